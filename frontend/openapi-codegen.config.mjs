@@ -8,7 +8,7 @@
 const PUBLIC = [
   ...['getSession', 'login', 'logout'],
   ...['listIdeas', 'getIdea', 'getGlobalStats'],
-  ...['getVoteStatus', 'castVote', 'withdrawVote', 'joinWaitlist'],
+  ...['getVoteStatus', 'castVote', 'withdrawVote', 'joinWaitlist', 'getOffer'],
   ...['listFeedback', 'listPinnedFeedback', 'postFeedback', 'postReply', 'removeFeedback', 'removeReply'],
   ...['listPlans', 'getExchangeRates'],
 ];

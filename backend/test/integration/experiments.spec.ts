@@ -58,6 +58,15 @@ describe('a price ladder', () => {
     expect((await list()).body).toEqual([body]);
   });
 
+  it('is told on the idea’s page for as long as it runs', async () => {
+    const asks = async () => (await app.client().get(`/api/ideas/quiet-hours-${ideaId}`)).body.asksPrice;
+    expect(await asks()).toBeUndefined();
+    const { body } = await start(LADDER);
+    expect(await asks()).toBe(true);
+    await stop(body.id);
+    expect(await asks()).toBeUndefined();
+  });
+
   it('may run with a goal, and a goal may start during it', async () => {
     await storeGoal(app, { ideaId, startedAt: new Date() });
     expect((await start(LADDER)).status).toBe(201);

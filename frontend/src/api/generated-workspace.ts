@@ -929,10 +929,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['experiments'],
       }),
-      getOffer: build.query<GetOfferApiResponse, GetOfferApiArg>({
-        query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/offer` }),
-        providesTags: ['experiments'],
-      }),
       getLaunch: build.query<GetLaunchApiResponse, GetLaunchApiArg>({
         query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/launch` }),
         providesTags: ['launch'],
@@ -1574,8 +1570,6 @@ export type StopExperimentApiArg = {
   id: string;
   stopExperiment: StopExperiment;
 };
-export type GetOfferApiResponse = /** status 200 OK */ Offer;
-export type GetOfferApiArg = /** Id of the idea. */ string;
 export type GetLaunchApiResponse = /** status 200 OK */ Launch;
 export type GetLaunchApiArg = /** Id of the idea. */ string;
 export type UpdateLaunchApiResponse = /** status 200 OK */ Launch;
@@ -3267,12 +3261,6 @@ export type StopExperiment = {
   /** The version of a page test that is to be the page from now on; also after it was decided. */
   keep?: number;
 };
-export type Offer = {
-  /** To be sent with the answer when joining, within 24 hours. Null: there is no price to ask about. */
-  offer: string | null;
-  /** With an offer. */
-  price?: Price;
-};
 export type LaunchReview = {
   /** When the idea was submitted. */
   since: string;
@@ -3572,7 +3560,6 @@ export const {
   useListExperimentsQuery,
   useStartExperimentMutation,
   useStopExperimentMutation,
-  useGetOfferQuery,
   useGetLaunchQuery,
   useUpdateLaunchMutation,
   useListWebhooksQuery,

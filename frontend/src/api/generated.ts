@@ -1,5 +1,14 @@
 import { emptyApi as api } from './base';
-export const addTagTypes = ['auth', 'billing', 'ideas', 'votes', 'waitlist', 'feedback', 'stats'] as const;
+export const addTagTypes = [
+  'auth',
+  'billing',
+  'ideas',
+  'votes',
+  'waitlist',
+  'feedback',
+  'stats',
+  'experiments',
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -113,6 +122,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/stats/global` }),
         providesTags: ['stats'],
       }),
+      getOffer: build.query<GetOfferApiResponse, GetOfferApiArg>({
+        query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/offer` }),
+        providesTags: ['experiments'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -185,6 +198,8 @@ export type RemoveReplyApiArg = {
 };
 export type GetGlobalStatsApiResponse = /** status 200 OK */ GlobalStats;
 export type GetGlobalStatsApiArg = void;
+export type GetOfferApiResponse = /** status 200 OK */ Offer;
+export type GetOfferApiArg = /** Id of the idea. */ string;
 export type FirebaseUser = {
   /** The provider's subject. */
   uid: string;
@@ -340,6 +355,8 @@ export type IdeaPage = {
   createdAt: string;
   /** Whether who joins its waitlist gets a mail that asks to confirm the address. */
   asksToConfirm: boolean;
+  /** Visitors are asked about a price: `GET /api/ideas/{id}/offer` says which. Absent otherwise. */
+  asksPrice?: boolean;
   /** Only for its founder and admins, where `status` is not `active`: whether an approved version is public. */
   isPublic?: boolean;
   /** Only for its founder and admins, where an edit of the live idea waits: the approved version, which visitors read. All else is the edit. */
@@ -420,6 +437,20 @@ export type GlobalStats = {
   /** Sign-ups on waitlists of active ideas. */
   totalWaitlists: number;
 };
+export type PriceCurrency = 'USD' | 'EUR' | 'GBP' | 'INR' | 'AUD' | 'CAD' | 'CHF';
+export type PricePeriod = 'month' | 'year' | 'once';
+export type Price = {
+  /** In minor units. */
+  amount: number;
+  currency: PriceCurrency;
+  per: PricePeriod;
+};
+export type Offer = {
+  /** To be sent with the answer when joining, within 24 hours. Null: there is no price to ask about. */
+  offer: string | null;
+  /** With an offer. */
+  price?: Price;
+};
 export const {
   useGetSessionQuery,
   useLoginMutation,
@@ -439,4 +470,5 @@ export const {
   usePostReplyMutation,
   useRemoveReplyMutation,
   useGetGlobalStatsQuery,
+  useGetOfferQuery,
 } = injectedRtkApi;

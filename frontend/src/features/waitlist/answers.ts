@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { PriceAnswer } from './use-offer';
 import { hasJoined, onJoined, rememberJoined } from './joined-before';
 
 /** What a voter is asked, one after the other; `done` when nothing is open. */
@@ -10,6 +11,8 @@ export interface Answers {
   /** Null until they type one. */
   email: string | null;
   willingToPay: boolean;
+  /** To the price that they were asked about; null where they were not. */
+  priceAnswer: PriceAnswer | null;
   currentSolution: string;
   /** Whether they have come to the end just now. */
   thanked: boolean;
@@ -59,7 +62,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 function restore(ideaId: string): Answers {
-  const nothing = { email: null, willingToPay: false, currentSolution: '', thanked: false };
+  const nothing = {
+    email: null,
+    willingToPay: false,
+    priceAnswer: null,
+    currentSolution: '',
+    thanked: false,
+  };
   if (!hasJoined(ideaId)) return { ...nothing, step: 'email' };
   const kept = read();
   return kept?.ideaId === ideaId ? { ...nothing, ...kept.answers } : { ...nothing, step: 'done' };

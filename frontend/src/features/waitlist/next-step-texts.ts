@@ -9,15 +9,21 @@ const notes = {
   today: 'Thank you. In a few words, if you like.',
 };
 
+const priced = 'Thank you. The founder now knows. The price may become another one.';
+
 /** What a voter is asked and told after the vote. */
 export const nextStepTexts = {
   joined: 'You are on the list.',
   wouldPay: 'Saved: you would pay.',
   notNow: 'Not now: that is fine.',
+  /** After a yes to a price. */
+  priced,
+  noted: 'Saved. Thank you.',
   thanks: 'Thank you. That was all.',
   /** The line below the question. @param asks whether an email asks to confirm the address */
-  note({ step, thanked }: Answers, asks: boolean): string {
+  note({ step, thanked, priceAnswer }: Answers, asks: boolean): string {
     if (step === 'email') return asks ? notes.email.asks : notes.email.off;
+    if (step === 'today' && priceAnswer === 'yes') return priced;
     if (step !== 'done') return notes[step];
     if (!thanked) return 'You are on the list.';
     return asks

@@ -6,10 +6,11 @@ import { nextStepTexts } from './next-step-texts';
 import { EmailStep, PayStep, TodayStep } from './steps';
 import { useAnswerSaving } from './use-answer-saving';
 import { useFollowingFocus } from './use-following-focus';
+import { useOffer, type Offered } from './use-offer';
 import styles from './next-step.module.css';
 
 export interface NextStepProps {
-  idea: { id: string; title: string; asksToConfirm?: boolean };
+  idea: { id: string; title: string; asksToConfirm?: boolean; asksPrice?: boolean };
   /** In the bar at the bottom of a phone there is no room for a line below. */
   bar?: boolean;
 }
@@ -26,7 +27,8 @@ export function NextStep({ idea, bar = false }: NextStepProps) {
   const answers = useAnswers(idea.id);
   const { step } = answers;
   const follow = useFollowingFocus(question, note, step);
-  const saving = useAnswerSaving(idea.id, bar);
+  const offered = useOffer(idea);
+  const saving = useAnswerSaving(idea.id, bar, offered);
   const { problem } = saving;
   return (
     <>
@@ -36,6 +38,7 @@ export function NextStep({ idea, bar = false }: NextStepProps) {
             ideaId={idea.id}
             answers={answers}
             saving={saving}
+            offered={offered}
             follow={follow}
             noteId={bar ? undefined : noteId}
           />
@@ -60,11 +63,12 @@ interface QuestionProps {
   ideaId: string;
   answers: Answers;
   saving: ReturnType<typeof useAnswerSaving>;
+  offered: Offered | null | undefined;
   follow: (follow: boolean) => void;
   noteId: string | undefined;
 }
 
-function Question({ ideaId, answers, saving, follow, noteId }: QuestionProps) {
+function Question({ ideaId, answers, saving, offered, follow, noteId }: QuestionProps) {
   const { user } = useAuth();
   const { busy, problem, save, forget } = saving;
   const { step, currentSolution } = answers;
@@ -94,6 +98,20 @@ function Question({ ideaId, answers, saving, follow, noteId }: QuestionProps) {
         invalid={problem?.field === 'email'}
         onChange={(text) => write({ email: text })}
         onSend={() => void go({}, nextStepTexts.joined)}
+      />
+    );
+  if (step === 'pay' && offered === undefined) return <div className={styles.row} />;
+  if (step === 'pay' && offered)
+    return (
+      <offered.PriceStep
+        price={offered.price}
+        busy={busy}
+        onAnswer={(priceAnswer) =>
+          void go(
+            { priceAnswer, willingToPay: priceAnswer === 'yes', step: 'today' },
+            priceAnswer === 'yes' ? nextStepTexts.priced : nextStepTexts.noted,
+          )
+        }
       />
     );
   if (step === 'pay')

@@ -5,6 +5,7 @@ import { announce } from '@/lib/announce';
 import { toastError } from '@/ui/toast/toast-store';
 import type { Answers } from './answers';
 import { checkWaitlist, refusedField } from './waitlist-rules';
+import type { Offered } from './use-offer';
 import { waitlistTexts } from './waitlist-texts';
 
 interface Found {
@@ -16,8 +17,9 @@ interface Found {
  * Joins, and joins again with more. What goes wrong is said in place, or by a toast.
  *
  * @param byToast where there is no line for it
+ * @param offered the price that an answer is about
  */
-export function useAnswerSaving(ideaId: string, byToast: boolean) {
+export function useAnswerSaving(ideaId: string, byToast: boolean, offered: Offered | null | undefined) {
   const [join] = useJoinWaitlistMutation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Found | null>(null);
@@ -30,13 +32,14 @@ export function useAnswerSaving(ideaId: string, byToast: boolean) {
   };
   /** @returns whether it is saved */
   const save = async (email: string, answers: Answers): Promise<boolean> => {
-    const { step, willingToPay } = answers;
+    const { step, willingToPay, priceAnswer } = answers;
     const found = checkWaitlist({ email, linkedinProfile: '' });
     if (found) return fail(found);
     setBusy(true);
     try {
       const currentSolution = answers.currentSolution.trim() || undefined;
-      const said = { willingToPay, currentSolution, moreToCome: step !== 'done' };
+      const priced = priceAnswer && { priceAnswer, offer: offered?.offer };
+      const said = { willingToPay, ...priced, currentSolution, moreToCome: step !== 'done' };
       await join({ id: ideaId, joinWaitlist: { email, ...said } }).unwrap();
       setProblem(null);
       return true;

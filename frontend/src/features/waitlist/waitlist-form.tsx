@@ -9,6 +9,7 @@ import { Checkbox, TextArea } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { hasJoined, onJoined, rememberJoined } from './joined-before';
+import { useOffer, type Offered, type PriceAnswer } from './use-offer';
 import { checkWaitlist, refusedField, SOLUTION_MAX } from './waitlist-rules';
 import { waitlistTexts } from './waitlist-texts';
 import styles from './waitlist-form.module.css';
@@ -16,6 +17,7 @@ import styles from './waitlist-form.module.css';
 const EMPTY = {
   email: '',
   willingToPay: false,
+  priceAnswer: null as PriceAnswer | null,
   interestedInCollaborating: false,
   interestedInInvesting: false,
   currentSolution: '',
@@ -42,11 +44,12 @@ export function WaitlistForm({
   idea,
   remember = true,
 }: {
-  idea: { id: string; title: string; asksToConfirm?: boolean };
+  idea: { id: string; title: string; asksToConfirm?: boolean; asksPrice?: boolean };
   remember?: boolean;
 }) {
   const [joined, setJoined] = useState<Joined | null>(() => (remember && hasJoined(idea.id) ? {} : null));
-  const form = useJoinForm(idea, (email) => setJoined({ email }));
+  const offered = useOffer(idea);
+  const form = useJoinForm(idea, offered, (email) => setJoined({ email }));
   // Also by what a voter is asked at the top of the page.
   useEffect(
     () =>
@@ -69,7 +72,14 @@ export function WaitlistForm({
         placeholder="you@example.com"
         hint={idea.asksToConfirm && waitlistTexts.asks}
       />
-      <Flags form={form} />
+      {offered && (
+        <offered.PriceQuestion
+          price={offered.price}
+          value={form.values.priceAnswer}
+          onChange={(priceAnswer) => form.change({ priceAnswer })}
+        />
+      )}
+      <Flags form={form} asksToPay={offered === null} />
       <Field label="How do you solve it today?" error={form.problems.currentSolution}>
         {(control) => (
           <TextArea {...control} {...textOf(form, 'currentSolution')} rows={2} maxLength={SOLUTION_MAX} />
@@ -91,11 +101,12 @@ export function WaitlistForm({
   );
 }
 
-function Flags({ form }: { form: FormFields<typeof EMPTY> }) {
+/** @param asksToPay whether nothing else asks that */
+function Flags({ form, asksToPay }: { form: FormFields<typeof EMPTY>; asksToPay: boolean }) {
   return (
     <fieldset className={styles.flags}>
       <legend>Tell the founder more</legend>
-      {FLAGS.map(({ name, label }) => (
+      {FLAGS.filter(({ name }) => asksToPay || name !== 'willingToPay').map(({ name, label }) => (
         <Checkbox
           key={name}
           name={name}
@@ -109,7 +120,11 @@ function Flags({ form }: { form: FormFields<typeof EMPTY> }) {
   );
 }
 
-function useJoinForm(idea: { id: string; title: string }, done: (email: string) => void) {
+function useJoinForm(
+  idea: { id: string; title: string },
+  offered: Offered | null | undefined,
+  done: (email: string) => void,
+) {
   const [join] = useJoinWaitlistMutation();
   const form: FormState<typeof EMPTY> = useForm({
     start: EMPTY,
@@ -118,13 +133,14 @@ function useJoinForm(idea: { id: string; title: string }, done: (email: string) 
       if (found?.title) toastError(found.text, found.title);
       return found ? { [found.field]: found.text } : {};
     },
-    save: async (values) => {
+    save: async ({ priceAnswer, ...values }) => {
       const email = values.email.trim();
       const linkedinProfile = values.linkedinProfile.trim() || undefined;
       const currentSolution = values.currentSolution.trim() || undefined;
+      const priced = priceAnswer && { priceAnswer, offer: offered?.offer };
       await join({
         id: idea.id,
-        joinWaitlist: { ...values, email, linkedinProfile, currentSolution },
+        joinWaitlist: { ...values, ...priced, email, linkedinProfile, currentSolution },
       }).unwrap();
       done(email);
       rememberJoined(idea.id);

@@ -84,6 +84,13 @@ export class IdeaPageDto extends IdeaDto {
   @ApiPropertyOptional({
     example: true,
     description:
+      'Visitors are asked about a price: `GET /api/ideas/{id}/offer` says which. Absent otherwise.',
+  })
+  asksPrice?: boolean;
+
+  @ApiPropertyOptional({
+    example: true,
+    description:
       'Only for its founder and admins, where `status` is not `active`: whether an approved version is public.',
   })
   isPublic?: boolean;
@@ -97,7 +104,11 @@ export class IdeaPageDto extends IdeaDto {
 
   /** @param approved what visitors read at the same address, if anything. */
   static ofPage(row: IdeaRow, approved: IdeaRow | null): IdeaPageDto {
-    const page = { ...IdeaDto.of(row), asksToConfirm: row.asksToConfirm };
+    const page = {
+      ...IdeaDto.of(row),
+      asksToConfirm: row.asksToConfirm,
+      ...(row.asksPrice && { asksPrice: true }),
+    };
     if (row.status === 'active') return page;
     const edit = row.isPublic && approved ? { approved: IdeaDto.of(approved) } : {};
     return { ...page, isPublic: row.isPublic, ...edit };

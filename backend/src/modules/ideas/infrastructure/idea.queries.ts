@@ -33,6 +33,8 @@ export interface IdeaRow extends IdeaContent {
   isPublic: boolean;
   /** Whether who joins the waitlist gets a mail that asks to confirm the address. */
   asksToConfirm: boolean;
+  /** Only of what the public reads. */
+  asksPrice?: boolean;
   userEmail?: string;
   /** What stands behind `/ideas/` for its founder, or an admin. */
   page?: string;
@@ -80,7 +82,8 @@ const MINE = new Order<IdeaRow>('mine', 'time', ({ createdAt }) => createdAt);
 const COUNT_OF_AUTHOR = 'SELECT count(*)::int FROM ideas WHERE author_id = $1';
 // The sub-query hides how many slugs there are: otherwise PostgreSQL would make a plan for each number.
 const PUBLIC = `
-  SELECT ${COLUMNS}, EXISTS (SELECT FROM idea_edits e WHERE e.idea_id = i.id) AS "hasEdit"
+  SELECT ${COLUMNS}, EXISTS (SELECT FROM idea_edits e WHERE e.idea_id = i.id) AS "hasEdit",
+    EXISTS (SELECT FROM experiments e WHERE e.idea_id = i.id AND e.kind = 'price' AND e.state = 'running') AS "asksPrice"
   FROM ideas i WHERE i.slug = ANY((SELECT $1::text[])::text[]) AND i.status = 'active'`;
 const BY_ID = (reader: keyof typeof PAGE) => `
   SELECT ${SHOWN_COLUMNS}, u.email AS "userEmail", ${PAGE[reader]} FROM ${WITH_EDITS} JOIN users u ON u.id = i.author_id WHERE i.id = $1`;

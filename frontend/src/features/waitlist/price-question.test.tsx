@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { windowIs } from '@/testing/window';
+import { answer, forgetAnswers } from './answers';
+import { rememberJoined } from './joined-before';
+import { NextStep } from './next-step';
+import { WaitlistForm } from './waitlist-form';
+
+const idea = { id: 'idea-9', title: 'Leasewise', asksPrice: true };
+const PRICE = { amount: 900, currency: 'USD', per: 'month' };
+const HONEST = /^This does not exist yet\. Nothing is for sale/;
+const THANKS = 'Thank you. The founder now knows. The price may become another one.';
+
+let bodies: unknown[];
+
+beforeEach(() => {
+  bodies = [];
+  forgetAnswers();
+  windowIs(false);
+  server.use(
+    http.post('*/api/ideas/idea-9/waitlist', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ success: true }, { status: 201 });
+    }),
+  );
+});
+
+const offers = (body: object) =>
+  server.use(http.get('*/api/ideas/idea-9/offer', () => HttpResponse.json(body)));
+const join = () => screen.getByRole('button', { name: 'Join Waitlist' });
+
+test('the form asks about one price, honestly, in the place of its box', async () => {
+  offers({ offer: 'token', price: PRICE });
+  const { user } = renderWith(<WaitlistForm idea={idea} />);
+  const question = await screen.findByRole('group', { name: 'Would you pay $9 a month for this?' });
+  expect(question).toHaveAccessibleDescription(HONEST);
+  expect(screen.queryByLabelText('I would pay for this')).not.toBeInTheDocument();
+
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  expect(screen.getByText(THANKS)).toBeInTheDocument();
+  await user.click(join());
+  await screen.findByText('You are on the list');
+  expect(bodies).toMatchObject([{ email: 'ada@example.com', priceAnswer: 'yes', offer: 'token' }]);
+});
+
+test('who does not answer says nothing about the price', async () => {
+  offers({ offer: 'token', price: { ...PRICE, amount: 450, per: 'once' } });
+  const { user } = renderWith(<WaitlistForm idea={idea} />);
+  await screen.findByRole('group', { name: 'Would you pay $4.50 once for this?' });
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.click(join());
+  await screen.findByText('You are on the list');
+  expect(Object.keys(bodies[0] as object)).not.toContain('priceAnswer');
+});
+
+test.each([
+  ['there is no offer for them', () => HttpResponse.json({ offer: null })],
+  ['it cannot be had', () => HttpResponse.json({}, { status: 500 })],
+])('the usual box stands where %s', async (_, response) => {
+  server.use(http.get('*/api/ideas/idea-9/offer', response));
+  renderWith(<WaitlistForm idea={idea} />);
+  expect(await screen.findByLabelText('I would pay for this')).toBeInTheDocument();
+});
+
+test('an idea without a price test asks nobody for an offer', async () => {
+  let asked = false;
+  server.use(
+    http.get('*/api/ideas/idea-9/offer', () => ((asked = true), HttpResponse.json({ offer: null }))),
+  );
+  renderWith(<WaitlistForm idea={{ ...idea, asksPrice: false }} />);
+  expect(await screen.findByLabelText('I would pay for this')).toBeInTheDocument();
+  expect(asked).toBe(false);
+});
+
+test('a voter is asked about the price, and each answer is saved with the offer', async () => {
+  offers({ offer: 'token', price: PRICE });
+  rememberJoined('idea-9');
+  answer('idea-9', { step: 'pay', email: 'ada@example.com' });
+  const { user } = renderWith(<NextStep idea={idea} />);
+  const question = await screen.findByRole('group', { name: 'Would you pay $9 a month for this?' });
+  expect(question).toHaveAccessibleDescription(HONEST);
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText(THANKS)).toBeInTheDocument();
+  await user.type(await screen.findByLabelText('How do you solve it today?'), 'Paper{Enter}');
+  await screen.findByText(/^Thank you\. You are on the list/);
+  const priced = { email: 'ada@example.com', willingToPay: true, priceAnswer: 'yes', offer: 'token' };
+  expect(bodies).toEqual([
+    { ...priced, moreToCome: true },
+    { ...priced, currentSolution: 'Paper', moreToCome: false },
+  ]);
+});

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { priceText, type AskedPrice } from '@/lib/price-text';
+import { Button } from '@/ui/button';
+import type { PriceAnswer } from './use-offer';
+import styles from './price-question.module.css';
+
+const ANSWERS: { value: PriceAnswer; label: string }[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+  { value: 'unsure', label: 'Not sure' },
+];
+const HONEST =
+  'This does not exist yet. Nothing is for sale, you pay nothing and agree to nothing. Visitors are asked about different prices to find a fair one.';
+const THANKS = 'Thank you. The founder now knows. The price may become another one.';
+
+/** Asked in the form, in the place of its box. */
+export function PriceQuestion({
+  price,
+  value,
+  onChange,
+}: {
+  price: AskedPrice;
+  value: PriceAnswer | null;
+  onChange: (answer: PriceAnswer) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset className={styles.question} aria-describedby={id}>
+      <legend>Would you pay {priceText(price)} for this?</legend>
+      <div className={styles.answers}>
+        {ANSWERS.map((answer) => (
+          <label key={answer.value}>
+            <input
+              type="radio"
+              name="priceAnswer"
+              checked={value === answer.value}
+              onChange={() => onChange(answer.value)}
+            />
+            {answer.label}
+          </label>
+        ))}
+      </div>
+      <p id={id} aria-live="polite">
+        {value === 'yes' ? THANKS : HONEST}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The same as a step of the questions after a vote: each answer is a press. */
+export function PriceStep({
+  price,
+  busy,
+  onAnswer,
+}: {
+  price: AskedPrice;
+  busy: boolean;
+  onAnswer: (answer: PriceAnswer) => void;
+}) {
+  const id = useId();
+  return (
+    <div
+      className={styles.step}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}honest`}
+      tabIndex={-1}
+      data-step-group
+      data-step-first
+    >
+      <span id={id}>Would you pay {priceText(price)} for this?</span>
+      <div className={styles.presses}>
+        {ANSWERS.map(({ value, label }) => (
+          <Button
+            key={value}
+            variant={value === 'yes' ? 'primary' : undefined}
+            busy={busy}
+            onClick={() => onAnswer(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p id={`${id}honest`}>{HONEST}</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useGetOfferQuery, type JoinWaitlist } from '@/api/generated';
+import type { AskedPrice } from '@/lib/price-text';
+
+export type PriceAnswer = NonNullable<JoinWaitlist['priceAnswer']>;
+
+type Parts = typeof import('./price-question');
+
+/** The price that this visitor is asked about, and what asks it. */
+export interface Offered extends Parts {
+  /** To be sent back with the answer. */
+  offer: string;
+  price: AskedPrice;
+}
+
+/**
+ * Loaded only for ideas that ask about a price.
+ *
+ * @returns null where this visitor is not asked about one, and undefined as long as that is not known
+ */
+export function useOffer({
+  id,
+  asksPrice = false,
+}: {
+  id: string;
+  asksPrice?: boolean;
+}): Offered | null | undefined {
+  const { data, isLoading } = useGetOfferQuery(id, { skip: !asksPrice });
+  const [parts, setParts] = useState<Parts | null>();
+  useEffect(() => {
+    if (asksPrice) import('./price-question').then(setParts, () => setParts(null));
+  }, [asksPrice]);
+  if (!asksPrice) return null;
+  if (isLoading || parts === undefined) return undefined;
+  return parts && data?.offer && data.price ? { ...parts, offer: data.offer, price: data.price } : null;
+}

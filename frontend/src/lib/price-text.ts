@@ -1,0 +1,17 @@
+/** A price as it is asked about; `amount` in minor units. */
+export interface AskedPrice {
+  amount: number;
+  currency: string;
+  per: 'month' | 'year' | 'once';
+}
+
+/** `$9 a month`, `€4.50 a year`, `₹499 once`. */
+export function priceText({ amount, currency, per }: AskedPrice): string {
+  const money = (amount / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+  });
+  return per === 'once' ? `${money} once` : `${money} a ${per}`;
+}
