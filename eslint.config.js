@@ -66,6 +66,23 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
     },
   },
+  // What no first answer needs would hold up the start.
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['backend/src/local/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: ['handlebars', 'opentype.js', 'sanitize-html', 'sharp'].map((name) => ({
+            name,
+            allowTypeImports: true,
+            message: 'Load it when it is used: platform/when-used.',
+          })),
+        },
+      ],
+    },
+  },
   // The names of columns stand in the mothers, so that a change of the schema is a change of one file.
   {
     files: ['backend/test/**/*.spec.ts'],

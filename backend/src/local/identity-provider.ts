@@ -40,10 +40,12 @@ export async function identityProvider(
   options: IdentityProviderOptions,
 ): Promise<void> {
   const accounts = new Map<string, LocalAccount>();
-  const { provider, SessionNotFound } = await createProvider(options, accounts);
-  const callback = provider.callback();
+  // It takes as long to load as the whole database to start, and many starts see nobody sign in.
+  let created: ReturnType<typeof createProvider> | undefined;
+  const provided = () => (created ??= createProvider(options, accounts));
 
   const finish = async (request: FastifyRequest, reply: FastifyReply, account: LocalAccount) => {
+    const { provider } = await provided();
     accounts.set(account.subject, account);
     const result = { login: { accountId: account.subject } };
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
@@ -57,12 +59,13 @@ export async function identityProvider(
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    interaction.setErrorHandler((error, _request, reply) => {
-      if (error instanceof SessionNotFound) return refused(reply);
+    interaction.setErrorHandler(async (error, _request, reply) => {
+      if (error instanceof (await provided()).SessionNotFound) return refused(reply);
       throw error;
     });
 
     interaction.get('/interaction/:uid', POPUP, async (request, reply) => {
+      const { provider } = await provided();
       const { params } = await provider.interactionDetails(request.raw, reply.raw);
       const hinted = typeof params.login_hint === 'string' ? localAccount(params.login_hint) : null;
       return hinted ? finish(request, reply, hinted) : send(reply, 200, chooserPage(pathOf(request)));
@@ -71,6 +74,7 @@ export async function identityProvider(
     interaction.post('/interaction/:uid', POPUP, async (request, reply) => {
       const { email = '', cancel } = (request.body ?? {}) as { email?: string; cancel?: string };
       if (cancel !== undefined) {
+        const { provider } = await provided();
         const result = { error: 'access_denied', error_description: 'The sign-in was cancelled.' };
         return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
       }
@@ -90,6 +94,7 @@ export async function identityProvider(
     passThrough.addContentTypeParser('*', (_request, _payload, done) => done(null));
     passThrough.all('/*', POPUP, async (request, reply) => {
       const { raw } = request;
+      const { callback } = await provided();
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '');
       // Its routes know nothing of the prefix; its addresses are made with it, by comparing the two.
@@ -110,7 +115,7 @@ async function createProvider(options: IdentityProviderOptions, accounts: Map<st
   try {
     const { errors, Provider } = await import('oidc-provider');
     const provider = new Provider(options.issuer, configuration(options, accounts));
-    return { provider, SessionNotFound: errors.SessionNotFound };
+    return { provider, callback: provider.callback(), SessionNotFound: errors.SessionNotFound };
   } finally {
     console.warn = warn;
   }

@@ -1,9 +1,10 @@
 import pLimit from 'p-limit';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 
 import { carriesForeignContent } from './foreign-content.js';
 import { NotAnImage, ImageProcessingBusy, ImageTooDetailed, ImageTooLarge } from './image.errors.js';
 import { IMAGE_LIMITS } from './image-limits.js';
+import { loadSharp } from './load-sharp.js';
 
 /**
  * A size to make. `cover` cuts to exactly this size; `inside` fits the whole image in and never enlarges it.
@@ -33,8 +34,6 @@ const TIMEOUT = 10;
 const AT_ONCE = 2;
 const MOST_WAITING = 8;
 const limit = pLimit(AT_ONCE);
-// Images are never worked on twice, so libvips' cache of past operations would only hold memory.
-sharp.cache(false);
 
 /**
  * Turns what a person uploaded into images of ours: content decides, not the declared type; turned upright by
@@ -84,7 +83,7 @@ function bytesOf(dataUrl: string, field: string): Buffer {
 async function check(bytes: Buffer, field: string): Promise<void> {
   // Without the pixel limit, which would hide the difference between a bomb and a broken file; a header
   // unpacks nothing.
-  const metadata: Metadata | null = await sharp(bytes, { limitInputPixels: false })
+  const metadata: Metadata | null = await loadSharp()(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (!metadata || !FORMATS.has(metadata.format ?? '')) throw new NotAnImage(field);
@@ -96,7 +95,7 @@ async function check(bytes: Buffer, field: string): Promise<void> {
 }
 
 function open(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: IMAGE_LIMITS.pixels, pages: 1, failOn: 'error' });
+  return loadSharp()(bytes, { limitInputPixels: IMAGE_LIMITS.pixels, pages: 1, failOn: 'error' });
 }
 
 function resized(image: Sharp, size: ImageSize): Promise<Buffer> {

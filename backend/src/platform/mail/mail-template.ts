@@ -1,6 +1,7 @@
-import Handlebars from 'handlebars';
+import type Handlebars from 'handlebars';
 
 import type { Env } from '../config/env.js';
+import { packageWhenUsed } from '../when-used.js';
 import { mailFrame } from './frame.js';
 
 /** A mail as a person gets it. */
@@ -40,13 +41,20 @@ interface Raw {
   text: string;
 }
 
-const handlebars = Handlebars.create();
-/** Text that people wrote over several lines, escaped. */
-handlebars.registerHelper(
-  'lines',
-  (text: string) =>
-    new Handlebars.SafeString(Handlebars.escapeExpression(text).replace(/\r\n|\r|\n/g, '<br>')),
-);
+const load = packageWhenUsed<typeof Handlebars>('handlebars');
+let prepared: ReturnType<typeof Handlebars.create> | undefined;
+
+function handlebars() {
+  if (prepared) return prepared;
+  const { create, escapeExpression, SafeString } = load();
+  prepared = create();
+  // Text that people wrote over several lines, escaped.
+  prepared.registerHelper(
+    'lines',
+    (text: string) => new SafeString(escapeExpression(text).replace(/\r\n|\r|\n/g, '<br>')),
+  );
+  return prepared;
+}
 
 // Strict: a value that is missing is an error here, not a gap in somebody's mail.
 const HTML = { strict: true };
@@ -56,26 +64,32 @@ type Renderer = Handlebars.TemplateDelegate<unknown>;
 
 /** One kind of mail, in its feature's folder; `Data` is what it must be given. */
 export class MailTemplate<Data extends object> {
-  private readonly subject: Renderer;
-  private readonly html: Renderer;
-  private readonly text: Renderer;
+  private renderers?: { subject: Renderer; html: Renderer; text: Renderer };
 
   /** @param name what it is called in the record of sent mails. */
   constructor(
     readonly name: string,
-    { subject, reason, heading, greeting = true, blocks }: MailWords,
-  ) {
-    const all = greeting ? ['Hi {{username}},', ...blocks] : blocks;
-    this.subject = handlebars.compile(subject, PLAIN);
-    this.html = handlebars.compile(htmlOf(heading, all, reason), HTML);
-    this.text = handlebars.compile(textOf(all, reason), PLAIN);
-  }
+    private readonly words: MailWords,
+  ) {}
 
   /** Fills it in: HTML with what people wrote escaped, and the same in plain text. */
   render(data: Data, { appUrl, SUPPORT_EMAIL }: Pick<Env, 'appUrl' | 'SUPPORT_EMAIL'>): MailContent {
     const context = { ...data, appUrl, supportEmail: SUPPORT_EMAIL };
-    const subject = oneLine(this.subject(context));
-    return { subject, html: this.html({ ...context, subject }), text: this.text(context) };
+    this.renderers ??= this.compile();
+    const { html, text } = this.renderers;
+    const subject = oneLine(this.renderers.subject(context));
+    return { subject, html: html({ ...context, subject }), text: text(context) };
+  }
+
+  private compile() {
+    const { subject, reason, heading, greeting = true, blocks } = this.words;
+    const all = greeting ? ['Hi {{username}},', ...blocks] : blocks;
+    const { compile } = handlebars();
+    return {
+      subject: compile(subject, PLAIN),
+      html: compile(htmlOf(heading, all, reason), HTML),
+      text: compile(textOf(all, reason), PLAIN),
+    };
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { NotFound } from '../../../shared/domain-error.js';
@@ -25,12 +26,8 @@ const NOT_FOUND_HEAD =
 export async function registerSpa(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   if (existsSync(SPA_ROOT)) {
-    await app.register(fastifyStatic, {
-      root: SPA_ROOT,
-      wildcard: false,
+    const files = {
       index: false,
-      // The page alone, without what the server puts into it, is nobody's to ask for.
-      globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
       // Written by the build.
       preCompressed: true,
       setHeaders: (reply, path) => {
@@ -43,6 +40,20 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
           reply.header('cross-origin-resource-policy', 'cross-origin');
         }
       },
+    } satisfies Partial<FastifyStaticOptions>;
+    await app.register(fastifyStatic, {
+      ...files,
+      root: SPA_ROOT,
+      wildcard: false,
+      // The page alone, without what the server puts into it, is nobody's to ask for.
+      globIgnore: ['**/index.html', '**/*.br', '**/*.gz', 'assets/**'],
+    });
+    // One route: one for each of its hundreds of files took a seventh of the start.
+    await app.register(fastifyStatic, {
+      ...files,
+      root: resolve(SPA_ROOT, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
     });
   }
   const page = new PageShell(SPA_ROOT, app.get(Env).SUPPORT_EMAIL).render({ head: NOT_FOUND_HEAD });
