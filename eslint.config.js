@@ -26,7 +26,7 @@ export default tseslint.config(
       '**/coverage/**',
       '**/node_modules/**',
       'frontend/src/api/generated*.ts',
-      'backend/test/contract/typed-client/generated/**',
+      'client/.build-*/**',
       'artifacts/**',
       '**/.data/**',
     ],

@@ -1,57 +1,44 @@
 /**
- * A program of an integrator's, written against the client that `npm run client:check` generates from
- * openapi.yaml into `generated/`. Compiled strictly by that command, and run against the API by
- * ../typed-client.spec.ts.
+ * Programs of an integrator's, written against the client that `npm run client:build` makes of openapi.yaml.
+ * Compiled strictly by `npm run client:check`, and run against the API by ../typed-client.spec.ts.
  */
-import { createClient } from './generated/client/index.js';
-import {
-  castVote,
-  getIdea,
-  getVoteStatus,
-  joinWaitlist,
-  listIdeas,
-  withdrawVote,
-} from './generated/sdk.gen.js';
-import type { Category, Idea, JoinWaitlist, Problem, VoteStatus } from './generated/types.gen.js';
+import * as api from '../../../../client/dist/index.js';
 
-/** What the tour has seen. */
+/** What a visitor's tour has seen. */
 export interface Seen {
-  firstPage: Idea[];
+  firstPage: api.Idea[];
   total: number;
   nextPage: string | null;
-  one: Idea;
-  voted: VoteStatus;
-  remembered: VoteStatus;
-  withdrawn: VoteStatus;
+  one: api.Idea;
+  voted: api.VoteStatus;
+  remembered: api.VoteStatus;
+  withdrawn: api.VoteStatus;
   joined: boolean;
-  problems: { notFound: Problem; invalid: Problem; noToken: Problem };
+  message: api.Feedback;
+  problems: { notFound: api.Problem; invalid: api.Problem; noToken: api.Problem };
 }
 
-/** Reads ideas, votes and joins as a visitor, and does three things wrong. */
-export async function tour(baseUrl: string, category: Category): Promise<Seen> {
-  let token = 'new';
-  const client = createClient({
-    baseUrl,
-    // Asked for each way in that a call offers; what it does not know it leaves out.
-    auth: ({ name }) => (name === 'X-Visitor-Token' ? token : undefined),
-  });
-
-  const list = await listIdeas({ client, query: { category, sort: 'recent', limit: 1 }, throwOnError: true });
+/** Reads ideas, votes, joins and writes as a visitor, and does three things wrong. */
+export async function tour(origin: string, category: api.Category): Promise<Seen> {
+  const client = api.connect({ origin, visitor: { token: 'new' } });
+  const query = { category, sort: 'recent', limit: 1 } as const;
+  const list = await api.listIdeas({ client, query, throwOnError: true });
   const slug = list.data[0]?.slug ?? '';
-  const { data: one } = await getIdea({ client, path: { id: slug }, throwOnError: true });
+  const { data: one } = await api.getIdea({ client, path: { id: slug }, throwOnError: true });
   const path = { id: one.id };
 
-  const vote = await castVote({ client, path, throwOnError: true });
-  token = vote.response.headers.get('x-visitor-token') ?? token;
-  const remembered = await getVoteStatus({ client, path, throwOnError: true });
-  const withdrawn = await withdrawVote({ client, path, throwOnError: true });
+  const vote = await api.castVote({ client, path, throwOnError: true });
+  const remembered = await api.getVoteStatus({ client, path, throwOnError: true });
+  const withdrawn = await api.withdrawVote({ client, path, throwOnError: true });
 
-  const body: JoinWaitlist = { email: 'ada@example.com', willingToPay: true };
-  const joined = await joinWaitlist({ client, path, body, throwOnError: true });
+  const body: api.JoinWaitlist = { email: 'ada@example.com', willingToPay: true };
+  const joined = await api.joinWaitlist({ client, path, body, throwOnError: true });
+  const words = { ideaId: one.id, message: 'Is it quiet on Mondays?' };
+  const message = await api.postFeedback({ client, body: words, throwOnError: true });
 
-  const missing = await getIdea({ client, path: { id: 'no-such-idea' } });
-  const invalid = await joinWaitlist({ client, path, body: { ...body, email: 'ada' } });
-  const noToken = await castVote({ client: createClient({ baseUrl }), path });
+  const missing = await api.getIdea({ client, path: { id: 'no-such-idea' } });
+  const invalid = await api.joinWaitlist({ client, path, body: { ...body, email: 'ada' } });
+  const noToken = await api.castVote({ client: api.connect({ origin }), path });
   return {
     firstPage: list.data,
     total: Number(list.response.headers.get('x-total-count')),
@@ -61,6 +48,7 @@ export async function tour(baseUrl: string, category: Category): Promise<Seen> {
     remembered: remembered.data,
     withdrawn: withdrawn.data,
     joined: joined.data.success,
+    message: message.data,
     problems: {
       notFound: problemOf(missing.error),
       invalid: problemOf(invalid.error),
@@ -69,7 +57,50 @@ export async function tour(baseUrl: string, category: Category): Promise<Seen> {
   };
 }
 
-function problemOf(error: Problem | undefined): Problem {
+/** What a founder's program has seen and done. */
+export interface Done {
+  draft: api.OwnIdea;
+  again: api.OwnIdea;
+  changed: api.OwnIdea;
+  added: api.Subscriber;
+  tagged: api.Subscriber;
+  onTheList: number;
+  limit: string | null;
+  problems: { reused: api.Problem; noScope: api.Problem };
+}
+
+/** Writes an idea twice under one key, and adds somebody to the waitlist of a live one. */
+export async function work(origin: string, apiKey: string, liveIdeaId: string): Promise<Done> {
+  const client = api.connect({ origin, apiKey });
+  const body: api.CreateIdea = {
+    title: 'Tea timer',
+    description: 'Tells you when your tea is ready.',
+    category: 'Productivity',
+    targetAudience: 'Tea drinkers',
+  };
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const { data: draft } = await api.createIdea({ client, body, headers, throwOnError: true });
+  const { data: again } = await api.createIdea({ client, body, headers, throwOnError: true });
+  const reused = await api.createIdea({ client, body: { ...body, title: 'Tea clock' }, headers });
+  const change = { client, path: { id: draft.id }, body: { title: 'Tea clock' } };
+  const { data: changed } = await api.updateIdea({ ...change, throwOnError: true });
+
+  const person: api.AddSubscriber = { ideaId: liveIdeaId, email: 'fan@example.com', tags: ['Fair'] };
+  const { data: added } = await api.addSubscriber({ client, body: person, throwOnError: true });
+  const path = { subscriberId: added.id };
+  const tags = { client, path, body: { tags: ['vip'] } };
+  const { data: tagged } = await api.tagSubscriber({ ...tags, throwOnError: true });
+  const query = { ideaId: liveIdeaId, tag: 'vip' };
+  const list = await api.listSubscribers({ client, query, throwOnError: true });
+  const noScope = await api.getUserStats({ client });
+  return {
+    ...{ draft, again, changed, added, tagged, onTheList: list.data.subscribers.length },
+    limit: list.response.headers.get('ratelimit'),
+    problems: { reused: problemOf(reused.error), noScope: problemOf(noScope.error) },
+  };
+}
+
+function problemOf(error: api.Problem | undefined): api.Problem {
   if (!error) throw new Error('This call should have been refused.');
   return error;
 }

@@ -44,12 +44,10 @@ function compiledAddress(url) {
   return COMPILED_PRODUCT + url.slice(PRODUCT.length).replace(/\.ts$/, '.js');
 }
 
-/**
- * TypeScript is imported by the name that it has when compiled; a generated client names no extension at
- * all.
- */
+/** TypeScript is imported by the name that it has when compiled; what is compiled already has that name. */
 function typescriptName(specifier, parent) {
   if (!/^\.{1,2}\//.test(specifier) || !parent || !isTypeScript(parent)) return specifier;
+  if (specifier.includes('/dist/')) return specifier;
   return /\.(mjs|cjs|json|ts)$/.test(specifier) ? specifier : `${specifier.replace(/\.js$/, '')}.ts`;
 }
 

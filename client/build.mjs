@@ -1,0 +1,68 @@
+// Builds the client from openapi.yaml: a public generator makes the calls and their types, and TypeScript
+// compiles them. What comes of it is not kept in git.
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const HERE = import.meta.dirname;
+const DIST = join(HERE, 'dist');
+const DOCUMENT = join(HERE, '../openapi.yaml');
+const MADE_FROM = 'made-from.txt';
+
+const run = promisify(execFile);
+const { resolve: find } = createRequire(import.meta.url);
+const binOf = (name, file) => join(dirname(find(`${name}/package.json`)), file);
+
+/** Builds it into `dist`, unless that was made from the same. */
+export async function buildClient() {
+  const madeFrom = await sourcesHash();
+  if ((await readFile(join(DIST, MADE_FROM), 'utf8').catch(() => null)) === madeFrom) return;
+  // Beside the sources, where the compiler's options are found; moved to its place when it is whole.
+  const place = await mkdtemp(join(HERE, '.build-'));
+  try {
+    await cp(join(HERE, 'src'), join(place, 'src'), {
+      recursive: true,
+      filter: (path) => !path.endsWith('/generated'),
+    });
+    await cp(join(HERE, 'tsconfig.json'), join(place, 'tsconfig.json'));
+    await makeCalls(place);
+    await compile(place);
+    await writeFile(join(place, 'dist', MADE_FROM), madeFrom);
+    await rm(DIST, { recursive: true, force: true });
+    await rename(join(place, 'dist'), DIST);
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+async function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const file of [DOCUMENT, join(HERE, 'src/index.ts'), join(HERE, 'build.mjs')])
+    hash.update(await readFile(file));
+  return hash.digest('hex');
+}
+
+async function makeCalls(place) {
+  const flags = ['--input', DOCUMENT, '--output', join(place, 'src/generated')];
+  const generator = binOf('@hey-api/openapi-ts', 'bin/run.js');
+  await run(process.execPath, [generator, ...flags, '--client', '@hey-api/client-fetch', '--no-log-file'], {
+    cwd: place,
+  });
+}
+
+async function compile(place) {
+  const config = JSON.parse(await readFile(join(place, 'tsconfig.json'), 'utf8'));
+  const options = { ...config.compilerOptions, rootDir: 'src', outDir: 'dist' };
+  const there = { ...config, extends: '../../tsconfig.base.json', compilerOptions: options };
+  await writeFile(join(place, 'tsconfig.json'), JSON.stringify(there));
+  try {
+    await run(process.execPath, [binOf('typescript-7', 'bin/tsc'), '-p', place], { cwd: place });
+  } catch (error) {
+    throw new Error(`The client made from openapi.yaml does not compile:\n${error.stdout ?? error.message}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,10 @@
+// `npm run client:build`: builds the typed client of the API (client/) from openapi.yaml.
+import { buildClient } from '../client/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { runScript } from './lib/plain-error.mjs';
+
+await runScript(async () => {
+  await ensureInstalled();
+  await buildClient();
+  console.log('Built: client/dist. `npm pack ./client` makes a package of it.');
+});
