@@ -15,3 +15,6 @@ export function priceText({ amount, currency, per }: AskedPrice): string {
   });
   return per === 'once' ? `${money} once` : `${money} a ${per}`;
 }
+
+/** What somebody says to it. */
+export type PriceAnswer = 'yes' | 'no' | 'unsure';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PriceAnswer } from './use-offer';
+import type { PriceAnswer } from '@/lib/price-text';
 import { hasJoined, onJoined, rememberJoined } from './joined-before';
 
 /** What a voter is asked, one after the other; `done` when nothing is open. */

@@ -100,34 +100,8 @@ function Question({ ideaId, answers, saving, offered, follow, noteId }: Question
         onSend={() => void go({}, nextStepTexts.joined)}
       />
     );
-  if (step === 'pay' && offered === undefined) return <div className={styles.row} />;
-  if (step === 'pay' && offered)
-    return (
-      <offered.PriceStep
-        price={offered.price}
-        busy={busy}
-        onAnswer={(priceAnswer) =>
-          void go(
-            { priceAnswer, willingToPay: priceAnswer === 'yes', step: 'today' },
-            priceAnswer === 'yes' ? nextStepTexts.priced : nextStepTexts.noted,
-          )
-        }
-      />
-    );
   if (step === 'pay')
-    return (
-      <PayStep
-        busy={busy}
-        describedBy={noteId}
-        onAnswer={(yes) =>
-          void go(
-            { willingToPay: yes, step: 'today' },
-            yes ? nextStepTexts.wouldPay : nextStepTexts.notNow,
-            yes,
-          )
-        }
-      />
-    );
+    return <Paying busy={busy} describedBy={noteId} offered={offered} go={(...said) => void go(...said)} />;
   return (
     <TodayStep
       busy={busy}
@@ -136,6 +110,44 @@ function Question({ ideaId, answers, saving, offered, follow, noteId }: Question
       onChange={(text) => write({ currentSolution: text })}
       onSend={() => finish(currentSolution.trim() !== '')}
       onSkip={() => finish(false)}
+    />
+  );
+}
+
+type Go = (change: Partial<Answers>, said: string, isNews?: boolean) => void;
+
+/** Whether they would pay: the price that they are offered, or anything. */
+function Paying({
+  busy,
+  describedBy,
+  offered,
+  go,
+}: {
+  busy: boolean;
+  describedBy: string | undefined;
+  offered: Offered | null | undefined;
+  go: Go;
+}) {
+  const step = 'today';
+  if (offered === undefined) return <div className={styles.row} />;
+  if (offered)
+    return (
+      <offered.PriceStep
+        price={offered.price}
+        busy={busy}
+        onAnswer={(priceAnswer) => {
+          const willingToPay = priceAnswer === 'yes';
+          go({ priceAnswer, willingToPay, step }, willingToPay ? nextStepTexts.priced : nextStepTexts.noted);
+        }}
+      />
+    );
+  return (
+    <PayStep
+      busy={busy}
+      describedBy={describedBy}
+      onAnswer={(yes) =>
+        go({ willingToPay: yes, step }, yes ? nextStepTexts.wouldPay : nextStepTexts.notNow, yes)
+      }
     />
   );
 }

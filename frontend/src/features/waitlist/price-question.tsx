@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { priceText, type AskedPrice } from '@/lib/price-text';
+import { priceText, type AskedPrice, type PriceAnswer } from '@/lib/price-text';
 import { Button } from '@/ui/button';
-import type { PriceAnswer } from './use-offer';
 import styles from './price-question.module.css';
 
 const ANSWERS: { value: PriceAnswer; label: string }[] = [

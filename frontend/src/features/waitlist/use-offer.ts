@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useGetOfferQuery, type JoinWaitlist } from '@/api/generated';
+import { useGetOfferQuery } from '@/api/generated';
 import type { AskedPrice } from '@/lib/price-text';
-
-export type PriceAnswer = NonNullable<JoinWaitlist['priceAnswer']>;
 
 type Parts = typeof import('./price-question');
 

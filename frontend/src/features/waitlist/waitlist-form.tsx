@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { failureText } from '@/api/error';
 import { useJoinWaitlistMutation } from '@/api/generated';
+import type { PriceAnswer } from '@/lib/price-text';
 import { textOf, useForm, type FormFields, type FormState } from '@/lib/use-form';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/form/text-field';
@@ -9,7 +10,7 @@ import { Checkbox, TextArea } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { hasJoined, onJoined, rememberJoined } from './joined-before';
-import { useOffer, type Offered, type PriceAnswer } from './use-offer';
+import { useOffer, type Offered } from './use-offer';
 import { checkWaitlist, refusedField, SOLUTION_MAX } from './waitlist-rules';
 import { waitlistTexts } from './waitlist-texts';
 import styles from './waitlist-form.module.css';
