@@ -13,6 +13,7 @@ import { EvidenceEventsModule, EvidenceModule } from './modules/evidence/index.j
 import { ExperimentsEventsModule, ExperimentsModule } from './modules/experiments/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
 import { IdeasModule } from './modules/ideas/index.js';
+import { ImportsModule } from './modules/imports/index.js';
 import { LaunchModule } from './modules/launch/index.js';
 import { MailPreferencesEventsModule, MailPreferencesModule } from './modules/mail-preferences/index.js';
 import { ModerationModule } from './modules/moderation/index.js';
@@ -84,6 +85,7 @@ export class ApiModule {
         AnalyticsModule,
         EvidenceModule,
         ExperimentsModule,
+        ImportsModule,
         LaunchModule,
         WebhooksModule,
         SiteModule,

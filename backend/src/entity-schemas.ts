@@ -11,6 +11,7 @@ import { goalDaySchema } from './modules/evidence/infrastructure/goal-day.schema
 import { goalSchema } from './modules/evidence/infrastructure/goal.schema.js';
 import { ideaEditSchema } from './modules/ideas/infrastructure/idea-edit.schema.js';
 import { ideaSchema } from './modules/ideas/infrastructure/idea.schema.js';
+import { importSchema } from './modules/imports/infrastructure/import.schema.js';
 import { paymentSchema } from './modules/billing/ledger/infrastructure/payment.schema.js';
 import { reportCaseSchema } from './modules/moderation/infrastructure/report-case.schema.js';
 import { reportSchema } from './modules/evidence/infrastructure/report.schema.js';
@@ -39,4 +40,5 @@ export const entitySchemas = [
   goalSchema,
   goalDaySchema,
   trafficLinkSchema,
+  importSchema,
 ] as EntitySchema[];

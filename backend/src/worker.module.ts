@@ -10,6 +10,7 @@ import { EvidenceEventsModule, EvidenceJobsModule } from './modules/evidence/ind
 import { ExperimentsEventsModule, ExperimentsJobsModule } from './modules/experiments/index.js';
 import { FeedbackJobsModule } from './modules/feedback/index.js';
 import { IdeasJobsModule } from './modules/ideas/index.js';
+import { ImportsJobsModule } from './modules/imports/index.js';
 import { MailPreferencesEventsModule } from './modules/mail-preferences/index.js';
 import { ModerationJobsModule } from './modules/moderation/index.js';
 import { NoticesJobsModule } from './modules/notices/index.js';
@@ -63,6 +64,7 @@ export class WorkerModule {
         EvidenceJobsModule,
         ExperimentsJobsModule,
         FeedbackJobsModule,
+        ImportsJobsModule,
         NoticesJobsModule,
         WaitlistJobsModule,
         WebhooksJobsModule,

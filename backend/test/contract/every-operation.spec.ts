@@ -8,6 +8,7 @@ import { storeSubscription } from '../mothers/subscription.mother.js';
 import { callCampaigns } from '../support/campaign-calls.js';
 import { callExperiments } from '../support/experiment-calls.js';
 import { callFeedback } from '../support/feedback-calls.js';
+import { callImports } from '../support/imports.js';
 import { callMailPreferences } from '../support/mail-preferences.js';
 import { operationOf, operations } from '../support/once/contract.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
@@ -35,8 +36,9 @@ it('answers every operation of openapi.yaml as the document says', async () => {
     path: string,
     expected: number,
     body?: unknown,
+    headers?: Record<string, string>,
   ) => {
-    const answer = await client.request(method, path, { body });
+    const answer = await client.request(method, path, { body, headers });
     expect(`${method} ${path}: ${answer.status}`).toBe(`${method} ${path}: ${expected}`);
     called.add(operationOf(method, path.split('?')[0]!)!);
     return answer.body;
@@ -217,6 +219,8 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(admin, 'GET', '/api/admin/operations/webhooks', 200);
   await call(admin, 'POST', '/api/admin/operations/webhooks/paypal/WH-1/retry', 404);
   await call(admin, 'GET', '/api/admin/operations/mail', 200);
+
+  await callImports(call, { app, owner, ideaId: id });
 
   const key = { name: 'Sync', scopes: ['ideas:read'], expiresInDays: 30 };
   const { id: keyId } = await call(owner, 'POST', '/api/api-keys', 201, key);

@@ -57,6 +57,8 @@ describe("a founder's waitlists", () => {
       confirmedAt: null,
       awaitsConfirmation: true,
       tags: [],
+      imported: false,
+      agreedAt: null,
     });
   });
 
@@ -184,10 +186,10 @@ describe('the export', () => {
     const title = `"'=HYPERLINK(""https://evil.example"",""Click"")"`;
     const rest = '2026-01-02T03:04:05.000Z,active';
     expect(lines).toEqual([
-      'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed,Solves it today,Tags',
-      `${title},quiet-hours-${idea},'+1@example.com,${rest},no,no,no,"https://linkedin.com/in/a,b""c",,"'=1+1, ""by hand""",`,
-      `${title},quiet-hours-${idea},'=cmd|calc@example.com,${rest},no,no,no,,,,`,
-      `${title},quiet-hours-${idea},a@example.com,${rest},yes,no,no,,2026-01-03T00:00:00.000Z,,`,
+      'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed,Solves it today,Tags,Imported,Agreed',
+      `${title},quiet-hours-${idea},'+1@example.com,${rest},no,no,no,"https://linkedin.com/in/a,b""c",,"'=1+1, ""by hand""",,no,`,
+      `${title},quiet-hours-${idea},'=cmd|calc@example.com,${rest},no,no,no,,,,,no,`,
+      `${title},quiet-hours-${idea},a@example.com,${rest},yes,no,no,,2026-01-03T00:00:00.000Z,,,no,`,
       '',
     ]);
   });

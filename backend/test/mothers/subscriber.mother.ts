@@ -68,3 +68,27 @@ export const { one: storeConfirmationMail } = mother(
     ...given,
   }),
 );
+
+interface OfFounder {
+  founderId: string;
+  /** In lower case. */
+  email: string;
+}
+
+const hashed = ({ founderId, email }: OfFounder) => ({
+  founderId,
+  emailHash: createHash('sha256').update(email).digest(),
+  createdAt: new Date(),
+});
+
+/** Addresses that a founder's mail has come back from. */
+export const { one: storeSuppression } = mother('suppressions', (given: OfFounder) => ({
+  ...hashed(given),
+  reason: '550 5.1.1',
+}));
+
+/** Mailboxes that have said "not me" to a founder. */
+export const { one: storeRefusal } = mother('confirmation_refusals', (given: OfFounder) => ({
+  ...hashed(given),
+  ofSignUp: true,
+}));

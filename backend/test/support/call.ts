@@ -7,4 +7,5 @@ export type Call = (
   path: string,
   expected: number,
   body?: unknown,
+  headers?: Record<string, string>,
 ) => Promise<{ id: string }>;

@@ -15,6 +15,7 @@ export const addTagTypes = [
   'analytics',
   'evidence',
   'experiments',
+  'imports',
   'launch',
   'webhooks',
 ] as const;
@@ -929,6 +930,93 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['experiments'],
       }),
+      beginImport: build.mutation<BeginImportApiResponse, BeginImportApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/imports`,
+          method: 'POST',
+          body: queryArg.body,
+          params: {
+            last: queryArg.last,
+            kind: queryArg.kind,
+            name: queryArg.name,
+          },
+        }),
+        invalidatesTags: ['imports'],
+      }),
+      listImports: build.query<ListImportsApiResponse, ListImportsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/imports`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['imports'],
+      }),
+      addImportPart: build.mutation<AddImportPartApiResponse, AddImportPartApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/imports/${encodeURIComponent(String(queryArg.id))}/parts/${encodeURIComponent(String(queryArg['number']))}`,
+          method: 'PUT',
+          body: queryArg.body,
+          params: {
+            last: queryArg.last,
+          },
+        }),
+        invalidatesTags: ['imports'],
+      }),
+      getImport: build.query<GetImportApiResponse, GetImportApiArg>({
+        query: (queryArg) => ({ url: `/api/user/imports/${encodeURIComponent(String(queryArg))}` }),
+        providesTags: ['imports'],
+      }),
+      discardImport: build.mutation<DiscardImportApiResponse, DiscardImportApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/imports/${encodeURIComponent(String(queryArg))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['imports'],
+      }),
+      mapImport: build.mutation<MapImportApiResponse, MapImportApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/imports/${encodeURIComponent(String(queryArg.id))}/mapping`,
+          method: 'PUT',
+          body: queryArg.mapImportBody,
+        }),
+        invalidatesTags: ['imports'],
+      }),
+      runImport: build.mutation<RunImportApiResponse, RunImportApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/imports/${encodeURIComponent(String(queryArg))}/run`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['imports'],
+      }),
+      undoImport: build.mutation<UndoImportApiResponse, UndoImportApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/imports/${encodeURIComponent(String(queryArg))}/undo`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['imports'],
+      }),
+      listImportRows: build.query<ListImportRowsApiResponse, ListImportRowsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/imports/${encodeURIComponent(String(queryArg.id))}/rows`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            outcome: queryArg.outcome,
+          },
+        }),
+        providesTags: ['imports'],
+      }),
+      exportImportRows: build.query<ExportImportRowsApiResponse, ExportImportRowsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/imports/${encodeURIComponent(String(queryArg.id))}/rows/export`,
+          params: {
+            outcome: queryArg.outcome,
+          },
+        }),
+        providesTags: ['imports'],
+      }),
       getLaunch: build.query<GetLaunchApiResponse, GetLaunchApiArg>({
         query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/launch` }),
         providesTags: ['launch'],
@@ -1570,6 +1658,62 @@ export type StopExperimentApiArg = {
   id: string;
   stopExperiment: StopExperiment;
 };
+export type BeginImportApiResponse = /** status 201 OK */ Import;
+export type BeginImportApiArg = {
+  /** False when more parts of the file follow. */
+  last?: boolean;
+  kind: ImportKind;
+  name: string;
+  /** UTF-8; at most 4 MB. */
+  body: Blob;
+};
+export type ListImportsApiResponse = /** status 200 OK */ Import[];
+export type ListImportsApiArg = {
+  /** How many rows at the most. */
+  limit?: number;
+  /** Where to go on: taken from the `Link` header of the page before. */
+  cursor?: string;
+};
+export type AddImportPartApiResponse = /** status 200 OK */ Import;
+export type AddImportPartApiArg = {
+  /** Id of the import. */
+  id: string;
+  number: number;
+  /** False when more parts of the file follow. */
+  last?: boolean;
+  /** UTF-8; at most 4 MB. */
+  body: Blob;
+};
+export type GetImportApiResponse = /** status 200 OK */ Import;
+export type GetImportApiArg = /** Id of the import. */ string;
+export type DiscardImportApiResponse = unknown;
+export type DiscardImportApiArg = /** Id of the import. */ string;
+export type MapImportApiResponse = /** status 200 OK */ Import;
+export type MapImportApiArg = {
+  /** Id of the import. */
+  id: string;
+  mapImportBody: MapImportBody;
+};
+export type RunImportApiResponse = /** status 200 OK */ Import;
+export type RunImportApiArg = /** Id of the import. */ string;
+export type UndoImportApiResponse = /** status 200 OK */ Import;
+export type UndoImportApiArg = /** Id of the import. */ string;
+export type ListImportRowsApiResponse = /** status 200 OK */ ImportRow[];
+export type ListImportRowsApiArg = {
+  /** Id of the import. */
+  id: string;
+  /** How many rows at the most. */
+  limit?: number;
+  /** Where to go on: taken from the `Link` header of the page before. */
+  cursor?: string;
+  outcome?: ImportOutcome;
+};
+export type ExportImportRowsApiResponse = /** status 200 The file. */ Blob;
+export type ExportImportRowsApiArg = {
+  /** Id of the import. */
+  id: string;
+  outcome?: ImportOutcome;
+};
 export type GetLaunchApiResponse = /** status 200 OK */ Launch;
 export type GetLaunchApiArg = /** Id of the idea. */ string;
 export type UpdateLaunchApiResponse = /** status 200 OK */ Launch;
@@ -2047,6 +2191,8 @@ export type OwnIdea = {
   isPublic: boolean;
   /** What to put behind `/ideas/` to open the page: the slug, or the id while the idea is not public and another one answers there. */
   page: string;
+  /** Votes that the tool counted from which it was imported. In no other number, and shown to nobody else. */
+  importedVotes: number | null;
 };
 export type FounderStatus = 'draft' | 'pending';
 export type CreateIdea = {
@@ -2097,6 +2243,8 @@ export type AdminIdea = {
   isPublic: boolean;
   /** What to put behind `/ideas/` to open the page: the slug, or the id while the idea is not public and another one answers there. */
   page: string;
+  /** Votes that the tool counted from which it was imported. In no other number, and shown to nobody else. */
+  importedVotes: number | null;
   userEmail: string;
   /** When it last went to the admins; null when it never did. */
   submittedAt: string | null;
@@ -2213,6 +2361,10 @@ export type Subscriber = {
   awaitsConfirmation: boolean;
   /** My tags, by name. */
   tags: string[];
+  /** Brought from another list: in no public number, and no evidence. */
+  imported: boolean;
+  /** When an imported one agreed, as the other list says. */
+  agreedAt: string | null;
 };
 export type Waitlist = {
   /** The page, latest joined first. */
@@ -2227,6 +2379,8 @@ export type Waitlist = {
   awaitingCount: number;
   /** Who has left; in none of the other counts. */
   unsubscribedCount: number;
+  /** Who was imported from another list, whether still on this one or not. */
+  importedCount: number;
   /** Ideas of mine that are live; with `ideaId`, of that one. */
   activeIdeasCount: number;
 };
@@ -3261,6 +3415,153 @@ export type StopExperiment = {
   /** The version of a page test that is to be the page from now on; also after it was decided. */
   keep?: number;
 };
+export type ImportKind = 'ideas' | 'subscribers';
+export type ImportState =
+  | 'uploading'
+  | 'reading'
+  | 'mapping'
+  | 'checking'
+  | 'ready'
+  | 'running'
+  | 'done'
+  | 'undoing'
+  | 'undone'
+  | 'failed';
+export type ImportFormat = 'groundswell' | 'canny' | 'fider' | 'mailchimp' | 'launchrock' | 'other';
+export type ImportField =
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'targetAudience'
+  | 'website'
+  | 'twitter'
+  | 'votes'
+  | 'email'
+  | 'status'
+  | 'agreedAt'
+  | 'idea'
+  | 'willingToPay'
+  | 'interestedInCollaborating'
+  | 'interestedInInvesting'
+  | 'linkedinProfile'
+  | 'currentSolution';
+export type ImportColumn = {
+  name: string;
+  /** What it holds: as proposed, or as last said; null for a column that is left out. */
+  field: ImportField | null;
+  /** Its first cells. */
+  samples: string[];
+};
+export type ImportCounts = {
+  /** That add an idea or a subscriber. */
+  create: number;
+  /** Of what is there already, or stands in the file twice. */
+  known: number;
+  /** Of who has left, or whose mailbox does not work. */
+  suppressed: number;
+  /** That cannot be taken; each row says why. */
+  invalid: number;
+  /** For which there is no room in the plan. */
+  overLimit: number;
+  /** That undoing left, because somebody has touched them. */
+  kept: number;
+};
+export type Import = {
+  id: string;
+  kind: ImportKind;
+  fileName: string;
+  /** `uploading`: parts are to come. `mapping`: the columns are to be named. `ready`: the dry run is there. `reading`, `checking`, `running`, `undoing`: at work. */
+  state: ImportState;
+  /** Why it failed, and what to do about it. */
+  problem: string | null;
+  /** Whose export it looks like; null until it is read. */
+  format: ImportFormat | null;
+  /** Empty until the file is read, and in lists. */
+  columns: ImportColumn[];
+  /** The idea whose waitlist the people join. */
+  ideaId: string | null;
+  /** Of ideas whose row names none. */
+  category: string | null;
+  /** Whether the people are asked to confirm. */
+  asksToConfirm: boolean;
+  /** When I said that the people agreed. */
+  agreedAt: string | null;
+  /** Rows of the file, without its head. */
+  rows: number;
+  /** How much of the present step is done. */
+  progress: number;
+  counts: ImportCounts;
+  createdAt: string;
+  finishedAt: string | null;
+  /** Until when it can be undone; null where it cannot. */
+  undoUntil: string | null;
+};
+export type MapImportBody = {
+  /** A field, or null to leave it out, for each column in its order. */
+  columns: (
+    | (
+        | 'title'
+        | 'description'
+        | 'category'
+        | 'targetAudience'
+        | 'website'
+        | 'twitter'
+        | 'votes'
+        | 'email'
+        | 'status'
+        | 'agreedAt'
+        | 'idea'
+        | 'willingToPay'
+        | 'interestedInCollaborating'
+        | 'interestedInInvesting'
+        | 'linkedinProfile'
+        | 'currentSolution'
+      )
+    | null
+  )[];
+  /** The idea of mine whose waitlist they join; needed unless a column names it. */
+  ideaId?: string | null;
+  /** Of ideas whose row names none of ours. */
+  category?:
+    | (
+        | 'SaaS'
+        | 'AI'
+        | 'Business'
+        | 'Marketing'
+        | 'Productivity'
+        | 'Developer Tools & APIs'
+        | 'Analytics & BI'
+        | 'Collaboration & Remote Work'
+        | 'CRM & Sales Enablement'
+        | 'Customer Feedback & Surveys'
+        | 'No-Code / Low-Code Builders'
+        | 'FinTech'
+        | 'EdTech'
+        | 'Security & Compliance'
+        | 'Automation & Workflow'
+        | 'Customer Success & Support'
+        | 'E-commerce'
+        | 'Healthcare'
+        | 'Education'
+        | 'VR/AR'
+        | 'Other'
+      )
+    | null;
+  /** Ask each of the people by mail to confirm, two hundred an hour. Where the idea requires confirmation, who is not asked gets nothing. */
+  asksToConfirm?: boolean;
+  /** That these people agreed to hear about this idea; needed for subscribers. */
+  agreed?: boolean;
+};
+export type ImportOutcome = 'create' | 'known' | 'suppressed' | 'invalid' | 'over-limit' | 'kept';
+export type ImportRow = {
+  /** Of the file, as a spreadsheet counts. */
+  line: number;
+  cells: string[];
+  /** Null before the dry run. */
+  outcome: ImportOutcome | null;
+  /** Why, or what was left out of it. */
+  reason: string | null;
+};
 export type LaunchReview = {
   /** When the idea was submitted. */
   since: string;
@@ -3560,6 +3861,16 @@ export const {
   useListExperimentsQuery,
   useStartExperimentMutation,
   useStopExperimentMutation,
+  useBeginImportMutation,
+  useListImportsQuery,
+  useAddImportPartMutation,
+  useGetImportQuery,
+  useDiscardImportMutation,
+  useMapImportMutation,
+  useRunImportMutation,
+  useUndoImportMutation,
+  useListImportRowsQuery,
+  useExportImportRowsQuery,
   useGetLaunchQuery,
   useUpdateLaunchMutation,
   useListWebhooksQuery,

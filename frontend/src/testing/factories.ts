@@ -29,7 +29,12 @@ export function anIdea(change: Partial<Idea> = {}): Idea {
 
 export function anOwnIdea(change: Partial<OwnIdea> = {}): OwnIdea {
   const idea = { ...anIdea(), reviewComments: null, version: 1, ...change };
-  return { page: idea.slug, ...idea, isPublic: change.isPublic ?? idea.status === 'active' };
+  return {
+    page: idea.slug,
+    importedVotes: null,
+    ...idea,
+    isPublic: change.isPublic ?? idea.status === 'active',
+  };
 }
 
 export function anAdminIdea(change: Partial<AdminIdea> = {}): AdminIdea {

@@ -11,3 +11,8 @@ export type { IdeaAddress } from './infrastructure/idea-addresses.queries.js';
 export { IdeaApproved, IdeaChangesRequested, IdeaTakenDown } from './domain/events.js';
 export { addToCounter } from './infrastructure/counters.sql.js';
 export { AT_LEAST_ASK, SET_WAITLIST_SETTINGS } from './infrastructure/waitlist-settings.sql.js';
+export { CATEGORIES, type Category } from './domain/category.js';
+export { IdeaImports, type ImportedIdea } from './domain/idea-imports.js';
+export { IDEA_LIMITS } from './domain/idea-limits.js';
+export { isTwitter, isWebsite } from './http/idea-fields.js';
+export { IdeaImportsModule } from './idea-imports.module.js';

@@ -5,7 +5,7 @@ export {
   SubscriberResubscribed,
   SubscriberUnsubscribed,
 } from './domain/events.js';
-export { nextStep } from './domain/confirmation.js';
+export { nextStep, secondsBetween } from './domain/confirmation.js';
 export { ConfirmationSettings } from './domain/confirmation-settings.js';
 export { ConfirmationLinks } from './domain/confirmation-links.js';
 export { EMAIL_MAX, EmailAddress, emailProblem } from './domain/email-address.js';
@@ -17,3 +17,7 @@ export { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-link
 export { MailboxMailsModule } from './mailbox-mails.module.js';
 export { WaitlistJobsModule } from './waitlist-jobs.module.js';
 export { WaitlistModule } from './waitlist.module.js';
+export { profileUrlProblem } from './domain/profile-url.js';
+export { CURRENT_SOLUTION_MAX } from './domain/sign-up.js';
+export { type ImportedSubscriber, type NotImported, SubscriberImports } from './domain/subscriber-imports.js';
+export { SubscriberImportsModule } from './subscriber-imports.module.js';

@@ -20,6 +20,8 @@ export function aSubscriber(change: Partial<Subscriber> = {}): Subscriber {
     confirmedAt: null,
     awaitsConfirmation: false,
     tags: [],
+    imported: false,
+    agreedAt: null,
     ...change,
   };
 }

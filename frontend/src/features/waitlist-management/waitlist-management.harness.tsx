@@ -21,6 +21,7 @@ export const COUNTS = {
   confirmedCount: 800,
   awaitingCount: 34,
   unsubscribedCount: 12,
+  importedCount: 0,
   activeIdeasCount: 2,
 };
 

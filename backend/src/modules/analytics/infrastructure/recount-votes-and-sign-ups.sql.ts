@@ -33,7 +33,7 @@ export const RECOUNT_DAY = `
     WHERE created_at >= $3 AND created_at < $4 AND idea_id = ANY($1) GROUP BY idea_id
   ), joined AS (
     SELECT idea_id, count(*) AS sign_ups, count(*) FILTER (WHERE willing_to_pay) AS willing_to_pay FROM subscribers
-    WHERE created_at >= $3 AND created_at < $4 AND idea_id = ANY($1) GROUP BY idea_id
+    WHERE created_at >= $3 AND created_at < $4 AND idea_id = ANY($1) AND import_id IS NULL GROUP BY idea_id
   )
   INSERT INTO analytics_idea_days AS d (idea_id, day, votes, sign_ups, willing_to_pay)
   SELECT i.id, $2, COALESCE(votes, 0), COALESCE(sign_ups, 0), COALESCE(willing_to_pay, 0)

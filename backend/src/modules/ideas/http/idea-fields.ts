@@ -18,21 +18,26 @@ function isWebUrl(value: unknown, protocols = ['http', 'https']): value is strin
   );
 }
 
+/** Whether it is an http(s) URL. */
+export const isWebsite = (value: unknown): value is string => isWebUrl(value);
+
+/** Whether it is a handle, or the URL of a profile at x.com or twitter.com. */
+export const isTwitter = (value: unknown): value is string =>
+  (typeof value === 'string' && HANDLE.test(value)) ||
+  (isWebUrl(value) && X_HOSTS.includes(new URL(value).hostname.toLowerCase()));
+
 /** An http(s) URL. */
 export function IsWebsite() {
   return IsValid('website', (value) =>
-    isWebUrl(value) ? null : 'Please enter a web address like https://example.com.',
+    isWebsite(value) ? null : 'Please enter a web address like https://example.com.',
   );
 }
 
 /** A handle, or the URL of a profile at x.com or twitter.com. */
 export function IsTwitter() {
-  return IsValid('twitter', (value) => {
-    const ok =
-      (typeof value === 'string' && HANDLE.test(value)) ||
-      (isWebUrl(value) && X_HOSTS.includes(new URL(value).hostname.toLowerCase()));
-    return ok ? null : 'Please enter a handle like @name, or an x.com address.';
-  });
+  return IsValid('twitter', (value) =>
+    isTwitter(value) ? null : 'Please enter a handle like @name, or an x.com address.',
+  );
 }
 
 /**

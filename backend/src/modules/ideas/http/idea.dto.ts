@@ -143,8 +143,18 @@ export class OwnIdeaDto extends IdeaDto {
   })
   page: string;
 
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    nullable: true,
+    example: null,
+    description:
+      'Votes that the tool counted from which it was imported. In no other number, and shown to nobody else.',
+  })
+  importedVotes: number | null;
+
   static override of(row: IdeaRow): OwnIdeaDto {
-    const { reviewComments, version, isPublic, page = row.slug } = row;
-    return { ...IdeaDto.of(row), reviewComments, version, isPublic, page };
+    const { reviewComments, version, isPublic, page = row.slug, importedVotes = null } = row;
+    return { ...IdeaDto.of(row), reviewComments, version, isPublic, page, importedVotes };
   }
 }

@@ -17,7 +17,7 @@ export class IdeaPersonalData extends PersonalRows {
   readonly section = 'ideas';
   protected readonly rows = `
     SELECT id, slug, ${columns}, published_at AS "publishedAt", vote_count AS "voteCount", waitlist_count AS "waitlistCount",
-           feedback_count AS "feedbackCount",
+           feedback_count AS "feedbackCount", imported_votes AS "importedVotes",
            (SELECT jsonb_build_object(${ofEdit}) FROM idea_edits e WHERE e.idea_id = ideas.id) AS "waitingEdit"
     FROM ideas WHERE author_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`;
 }

@@ -24,7 +24,7 @@ export const COLUMNS = rowOf((column) => `i.${column}`);
  * What `IdeaRow` holds of `WITH_EDITS`: what founder and admins see, the edit in the place of what is
  * public.
  */
-export const SHOWN_COLUMNS = rowOf(shown);
+export const SHOWN_COLUMNS = `${rowOf(shown)}, i.imported_votes AS "importedVotes"`;
 
 // What somebody sees is theirs alone to tell apart: a founder learns nothing of other founders' drafts.
 const pageAmong = (others: string) => `

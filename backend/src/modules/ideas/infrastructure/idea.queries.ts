@@ -38,6 +38,8 @@ export interface IdeaRow extends IdeaContent {
   userEmail?: string;
   /** What stands behind `/ideas/` for its founder, or an admin. */
   page?: string;
+  /** Votes that another tool counted; for its founder and admins. */
+  importedVotes?: number | null;
 }
 
 /** What the public may read of an idea, and whether its founder reads something else. */
@@ -95,7 +97,7 @@ const FOR_READER = `
     SELECT ${SHOWN_COLUMNS}, i.published_at FROM ${WITH_EDITS}
     WHERE (i.slug = $1 OR i.id = $2) AND ${MAY_SEE_ALL}
     UNION ALL
-    SELECT ${COLUMNS}, i.published_at FROM ideas i WHERE i.slug = $1 AND i.status = 'active' AND NOT ${MAY_SEE_ALL}
+    SELECT ${COLUMNS}, NULL::integer, i.published_at FROM ideas i WHERE i.slug = $1 AND i.status = 'active' AND NOT ${MAY_SEE_ALL}
   ) found
   ORDER BY found.id = $2 DESC NULLS LAST, found.published_at IS NULL, found."authorId" = $3 DESC, found.id LIMIT 1`;
 

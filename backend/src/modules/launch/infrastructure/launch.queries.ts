@@ -36,7 +36,7 @@ const KIT = `
     (SELECT COALESCE(sum(d.visits), 0)::int FROM analytics_source_days d
      WHERE d.idea_id = i.id AND ${TAGGED}) AS "sharedVisits",
     EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.user_id IS DISTINCT FROM i.author_id) AS "hasVote",
-    EXISTS (SELECT FROM subscribers s WHERE s.idea_id = i.id AND lower(s.email) <> lower(u.email)) AS "hasSignUp",
+    EXISTS (SELECT FROM subscribers s WHERE s.idea_id = i.id AND s.import_id IS NULL AND lower(s.email) <> lower(u.email)) AS "hasSignUp",
     EXISTS (SELECT FROM feedback f JOIN feedback_replies r ON r.feedback_id = f.id
             WHERE f.idea_id = i.id AND r.by_founder) AS "hasAnswer"
   FROM ideas i JOIN users u ON u.id = i.author_id WHERE i.id = $1 AND i.author_id = $2`;

@@ -17,7 +17,7 @@ const BY_OTHERS = `
   JOIN ideas i ON i.id = t.idea_id JOIN users u ON u.id = i.author_id
   WHERE CASE t.kind
     WHEN 'vote' THEN EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.user_id IS DISTINCT FROM i.author_id)
-    WHEN 'sign-up' THEN EXISTS (SELECT FROM subscribers s WHERE s.idea_id = i.id AND lower(s.email) <> lower(u.email))
+    WHEN 'sign-up' THEN EXISTS (SELECT FROM subscribers s WHERE s.idea_id = i.id AND s.import_id IS NULL AND lower(s.email) <> lower(u.email))
     ELSE EXISTS (SELECT FROM feedback m WHERE m.idea_id = i.id) END`;
 
 const SETTLE = `

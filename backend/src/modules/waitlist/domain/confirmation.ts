@@ -17,9 +17,9 @@ export const EVIDENCE_HOURS = 72;
 /**
  * What a mailbox is asked about. `joined`: a new sign-up, whose owner has confirmed nothing yet. `again`:
  * what somebody else said of an address that is known. `before`: a sign-up from before the idea asked
- * anybody.
+ * anybody. `imported`: somebody whom the founder brought from another list.
  */
-export type ConfirmationKind = 'joined' | 'again' | 'before';
+export type ConfirmationKind = 'joined' | 'again' | 'before' | 'imported';
 
 /** So that nobody uses us to fill somebody else's mailbox. `RATE_LIMIT_FACTOR` multiplies the last three. */
 const LIMITS = { unanswered: 3, addressAndIdeaHours: 24, addressADay: 5, ideaAnHour: 300 };
@@ -70,7 +70,7 @@ export function nextStep(due: DueQuestion, now: Date, factor: number): 'send' | 
   if (due.held) return later(1);
   const next = due.lastSentAt && later(LIMITS.addressAndIdeaHours, due.lastSentAt);
   if (next && next > now) return next;
-  const anHour = due.kind === 'before' ? FROM_BEFORE_AN_HOUR : LIMITS.ideaAnHour;
+  const anHour = due.kind === 'before' || due.kind === 'imported' ? FROM_BEFORE_AN_HOUR : LIMITS.ideaAnHour;
   if (factor > 0 && due.addressToday >= Math.ceil(LIMITS.addressADay * factor)) return later(1);
   if (factor > 0 && due.ideaThisHour >= Math.ceil(anHour * factor)) return later(0.25);
   return 'send';

@@ -27,12 +27,16 @@ const QUESTIONS: Record<ConfirmationKind, (idea: string) => string> = {
   joined: (idea) => `Somebody put your address on the waitlist of ${idea}:`,
   again: (idea) => `Somebody entered your address for the waitlist of ${idea}:`,
   before: (idea) => `You are on the waitlist of ${idea}. Its founder asks you to confirm your address:`,
+  imported: (idea) =>
+    `The founder of ${idea} brought your address from another list, and says that you agreed to hear about it:`,
 };
 const REFUSALS: Record<ConfirmationKind, string> = {
   joined:
     'If it was not you, the address is taken off the list, and gets nothing more about the ideas of this founder.',
   again: 'Nothing changes until you say so.',
   before: 'You stay on the list also if you do nothing.',
+  imported:
+    'If you never agreed, the address is taken off the list, and gets nothing more about the ideas of this founder.',
 };
 
 /** Asks; nothing has changed yet. */

@@ -4,7 +4,15 @@ import type { SubscriberRow } from '../infrastructure/subscriber.queries.js';
 /** The columns of an export. */
 export const CSV_HEADER = [
   ...['Idea', 'Idea address', 'Email', 'Joined', 'Status', 'Willing to pay', 'Interested in collaborating'],
-  ...['Interested in investing', 'LinkedIn profile', 'Confirmed', 'Solves it today', 'Tags'],
+  ...[
+    'Interested in investing',
+    'LinkedIn profile',
+    'Confirmed',
+    'Solves it today',
+    'Tags',
+    'Imported',
+    'Agreed',
+  ],
 ];
 
 /** Subscribers as lines of a CSV file. */
@@ -24,6 +32,8 @@ export async function* csvRows(batches: AsyncIterable<SubscriberRow[]>): AsyncGe
         row.confirmedAt?.toISOString() ?? null,
         row.currentSolution,
         row.tags.join(', ') || null,
+        row.imported ? 'yes' : 'no',
+        row.agreedAt?.toISOString() ?? null,
       ];
     }
   }

@@ -135,11 +135,27 @@ export class SubscriberDto {
   @ApiProperty({ type: [String], example: ['beta'], description: 'My tags, by name.' })
   tags: string[];
 
-  static of({ createdAt, confirmedAt, ...rest }: SubscriberRow): SubscriberDto {
+  @ApiProperty({
+    example: false,
+    description: 'Brought from another list: in no public number, and no evidence.',
+  })
+  imported: boolean;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'When an imported one agreed, as the other list says.',
+  })
+  agreedAt: string | null;
+
+  static of({ createdAt, confirmedAt, agreedAt, ...rest }: SubscriberRow): SubscriberDto {
     return {
       ...rest,
       createdAt: createdAt.toISOString(),
       confirmedAt: confirmedAt?.toISOString() ?? null,
+      agreedAt: agreedAt?.toISOString() ?? null,
     };
   }
 }
@@ -175,6 +191,13 @@ export class WaitlistDto implements WaitlistCounts {
 
   @ApiProperty({ type: 'integer', example: 3, description: 'Who has left; in none of the other counts.' })
   unsubscribedCount: number;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 0,
+    description: 'Who was imported from another list, whether still on this one or not.',
+  })
+  importedCount: number;
 
   @ApiProperty({
     type: 'integer',

@@ -6,11 +6,18 @@ import { countPlaces, takePlaces } from './places.sql.js';
 /** How an address is kept where it must outlive its subscriber; as in `suppressions`. */
 export const EMAIL_HASH = `sha256(convert_to(lower(s.email), 'UTF8'))`;
 
+/**
+ * 1 for a subscriber `s` who is in `waitlist_count`: who joined here, rather than being imported
+ * (docs/adr/0053).
+ */
+export const COUNTED = '(s.import_id IS NULL)::int';
+
 /** Whether a subscriber `s` was asked when joining, and has not confirmed. */
 const PENDING = 's.asked AND s.confirmed_at IS NULL';
 
 // Somebody new is asked first about what they said themselves, and then about what others say of them.
 const KIND = `CASE
+  WHEN s.import_id IS NOT NULL AND s.confirmed_at IS NULL AND (s.waiting IS NULL OR s.confirmation_sends = 0) THEN 'imported'
   WHEN ${PENDING} AND s.status = 'active' AND (s.waiting IS NULL OR s.confirmation_sends = 0) THEN 'joined'
   WHEN s.waiting IS NOT NULL THEN 'again' ELSE 'before' END`;
 
@@ -108,15 +115,19 @@ export const CONFIRM = `
          b.confirmed_at IS NULL AS first, b.status = 'unsubscribed' AS returned
   FROM changed k JOIN before b ON b.id = k.id`;
 
+/** Whose sign-up goes when its mailbox says that it was not its owner's. */
+const DISOWNED = `s.confirmed_at IS NULL AND (s.asked OR s.import_id IS NOT NULL)`;
+
 export const REFUSE = `
   WITH answered AS (${ANSWER('refused')}
   ), gone AS (
-    DELETE FROM subscribers s USING answered a WHERE s.id = a.subscriber_id AND ${PENDING} RETURNING s.id, s.idea_id
+    DELETE FROM subscribers s USING answered a WHERE s.id = a.subscriber_id AND ${DISOWNED}
+    RETURNING s.id, s.idea_id, ${COUNTED} AS people
   ), counted AS (
-    ${addToCounter('waitlist_count', 'gone', '-1')}
+    ${addToCounter('waitlist_count', 'gone', '-c.people')}
   ), dropped AS (
     UPDATE subscribers s SET waiting = NULL, confirmation_due_at = NULL FROM answered a
-    WHERE s.id = a.subscriber_id AND NOT (${PENDING})
+    WHERE s.id = a.subscriber_id AND NOT (${DISOWNED})
   )
   INSERT INTO confirmation_refusals AS r (founder_id, email_hash, created_at, of_sign_up)
   SELECT i.author_id, a.email_hash, $2, EXISTS (SELECT FROM gone) FROM answered a JOIN ideas i ON i.id = a.idea_id
@@ -125,15 +136,15 @@ export const REFUSE = `
 // Whoever was asked within a week may still press the button.
 export const ERASE_UNCONFIRMED = `
   WITH gone AS (
-    DELETE FROM subscribers WHERE id IN (
+    DELETE FROM subscribers s WHERE id IN (
       SELECT s.id FROM ideas i JOIN subscribers s ON s.idea_id = i.id
       WHERE i.confirmation = 'require' AND i.confirmation_since < $1 AND s.created_at < $1 AND ${PENDING}
-        AND s.confirmation_due_at IS NULL
+        AND s.confirmation_due_at IS NULL AND (s.import_id IS NULL OR s.confirmation_sends > 0)
         AND NOT EXISTS (SELECT FROM confirmation_mails m WHERE m.subscriber_id = s.id AND m.created_at > $2)
       LIMIT $3 FOR UPDATE OF s SKIP LOCKED
-    ) RETURNING idea_id
+    ) RETURNING s.idea_id, ${COUNTED} AS counted
   ), left_by AS (
-    SELECT idea_id, count(*)::int AS people FROM gone GROUP BY idea_id
+    SELECT idea_id, sum(counted)::int AS people FROM gone GROUP BY idea_id
   ), counted AS (
     ${addToCounter('waitlist_count', 'left_by', '-c.people')}
   )

@@ -12,14 +12,15 @@ import { SubscriberJoined } from '../domain/events.js';
 import type { SignUp } from '../domain/sign-up.js';
 import type { SignUpAuthor } from '../domain/sign-up-author.js';
 import { type JoinOutcome, WaitlistRepository } from '../domain/waitlist.repository.js';
-import { EMAIL_HASH } from './confirmation.sql.js';
+import { COUNTED, EMAIL_HASH } from './confirmation.sql.js';
 import { joinSql } from './join.sql.js';
 
 const ERASE = `
   WITH gone AS (
-    DELETE FROM subscribers s USING ideas i WHERE s.id = $1 AND i.id = s.idea_id AND i.author_id = $2 RETURNING s.idea_id
+    DELETE FROM subscribers s USING ideas i WHERE s.id = $1 AND i.id = s.idea_id AND i.author_id = $2
+    RETURNING s.idea_id, ${COUNTED} AS people
   ), counted AS (
-    ${addToCounter('waitlist_count', 'gone', '-1')}
+    ${addToCounter('waitlist_count', 'gone', '-c.people')}
   )
   SELECT FROM gone`;
 

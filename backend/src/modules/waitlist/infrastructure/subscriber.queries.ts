@@ -28,6 +28,10 @@ export interface SubscriberRow {
   awaitsConfirmation: boolean;
   /** The founder's. */
   tags: string[];
+  /** Brought by the founder from another list. */
+  imported: boolean;
+  /** When an imported one agreed, as the other list says. */
+  agreedAt: Date | null;
 }
 
 /** What of the founder's waitlists to show. Absent means all. */
@@ -56,6 +60,8 @@ export interface WaitlistCounts {
   /** Who was asked when joining, and has not confirmed. */
   awaitingCount: number;
   unsubscribedCount: number;
+  /** Who was imported, whether still on the list or not. */
+  importedCount: number;
   activeIdeasCount: number;
 }
 
@@ -69,6 +75,7 @@ const FLAGS = `
 
 const CONFIRMED = '($7::boolean IS NULL OR (s.confirmed_at IS NOT NULL) = $7)';
 
+// Everybody but those whom `waitlist_count` counts was imported.
 // From the counters, so at most sixteen rows an idea, whatever the length of the waitlists.
 const COUNTS = `
   SELECT coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'active'), 0)::int AS "totalSubscribers",
@@ -76,6 +83,9 @@ const COUNTS = `
          coalesce(sum(s.confirmed) FILTER (WHERE s.status = 'active'), 0)::int AS "confirmedCount",
          coalesce(sum(s.pending) FILTER (WHERE s.status = 'active'), 0)::int AS "awaitingCount",
          coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'unsubscribed'), 0)::int AS "unsubscribedCount",
+         (coalesce(sum(s.subscribers), 0) - (
+           SELECT coalesce(sum(o.waitlist_count), 0) FROM ideas o WHERE o.author_id = $1 AND ($2::uuid IS NULL OR o.id = $2)
+         ))::int AS "importedCount",
          (count(DISTINCT i.id) FILTER (WHERE i.status = 'active'))::int AS "activeIdeasCount",
          coalesce(sum(CASE $7::boolean WHEN true THEN s.confirmed WHEN false THEN s.subscribers - s.confirmed
                       ELSE s.subscribers END) FILTER (WHERE ${FLAGS}), 0)::int AS total
@@ -93,7 +103,8 @@ const COLUMNS = `
   s.willing_to_pay AS "willingToPay", s.interested_in_collaborating AS "interestedInCollaborating",
   s.interested_in_investing AS "interestedInInvesting", s.linkedin_profile AS "linkedinProfile",
   s.current_solution AS "currentSolution",
-  s.confirmed_at AS "confirmedAt", s.asked AND s.confirmed_at IS NULL AS "awaitsConfirmation", s.tags`;
+  s.confirmed_at AS "confirmedAt", s.asked AND s.confirmed_at IS NULL AS "awaitsConfirmation",
+  s.import_id IS NOT NULL AS imported, s.agreed_at AS "agreedAt", s.tags`;
 
 // LATERAL: each idea's index gives its latest, and of these few the page is made, however long the waitlists
 // are.

@@ -62,4 +62,12 @@ export const confirmationMails: Record<ConfirmationKind, MailTemplate<Confirmati
     'You get this email because this address is on a waitlist on Groundswell.',
     'The link works for seven days. You stay on the list also if you do nothing. If this was not you, the same page has a button that says so.',
   ),
+  imported: words(
+    'confirm-imported',
+    'Do you still want to hear about it?',
+    'Still interested? The waitlist of {{ideaTitle}}',
+    'The founder of **“{{ideaTitle}}”** says that you agreed to hear about it, and brought this address from another list to a waitlist on Groundswell on {{joinedOn}}. Please confirm that you agree:',
+    'You get this email because a founder brought this address to a waitlist on Groundswell.',
+    'The link works for seven days. If you never agreed, the same page has a button that takes the address off the list, and then we do not write again.',
+  ),
 };

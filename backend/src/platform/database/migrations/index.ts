@@ -32,6 +32,7 @@ import { Experiments1763984500000 } from './1763984500000-experiments.js';
 import { Referrals1763984700000 } from './1763984700000-referrals.js';
 import { IdempotencyKeys1763984800000 } from './1763984800000-idempotency-keys.js';
 import { SubscriberTags1763984810000 } from './1763984810000-subscriber-tags.js';
+import { Imports1763984900000 } from './1763984900000-imports.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   Referrals1763984700000,
   IdempotencyKeys1763984800000,
   SubscriberTags1763984810000,
+  Imports1763984900000,
 ];

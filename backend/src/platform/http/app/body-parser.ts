@@ -15,7 +15,8 @@ const FORM_LIMIT = 16 * 1024;
 /**
  * Bodies are JSON of at most `JSON_DEPTH` levels; of anything else Fastify says 415. An empty one is no body,
  * whatever its declared type. A route with `@AddRouteConfig({ ignoresForms: true })` also takes forms,
- * without reading them: RFC 8058 says that mail programs send one.
+ * without reading them: RFC 8058 says that mail programs send one. One with `{ takesCsv: true }` also takes
+ * CSV, which its handler gets as bytes.
  */
 export function registerJsonBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -36,6 +37,10 @@ export function registerJsonBodies(app: NestFastifyApplication): void {
       else done(Object.assign(new Error('Unsupported Media Type'), { statusCode: 415 }), undefined);
     },
   );
+  fastify.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (request, body, done) => {
+    if ((request.routeOptions.config as { takesCsv?: boolean }).takesCsv) done(null, body);
+    else done(Object.assign(new Error('Unsupported Media Type'), { statusCode: 415 }), undefined);
+  });
 }
 
 class JsonTooDeep extends DomainError {

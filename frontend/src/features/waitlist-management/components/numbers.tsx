@@ -4,12 +4,16 @@ import type { WaitlistCounts } from '../api';
 
 /** Four numbers over everybody who is on the list, whatever the filters leave. */
 export function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; failed: boolean }) {
-  const gone = counts?.unsubscribedCount ?? 0;
+  const beside = [
+    [counts?.unsubscribedCount ?? 0, 'unsubscribed'],
+    [counts?.importedCount ?? 0, 'imported'],
+  ] as const;
+  const notes = beside.filter(([people]) => people > 0);
   const tiles = [
     {
       label: 'Total subscribers',
       value: counts?.totalSubscribers,
-      note: gone > 0 && `${formatNumber(gone)} unsubscribed`,
+      note: notes.length > 0 && notes.map(([people, what]) => `${formatNumber(people)} ${what}`).join(', '),
     },
     {
       label: 'Willing to pay',

@@ -38,7 +38,7 @@ export function SubscriberCards({
         return (
           <>
             <CardTitle title={<EmailAddress>{subscriber.email}</EmailAddress>}>
-              <SubscriberStatusBadge status={subscriber.status} />
+              <SubscriberStatusBadge status={subscriber.status} imported={subscriber.imported} />
             </CardTitle>
             <p className={cx(typography.secondary, typography.anywhere)}>
               {everyIdea && (

@@ -1,11 +1,18 @@
 import type { SubscriberStatus } from '@/api/workspace';
 import { StatusBadge } from '@/ui/status-badge';
 
-/** Whether mail still goes to them. */
-export function SubscriberStatusBadge({ status }: { status: SubscriberStatus }) {
-  return status === 'active' ? (
-    <StatusBadge tone="good">Active</StatusBadge>
+/** Whether mail still goes to them, and whether they were brought from another list. */
+export function SubscriberStatusBadge({
+  status,
+  imported = false,
+}: {
+  status: SubscriberStatus;
+  imported?: boolean;
+}) {
+  if (status !== 'active') return <StatusBadge tone="quiet">Unsubscribed</StatusBadge>;
+  return imported ? (
+    <StatusBadge tone="quiet">Imported</StatusBadge>
   ) : (
-    <StatusBadge tone="quiet">Unsubscribed</StatusBadge>
+    <StatusBadge tone="good">Active</StatusBadge>
   );
 }

@@ -43,7 +43,7 @@ const columnsWith = ({ everyIdea, onRemove }: Omit<Props, 'subscribers'>): Colum
   {
     title: 'Status',
     dataIndex: 'status',
-    render: (_, { status }) => <SubscriberStatusBadge status={status} />,
+    render: (_, { status, imported }) => <SubscriberStatusBadge status={status} imported={imported} />,
   },
   {
     title: 'Confirmed',

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+
+import { IdeaImports } from './domain/idea-imports.js';
+import { PgIdeaImports } from './infrastructure/pg-idea-imports.js';
+
+/** Ideas in bulk, for API and worker processes. */
+@Module({ providers: [{ provide: IdeaImports, useClass: PgIdeaImports }], exports: [IdeaImports] })
+export class IdeaImportsModule {}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+
+import { newId } from '../../../shared/ids.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import { IdeaImports } from '../../ideas/index.js';
+import { overLimit } from '../domain/import-quota.js';
+import type { ImportRecord } from '../domain/import.js';
+import { ImportRepository, type ImportRow, ImportRows } from '../domain/import.repository.js';
+import type { RowDecision } from '../domain/outcomes.js';
+import { type IdeaRowContent, readIdea } from './idea-row.js';
+import { type ImportTarget, refused } from './import-target.js';
+
+const TWICE = 'A row before has the same title.';
+const KNOWN = 'You have an idea with this title.';
+const KEPT = 'You have changed or submitted it since, or it has a waitlist or a campaign.';
+/** Of a row that names none of ours, where its founder chose none. */
+const CATEGORY = 'Other';
+
+interface Read extends IdeaRowContent {
+  line: number;
+  key: string;
+}
+
+/** Rows become drafts. */
+@Injectable()
+export class ImportIdeas implements ImportTarget {
+  readonly batch = 200;
+
+  constructor(
+    private readonly imports: ImportRepository,
+    private readonly rows: ImportRows,
+    private readonly ideas: IdeaImports,
+  ) {}
+
+  async decide(tx: Transaction, record: ImportRecord, rows: ImportRow[]): Promise<RowDecision[]> {
+    const { ideas, decisions } = read(record, rows);
+    const keys = ideas.map(({ key }) => key);
+    const seen = await this.rows.keysUpTo(tx, record.id, record.position, keys);
+    const known = await this.known(tx, record, ideas);
+    let room = record.most - record.counts.create;
+    for (const [at, { line, key, note }] of ideas.entries()) {
+      if (seen.has(key)) decisions.push(refused(line, 'known', TWICE));
+      else if (known.has(at)) decisions.push(refused(line, 'known', KNOWN));
+      else if (room <= 0) decisions.push(refused(line, 'over-limit', overLimit(record.kind, record.most)));
+      else {
+        room -= 1;
+        decisions.push({ line, outcome: 'create', reason: note, key, subjectId: newId() });
+      }
+      seen.add(key);
+    }
+    return decisions;
+  }
+
+  async create(tx: Transaction, record: ImportRecord, rows: ImportRow[], now: Date): Promise<RowDecision[]> {
+    const ids = new Map(rows.map(({ line, subjectId }) => [line, subjectId!]));
+    const { ideas, decisions } = read(record, rows);
+    const known = await this.known(tx, record, ideas);
+    const wanted = ideas.filter((_, at) => !known.has(at));
+    if (wanted.length > 0) {
+      const added = wanted.map(({ line, content, votes }) => ({ id: ids.get(line)!, content, votes }));
+      await this.ideas.add(tx, record.userId, added, now);
+    }
+    return [...decisions, ...[...known].map((at) => refused(ideas[at]!.line, 'known', KNOWN))];
+  }
+
+  async undo(tx: Transaction, record: ImportRecord, rows: ImportRow[]): Promise<RowDecision[]> {
+    const ids = rows.map(({ subjectId }) => subjectId!);
+    const inUse = await this.imports.ideasInUse(tx, ids);
+    await this.ideas.remove(
+      tx,
+      record.userId,
+      ids.filter((id) => !inUse.has(id)),
+    );
+    const present = await this.ideas.present(tx, record.userId, ids);
+    return rows
+      .filter(({ subjectId }) => present.has(subjectId!))
+      .map(({ line, subjectId }) => refused(line, 'kept', KEPT, subjectId));
+  }
+
+  private known(tx: Transaction, record: ImportRecord, ideas: Read[]): Promise<Set<number>> {
+    const titles = ideas.map(({ content }) => content.title);
+    return this.ideas.knownTitles(tx, record.userId, titles);
+  }
+}
+
+function read({ columns, category }: ImportRecord, rows: ImportRow[]) {
+  const decisions: RowDecision[] = [];
+  const ideas: Read[] = [];
+  for (const { line, cells } of rows) {
+    const row = readIdea(columns!, cells, category ?? CATEGORY);
+    if (typeof row === 'string') decisions.push(refused(line, 'invalid', row));
+    else ideas.push({ ...row, line, key: row.content.title.toLowerCase() });
+  }
+  return { ideas, decisions };
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { InvalidField, NotFound } from '../../../shared/domain-error.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { PlanQuota } from '../../billing/index.js';
+import { IdeaImports } from '../../ideas/index.js';
+import type { Import, Mapping } from '../domain/import.js';
+import { IMPORT_LIMITS } from '../domain/import-limits.js';
+import { ImportQuota } from '../domain/import-quota.js';
+import { ImportRepository } from '../domain/import.repository.js';
+
+/** What a founder decides about an import of theirs; a worker does it. All throw NotFound for another's. */
+@Injectable()
+export class SteerImport {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly imports: ImportRepository,
+    private readonly plan: PlanQuota,
+    private readonly ideas: IdeaImports,
+    private readonly quota: ImportQuota,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Says what the columns are, and begins the dry run. @throws ValidationFailed, WrongImportState,
+   * ImportAtWork
+   */
+  map(userId: string, id: string, mapping: Mapping): Promise<void> {
+    return this.change(userId, id, async (tx, theImport, now) => {
+      if (mapping.ideaId !== null && !(await this.imports.ownsIdea(tx, userId, mapping.ideaId)))
+        throw new InvalidField('ideaId', 'This is no idea of yours.');
+      theImport.map(mapping, await this.room(tx, theImport), now);
+    });
+  }
+
+  /** @throws WrongImportState, NothingToImport, RoomChanged, ImportAtWork */
+  run(userId: string, id: string): Promise<void> {
+    return this.change(userId, id, async (tx, theImport, now) =>
+      theImport.run(await this.room(tx, theImport), now),
+    );
+  }
+
+  /** Also stops it. @throws WrongImportState, ImportAtWork */
+  undo(userId: string, id: string): Promise<void> {
+    return this.change(userId, id, async (_, theImport, now) => theImport.undo(now));
+  }
+
+  /** Forgets an import that had no effect. @throws WrongImportState */
+  discard(userId: string, id: string): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      (await this.find(tx, userId, id)).assertDiscardable();
+      await this.imports.delete(tx, id);
+    });
+  }
+
+  private change(
+    userId: string,
+    id: string,
+    step: (tx: Transaction, theImport: Import, now: Date) => Promise<void>,
+  ): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const theImport = await this.find(tx, userId, id);
+      await step(tx, theImport, this.clock.now());
+      await this.imports.save(tx, theImport);
+    });
+  }
+
+  private async find(tx: Transaction, userId: string, id: string): Promise<Import> {
+    const theImport = await this.imports.findForUpdate(tx, userId, id);
+    if (!theImport) throw new NotFound('Import');
+    return theImport;
+  }
+
+  /** How many rows may create something. */
+  private async room(tx: Transaction, theImport: Import): Promise<number> {
+    const { userId, kind } = theImport.snapshot();
+    const maxIdeas = await this.plan.maxIdeas(tx, userId);
+    return kind === 'ideas'
+      ? this.ideas.room(tx, userId, maxIdeas, IMPORT_LIMITS.drafts)
+      : this.quota.subscribers(maxIdeas);
+  }
+}

@@ -1,0 +1,74 @@
+/** What a file brings. */
+export const IMPORT_KINDS = ['ideas', 'subscribers'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+export const IDEA_FIELDS = [
+  'title',
+  'description',
+  'category',
+  'targetAudience',
+  'website',
+  'twitter',
+  'votes',
+] as const;
+export const SUBSCRIBER_FIELDS = [
+  'email',
+  'status',
+  'agreedAt',
+  'idea',
+  'willingToPay',
+  'interestedInCollaborating',
+  'interestedInInvesting',
+  'linkedinProfile',
+  'currentSolution',
+] as const;
+
+export type IdeaField = (typeof IDEA_FIELDS)[number];
+export type SubscriberField = (typeof SUBSCRIBER_FIELDS)[number];
+export type ImportField = IdeaField | SubscriberField;
+
+/** Every field of either kind, once. */
+export const IMPORT_FIELDS: readonly ImportField[] = [...IDEA_FIELDS, ...SUBSCRIBER_FIELDS];
+
+/** A column's field, or null for one that is left out. */
+export type Columns = (ImportField | null)[];
+
+export const fieldsOf = (kind: ImportKind): readonly ImportField[] =>
+  kind === 'ideas' ? IDEA_FIELDS : SUBSCRIBER_FIELDS;
+
+/** Without which a row says nothing. */
+export const requiredField = (kind: ImportKind): ImportField => (kind === 'ideas' ? 'title' : 'email');
+
+/**
+ * What is wrong with a mapping, in words for its founder; null when nothing is.
+ * @param width columns of the file.
+ */
+export function columnsProblem(kind: ImportKind, columns: Columns, width: number): string | null {
+  const used = columns.filter((field) => field !== null);
+  if (columns.length !== width) return `The file has ${width} columns, and this names ${columns.length}.`;
+  if (used.some((field) => !fieldsOf(kind).includes(field))) return `That is no field of ${kind}.`;
+  if (new Set(used).size < used.length) return 'Please choose each field for one column only.';
+  if (used.includes(requiredField(kind))) return null;
+  return kind === 'ideas'
+    ? 'Please say which column holds the title.'
+    : 'Please say which column holds the email address.';
+}
+
+/** The cells of a row by their fields, trimmed; empty ones are left out. */
+export function cellsByField(
+  columns: Columns,
+  cells: readonly string[],
+): Partial<Record<ImportField, string>> {
+  const found: Partial<Record<ImportField, string>> = {};
+  columns.forEach((field, at) => {
+    const text = plain(cells[at] ?? '');
+    if (field !== null && text !== '') found[field] = text;
+  });
+  return found;
+}
+
+/** As it was before an export put an apostrophe before what a spreadsheet would run as a formula. */
+function plain(cell: string): string {
+  const text = cell.trim();
+  return /^'[=+\-@\t\r＝＋－＠]/.test(text) ? text.slice(1) : text;
+}

@@ -1,0 +1,107 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, Equals, IsArray, IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
+
+import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
+import { PageQuery } from '../../../platform/http/responses/pagination.js';
+import { CATEGORIES } from '../../ideas/index.js';
+import { type Columns, IMPORT_FIELDS, IMPORT_KINDS, type ImportKind } from '../domain/fields.js';
+import { IMPORT_LIMITS } from '../domain/import-limits.js';
+import { ROW_OUTCOMES, type RowOutcome } from '../domain/outcomes.js';
+
+const YES_OR_NO = { message: 'Please answer with true or false.' };
+const asBoolean = ({ value }: { value: unknown }) =>
+  value === 'true' ? true : value === 'false' ? false : value;
+
+/** Which part of a file it is. */
+export class PartQuery {
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: true,
+    example: true,
+    description: 'False when more parts of the file follow.',
+  })
+  @Transform(asBoolean)
+  @IsBoolean(YES_OR_NO)
+  last: boolean = true;
+}
+
+/** What the file of the body is. */
+export class BeginImportQuery extends PartQuery {
+  @ApiProperty({ enum: IMPORT_KINDS, enumName: 'ImportKind', example: 'subscribers' })
+  @IsIn(IMPORT_KINDS, { message: 'Please say whether the file holds ideas or subscribers.' })
+  kind: ImportKind;
+
+  @ApiProperty({ minLength: 1, maxLength: IMPORT_LIMITS.fileName, example: 'subscribers.csv' })
+  @Text({ min: 1, max: IMPORT_LIMITS.fileName, required: 'Please say what the file is called.' })
+  name: string;
+}
+
+/** What the columns hold, and what I say of the people. */
+export class MapImportBody {
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', enum: [...IMPORT_FIELDS], nullable: true },
+    maxItems: IMPORT_LIMITS.columns,
+    example: ['email', null],
+    description: 'A field, or null to leave it out, for each column in its order.',
+  })
+  @IsArray({ message: 'Please say for each column what it holds.' })
+  @ArrayMaxSize(IMPORT_LIMITS.columns, { message: `At most ${IMPORT_LIMITS.columns} columns.` })
+  @IsIn([...IMPORT_FIELDS, null], { each: true, message: 'This is not a field.' })
+  columns: Columns;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    example: '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de',
+    description: 'The idea of mine whose waitlist they join; needed unless a column names it.',
+  })
+  @IsOptional()
+  @IsUUID('all', { message: 'This is not a valid id.' })
+  ideaId?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    enum: CATEGORIES,
+    nullable: true,
+    example: 'Productivity',
+    description: 'Of ideas whose row names none of ours.',
+  })
+  @IsOptional()
+  @IsIn(CATEGORIES, { message: 'Please choose a category.' })
+  category?: string | null;
+
+  @ApiPropertyOptional({
+    example: false,
+    description:
+      'Ask each of the people by mail to confirm, two hundred an hour. Where the idea requires confirmation, who is not asked gets nothing.',
+  })
+  @MayBeAbsent()
+  @IsBoolean(YES_OR_NO)
+  asksToConfirm?: boolean;
+
+  @ApiPropertyOptional({
+    example: true,
+    description: 'That these people agreed to hear about this idea; needed for subscribers.',
+  })
+  @MayBeAbsent()
+  @Equals(true, { message: 'Please confirm that these people agreed to hear about the idea.' })
+  agreed?: boolean;
+}
+
+/** Which rows of a dry run. */
+export class ImportRowsFilter {
+  @ApiPropertyOptional({ enum: ROW_OUTCOMES, enumName: 'ImportOutcome', example: 'invalid' })
+  @MayBeAbsent()
+  @IsIn(ROW_OUTCOMES, { message: 'This is not an outcome.' })
+  outcome?: RowOutcome;
+}
+
+export class ImportRowsQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: ROW_OUTCOMES, enumName: 'ImportOutcome', example: 'invalid' })
+  @MayBeAbsent()
+  @IsIn(ROW_OUTCOMES, { message: 'This is not an outcome.' })
+  outcome?: RowOutcome;
+}

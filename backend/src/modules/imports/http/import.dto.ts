@@ -1,0 +1,213 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import {
+  type Columns,
+  IMPORT_FIELDS,
+  IMPORT_KINDS,
+  type ImportField,
+  type ImportKind,
+} from '../domain/fields.js';
+import { IMPORT_FORMATS, type ImportFormat } from '../domain/formats.js';
+import { IMPORT_STATES, type ImportState } from '../domain/import.js';
+import { ROW_OUTCOMES, type RowOutcome } from '../domain/outcomes.js';
+import type { ImportRowView, ImportView } from '../infrastructure/import.queries.js';
+
+const ID = '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de';
+const COUNT = { type: 'integer', minimum: 0 } as const;
+
+/** How many rows come to what. */
+export class ImportCountsDto {
+  @ApiProperty({ ...COUNT, example: 412, description: 'That add an idea or a subscriber.' })
+  create: number;
+
+  @ApiProperty({
+    ...COUNT,
+    example: 18,
+    description: 'Of what is there already, or stands in the file twice.',
+  })
+  known: number;
+
+  @ApiProperty({ ...COUNT, example: 3, description: 'Of who has left, or whose mailbox does not work.' })
+  suppressed: number;
+
+  @ApiProperty({ ...COUNT, example: 2, description: 'That cannot be taken; each row says why.' })
+  invalid: number;
+
+  @ApiProperty({ ...COUNT, example: 0, description: 'For which there is no room in the plan.' })
+  overLimit: number;
+
+  @ApiProperty({ ...COUNT, example: 0, description: 'That undoing left, because somebody has touched them.' })
+  kept: number;
+}
+
+/** A column of an uploaded file. */
+export class ImportColumnDto {
+  @ApiProperty({ example: 'Email Address' })
+  name: string;
+
+  @ApiProperty({
+    enum: IMPORT_FIELDS,
+    enumName: 'ImportField',
+    nullable: true,
+    example: 'email',
+    description: 'What it holds: as proposed, or as last said; null for a column that is left out.',
+  })
+  field: ImportField | null;
+
+  @ApiProperty({ type: [String], example: ['ada@example.com'], description: 'Its first cells.' })
+  samples: string[];
+}
+
+/** A file on its way into my ideas or a waitlist of mine. */
+export class ImportDto {
+  @ApiProperty({ format: 'uuid', example: ID })
+  id: string;
+
+  @ApiProperty({ enum: IMPORT_KINDS, enumName: 'ImportKind', example: 'subscribers' })
+  kind: ImportKind;
+
+  @ApiProperty({ example: 'subscribers.csv' })
+  fileName: string;
+
+  @ApiProperty({
+    enum: IMPORT_STATES,
+    enumName: 'ImportState',
+    example: 'ready',
+    description:
+      '`uploading`: parts are to come. `mapping`: the columns are to be named. `ready`: the dry run is there. `reading`, `checking`, `running`, `undoing`: at work.',
+  })
+  state: ImportState;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'Why it failed, and what to do about it.',
+  })
+  problem: string | null;
+
+  @ApiProperty({
+    enum: IMPORT_FORMATS,
+    enumName: 'ImportFormat',
+    nullable: true,
+    example: 'mailchimp',
+    description: 'Whose export it looks like; null until it is read.',
+  })
+  format: ImportFormat | null;
+
+  @ApiProperty({ type: [ImportColumnDto], description: 'Empty until the file is read, and in lists.' })
+  columns: ImportColumnDto[];
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    example: ID,
+    description: 'The idea whose waitlist the people join.',
+  })
+  ideaId: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Of ideas whose row names none.' })
+  category: string | null;
+
+  @ApiProperty({ example: false, description: 'Whether the people are asked to confirm.' })
+  asksToConfirm: boolean;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: '2026-11-23T04:00:00.000Z',
+    description: 'When I said that the people agreed.',
+  })
+  agreedAt: string | null;
+
+  @ApiProperty({ ...COUNT, example: 435, description: 'Rows of the file, without its head.' })
+  rows: number;
+
+  @ApiProperty({ minimum: 0, maximum: 1, example: 0.5, description: 'How much of the present step is done.' })
+  progress: number;
+
+  @ApiProperty({ type: ImportCountsDto })
+  counts: ImportCountsDto;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-23T04:00:00.000Z' })
+  createdAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
+  finishedAt: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'Until when it can be undone; null where it cannot.',
+  })
+  undoUntil: string | null;
+
+  static of({ record, undoUntil, samples }: ImportView): ImportDto {
+    const { 'over-limit': overLimit, ...counts } = record.counts;
+    const { id, kind, fileName, state, problem, format, ideaId, category, asksToConfirm } = record;
+    return {
+      ...{ id, kind, fileName, state, problem, format, ideaId, category, asksToConfirm },
+      columns: columnsOf(record.header, record.columns, samples),
+      agreedAt: record.agreedAt?.toISOString() ?? null,
+      rows: Math.max(0, record.rows - (record.headed ? 1 : 0)),
+      progress: progressOf(record),
+      counts: { ...counts, overLimit },
+      createdAt: record.createdAt.toISOString(),
+      finishedAt: record.finishedAt?.toISOString() ?? null,
+      undoUntil: undoUntil?.toISOString() ?? null,
+    };
+  }
+}
+
+function columnsOf(header: string[], columns: Columns | null, samples: string[][]): ImportColumnDto[] {
+  return header.map((name, at) => ({
+    name,
+    field: columns?.[at] ?? null,
+    samples: samples.map((row) => (row[at] ?? '').slice(0, 200)),
+  }));
+}
+
+function progressOf({ state, position, bytes, rows }: ImportView['record']): number {
+  const all = state === 'reading' ? bytes : rows;
+  if (!['reading', 'checking', 'running', 'undoing'].includes(state)) return state === 'uploading' ? 0 : 1;
+  return all === 0 ? 0 : Math.min(1, position / all);
+}
+
+/** A row of an uploaded file, and what becomes of it. */
+export class ImportRowDto {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    example: 2,
+    description: 'Of the file, as a spreadsheet counts.',
+  })
+  line: number;
+
+  @ApiProperty({ type: [String], example: ['ada@example.com', 'yes'] })
+  cells: string[];
+
+  @ApiProperty({
+    enum: ROW_OUTCOMES,
+    enumName: 'ImportOutcome',
+    nullable: true,
+    example: 'create',
+    description: 'Null before the dry run.',
+  })
+  outcome: RowOutcome | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'Why, or what was left out of it.',
+  })
+  reason: string | null;
+
+  static of({ line, cells, outcome, reason }: ImportRowView): ImportRowDto {
+    return { line, cells, outcome, reason };
+  }
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+
+import { Env } from '../../platform/config/env.js';
+import { PersonalDataSections } from '../../shared/personal-data.js';
+import { BillingModule } from '../billing/index.js';
+import { IdeaImportsModule } from '../ideas/index.js';
+import { SteerImport } from './application/steer-import.js';
+import { UploadImport } from './application/upload-import.js';
+import { ImportQuota } from './domain/import-quota.js';
+import { ImportRowsController } from './http/import-rows.controller.js';
+import { ImportsController } from './http/imports.controller.js';
+import { ImportStoreModule } from './import-store.module.js';
+import { ImportPersonalData } from './infrastructure/import-personal-data.js';
+import { ImportQueries } from './infrastructure/import.queries.js';
+
+/** Ideas and subscribers that founders bring from other tools. */
+@Module({
+  imports: [ImportStoreModule, BillingModule, IdeaImportsModule],
+  controllers: [ImportsController, ImportRowsController],
+  providers: [
+    UploadImport,
+    SteerImport,
+    ImportQueries,
+    ImportPersonalData,
+    { provide: ImportQuota, inject: [Env], useFactory: (env: Env) => new ImportQuota(env.RATE_LIMIT_FACTOR) },
+  ],
+})
+export class ImportsModule {
+  constructor(sections: PersonalDataSections, mine: ImportPersonalData) {
+    sections.register(mine);
+  }
+}

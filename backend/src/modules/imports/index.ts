@@ -1,0 +1,2 @@
+export { ImportsJobsModule } from './imports-jobs.module.js';
+export { ImportsModule } from './imports.module.js';

@@ -1,0 +1,87 @@
+import { isUtf8 } from 'node:buffer';
+
+import { CsvError, type Info, parse } from 'csv-parse';
+
+import { BadFile } from '../domain/import.errors.js';
+import { IMPORT_LIMITS } from '../domain/import-limits.js';
+import { CsvFiles } from '../domain/import.repository.js';
+
+/** What may separate cells; the first wins where none is there more often. */
+const DELIMITERS = [',', ';', '\t'];
+const NOT_UTF8 =
+  'This file is not UTF-8, so letters would be lost. Please save it as “CSV UTF-8” and upload it again.';
+const NO_CSV = 'This is not a CSV file. In a spreadsheet, choose “Save as” and then “CSV UTF-8”.';
+
+/** CSV files by the library csv-parse. */
+export class CsvParseFiles extends CsvFiles {
+  delimiterOf(start: Buffer): string {
+    if (start.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) throw new BadFile(NO_CSV);
+    if ([0xfe, 0xff].includes(start[0]!) && [0xfe, 0xff].includes(start[1]!)) throw new BadFile(NOT_UTF8);
+    let quoted = false;
+    const found = new Map(DELIMITERS.map((one) => [one, 0]));
+    for (const letter of start.subarray(0, IMPORT_LIMITS.row).toString('latin1')) {
+      if (letter === '"') quoted = !quoted;
+      else if (!quoted && (letter === '\n' || letter === '\r')) break;
+      else if (!quoted && found.has(letter)) found.set(letter, found.get(letter)! + 1);
+    }
+    return DELIMITERS.reduce((best, one) => (found.get(one)! > found.get(best)! ? one : best));
+  }
+
+  async rowsIn(bytes: Buffer, delimiter: string, final: boolean, before: number) {
+    const records: { info: Info; record: string[] }[] = [];
+    try {
+      await this.parse(bytes, delimiter, final, (one) => records.push(one));
+    } catch (error) {
+      if (error instanceof CsvError) throw new BadFile(textOf(error, before + records.length + 1));
+      throw error;
+    }
+    const read = final ? bytes.length : (records.at(-1)?.info.bytes ?? 0);
+    assertText(bytes.subarray(0, read));
+    const row = `Row ${before + records.length + 1}`;
+    if (!final && read === 0) throw new BadFile(`${row} is longer than a row may be (128 kB).`);
+    const wide = records.findIndex(({ record }) => record.length > IMPORT_LIMITS.columns);
+    if (wide >= 0)
+      throw new BadFile(`Row ${before + wide + 1} has more than ${IMPORT_LIMITS.columns} columns.`);
+    return { rows: records.map(({ record }) => record), bytes: read };
+  }
+
+  private parse(
+    bytes: Buffer,
+    delimiter: string,
+    final: boolean,
+    take: (one: { info: Info; record: string[] }) => void,
+  ): Promise<void> {
+    const parser = parse({
+      delimiter,
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: IMPORT_LIMITS.row,
+    });
+    return new Promise((resolve, reject) => {
+      parser.on('data', take).on('error', reject).on('end', resolve);
+      if (final) return void parser.end(bytes);
+      parser.write(bytes, (error) => {
+        if (error) return reject(error);
+        // What is whole has been parsed, and waits to be taken.
+        while (parser.read() !== null);
+        parser.removeAllListeners('end').destroy();
+        resolve();
+      });
+    });
+  }
+}
+
+/** PostgreSQL stores no NUL, and what is not UTF-8 would come out as question marks. */
+function assertText(bytes: Buffer): void {
+  if (bytes.includes(0)) throw new BadFile(NO_CSV);
+  if (!isUtf8(bytes)) throw new BadFile(NOT_UTF8);
+}
+
+function textOf({ code }: CsvError, row: number): string {
+  if (code === 'CSV_MAX_RECORD_SIZE') return `Row ${row} is longer than a row may be (128 kB).`;
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return `Row ${row} begins a quotation mark that nothing ends.`;
+  return `Row ${row} cannot be read as CSV.`;
+}

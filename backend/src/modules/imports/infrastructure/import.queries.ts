@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+
+import { Database } from '../../../platform/database/database.js';
+import { Order, type Page } from '../../../platform/database/paging.js';
+import { Import, type ImportRecord } from '../domain/import.js';
+import type { RowOutcome } from '../domain/outcomes.js';
+
+/** Rows of a file that its founder sees before saying which column is what. */
+const SAMPLES = 5;
+/** Rows that a download holds at a time. */
+const BATCH = 2000;
+
+/** A row of a file, and what becomes of it. */
+export interface ImportRowView {
+  line: number;
+  cells: string[];
+  /** Null before the dry run. */
+  outcome: RowOutcome | null;
+  reason: string | null;
+  subjectId: string | null;
+}
+
+/** An import with the first rows of its file. */
+export interface ImportView {
+  record: ImportRecord;
+  undoUntil: Date | null;
+  samples: string[][];
+}
+
+const IMPORT = `
+  SELECT id, user_id AS "userId", idea_id AS "ideaId", kind, file_name AS "fileName", state, problem, bytes, parts,
+         format, delimiter, header, headed, columns, category, asks_to_confirm AS "asksToConfirm", agreed_at AS "agreedAt",
+         most, rows, position, reached, counts, created_at AS "createdAt", updated_at AS "updatedAt", finished_at AS "finishedAt"
+  FROM imports WHERE user_id = $1`;
+const ONE = `${IMPORT} AND id = $2`;
+const MINE = `${IMPORT} AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid)) ORDER BY created_at DESC, id DESC LIMIT $4`;
+const COUNT = 'SELECT count(*)::int AS total FROM imports WHERE user_id = $1';
+
+const FIRST = 'SELECT cells FROM import_rows WHERE import_id = $1 ORDER BY line LIMIT $2';
+const ROWS = `
+  SELECT line, cells, outcome, reason, CASE WHEN outcome IN ('create', 'kept') THEN subject_id END AS "subjectId"
+  FROM import_rows WHERE import_id = $1 AND line > $2 AND ($3::text IS NULL OR outcome = $3) ORDER BY line LIMIT $4`;
+
+const NEWEST = new Order<ImportRecord>('imports', 'time', ({ createdAt }) => createdAt);
+/** Lines are told by number; the id is the import's. */
+const orderOf = (id: string, outcome?: RowOutcome) =>
+  new Order<ImportRowView>(
+    `import-rows:${outcome ?? 'all'}`,
+    'number',
+    ({ line }) => line,
+    () => id,
+  );
+
+/** A founder's imports, for screens. */
+@Injectable()
+export class ImportQueries {
+  constructor(private readonly database: Database) {}
+
+  /** @returns null when the founder has no such import. */
+  async find(userId: string, id: string): Promise<ImportView | null> {
+    const record = await this.database.queryOne<ImportRecord>(ONE, [userId, id]);
+    if (!record) return null;
+    const rows = await this.database.query<{ cells: string }>(FIRST, [id, SAMPLES]);
+    return { ...shown(record), samples: rows.map(({ cells }) => JSON.parse(cells) as string[]) };
+  }
+
+  /** Newest first. @throws ValidationFailed for a foreign cursor. */
+  async list(userId: string, limit: number, cursor?: string): Promise<Page<ImportView>> {
+    const after = NEWEST.after(cursor);
+    const records = await this.database.query<ImportRecord>(MINE, [userId, ...after, limit + 1]);
+    const counted = await this.database.queryOne<{ total: number }>(COUNT, [userId]);
+    return NEWEST.page(records, limit, counted!.total, shown);
+  }
+
+  /** In the order of the file. @throws ValidationFailed for a foreign cursor. */
+  async rows(
+    { record }: ImportView,
+    outcome: RowOutcome | undefined,
+    limit: number,
+    cursor?: string,
+  ): Promise<Page<ImportRowView>> {
+    const order = orderOf(record.id, outcome);
+    const [line] = order.after(cursor);
+    const rows = await this.read(record.id, Number(line ?? 0), outcome, limit + 1);
+    const total = outcome ? record.counts[outcome] : Math.max(0, record.rows - (record.headed ? 1 : 0));
+    return order.page(rows, limit, total);
+  }
+
+  /** However many at constant memory. */
+  async *allRows(id: string, outcome?: RowOutcome): AsyncGenerator<ImportRowView> {
+    for (let line = 0; ;) {
+      const rows = await this.read(id, line, outcome, BATCH);
+      yield* rows;
+      if (rows.length < BATCH) return;
+      line = rows.at(-1)!.line;
+    }
+  }
+
+  private async read(id: string, line: number, outcome: RowOutcome | undefined, limit: number) {
+    const rows = await this.database.query<Omit<ImportRowView, 'cells'> & { cells: string }>(ROWS, [
+      id,
+      line,
+      outcome ?? null,
+      limit,
+    ]);
+    return rows.map((row): ImportRowView => ({ ...row, cells: JSON.parse(row.cells) as string[] }));
+  }
+}
+
+const shown = (record: ImportRecord): ImportView => ({
+  record,
+  undoUntil: new Import(record).undoUntil,
+  samples: [],
+});

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+
+import { Database } from '../../../platform/database/database.js';
+import { columnsOf, groupRows } from '../../../platform/database/group-rows.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import {
+  type ImportedSubscriber,
+  type NotImported,
+  SubscriberImports,
+} from '../domain/subscriber-imports.js';
+
+const HASH = `sha256(convert_to(lower(f.email), 'UTF8'))`;
+
+/** Whether mail to `f.email` has come back, or its mailbox has said "not me", to the founder $1. */
+const SUPPRESSED = `(
+  EXISTS (SELECT FROM suppressions p WHERE p.founder_id = $1 AND p.email_hash = ${HASH})
+  OR EXISTS (SELECT FROM confirmation_refusals r WHERE r.founder_id = $1 AND r.email_hash = ${HASH}))`;
+
+const LOOK = `
+  SELECT f.place::int AS place, CASE WHEN s.status = 'unsubscribed' THEN 'unsubscribed' WHEN s.id IS NOT NULL THEN 'known'
+         ELSE 'suppressed' END AS found
+  FROM unnest($2::uuid[], $3::text[]) WITH ORDINALITY AS f (idea_id, email, place)
+  LEFT JOIN subscribers s ON s.idea_id = f.idea_id AND lower(s.email) = lower(f.email)
+  WHERE s.id IS NOT NULL OR ${SUPPRESSED}`;
+
+const PEOPLE = {
+  id: 'uuid',
+  idea_id: 'uuid',
+  email: 'text',
+  willing_to_pay: 'boolean',
+  interested_in_collaborating: 'boolean',
+  interested_in_investing: 'boolean',
+  linkedin_profile: 'text',
+  current_solution: 'text',
+  agreed_at: 'timestamptz',
+  ask_in: 'float8',
+};
+
+// In the order in which sign-ups are written: neither waits for the other in a circle.
+const ADD = `
+  INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing,
+                           linkedin_profile, current_solution, status, created_at, updated_at, asked, confirmation_due_at,
+                           import_id, agreed_at)
+  SELECT f.id, f.idea_id, f.email, f.willing_to_pay, f.interested_in_collaborating, f.interested_in_investing,
+         f.linkedin_profile, f.current_solution, 'active', $3, $3, i.confirmation = 'require',
+         CASE WHEN i.confirmation <> 'off' THEN $3::timestamptz + make_interval(secs => f.ask_in) END, $2, f.agreed_at
+  FROM ${groupRows('f', 4, PEOPLE)} JOIN ideas i ON i.id = f.idea_id AND i.author_id = $1
+  WHERE NOT ${SUPPRESSED} ORDER BY f.idea_id, lower(f.email)
+  ON CONFLICT (idea_id, lower(email)) DO NOTHING RETURNING id`;
+
+const REMOVE = `
+  DELETE FROM subscribers WHERE id = ANY($2) AND import_id = $1 AND status = 'active' AND confirmed_at IS NULL
+    AND waiting IS NULL AND confirmation_sends = 0 AND updated_at = created_at RETURNING id`;
+
+const PRESENT = 'SELECT id FROM subscribers WHERE id = ANY($2) AND import_id = $1';
+
+/** Subscribers in bulk, in PostgreSQL. */
+@Injectable()
+export class PgSubscriberImports extends SubscriberImports {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async look(tx: Transaction, founderId: string, people: { ideaId: string; email: string }[]) {
+    const parameters = [founderId, people.map(({ ideaId }) => ideaId), people.map(({ email }) => email)];
+    const rows = await this.database.query<{ place: number; found: NotImported }>(LOOK, parameters, tx);
+    return new Map(rows.map(({ place, found }) => [place - 1, found]));
+  }
+
+  add(tx: Transaction, founderId: string, importId: string, people: ImportedSubscriber[], now: Date) {
+    const rows = people.map((one) => {
+      const flags = [one.willingToPay, one.interestedInCollaborating, one.interestedInInvesting];
+      const said = [...flags, one.linkedinProfile, one.currentSolution ?? null];
+      return [one.id, one.ideaId, one.email, ...said, one.agreedAt, one.askIn];
+    });
+    return this.ids(tx, ADD, [founderId, importId, now, ...columnsOf(rows)]);
+  }
+
+  remove(tx: Transaction, importId: string, ids: string[]): Promise<Set<string>> {
+    return this.ids(tx, REMOVE, [importId, ids]);
+  }
+
+  present(tx: Transaction, importId: string, ids: string[]): Promise<Set<string>> {
+    return this.ids(tx, PRESENT, [importId, ids]);
+  }
+
+  private async ids(tx: Transaction, sql: string, parameters: unknown[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ id: string }>(sql, parameters, tx);
+    return new Set(rows.map(({ id }) => id));
+  }
+}
