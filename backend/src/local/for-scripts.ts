@@ -21,6 +21,7 @@ import { IdeaQueries } from '../modules/ideas/infrastructure/idea.queries.js';
 import { StatsQueries } from '../modules/stats/infrastructure/stats.queries.js';
 import { VoteRepository } from '../modules/votes/domain/vote.repository.js';
 import { VoteStatusQueries } from '../modules/votes/infrastructure/vote-status.queries.js';
+import { Places } from '../modules/waitlist/domain/places.js';
 import { WaitlistRepository } from '../modules/waitlist/domain/waitlist.repository.js';
 import { SignUpVisitors } from '../modules/waitlist/infrastructure/sign-up-visitors.js';
 import { Env } from '../platform/config/env.js';
@@ -64,6 +65,7 @@ export async function openApi(databaseUrl: string, dataDir: string) {
     evidence: get(ReadEvidence, { strict: false }),
     feedback: get(FeedbackQueries, { strict: false }),
     ideas: get(IdeaQueries, { strict: false }),
+    places: get(Places, { strict: false }),
     stats: get(StatsQueries, { strict: false }),
     status: get(VoteStatusQueries, { strict: false }),
     votes: get(VoteRepository, { strict: false }),

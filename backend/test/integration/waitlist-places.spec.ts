@@ -153,7 +153,7 @@ describe('the page with a place', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(page).toContain('You are number 2');
-    expect(page).toContain('Nobody whom you invited has moved you up yet.');
+    expect(page).toContain('No friend has moved you up yet.');
     expect(page).toMatch(new RegExp(`${app.url}/ideas/quiet-hours-${idea}\\?via=[a-z2-7]{10}"`));
     expect(page).not.toContain('@example.com');
     expect((await placePage(app, b)).page).toContain('2 friends have moved you up.');

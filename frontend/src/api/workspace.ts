@@ -96,6 +96,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
 
     listSubscribers: { providesTags: ['waitlist', 'viewer'] },
     getWaitlistSettings: { providesTags: ['waitlist', 'viewer'] },
+    getReferrals: { providesTags: ['waitlist', 'viewer'] },
     // Who gets a campaign may change with it.
     updateWaitlistSettings: { invalidatesTags: (_r, error) => (error ? [] : ['waitlist', 'campaigns']) },
     getConfirmationRequest: { providesTags: ['waitlist', 'viewer'] },

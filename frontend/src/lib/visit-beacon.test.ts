@@ -46,6 +46,15 @@ test('a visit is told once, with the tags of the link and the host before, no mo
   ]);
 });
 
+test('a visit by a supporter’s link says so; what is no code is not sent', async () => {
+  landing = 'http://localhost/ideas/quiet-hours?via=k3v7qmz2ad';
+  await sendVisit('idea-by-friend');
+  landing = 'http://localhost/ideas/quiet-hours?via=K3V7QMZ2AD%00';
+  await sendVisit('idea-by-nobody');
+  expect(told).toMatchObject([{ body: { via: 'k3v7qmz2ad' } }, { body: { ideaId: 'idea-by-nobody' } }]);
+  expect(told[1]?.body).not.toHaveProperty('via');
+});
+
 test('a page in a tab that nobody looks at is not being visited', async () => {
   visibility = 'hidden';
   const sending = sendVisit('idea-2');

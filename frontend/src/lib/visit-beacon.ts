@@ -1,4 +1,5 @@
 import { readCookie } from './cookies';
+import { landingParams, viaCode } from './landing';
 
 /** Going to and fro within one visit is one visit. */
 const sent = new Set<string>();
@@ -35,13 +36,9 @@ function looking(): Promise<void> {
   });
 }
 
-/**
- * Where the visitor came from: the tags of the link that led here, which may have led to another of our
- * pages first.
- */
+/** Where the visitor came from. */
 function arrival() {
-  const landing = performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
-  const params = new URL(landing, window.location.href).searchParams;
+  const params = landingParams();
   const tag = (name: string) => params.get(name)?.slice(0, 300);
   return {
     // JSON leaves out what is undefined. The server keeps the host alone; there is no need to send more.
@@ -49,6 +46,7 @@ function arrival() {
     utmSource: tag('utm_source'),
     utmMedium: tag('utm_medium'),
     utmCampaign: tag('utm_campaign'),
+    via: viaCode(),
   };
 }
 

@@ -5,8 +5,10 @@ import { usePages, type Listed } from '@/api/use-pages';
 import type { AppDispatch } from '@/api/store';
 import {
   type ConfirmationRequest,
+  type Referrals,
   type Subscriber,
   useGetConfirmationRequestQuery,
+  useGetReferralsQuery,
   useGetWaitlistSettingsQuery,
   type Waitlist,
   type WaitlistSettings,
@@ -74,22 +76,25 @@ function toLoaded(list: Listed<Subscriber, SubscriberPage> | undefined): LoadedW
   return list && last && { subscribers: list.rows, total: last.total, counts: last.counts };
 }
 
-/** Whether those who join an idea are asked to confirm. */
-export interface ConfirmationState {
+/** How the waitlist of an idea works, and what came of it. */
+export interface WaitlistState {
   settings: WaitlistSettings;
   request: ConfirmationRequest;
+  referrals: Referrals;
 }
 
-/** How confirmation stands for one idea; null, at once, for all ideas together. */
-export function useConfirmation(ideaId: string | undefined): {
-  data?: ConfirmationState | null;
+/** How it stands for one idea; null, at once, for all ideas together. */
+export function useWaitlistState(ideaId: string | undefined): {
+  data?: WaitlistState | null;
   error?: unknown;
 } {
   const asked = { skip: ideaId === undefined };
   const { data: settings, error } = useGetWaitlistSettingsQuery(ideaId ?? '', asked);
   const { data: request, error: failed } = useGetConfirmationRequestQuery(ideaId ?? '', asked);
+  const { data: referrals, error: missing } = useGetReferralsQuery(ideaId ?? '', asked);
   if (ideaId === undefined) return { data: null };
-  return { data: settings && request && { settings, request }, error: error ?? failed };
+  const data = settings && request && referrals && { settings, request, referrals };
+  return { data, error: error ?? failed ?? missing };
 }
 
 /** Reads one large page that is not kept. Rejects with an `ApiError`. */

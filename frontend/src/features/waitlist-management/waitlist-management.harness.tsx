@@ -47,6 +47,7 @@ export function api(
     http.get('*/api/ideas/:id/confirmation-request', () =>
       HttpResponse.json({ requestedAt: null, people: 0 }),
     ),
+    http.get('*/api/ideas/:id/referrals', () => HttpResponse.json({ joined: 0, verified: 0 })),
     http.get('*/api/user/ideas', () => HttpResponse.json(ideas)),
     http.get('*/api/user/waitlists', ({ request }) => {
       const url = new URL(request.url);

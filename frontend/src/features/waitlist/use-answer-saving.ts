@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { failureText } from '@/api/error';
 import { useJoinWaitlistMutation } from '@/api/generated';
 import { announce } from '@/lib/announce';
+import { viaCode } from '@/lib/landing';
 import { toastError } from '@/ui/toast/toast-store';
 import type { Answers } from './answers';
 import { checkWaitlist, refusedField } from './waitlist-rules';
@@ -39,7 +40,8 @@ export function useAnswerSaving(ideaId: string, byToast: boolean, offered: Offer
     try {
       const currentSolution = answers.currentSolution.trim() || undefined;
       const priced = priceAnswer && { priceAnswer, offer: offered?.offer };
-      const said = { willingToPay, ...priced, currentSolution, moreToCome: step !== 'done' };
+      const more = { moreToCome: step !== 'done', referral: viaCode() };
+      const said = { willingToPay, ...priced, currentSolution, ...more };
       await join({ id: ideaId, joinWaitlist: { email, ...said } }).unwrap();
       setProblem(null);
       return true;

@@ -53,6 +53,18 @@ test.each(['javascript:alert(1)', 'http://linkedin.com/in/ada', 'https://example
   },
 );
 
+test('who came by a supporter’s link joins by it', async () => {
+  const landing = { name: 'http://localhost/ideas/leasewise?via=k3v7qmz2ad' } as PerformanceEntry;
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([landing]);
+  const bodies = answer();
+  const { user } = show();
+  await user.type(email(), 'ada@example.com');
+  await user.click(join());
+  expect(await screen.findByText('Welcome to the waitlist')).toBeVisible();
+  expect(bodies).toMatchObject([{ email: 'ada@example.com', referral: 'k3v7qmz2ad' }]);
+  jest.restoreAllMocks();
+});
+
 test('everything that was said is sent, trimmed, and the person is welcomed', async () => {
   const bodies = answer();
   const { user } = show();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { failureText } from '@/api/error';
 import { useJoinWaitlistMutation } from '@/api/generated';
+import { viaCode } from '@/lib/landing';
 import type { PriceAnswer } from '@/lib/price-text';
 import { textOf, useForm, type FormFields, type FormState } from '@/lib/use-form';
 import { Button } from '@/ui/button';
@@ -141,7 +142,14 @@ function useJoinForm(
       const priced = priceAnswer && { priceAnswer, offer: offered?.offer };
       await join({
         id: idea.id,
-        joinWaitlist: { ...values, ...priced, email, linkedinProfile, currentSolution },
+        joinWaitlist: {
+          ...values,
+          ...priced,
+          email,
+          linkedinProfile,
+          currentSolution,
+          referral: viaCode(),
+        },
       }).unwrap();
       done(email);
       rememberJoined(idea.id);

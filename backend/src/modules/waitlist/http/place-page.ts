@@ -6,7 +6,7 @@ import { CREDITS_A_DAY, CREDITS_IN_ALL } from '../domain/referral.js';
 const COUNT = new Intl.NumberFormat('en-US');
 
 function moved(credits: number): string {
-  if (credits === 0) return 'Nobody whom you invited has moved you up yet.';
+  if (credits === 0) return 'No friend has moved you up yet.';
   return credits === 1 ? 'One friend has moved you up.' : `${credits} friends have moved you up.`;
 }
 
@@ -33,7 +33,7 @@ export function placePage({ ideaTitle, place, credits }: Place, url: string): Ht
     'Your place',
     `<h1>You are number ${COUNT.format(place)}</h1>
     <p>That is your place on the waitlist of <strong>${escapeHtml(ideaTitle)}</strong>. ${moved(credits)}</p>
-    <p><label for="link"><strong>Your link for friends</strong></label></p>
+    <p class="label"><label for="link"><strong>Your link for friends</strong></label></p>
     <div class="link"><input id="link" readonly value="${escapeHtml(url)}"><button id="copy" type="button" hidden>Copy</button></div>
     <p id="said" class="said" role="status"></p>
     <p>Each friend who joins by it and confirms their address moves you up, the day after: at most ${CREDITS_A_DAY} a day

@@ -19,7 +19,8 @@ main { max-width: 28rem; }
 input { flex: 1; min-width: 0; font: inherit; padding: 10px 12px; min-height: 44px; border: 1px solid var(--border); border-radius: 10px;
   background: var(--page); color: var(--ink); }
 .link { display: flex; flex-wrap: wrap; gap: 8px; margin: 0 0 8px; }
-.said { min-height: 1.5em; }
+.label { margin: 0 0 4px; }
+.said { min-height: 1.5em; margin: 0 0 8px; }
 .press { display: inline-block; font-weight: 600; padding: 10px 20px; border-radius: 10px; text-decoration: none;
   background: var(--primary); color: var(--on-primary); }
 button { font: inherit; font-weight: 600; padding: 10px 20px; min-height: 44px; border: 1px solid transparent; border-radius: 10px;

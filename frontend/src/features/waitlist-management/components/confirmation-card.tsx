@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import type { ConfirmationState, WaitlistCounts } from '../api';
+import type { WaitlistCounts, WaitlistState } from '../api';
 import { confirmationNow, requestWords } from '../rules/confirmation';
 import styles from './confirmation-card.module.css';
 import { ConfirmationDialog } from './confirmation-dialog';
@@ -18,7 +18,7 @@ export function ConfirmationCard({
   counts,
 }: {
   ideaId: string;
-  state: ConfirmationState;
+  state: WaitlistState;
   counts: WaitlistCounts;
 }) {
   const [choosing, setChoosing] = useState<{ now: Confirmation } | null>(null);

@@ -1,4 +1,4 @@
-import { useRef, useState, type Ref } from 'react';
+import { useRef, useState, type ComponentProps, type Ref } from 'react';
 import { isApiError } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import type { OwnIdea } from '@/api/types';
@@ -15,7 +15,7 @@ import { Loading, QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
-import { useConfirmation, useSubscribers } from '../api';
+import { useSubscribers, useWaitlistState } from '../api';
 import { usePrint } from '../hooks/use-print';
 import { useWaitlistFilter } from '../hooks/use-waitlist-filter';
 import { isNarrowed, type WaitlistFilter } from '../rules/filter';
@@ -26,6 +26,7 @@ import { NobodyYet } from './nobody-yet';
 import { Numbers } from './numbers';
 import { PrintDialog } from './print-dialog';
 import { PrintSheet } from './print-sheet';
+import { ReferralsCard } from './referrals-card';
 import { EraseDialog } from './erase-dialog';
 import { SubscriberList } from './subscriber-list';
 import { WaitlistFilters } from './waitlist-filters';
@@ -52,8 +53,8 @@ export function WaitlistPage() {
   const query = useSubscribers(filter);
   const ideas = useAllMyIdeas();
   const { ideaId } = filter;
-  const confirmation = useConfirmation(ideaId);
-  const there = useAllThere(query, useMyIdeas(), confirmation);
+  const state = useWaitlistState(ideaId);
+  const there = useAllThere(query, useMyIdeas(), state);
   const [doomed, setDoomed] = useState<Subscriber | null>(null);
   const printing = usePrint(filter, query.currentData);
   const list = useRef<HTMLElement>(null);
@@ -89,8 +90,8 @@ export function WaitlistPage() {
         <div className={layout.stack6}>
           <Numbers counts={query.data?.counts} failed={query.error !== undefined} />
           {!ideaId && <ByIdea ideas={ideas} />}
-          {ideaId && confirmation.data && query.data && (
-            <ConfirmationCard ideaId={ideaId} state={confirmation.data} counts={query.data.counts} />
+          {ideaId && state.data && query.data && (
+            <Settings ideaId={ideaId} state={state.data} counts={query.data.counts} />
           )}
           <Subscribers ref={list} query={query} ideas={ideas} view={view} onErase={setDoomed} />
         </div>
@@ -121,6 +122,16 @@ function Actions({ filter, printing }: { filter: WaitlistFilter; printing: Retur
       <Button busy={printing.job !== null} onClick={printing.start}>
         Print to PDF
       </Button>
+    </>
+  );
+}
+
+/** How the waitlist of one idea works. */
+function Settings(props: ComponentProps<typeof ConfirmationCard>) {
+  return (
+    <>
+      <ConfirmationCard {...props} />
+      <ReferralsCard ideaId={props.ideaId} state={props.state} />
     </>
   );
 }

@@ -1,0 +1,71 @@
+import { uniqueEmail } from '../support/accounts.js';
+import { expectNoViolations } from '../support/axe.js';
+import { mailsAbout } from '../support/inbox.js';
+import { expectToast } from '../support/screen.js';
+import { expect, test, type Page } from '../support/test.js';
+
+const phone = { tag: '@phone' };
+
+/** Confirms an address by the link in its mail. */
+async function confirm(mailbox: Page, title: string, address: string): Promise<void> {
+  const mine = async () =>
+    (await mailsAbout(`Please confirm: the waitlist of ${title}`)).filter(
+      ({ to }) => to[0]?.address === address,
+    );
+  await expect.poll(async () => (await mine()).length).toBe(1);
+  const [mail] = await mine();
+  await mailbox.goto(/http\S+\/api\/confirm\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '');
+  await mailbox.getByRole('button', { name: 'Yes, this was me' }).click();
+  await mailbox.getByRole('link', { name: 'See your place and your link for friends' }).click();
+}
+
+test(
+  'who confirms gets a place and a link; a friend joins by it, and the founder sees that somebody came',
+  phone,
+  async ({ api, newPage, signedIn }) => {
+    const author = uniqueEmail('founder');
+    const idea = await api.liveIdea({}, author);
+    const founder = await signedIn(author);
+    const card = founder.getByRole('region', { name: 'Referrals' });
+
+    await test.step('the founder switches referrals on', async () => {
+      await founder.goto(`/waitlist-management?ideaId=${idea.id}`);
+      await expect(card).toContainText('Switched off.');
+      await card.getByRole('button', { name: 'Switch on referrals' }).click();
+      await expectToast(founder, 'Referrals are on');
+      await expectNoViolations(founder, 'referrals');
+    });
+
+    const supporter = await newPage();
+    const place = supporter.getByRole('heading', { level: 1 });
+    const link = supporter.getByLabel('Your link for friends');
+
+    await test.step('the first supporter confirms, and finds a place and a link', async () => {
+      const address = await api.joinWaitlist(idea);
+      await confirm(supporter, idea.title, address);
+      await expect(place).toHaveText('You are number 1');
+      await expect(link).toHaveValue(new RegExp(`/ideas/${idea.slug}\\?via=[a-z2-7]{10}$`));
+      await expect(supporter.getByRole('button', { name: 'Copy' })).toBeVisible();
+    });
+
+    await test.step('a friend joins by the link and confirms', async () => {
+      const friend = await newPage();
+      await friend.goto(await link.inputValue());
+      const address = uniqueEmail('friend');
+      const form = friend.getByRole('form', { name: 'Join the waitlist' });
+      await form.getByLabel('Email').fill(address);
+      await form.getByRole('button', { name: 'Join Waitlist' }).click();
+      await expectToast(friend, 'Welcome to the waitlist');
+      await confirm(friend, idea.title, address);
+      await expect(friend.getByRole('heading', { level: 1 })).toHaveText('You are number 2');
+    });
+
+    await test.step('nothing moves before the day is over, and the founder sees that somebody came', async () => {
+      await supporter.reload();
+      await expect(place).toHaveText('You are number 1');
+      await expect(supporter.getByText('No friend has moved you up yet.')).toBeVisible();
+      await founder.reload();
+      await expect(card).toContainText('1 person came by supporters’ links, 0 verified.');
+    });
+  },
+);

@@ -1,0 +1,86 @@
+// `npm run bench:places`: a waitlist on which a million people have confirmed, in a scratch database. Gives
+// all of them places, credits and removes some, and then asks for the places of 10,000 of them, which must be
+// what counting everybody says. `-- --people 1000000`: how many.
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+
+import { builtBackend } from '../lib/built-backend.mjs';
+import { runScript } from '../lib/plain-error.mjs';
+import { withScratchDatabase } from './scratch-database.mjs';
+
+const { values } = parseArgs({ options: { people: { type: 'string', default: '1000000' } } });
+const PEOPLE = Number(values.people);
+/** Rows stored by one statement. */
+const PART = 50_000;
+const ASKED = 10_000;
+/** Milliseconds that a place may take. */
+const OWED = 5;
+const FOUNDER = '01932f3e-7b1a-7c3d-9e4f-000000000001';
+const IDEA = '01932f3e-7b1a-7c3d-9e4f-000000000002';
+
+const SEED = `
+  INSERT INTO users (id, google_subject, email, username, created_at, updated_at) VALUES ('${FOUNDER}', 's', 'f@example.com', 'F', now(), now());
+  INSERT INTO ideas (id, author_id, slug, title, description, category, status, referrals, created_at, updated_at)
+    VALUES ('${IDEA}', '${FOUNDER}', 'idea', 'Idea', 'Text', 'Other', 'active', true, now(), now())`;
+
+// One of ten has credits, up to 13.
+const JOIN = `
+  INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing,
+                           status, created_at, updated_at, confirmed_at, credits)
+  SELECT gen_random_uuid(), '${IDEA}', 'person' || n || '@example.com', false, false, false, 'active', at, at, at,
+         CASE WHEN n % 10 = 0 THEN n / 10 % 14 ELSE 0 END
+  FROM generate_series($1::int, LEAST($1 + ${PART - 1}, $2::int)) n
+  CROSS JOIN LATERAL (SELECT now() - interval '30 days' + n * interval '1 second' AS at) t`;
+
+const CHANGE = [
+  `UPDATE subscribers SET credits = credits + 1 WHERE idea_id = '${IDEA}' AND place_seq % ${Math.ceil(PEOPLE / 1000)} = 1`,
+  `UPDATE subscribers SET status = 'unsubscribed' WHERE idea_id = '${IDEA}' AND place_seq % ${Math.ceil(PEOPLE / 1000)} = 2`,
+  `DELETE FROM subscribers WHERE idea_id = '${IDEA}' AND place_seq % ${Math.ceil(PEOPLE / 1000)} = 3`,
+  'VACUUM ANALYZE subscribers, waitlist_places',
+];
+
+const COUNTED = `
+  SELECT id, place::int FROM (
+    SELECT id, row_number() OVER (ORDER BY LEAST(credits, 10) DESC, place_seq) AS place
+    FROM subscribers WHERE idea_id = '${IDEA}' AND status = 'active'
+  ) all_of_them ORDER BY md5(id::text) LIMIT ${ASKED}`;
+
+async function timed(work) {
+  const began = performance.now();
+  const result = await work();
+  return { result, ms: performance.now() - began };
+}
+
+async function measure({ url, dataDir }) {
+  const { openApi } = await builtBackend();
+  const { dataSource, places, unitOfWork, close } = await openApi(url, dataDir);
+  try {
+    await dataSource.query(SEED);
+    for (let from = 1; from <= PEOPLE; from += PART) await dataSource.query(JOIN, [from, PEOPLE]);
+    const filled = await timed(() => unitOfWork.run((tx) => places.fill(tx, IDEA)));
+    for (const sql of CHANGE) await dataSource.query(sql);
+    const counted = await timed(() => dataSource.query(COUNTED));
+    const times = [];
+    let wrong = 0;
+    for (const { id, place } of counted.result) {
+      const { result, ms } = await timed(() => places.find(id));
+      times.push(ms);
+      if (result?.place !== place) wrong += 1;
+    }
+    times.sort((a, b) => a - b);
+    const [median, late] = [0.5, 0.99].map((share) => times[Math.floor(times.length * share)]);
+    const inWords = (number) => number.toLocaleString('en-US');
+    console.log(`\n${inWords(PEOPLE)} people on one waitlist`);
+    console.log(`all of them given places          ${(filled.ms / 1000).toFixed(1)} s`);
+    console.log(`everybody ranked by counting      ${(counted.ms / 1000).toFixed(1)} s`);
+    console.log(
+      `a place, median and 99 of 100     ${median.toFixed(2)} and ${late.toFixed(2)} ms, owed ${OWED} ms`,
+    );
+    console.log(`places that counting denies       ${inWords(wrong)} of ${inWords(times.length)}`);
+    if (wrong > 0) process.exitCode = 1;
+  } finally {
+    await close();
+  }
+}
+
+await runScript(() => withScratchDatabase(measure));
