@@ -158,7 +158,7 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(owner, 'GET', `/api/ideas/${id}/evidence`, 200);
   await call(owner, 'GET', '/api/user/verdicts', 200);
   await call(owner, 'POST', `/api/goals/${goal.id}/withdraw`, 200);
-  await callExperiments(call, owner, id);
+  await callExperiments(call, owner, admin, id);
   const published = await call(owner, 'POST', `/api/ideas/${id}/reports`, 201, {});
   await call(owner, 'GET', `/api/ideas/${id}/reports`, 200);
   await call(visitor, 'GET', `/api/reports/${published.id}`, 200);

@@ -121,7 +121,7 @@ describe('an experiment', () => {
     [{ kind: 'page', days: 14 }, 'versions'],
     [{ ...PAGES, versions: [{}, {}] }, 'versions'],
     [{ ...PAGES, versions: [{ headline: 'A' }, { headline: 'B' }] }, 'versions'],
-    [{ ...PAGES, versions: [{}, { headline: 'x'.repeat(101) }] }, 'versions'],
+    [{ ...PAGES, versions: [{}, { headline: 'x'.repeat(121) }] }, 'versions'],
     [{ ...PAGES, versions: [{}, { opening: 'x'.repeat(301) }] }, 'versions'],
     [{ ...PAGES, versions: [{}, { video: 'x' }] }, 'versions'],
   ])('is refused as %j', async (terms, field) => {

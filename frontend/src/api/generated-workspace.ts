@@ -930,6 +930,25 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['experiments'],
       }),
+      listWaitingPageTests: build.query<ListWaitingPageTestsApiResponse, ListWaitingPageTestsApiArg>({
+        query: () => ({ url: `/api/admin/page-tests` }),
+        providesTags: ['admin'],
+      }),
+      approvePageTest: build.mutation<ApprovePageTestApiResponse, ApprovePageTestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/page-tests/${encodeURIComponent(String(queryArg))}/approve`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      declinePageTest: build.mutation<DeclinePageTestApiResponse, DeclinePageTestApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/page-tests/${encodeURIComponent(String(queryArg.id))}/decline`,
+          method: 'POST',
+          body: queryArg.declinePageTest,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       beginImport: build.mutation<BeginImportApiResponse, BeginImportApiArg>({
         query: (queryArg) => ({
           url: `/api/user/imports`,
@@ -1658,6 +1677,16 @@ export type StopExperimentApiArg = {
   id: string;
   stopExperiment: StopExperiment;
 };
+export type ListWaitingPageTestsApiResponse = /** status 200 OK */ WaitingPageTest[];
+export type ListWaitingPageTestsApiArg = void;
+export type ApprovePageTestApiResponse = unknown;
+export type ApprovePageTestApiArg = /** Id of the page test. */ string;
+export type DeclinePageTestApiResponse = unknown;
+export type DeclinePageTestApiArg = {
+  /** Id of the page test. */
+  id: string;
+  declinePageTest: DeclinePageTest;
+};
 export type BeginImportApiResponse = /** status 201 OK */ Import;
 export type BeginImportApiArg = {
   /** False when more parts of the file follow. */
@@ -1885,6 +1914,8 @@ export type AdminAction =
   | 'idea.changes-requested'
   | 'idea.removed'
   | 'idea.restored'
+  | 'page-test.approved'
+  | 'page-test.declined'
   | 'feedback.removed'
   | 'reply.removed'
   | 'report.dismissed'
@@ -3331,8 +3362,10 @@ export type Price = {
 };
 export type PageArm = {
   headline?: string;
-  /** In the place of the description's first 300 characters. */
+  /** In the place of the description's beginning: its first paragraphs, else sentences, else words that have room in 300 characters. */
   opening?: string;
+  /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded) or an https URL. In answers, the card size. */
+  cover?: string;
 };
 export type ArmShare = {
   low: number;
@@ -3382,6 +3415,8 @@ export type Experiment = {
   /** `pending`: an admin has to look at the versions of the page, and may decline them. `settling`: over, and some sign-ups may still be confirmed. `broken`: visitors were not shared as they should be, so nothing is concluded, ever. */
   state: ExperimentState;
   reason: StopReason | null;
+  /** What the admin said who declined a page test. */
+  reviewComments: string | null;
   /** Times 24 hours after which it ends at the latest. */
   days: number;
   createdAt: string;
@@ -3414,6 +3449,27 @@ export type StopExperiment = {
   state: 'stopped';
   /** The version of a page test that is to be the page from now on; also after it was decided. */
   keep?: number;
+};
+export type ComparedPage = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  image: string | null;
+  featuredImage: string | null;
+};
+export type WaitingPageTest = {
+  id: string;
+  /** Times 24 hours after which it ends at the latest. */
+  days: number;
+  createdAt: string;
+  authorEmail: string;
+  idea: ComparedPage;
+  /** The first is the original, which says nothing else. */
+  versions: PageArm[];
+};
+export type DeclinePageTest = {
+  reviewComments: string;
 };
 export type ImportKind = 'ideas' | 'subscribers';
 export type ImportState =
@@ -3861,6 +3917,9 @@ export const {
   useListExperimentsQuery,
   useStartExperimentMutation,
   useStopExperimentMutation,
+  useListWaitingPageTestsQuery,
+  useApprovePageTestMutation,
+  useDeclinePageTestMutation,
   useBeginImportMutation,
   useListImportsQuery,
   useAddImportPartMutation,

@@ -336,6 +336,11 @@ export type Idea = {
   createdAt: string;
 };
 export type IdeaSort = 'votes' | 'recent' | 'waitlist';
+export type ComparedVersions = {
+  versions: number;
+  /** What the idea is called everywhere else, whichever headline you were shown. */
+  title: string;
+};
 export type IdeaPage = {
   id: string;
   slug: string;
@@ -361,6 +366,8 @@ export type IdeaPage = {
   isPublic?: boolean;
   /** Only for its founder and admins, where an edit of the live idea waits: the approved version, which visitors read. All else is the edit. */
   approved?: Idea;
+  /** While versions of the page are compared: title, description and picture are those of the version that you are shown. */
+  compared?: ComparedVersions;
 };
 export type VoteStatus = {
   /** For the account, or for this browser when signed out. */

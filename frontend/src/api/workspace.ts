@@ -27,6 +27,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     'inbox',
     'inbox-summary',
     'evidence-reports',
+    'experiments',
     'mail-preferences',
   ],
   endpoints: {
@@ -145,6 +146,17 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     sendTestMail: { invalidatesTags: [] },
 
     // What visitors do changes it too: its screen asks again by the clock.
+    listExperiments: { providesTags: ['experiments', 'viewer'] },
+    startExperiment: { invalidatesTags: (_r, error) => (error ? [] : ['experiments', 'evidence']) },
+    // A version that was kept is the idea's page.
+    stopExperiment: {
+      invalidatesTags: (_r, error) =>
+        error ? [] : ['experiments', 'evidence', 'admin', { type: 'ideas', id: LIST }, 'ideas'],
+    },
+    listWaitingPageTests: { providesTags: ['experiments', 'viewer'] },
+    approvePageTest: { invalidatesTags: ['experiments', 'admin'] },
+    declinePageTest: { invalidatesTags: ['experiments', 'admin'] },
+
     getEvidence: { providesTags: ['evidence', 'viewer'] },
     listVerdicts: { providesTags: ['evidence', 'viewer'] },
 

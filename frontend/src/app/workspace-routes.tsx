@@ -19,6 +19,7 @@ const NAMES: readonly (keyof typeof workspaceScreens & keyof typeof paths)[] = [
   'emailCampaigns',
   'evidenceOverview',
   'evidence',
+  'experiments',
   'share',
   'billing',
   'receipt',

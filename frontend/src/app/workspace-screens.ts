@@ -12,6 +12,7 @@ export const workspaceScreens = {
   emailCampaigns: () => import('@/features/campaigns/routes/campaigns-route'),
   evidenceOverview: () => import('@/features/evidence/routes/evidence-overview-route'),
   evidence: () => import('@/features/evidence/routes/evidence-route'),
+  experiments: () => import('@/features/evidence/routes/experiments-route'),
   words: () => import('@/features/words/routes/words-route'),
   share: () => import('@/features/launch-kit/routes/share-route'),
   billing: () => import('@/features/billing/routes/billing-route'),

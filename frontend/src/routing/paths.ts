@@ -42,6 +42,10 @@ export const paths = {
   campaigns: oneOf('/campaigns', 'ideaId'),
   evidenceOverview: fixed('/evidence'),
   evidence: oneOf('/evidence', 'ideaId'),
+  experiments: {
+    path: '/evidence/:ideaId/experiments',
+    href: (ideaId: string) => `/evidence/${encodeURIComponent(ideaId)}/experiments`,
+  },
   /** What people wrote about all of the founder's ideas, and about one. */
   words: fixed('/feedback'),
   ideaWords: oneOf('/feedback', 'ideaId'),

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { EventBus } from '../../platform/events/event-bus.js';
-import { IdeaTakenDown } from '../ideas/index.js';
+import { IdeaEdited, IdeaTakenDown } from '../ideas/index.js';
 import { StopExperiment } from './application/stop-experiment.js';
 import { ArmTallies } from './domain/arm-counts.js';
 import { ExperimentRepository } from './domain/experiment.repository.js';
@@ -18,6 +18,7 @@ import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment
 })
 export class ExperimentsEventsModule {
   constructor(events: EventBus, stop: StopExperiment) {
+    events.on(IdeaEdited, (tx, { ideaId }) => stop.within(tx, ideaId, 'edited', 'page'));
     events.on(IdeaTakenDown, (tx, { ideaId }) => stop.within(tx, ideaId, 'taken-down'));
   }
 }

@@ -7,10 +7,12 @@ import { ReadExperiments } from './application/read-experiments.js';
 import { ArmTallies } from './domain/arm-counts.js';
 import { ExperimentRepository } from './domain/experiment.repository.js';
 import { ExperimentFounderQueries } from './infrastructure/experiment-founder.queries.js';
+import { PageTestFounderQueries } from './infrastructure/page-test-founder.queries.js';
 import { PgArmTallies } from './infrastructure/pg-arm-tallies.js';
 import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment.repository.js';
 import { DecideExperimentsHandler } from './jobs/decide-experiments.handler.js';
 import { SendExperimentNoticeHandler } from './jobs/send-experiment-notice.handler.js';
+import { SendPageTestNoticeHandler } from './jobs/send-page-test-notice.handler.js';
 
 /** What worker processes do for experiments. */
 @Module({
@@ -19,14 +21,21 @@ import { SendExperimentNoticeHandler } from './jobs/send-experiment-notice.handl
     DecideExperiments,
     DecideExperimentsHandler,
     ExperimentFounderQueries,
+    PageTestFounderQueries,
     ReadExperiments,
     SendExperimentNoticeHandler,
+    SendPageTestNoticeHandler,
     { provide: ArmTallies, useClass: PgArmTallies },
     { provide: ExperimentRepository, useClass: TypeormExperimentRepository },
   ],
 })
 export class ExperimentsJobsModule {
-  constructor(handlers: JobHandlers, decide: DecideExperimentsHandler, notice: SendExperimentNoticeHandler) {
-    handlers.register(decide, notice);
+  constructor(
+    handlers: JobHandlers,
+    decide: DecideExperimentsHandler,
+    notice: SendExperimentNoticeHandler,
+    reviews: SendPageTestNoticeHandler,
+  ) {
+    handlers.register(decide, notice, reviews);
   }
 }

@@ -3,15 +3,22 @@ import { Module } from '@nestjs/common';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { AnalyticsModule } from '../analytics/index.js';
 import { OfferPrice } from './application/offer-price.js';
+import { AdminAuditModule } from '../admin/index.js';
+import { IdeasModule, PageVersions } from '../ideas/index.js';
+import { EndExperiment } from './application/end-experiment.js';
+import { PageArms } from './application/page-arms.js';
 import { ReadExperiments } from './application/read-experiments.js';
+import { ReviewPageTest } from './application/review-page-test.js';
 import { SetUpExperiment } from './application/set-up-experiment.js';
 import { StopExperiment } from './application/stop-experiment.js';
 import { ArmTallies } from './domain/arm-counts.js';
 import { Arms } from './domain/arms.js';
 import { ExperimentRepository, PageTests, RunningExperiments } from './domain/experiment.repository.js';
 import { Ladders, Offers } from './domain/offers.js';
-import { ExperimentsController } from './http/experiments.controller.js';
 import { OffersController } from './http/offers.controller.js';
+import { ArmsAsVersions } from './http/arms-as-versions.js';
+import { ExperimentsController } from './http/experiments.controller.js';
+import { PageTestReviewController } from './http/page-test-review.controller.js';
 import { ExperimentPersonalData } from './infrastructure/experiment-personal-data.js';
 import { HmacArms } from './infrastructure/hmac-arms.js';
 import { LadderQueries } from './infrastructure/ladders.queries.js';
@@ -19,17 +26,23 @@ import { PgArmTallies } from './infrastructure/pg-arm-tallies.js';
 import { PgPageTests, PgRunningExperiments } from './infrastructure/running-experiments.js';
 import { SignedOffers } from './infrastructure/signed-offers.js';
 import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment.repository.js';
+import { WaitingPageTestQueries } from './infrastructure/waiting-page-tests.queries.js';
 
 /** Prices and versions of the page that visitors are shared among, and what comes of them. */
 @Module({
-  imports: [AnalyticsModule],
-  controllers: [ExperimentsController, OffersController],
+  imports: [AdminAuditModule, AnalyticsModule, IdeasModule],
+  controllers: [ExperimentsController, OffersController, PageTestReviewController],
   providers: [
     ExperimentPersonalData,
     OfferPrice,
+    ArmsAsVersions,
+    EndExperiment,
+    PageArms,
     ReadExperiments,
+    ReviewPageTest,
     SetUpExperiment,
     StopExperiment,
+    WaitingPageTestQueries,
     { provide: Arms, useClass: HmacArms },
     { provide: ArmTallies, useClass: PgArmTallies },
     { provide: ExperimentRepository, useClass: TypeormExperimentRepository },
@@ -41,7 +54,13 @@ import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment
   exports: [Arms, ExperimentRepository, Offers, PageTests, ReadExperiments, RunningExperiments],
 })
 export class ExperimentsModule {
-  constructor(sections: PersonalDataSections, mine: ExperimentPersonalData) {
+  constructor(
+    sections: PersonalDataSections,
+    mine: ExperimentPersonalData,
+    versions: PageVersions,
+    arms: ArmsAsVersions,
+  ) {
     sections.register(mine);
+    versions.register(arms);
   }
 }

@@ -8,6 +8,7 @@ import { CreateIdea } from './application/create-idea.js';
 import { DeleteIdea } from './application/delete-idea.js';
 import { DiscardEdit } from './application/discard-edit.js';
 import { EditIdea } from './application/edit-idea.js';
+import { PageContent } from './application/page-content.js';
 import { TakeDownIdea } from './application/take-down-idea.js';
 import { RestoreIdea } from './application/restore-idea.js';
 import { ReviewIdea } from './application/review-idea.js';
@@ -18,6 +19,7 @@ import { IdeaRepository } from './domain/idea.repository.js';
 import { IdeaTakedownController } from './http/idea-takedown.controller.js';
 import { IdeaReviewController } from './http/idea-review.controller.js';
 import { IdeasController } from './http/ideas.controller.js';
+import { PageVersions } from './http/page-versions.js';
 import { PublicIdeas } from './http/public-ideas.js';
 import { UserIdeasController } from './http/user-ideas.controller.js';
 import { IdeaAddressQueries } from './infrastructure/idea-addresses.queries.js';
@@ -41,18 +43,20 @@ import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
     ReviewIdea,
     TakeDownIdea,
     RestoreIdea,
+    PageContent,
     IdeaQueries,
     AdminIdeaQueries,
     IdeaDetailsQueries,
     IdeaAddressQueries,
     PublicIdeas,
+    PageVersions,
     { provide: IdeaTakedowns, useClass: PgIdeaTakedowns },
     { provide: AuthorIdeas, useClass: PgAuthorIdeas },
     { provide: IdeaRepository, useClass: TypeormIdeaRepository },
     { provide: IdeaImages, useClass: SharpIdeaImages },
     { provide: DraftQuota, inject: [Env], useFactory: (env: Env) => new DraftQuota(env.RATE_LIMIT_FACTOR) },
   ],
-  exports: [PublicIdeas, TakeDownIdea, RestoreIdea, AuthorIdeas],
+  exports: [PageContent, PublicIdeas, PageVersions, TakeDownIdea, RestoreIdea, AuthorIdeas],
 })
 export class IdeasModule {
   constructor(sections: PersonalDataSections, mine: IdeaPersonalData) {

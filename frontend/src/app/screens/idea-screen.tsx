@@ -74,7 +74,7 @@ function Page({ idea }: { idea: Idea }) {
   useEffect(() => noteVisit(idea.id), [idea.id]);
   return (
     <>
-      <PageTitle>{idea.title}</PageTitle>
+      <PageTitle>{idea.compared?.title ?? idea.title}</PageTitle>
       <IdeaPage
         idea={idea}
         next={(bar) => (

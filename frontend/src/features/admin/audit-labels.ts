@@ -6,6 +6,8 @@ const LABELS: Record<AuditEntry['action'], string> = {
   'idea.changes-requested': 'Changes requested',
   'idea.removed': 'Taken down',
   'idea.restored': 'Restored',
+  'page-test.approved': 'Page test approved',
+  'page-test.declined': 'Page test declined',
   'feedback.removed': 'Feedback removed',
   'reply.removed': 'Reply removed',
   'report.dismissed': 'Report dismissed',

@@ -32,6 +32,9 @@ const ActionBar = lazy<ComponentType<ActionBarProps>>(() =>
   ),
 );
 
+/** How many versions of a page can be compared, in words. */
+const NUMBERS: Record<number, string> = { 2: 'Two', 3: 'Three', 4: 'Four' };
+
 export interface IdeaPageProps {
   idea: Idea;
   /** Makes it a preview: stands in for the vote button, and what is for visitors alone is left out. */
@@ -86,6 +89,12 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
           </div>
           <div>{feedback}</div>
         </section>
+      )}
+
+      {idea.compared && (
+        <footer className={`container ${styles.compared}`}>
+          {NUMBERS[idea.compared.versions] ?? 'Several'} versions of this page are being compared.
+        </footer>
       )}
 
       {isLive && !vote && (

@@ -9,12 +9,14 @@ import styles from './share-buttons.module.css';
 
 /** Passes the idea on: with the device's own sheet where there is one, else as a link to copy or to post. */
 export function ShareButtons({ idea }: { idea: Idea }) {
-  const subject = { title: idea.title, url: `${window.location.origin}${paths.idea.href(idea.slug)}` };
+  // The link's own picture and title are the original's, whichever version the visitor was shown.
+  const title = idea.compared?.title ?? idea.title;
+  const subject = { title, url: `${window.location.origin}${paths.idea.href(idea.slug)}` };
   const [native] = useState(() => typeof navigator.share === 'function');
 
   const share = async () => {
     try {
-      await navigator.share({ title: idea.title, url: sharedUrl(subject.url, 'native') });
+      await navigator.share({ title, url: sharedUrl(subject.url, 'native') });
     } catch (error) {
       // Putting the sheet away is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();

@@ -7,19 +7,21 @@ import { IdeaHead } from './idea-head';
 import styles from './idea-frame.module.css';
 import { Tabs } from './tabs';
 
-/** Where in an idea's place one is. Evidence has two screens: the verdict, and the traffic. */
-export type IdeaPlace = 'evidence' | 'traffic' | 'people' | 'words' | 'mail' | 'share';
+/** Where in an idea's place one is. Evidence has three screens. */
+export type IdeaPlace = 'evidence' | 'experiments' | 'traffic' | 'people' | 'words' | 'mail' | 'share';
 
 const tabs = (ideaId: string) => [
-  { here: ['evidence', 'traffic'], label: 'Evidence', to: paths.evidence.href(ideaId) },
+  { here: ['evidence', 'experiments', 'traffic'], label: 'Evidence', to: paths.evidence.href(ideaId) },
   { here: ['people'], label: 'People', to: paths.waitlistManagement.href(ideaId) },
   { here: ['words'], label: 'Words', to: paths.ideaWords.href(ideaId) },
   { here: ['mail'], label: 'Mail', to: paths.emailCampaigns.href(ideaId) },
   { here: ['share'], label: 'Share', to: paths.share.href(ideaId) },
 ];
 
+const EVIDENCE_SCREENS = new Set<IdeaPlace>(['evidence', 'experiments', 'traffic']);
 const evidenceScreens = (ideaId: string) => [
   { here: ['evidence'], label: 'Verdict', to: paths.evidence.href(ideaId) },
+  { here: ['experiments'], label: 'Experiments', to: paths.experiments.href(ideaId) },
   { here: ['traffic'], label: 'Traffic', to: paths.ideaAnalytics.href(ideaId) },
 ];
 
@@ -46,7 +48,7 @@ export function IdeaFrame({
         <div className={styles.frame}>
           <IdeaHead idea={idea} />
           <Tabs label="Idea" links={tabs(ideaId)} here={here} />
-          {(here === 'evidence' || here === 'traffic') && (
+          {EVIDENCE_SCREENS.has(here) && (
             <Tabs label="Evidence" links={evidenceScreens(ideaId)} here={here} small />
           )}
         </div>

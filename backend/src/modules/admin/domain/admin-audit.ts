@@ -6,6 +6,8 @@ export const ADMIN_ACTIONS = [
   'idea.changes-requested',
   'idea.removed',
   'idea.restored',
+  'page-test.approved',
+  'page-test.declined',
   'feedback.removed',
   'reply.removed',
   'report.dismissed',

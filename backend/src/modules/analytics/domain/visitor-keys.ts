@@ -29,6 +29,9 @@ export abstract class VisitorKeys {
    */
   abstract of(visitor: Visitor, ideaId: string, at: Date): Promise<VisitorKey>;
 
+  /** The same as `of` where it can be told at once; null while the day's secret is not in memory. */
+  abstract known(visitor: Visitor, ideaId: string, at: Date): VisitorKey | null;
+
   /**
    * 8 bytes: of the network (an IPv4 address's /24, an IPv6 address's /48) and the idea, the same for an
    * epoch of days, when its secret is thrown away. Null for who opted out.

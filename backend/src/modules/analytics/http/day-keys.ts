@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import { Clock } from '../../../shared/clock.js';
-import { VisitorKeys } from '../domain/visitor-keys.js';
+import { type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
 import { visitorOf } from './visitor-of.js';
 
 /** How the visitors of a day are known to whoever keeps what they did until the day is closed. */
@@ -22,7 +22,20 @@ export class DayKeys {
    */
   async of(request: FastifyRequest, ideaId: string): Promise<Uint8Array | null> {
     const visitor = visitorOf(request);
-    if (visitor.automated) return null;
+    return visitor.automated ? null : this.keyOf(visitor, ideaId);
+  }
+
+  /** The same, also for robots: for what is shown, where they are visitors like others. */
+  ofAnybody(request: FastifyRequest, ideaId: string): Promise<Uint8Array | null> {
+    return this.keyOf(visitorOf(request), ideaId);
+  }
+
+  /** The same as `ofAnybody`, told at once; undefined where the day's secret would have to be read first. */
+  known(request: FastifyRequest, ideaId: string): Uint8Array | null | undefined {
+    return this.keys.known(visitorOf(request), ideaId, this.clock.now())?.key;
+  }
+
+  private async keyOf(visitor: Visitor, ideaId: string): Promise<Uint8Array | null> {
     try {
       return (await this.keys.of(visitor, ideaId, this.clock.now())).key;
     } catch (error) {

@@ -4,20 +4,21 @@ import { isbot } from 'isbot';
 import type { Visitor } from '../domain/visitor-keys.js';
 
 /** Set by the browser after consent, and read by nobody else. */
-const ANALYTICS_COOKIE = 'analytics_id';
-const ANALYTICS_ID = /^[\w-]{16,64}$/;
+const ANALYTICS_ID = /(?:^|;\s*)analytics_id="?([\w-]{16,64})"?\s*(?:;|$)/;
 /** Headers by which browsers say that they load a page ahead of anybody looking at it. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
-/** What a request tells about the visitor, for as long as the request lasts. */
+/**
+ * What a request tells about the visitor, for as long as the request lasts. Of a request that nothing has
+ * looked at yet too: but for the account, it is in the headers as they came.
+ */
 export function visitorOf(request: FastifyRequest): Visitor {
   const header = (name: string) => String(request.headers[name] ?? '');
-  const cookie = request.cookies[ANALYTICS_COOKIE] ?? '';
   const userAgent = header('user-agent');
   return {
     address: request.ip,
     userAgent,
-    analyticsId: ANALYTICS_ID.test(cookie) ? cookie : null,
+    analyticsId: ANALYTICS_ID.exec(header('cookie'))?.[1] ?? null,
     optedOut: header('dnt') === '1' || header('sec-gpc') === '1',
     automated:
       userAgent === '' ||

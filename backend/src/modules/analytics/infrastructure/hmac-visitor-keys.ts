@@ -46,13 +46,17 @@ export class HmacVisitorKeys extends VisitorKeys {
   }
 
   async of(visitor: Visitor, ideaId: string, at: Date): Promise<VisitorKey> {
+    return this.known(visitor, ideaId, at) ?? ofTheDay(await this.saltOf(at), visitor, ideaId);
+  }
+
+  known(visitor: Visitor, ideaId: string, at: Date): VisitorKey | null {
     if (visitor.optedOut) return { key: null, recognised: false };
     if (visitor.analyticsId !== null) {
       const secret = derivedKey(this.env.sessionSecret, 'analytics');
       return { key: keyOf(secret, [visitor.analyticsId, ideaId]), recognised: true };
     }
-    const salt = await this.saltOf(at);
-    return { key: keyOf(salt, [networkOf(visitor.address), visitor.userAgent, ideaId]), recognised: false };
+    const salt = this.days.known(dayOf(at));
+    return salt && ofTheDay(salt, visitor, ideaId);
   }
 
   async ofAddress(address: string, ideaId: string, at: Date): Promise<string> {
@@ -74,6 +78,10 @@ export class HmacVisitorKeys extends VisitorKeys {
 
 function keyOf(secret: string | Buffer, parts: string[]): Buffer {
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest().subarray(0, KEY_BYTES);
+}
+
+function ofTheDay(salt: Buffer, { address, userAgent }: Visitor, ideaId: string): VisitorKey {
+  return { key: keyOf(salt, [networkOf(address), userAgent, ideaId]), recognised: false };
 }
 
 function networkOf(address: string): string {

@@ -12,7 +12,8 @@ import {
   TooManyExperiments,
 } from '../domain/experiment.errors.js';
 import { ExperimentRepository } from '../domain/experiment.repository.js';
-import { checkTerms, type ExperimentTerms, normalizedTerms } from '../domain/experiment-terms.js';
+import { type AskedTerms, checkTerms, normalizedTerms, type PageArm } from '../domain/experiment-terms.js';
+import { PageArms } from './page-arms.js';
 
 /** Of a kind, that an idea can ever have. */
 const MOST = 50;
@@ -23,30 +24,37 @@ export class SetUpExperiment {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly experiments: ExperimentRepository,
+    private readonly pages: PageArms,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @throws ValidationFailed; NotFound also for another founder's idea; IdeaNotActive; ExperimentRunning;
-   *   GoalRunning for a page test; TooManyExperiments.
+   *   GoalRunning and EditWaiting for a page test;
+   *   TooManyExperiments.
    */
-  async execute(founderId: string, ideaId: string, asked: ExperimentTerms): Promise<Experiment> {
+  async execute(founderId: string, ideaId: string, asked: AskedTerms): Promise<Experiment> {
     checkTerms(asked);
-    return this.unitOfWork.run((tx) => this.setUp(tx, founderId, ideaId, normalizedTerms(asked)));
+    const terms = normalizedTerms(asked);
+    const covers = terms.kind === 'page' ? await this.pages.covers(terms.arms) : [];
+    return this.unitOfWork.run((tx) => this.setUp(tx, founderId, ideaId, terms, covers));
   }
 
   private async setUp(
     tx: Transaction,
     founderId: string,
     ideaId: string,
-    terms: ExperimentTerms,
+    asked: AskedTerms,
+    covers: PageArm['cover'][],
   ): Promise<Experiment> {
-    const soFar = await this.experiments.soFar(tx, founderId, ideaId, terms.kind);
+    const soFar = await this.experiments.soFar(tx, founderId, ideaId, asked.kind);
     if (!soFar) throw new NotFound('Idea');
     if (!soFar.ideaIsActive) throw new IdeaNotActive();
     if (soFar.isRunning) throw new ExperimentRunning();
-    if (terms.kind === 'page' && soFar.goalIsRunning) throw new GoalRunning();
+    if (asked.kind === 'page' && soFar.goalIsRunning) throw new GoalRunning();
     if (soFar.count >= MOST) throw new TooManyExperiments(MOST);
+    const terms =
+      asked.kind === 'page' ? { ...asked, arms: await this.pages.of(tx, ideaId, asked.arms, covers) } : asked;
     // After the wait for the idea: whoever came meanwhile came before the start.
     const experiment = Experiment.setUp(newId(), ideaId, terms, soFar.nextArm, this.clock.now());
     await this.experiments.add(tx, experiment);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
-import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
 import { ArmTallies } from '../domain/arm-counts.js';
 import type { Experiment, StopReason } from '../domain/experiment.js';
 import { ExperimentRepository } from '../domain/experiment.repository.js';
@@ -12,7 +12,6 @@ import type { ExperimentKind } from '../domain/experiment-terms.js';
 @Injectable()
 export class StopExperiment {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly experiments: ExperimentRepository,
     private readonly tallies: ArmTallies,
     private readonly clock: Clock,
@@ -22,13 +21,11 @@ export class StopExperiment {
    * The founder stops it, or takes a version of a page test that is over as the page.
    * @throws NotFound also for another founder's; ExperimentOver; ValidationFailed
    */
-  execute(founderId: string, id: string, keep: number | null): Promise<Experiment> {
-    return this.unitOfWork.run(async (tx) => {
-      const experiment = await this.experiments.findOwnForUpdate(tx, founderId, id);
-      if (!experiment) throw new NotFound('Experiment');
-      await this.stop(tx, experiment, 'founder', keep);
-      return experiment;
-    });
+  async own(tx: Transaction, founderId: string, id: string, keep: number | null): Promise<Experiment> {
+    const experiment = await this.experiments.findOwnForUpdate(tx, founderId, id);
+    if (!experiment) throw new NotFound('Experiment');
+    await this.stop(tx, experiment, 'founder', keep);
+    return experiment;
   }
 
   /**
@@ -36,7 +33,9 @@ export class StopExperiment {
    */
   async within(tx: Transaction, ideaId: string, reason: StopReason, kind?: ExperimentKind): Promise<void> {
     for (const experiment of await this.experiments.findOpenForUpdate(tx, ideaId, kind))
-      await this.stop(tx, experiment, reason, null);
+      // Nobody is given versions any more: another page changes nothing of what waits for confirmations.
+      if (reason !== 'edited' || experiment.snapshot().state !== 'settling')
+        await this.stop(tx, experiment, reason, null);
   }
 
   private async stop(

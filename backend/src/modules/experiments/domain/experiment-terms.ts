@@ -11,14 +11,28 @@ export const DAYS = { min: 7, max: 28 } as const;
  * Code points: of a headline, as of an idea's title; of the opening, which stands for the description's
  * start.
  */
-export const HEADLINE_MAX = 100;
+export const HEADLINE_MAX = 120;
 export const OPENING_MAX = 300;
 
-/** What a version of the page says in the place of the original; absent where it says the same. */
+/** What a founder has a version of the page say in the place of the original. */
+export interface AskedPage {
+  headline?: string;
+  /** In the place of the description's beginning, {@link OPENING_MAX} characters at most. */
+  opening?: string;
+  /** A data URL or an https URL. */
+  cover?: string;
+}
+
+/**
+ * A version of the page, as far as it is another one. Of the first one, the original, its words as they were
+ * when the test was set up.
+ */
 export interface PageArm {
   headline?: string;
-  /** The first {@link OPENING_MAX} characters of the description. */
   opening?: string;
+  /** The whole description with that opening. */
+  description?: string;
+  cover?: { image: string; featuredImage: string };
 }
 export type PriceArm = Price;
 
@@ -27,8 +41,13 @@ export type ExperimentTerms =
   | { kind: 'page'; days: number; arms: readonly PageArm[] }
   | { kind: 'price'; days: number; arms: readonly PriceArm[] };
 
+/** What a founder asks for. */
+export type AskedTerms =
+  | { kind: 'page'; days: number; arms: readonly AskedPage[] }
+  | { kind: 'price'; days: number; arms: readonly PriceArm[] };
+
 /** @throws ValidationFailed with a text for each field that is wrong. */
-export function checkTerms(terms: ExperimentTerms): void {
+export function checkTerms(terms: AskedTerms): void {
   const errors: Record<string, string[]> = {};
   const { days, arms } = terms;
   if (!Number.isInteger(days) || days < DAYS.min || days > DAYS.max)
@@ -44,7 +63,7 @@ export function checkTerms(terms: ExperimentTerms): void {
 }
 
 /** The same, with the prices in rising order. */
-export function normalizedTerms(terms: ExperimentTerms): ExperimentTerms {
+export function normalizedTerms(terms: AskedTerms): AskedTerms {
   if (terms.kind === 'page') return terms;
   return { ...terms, arms: [...terms.arms].sort((a, b) => a.amount - b.amount) };
 }
@@ -60,9 +79,9 @@ function problemOfPrices(prices: readonly Price[]): string | null {
   return null;
 }
 
-function problemOfPages(pages: readonly PageArm[]): string | null {
-  const texts = pages.map(({ headline = null, opening = null }) => JSON.stringify([headline, opening]));
-  if (texts[0] !== '[null,null]')
-    return 'The first version is the page as it is: it says nothing of its own.';
+/** What is wrong with versions of a page that were asked for, or that are to be shown. */
+export function problemOfPages(pages: readonly object[]): string | null {
+  const texts = pages.map((page) => JSON.stringify(Object.entries(page).sort()));
+  if (texts[0] !== '[]') return 'The first version is the page as it is: it says nothing of its own.';
   return new Set(texts).size < texts.length ? 'Each version says something else.' : null;
 }

@@ -42,6 +42,9 @@ export abstract class ExperimentRepository {
   /** Locked until the transaction ends, or null. */
   abstract findForUpdate(tx: Transaction, id: string): Promise<Experiment | null>;
 
+  /** The same with its idea, which is locked first. */
+  abstract findWithIdeaForUpdate(tx: Transaction, id: string): Promise<Experiment | null>;
+
   /** The same of an idea of that founder. @returns null also for somebody else's. */
   abstract findOwnForUpdate(tx: Transaction, founderId: string, id: string): Promise<Experiment | null>;
 

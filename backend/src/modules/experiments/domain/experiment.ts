@@ -38,6 +38,8 @@ export interface ExperimentState {
   days: number;
   state: ExperimentStateName;
   reason: StopReason | null;
+  /** What the admin said who declined it. */
+  reviewComments: string | null;
   createdAt: Date;
   /** Null as long as it waits for an admin. */
   startedAt: Date | null;
@@ -73,7 +75,15 @@ export class Experiment {
   ): Experiment {
     const experiment = new Experiment({
       ...{ id, ideaId, kind, arms: [...arms] as PageArm[] | Price[], firstArm, days },
-      ...{ state: 'pending', reason: null, createdAt: now, startedAt: null, endsAt: null, endedAt: null },
+      ...{
+        state: 'pending',
+        reason: null,
+        reviewComments: null,
+        createdAt: now,
+        startedAt: null,
+        endsAt: null,
+        endedAt: null,
+      },
       ...{ decidedAt: null, judgedDay: null, kept: null, result: null },
     });
     if (kind === 'price') experiment.approve(now);
@@ -107,9 +117,9 @@ export class Experiment {
   }
 
   /** @throws ExperimentOver when it does not wait for an admin. */
-  decline(now: Date): void {
+  decline(reviewComments: string, now: Date): void {
     if (this.state.state !== 'pending') throw new ExperimentOver();
-    Object.assign(this.state, { state: 'declined', endedAt: now });
+    Object.assign(this.state, { state: 'declined', reviewComments, endedAt: now });
   }
 
   /**

@@ -3,7 +3,7 @@ import type { ArmCounts } from './arm-counts.js';
 import type { Experiment, ExperimentStateName, StopReason } from './experiment.js';
 import type { Outcome } from './experiment-result.js';
 import { wordsOf } from './experiment-words.js';
-import type { ExperimentKind, PageArm } from './experiment-terms.js';
+import type { AskedPage, ExperimentKind, PageArm } from './experiment-terms.js';
 import { type ArmVerdict, type Ratio, ratiosOf } from './page-result.js';
 import { curveOf } from './price-curve.js';
 import type { Price } from '../../../shared/price.js';
@@ -22,7 +22,7 @@ export interface ReadArm extends ArmCounts {
   /** From 0; of a page test that is the original. */
   arm: number;
   price: Price | null;
-  page: PageArm | null;
+  page: AskedPage | null;
   /** Confirmed of those who joined: a version that draws junk shows it here. */
   confirmedOfJoined: ArmShare;
   /** Those who would pay it; prices alone, and nothing of a broken experiment. */
@@ -40,6 +40,8 @@ export interface ReadExperiment {
   kind: ExperimentKind;
   state: ExperimentStateName;
   reason: StopReason | null;
+  /** What the admin said who declined it. */
+  reviewComments: string | null;
   days: number;
   createdAt: Date;
   startedAt: Date | null;
@@ -71,6 +73,7 @@ export function readExperiment(experiment: Experiment, now: ArmCounts[]): ReadEx
   const broken = state === 'broken' || split.broken;
   const read = {
     ...{ id, kind, state, reason, days, createdAt, startedAt, endsAt, endedAt, decidedAt, kept },
+    reviewComments: rest.reviewComments,
     outcome: rest.result?.outcome ?? null,
     best: rest.result?.best ?? null,
     split: { ...split, broken },
@@ -85,10 +88,20 @@ function versions(experiment: Experiment, counts: ArmCounts[], broken: boolean):
   const ratios = ratiosOf(counts);
   return counts.map((one, arm) => ({
     ...common(one, arm),
-    page: arms[arm] as PageArm,
+    page: shownPage(arms[arm] as PageArm, arm),
     ratio: broken ? null : rounded(ratios[arm]!),
     verdict: broken ? null : (result?.verdicts[arm] ?? null),
   }));
+}
+
+/** As it was asked for: of the original nothing, of a cover its card size. */
+export function shownPage({ headline, opening, cover }: PageArm, arm: number): AskedPage {
+  if (arm === 0) return {};
+  return {
+    ...(headline !== undefined && { headline }),
+    ...(opening !== undefined && { opening }),
+    ...(cover && { cover: cover.image }),
+  };
 }
 
 function prices(ladder: Price[], counts: ArmCounts[], broken: boolean): ReadArm[] {

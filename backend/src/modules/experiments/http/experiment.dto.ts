@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 
 import {
   EXPERIMENT_STATES,
@@ -7,18 +7,11 @@ import {
   type StopReason,
 } from '../domain/experiment.js';
 import { OUTCOMES, type Outcome } from '../domain/experiment-result.js';
-import {
-  ARMS,
-  DAYS,
-  EXPERIMENT_KINDS,
-  type ExperimentKind,
-  HEADLINE_MAX,
-  OPENING_MAX,
-  type PageArm,
-} from '../domain/experiment-terms.js';
+import { ARMS, DAYS, EXPERIMENT_KINDS, type ExperimentKind } from '../domain/experiment-terms.js';
 import { ARM_VERDICTS, type ArmVerdict, type Ratio } from '../domain/page-result.js';
 import type { ArmShare, ReadArm, ReadExperiment } from '../domain/read-experiment.js';
 import type { SplitCheck } from '../domain/split-check.js';
+import { PageArmDto } from './page-arm.dto.js';
 import { PriceDto } from './price.dto.js';
 
 export const KIND = { enum: EXPERIMENT_KINDS, enumName: 'ExperimentKind', example: 'price' } as const;
@@ -30,19 +23,6 @@ export const EXPERIMENT_DAYS = {
   description: 'Times 24 hours after which it ends at the latest.',
 } as const;
 const COUNT = { type: 'integer', minimum: 0, example: 120 } as const;
-
-/** What a version of the page says in the place of the original; absent where it says the same. */
-export class PageArmDto implements PageArm {
-  @ApiPropertyOptional({ maxLength: HEADLINE_MAX, example: 'Leases without lawyers' })
-  headline?: string;
-
-  @ApiPropertyOptional({
-    maxLength: OPENING_MAX,
-    example: 'Sign a lease in ten minutes.',
-    description: `In the place of the description's first ${OPENING_MAX} characters.`,
-  })
-  opening?: string;
-}
 
 export class ArmIntervalDto {
   @ApiProperty({ minimum: 0, example: 0.066 })
@@ -153,6 +133,14 @@ export class ExperimentDto {
 
   @ApiProperty({ enum: STOP_REASONS, enumName: 'StopReason', nullable: true, example: null })
   reason: StopReason | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'What the admin said who declined a page test.',
+  })
+  reviewComments: string | null;
 
   @ApiProperty(EXPERIMENT_DAYS)
   days: number;

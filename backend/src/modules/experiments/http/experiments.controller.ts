@@ -6,13 +6,18 @@ import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
+import { AddRouteConfig } from '../../../platform/http/route-config.js';
+import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { ChangesIdea } from '../../ideas/index.js';
 import { ReadExperiments } from '../application/read-experiments.js';
 import { SetUpExperiment } from '../application/set-up-experiment.js';
-import { StopExperiment } from '../application/stop-experiment.js';
+import { EndExperiment } from '../application/end-experiment.js';
 import { ExperimentDto } from './experiment.dto.js';
 import { SetUpExperimentDto, StopExperimentDto } from './set-up-experiment.dto.js';
+
+/** Each but the original may have a cover. */
+const VERSIONS = 3;
 
 @ApiSection('experiments', 'Prices and versions of the page that visitors of an idea are shared among.')
 @Controller('api')
@@ -20,7 +25,7 @@ export class ExperimentsController {
   constructor(
     private readonly readExperiments: ReadExperiments,
     private readonly setUp: SetUpExperiment,
-    private readonly stopExperiment: StopExperiment,
+    private readonly endExperiment: EndExperiment,
   ) {}
 
   @Get('ideas/:id/experiments')
@@ -41,15 +46,16 @@ export class ExperimentsController {
   @Authenticated()
   @RateLimit({ max: 20 })
   @ChangesIdea()
+  @AddRouteConfig({ bodyLimit: VERSIONS * IMAGE_BODY_BYTES })
   @ApiOperation({
     operationId: 'startExperiment',
     summary:
       'Start a price ladder on an idea of mine, or hand a page test in: an admin looks at its versions.',
     description:
-      'At most one of each kind at a time. 409: `IDEA_NOT_ACTIVE`, `EXPERIMENT_RUNNING`, `TOO_MANY_EXPERIMENTS`, and for a page test `GOAL_RUNNING`, since it would change what the goal judges.',
+      'At most one of each kind at a time. 409: `IDEA_NOT_ACTIVE`, `EXPERIMENT_RUNNING`, `TOO_MANY_EXPERIMENTS`, and for a page test `EDIT_WAITING` and `GOAL_RUNNING`, since it would change what the goal judges.',
   })
   @ApiCreatedResponse({ type: ExperimentDto })
-  @ApiProblems(400, 404, 409)
+  @ApiProblems(400, 404, 409, 413)
   async start(
     @CurrentActor() { userId }: Actor,
     @Param('id', UuidPipe) ideaId: string,
@@ -65,7 +71,8 @@ export class ExperimentsController {
   @ApiOperation({
     operationId: 'stopExperiment',
     summary: 'Stop an experiment of mine, or make a version of a page test the page.',
-    description: '409 `CONFLICT` when it is over, and nothing is left to be kept.',
+    description:
+      '409: `CONFLICT` when it is over and nothing is left to be kept, or the idea was changed since; `GOAL_RUNNING` and `EDIT_WAITING` where a version is to be kept.',
   })
   @ApiOkResponse({ type: ExperimentDto })
   @ApiProblems(400, 404, 409)
@@ -74,7 +81,7 @@ export class ExperimentsController {
     @Param('id', UuidPipe) id: string,
     @Body() { keep }: StopExperimentDto,
   ): Promise<ExperimentDto> {
-    const experiment = await this.stopExperiment.execute(userId, id, keep ?? null);
+    const experiment = await this.endExperiment.execute(userId, id, keep ?? null);
     return ExperimentDto.of(await this.readExperiments.one(experiment));
   }
 }

@@ -2,19 +2,24 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsNumber } from 'class-validator';
 
 import { IsValid, MayBeAbsent, textProblem } from '../../../platform/http/input/validators.js';
+import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
 import {
   ARMS,
+  type AskedPage,
+  type AskedTerms,
   EXPERIMENT_KINDS,
   type ExperimentKind,
-  type ExperimentTerms,
   HEADLINE_MAX,
   OPENING_MAX,
-  type PageArm,
 } from '../domain/experiment-terms.js';
 import { type Price, PRICE_CURRENCIES, PRICE_PERIODS } from '../../../shared/price.js';
-import { EXPERIMENT_DAYS, KIND, PageArmDto } from './experiment.dto.js';
+import { EXPERIMENT_DAYS, KIND } from './experiment.dto.js';
+import { PageArmDto } from './page-arm.dto.js';
 import { PriceDto } from './price.dto.js';
 
+/** What versions of a page may say otherwise. */
+const PARTS = ['headline', 'opening', 'cover'] as const satisfies readonly (keyof AskedPage)[];
+const URL_MAX = 2_000;
 const ITEMS = { minItems: ARMS.min, maxItems: ARMS.max };
 
 /** What a founder fixes when setting an experiment up. */
@@ -41,7 +46,7 @@ export class SetUpExperimentDto {
   @IsValid('versions', problemOfVersions)
   versions?: PageArmDto[];
 
-  static terms({ kind, days, prices = [], versions = [] }: SetUpExperimentDto): ExperimentTerms {
+  static terms({ kind, days, prices = [], versions = [] }: SetUpExperimentDto): AskedTerms {
     if (kind === 'price') return { kind, days, arms: prices.map(asPrice) };
     return { kind, days, arms: versions.map(asPage) };
   }
@@ -73,10 +78,12 @@ function asPrice({ amount, currency, per }: Price): Price {
   return { amount, currency, per };
 }
 
-function asPage({ headline, opening }: PageArm): PageArm {
-  const own = (text: string | undefined) => text?.trim() || undefined;
-  const [head, start] = [own(headline), own(opening)];
-  return { ...(head !== undefined && { headline: head }), ...(start !== undefined && { opening: start }) };
+function asPage(version: AskedPage): AskedPage {
+  const said = PARTS.flatMap((part) => {
+    const text = version[part]?.trim();
+    return text ? [[part, text]] : [];
+  });
+  return Object.fromEntries(said) as AskedPage;
 }
 
 function problemOfPrices(value: unknown): string | null {
@@ -89,12 +96,16 @@ function problemOfPrices(value: unknown): string | null {
 function problemOfVersions(value: unknown): string | null {
   if (!isList(value)) return `Choose ${ARMS.min} to ${ARMS.max} versions.`;
   for (const version of value) {
-    if (!isObject(version) || Object.keys(version).some((key) => key !== 'headline' && key !== 'opening'))
-      return 'A version has a headline or an opening, and nothing else.';
-    const { headline, opening } = version;
+    if (
+      !isObject(version) ||
+      !Object.keys(version).every((key) => (PARTS as readonly string[]).includes(key))
+    )
+      return 'A version has a headline, an opening or a cover, and nothing else.';
+    const { headline, opening, cover } = version;
     const problem =
       (headline === undefined ? null : textProblem(headline, { max: HEADLINE_MAX })) ??
-      (opening === undefined ? null : textProblem(opening, { max: OPENING_MAX, multiline: true }));
+      (opening === undefined ? null : textProblem(opening, { max: OPENING_MAX, multiline: true })) ??
+      (cover === undefined || isPicture(cover) ? null : 'Please select an image file.');
     if (problem) return problem;
   }
   return null;
@@ -102,6 +113,15 @@ function problemOfVersions(value: unknown): string | null {
 
 function isList(value: unknown): value is unknown[] {
   return Array.isArray(value) && value.length >= ARMS.min && value.length <= ARMS.max;
+}
+
+/** What it really is, is found out when it is stored. */
+function isPicture(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > IMAGE_BODY_BYTES) return false;
+  return (
+    value.startsWith('data:') ||
+    (value.length <= URL_MAX && URL.canParse(value) && value.startsWith('https://'))
+  );
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

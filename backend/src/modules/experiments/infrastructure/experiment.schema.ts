@@ -15,6 +15,7 @@ export const experimentSchema = new EntitySchema<ExperimentState>({
     days: { type: 'smallint' },
     state: { type: 'text' },
     reason: { type: 'text', nullable: true },
+    reviewComments: { type: 'text', name: 'review_comments', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     startedAt: { type: 'timestamptz', name: 'started_at', nullable: true },
     endsAt: { type: 'timestamptz', name: 'ends_at', nullable: true },

@@ -25,8 +25,12 @@ const SO_FAR = `
          EXISTS (SELECT FROM evidence_goals g WHERE g.idea_id = $1 AND g.decided_at IS NULL) AS "goalIsRunning"
   FROM experiments WHERE idea_id = $1 AND kind = $2`;
 
+// The idea is locked first, here as everywhere, so that an edit and a stop cannot deadlock.
 const OWNED = `
-  SELECT e.id FROM experiments e JOIN ideas i ON i.id = e.idea_id WHERE e.id = $1 AND i.author_id = $2`;
+  SELECT e.id FROM experiments e JOIN ideas i ON i.id = e.idea_id
+  WHERE e.id = $1 AND i.author_id = $2 FOR NO KEY UPDATE OF i`;
+const LOCK_IDEA = `
+  SELECT i.id FROM experiments e JOIN ideas i ON i.id = e.idea_id WHERE e.id = $1 FOR NO KEY UPDATE OF i`;
 
 // $1 idea, $2 founder
 const OF_IDEA = `
@@ -80,14 +84,41 @@ export class TypeormExperimentRepository extends ExperimentRepository {
     return isOwn ? this.findForUpdate(tx, id) : null;
   }
 
+  async findWithIdeaForUpdate(tx: Transaction, id: string): Promise<Experiment | null> {
+    const idea = await this.database.queryOne(LOCK_IDEA, [id], tx);
+    return idea ? this.findForUpdate(tx, id) : null;
+  }
+
   findOpenForUpdate(tx: Transaction, ideaId: string, kind?: ExperimentKind): Promise<Experiment[]> {
     return this.find(tx, { ideaId, state: In(OPEN), ...(kind && { kind }) });
   }
 
   async save(tx: Transaction, experiment: Experiment): Promise<void> {
-    const { id, state, reason, startedAt, endsAt, endedAt, decidedAt, judgedDay, kept, result } =
-      experiment.snapshot();
-    const changed = { state, reason, startedAt, endsAt, endedAt, decidedAt, judgedDay, kept, result };
+    const {
+      id,
+      state,
+      reason,
+      reviewComments,
+      startedAt,
+      endsAt,
+      endedAt,
+      decidedAt,
+      judgedDay,
+      kept,
+      result,
+    } = experiment.snapshot();
+    const changed = {
+      state,
+      reason,
+      reviewComments,
+      startedAt,
+      endsAt,
+      endedAt,
+      decidedAt,
+      judgedDay,
+      kept,
+      result,
+    };
     await repositoryOf(tx, experimentSchema).update({ id }, changed);
   }
 
@@ -128,6 +159,7 @@ function asState(row: Record<string, unknown>): ExperimentState {
     >),
     ideaId: row['idea_id'] as string,
     firstArm: row['first_arm'] as number,
+    reviewComments: row['review_comments'] as string | null,
     createdAt: time('created_at')!,
     startedAt: time('started_at'),
     endsAt: time('ends_at'),

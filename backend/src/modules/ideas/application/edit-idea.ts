@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
+import { DomainEvents } from '../../../shared/domain-events.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { PlanQuota } from '../../billing/index.js';
+import { IdeaEdited } from '../domain/events.js';
 import type { Idea, RequestedStatus } from '../domain/idea.js';
 import type { IdeaInput } from '../domain/idea-content.js';
 import { IdeaImages } from '../domain/idea-images.js';
@@ -24,6 +26,7 @@ export class EditIdea {
     private readonly ideas: IdeaRepository,
     private readonly images: IdeaImages,
     private readonly quota: PlanQuota,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -58,8 +61,12 @@ export class EditIdea {
             ? {}
             : await resolveImage(this.images, changes.image, [idea.content(), idea.snapshot()]));
         const slug = await this.slugFor(tx, idea, changes.title);
+        const before = idea.snapshot().version;
         idea.change({ ...changes, ...image, slug }, requestedStatus, this.clock.now());
         await this.ideas.save(tx, idea);
+        const isChanged = idea.snapshot().version !== before;
+        if (isChanged && idea.isPublic && idea.status === 'pending')
+          await this.events.emit(tx, new IdeaEdited(id));
       }),
     );
   }

@@ -7,7 +7,7 @@ import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
 import { PlanQuota } from '../../billing/index.js';
-import { IdeaApproved, IdeaChangesRequested } from '../domain/events.js';
+import { IdeaApproved, IdeaChangesRequested, IdeaEdited } from '../domain/events.js';
 import type { Idea } from '../domain/idea.js';
 import { IdeaTakedowns } from '../domain/idea-takedowns.js';
 import { AuthorSuspended } from '../domain/idea.errors.js';
@@ -69,7 +69,10 @@ export class ReviewIdea {
     if (reviewComments === null) await this.approve(tx, idea, seen);
     else idea.requestChanges(reviewComments, this.clock.now(), seen);
     await this.ideas.save(tx, idea);
-    if (reviewComments === null) await this.events.emit(tx, new IdeaApproved(id));
+    if (reviewComments === null) {
+      await this.events.emit(tx, new IdeaApproved(id));
+      if (ofEdit) await this.events.emit(tx, new IdeaEdited(id));
+    }
     // To ask again in the same words is no new decision.
     else if (!asksAgain) await this.events.emit(tx, new IdeaChangesRequested(id, reviewComments));
 

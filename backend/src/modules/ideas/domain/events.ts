@@ -11,6 +11,11 @@ export class IdeaChangesRequested {
   ) {}
 }
 
+/** What a live idea says is about to be otherwise, or is: an edit was submitted or approved. */
+export class IdeaEdited {
+  constructor(readonly ideaId: string) {}
+}
+
 /** An admin took a live idea down. That a suspension hid it is no such event. */
 export class IdeaTakenDown {
   constructor(readonly ideaId: string) {}

@@ -75,6 +75,17 @@ export class EditMissing extends DomainError {
   }
 }
 
+/** Versions are of the page as it is, and it is about to be otherwise. */
+export class EditWaiting extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'EDIT_WAITING',
+      'Changes of this idea are waiting. They have to be approved or discarded first.',
+    );
+  }
+}
+
 /** Nothing of a suspended author goes public. */
 export class AuthorSuspended extends Conflict {
   constructor() {

@@ -1,5 +1,6 @@
 import { type IdeaContent, contentOf, sameContent } from './idea-content.js';
-import { EditMissing, ReviewOutdated, StaleIdea, WrongStatus } from './idea.errors.js';
+import { EditMissing, EditWaiting, ReviewOutdated, StaleIdea, WrongStatus } from './idea.errors.js';
+import type { PageVersion } from './page-test.js';
 import type { IdeaEdit } from './idea-edit.js';
 import { type Review, reviewAfter } from './idea-review.js';
 
@@ -188,6 +189,17 @@ export class Idea {
     const publishedAt = this.state.publishedAt ?? now;
     this.edit = null;
     this.save({ ...shown, status: 'active', reviewComments: null, publishedAt, slug }, now);
+  }
+
+  /** Makes an approved version of a live idea's page its page. @throws WrongStatus; EditWaiting. */
+  become({ headline, description, cover }: PageVersion, now: Date): void {
+    const { status, ...before } = this.state;
+    if (!this.isPublic) throw new WrongStatus(status, 'change the page of');
+    if (this.edit) throw new EditWaiting();
+    this.save(
+      { title: headline ?? before.title, description: description ?? before.description, ...cover },
+      now,
+    );
   }
 
   /** Asks the founder for changes; a live idea stays public meanwhile. `seen` and errors as for `approve`. */

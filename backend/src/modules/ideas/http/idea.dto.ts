@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CATEGORIES, type Category } from '../domain/category.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
 import { contentOf, type IdeaContent } from '../domain/idea-content.js';
+import { asVersion, type PageTest } from '../domain/page-test.js';
 import type { IdeaRow } from '../infrastructure/idea.queries.js';
 
 /** An idea as anybody may see it. Dates are ISO 8601 UTC. */
@@ -73,6 +74,18 @@ export class IdeaDto implements IdeaContent {
   }
 }
 
+/** That an idea's page is shown to visitors in several versions. */
+export class ComparedVersionsDto {
+  @ApiProperty({ type: 'integer', minimum: 2, maximum: 4, example: 2 })
+  versions: number;
+
+  @ApiProperty({
+    example: 'Quiet Hours for Open Offices',
+    description: 'What the idea is called everywhere else, whichever headline you were shown.',
+  })
+  title: string;
+}
+
 /** An idea as whoever asks for its page may see it. */
 export class IdeaPageDto extends IdeaDto {
   @ApiProperty({
@@ -101,6 +114,19 @@ export class IdeaPageDto extends IdeaDto {
       'Only for its founder and admins, where an edit of the live idea waits: the approved version, which visitors read. All else is the edit.',
   })
   approved?: IdeaDto;
+
+  @ApiPropertyOptional({
+    type: ComparedVersionsDto,
+    description:
+      'While versions of the page are compared: title, description and picture are those of the version that you are shown.',
+  })
+  compared?: ComparedVersionsDto;
+
+  /** @param number of the version, from 0, the original. */
+  static ofVersion(idea: IdeaPageDto, test: PageTest, number: number): IdeaPageDto {
+    const compared = { versions: test.versions.length, title: idea.title };
+    return { ...asVersion(idea, test, number), compared };
+  }
 
   /** @param approved what visitors read at the same address, if anything. */
   static ofPage(row: IdeaRow, approved: IdeaRow | null): IdeaPageDto {

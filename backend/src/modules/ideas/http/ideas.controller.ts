@@ -85,7 +85,8 @@ export class IdeasController {
     // What only some may see must not stay in a shared cache; nor, where they see something else, what all
     // others see.
     if (row.status !== 'active' || open?.hasEdit) void reply.header('cache-control', 'private, no-store');
-    return IdeaPageDto.ofPage(row, open);
+    const idea = IdeaPageDto.ofPage(row, open);
+    return row.status === 'active' ? this.publicIdeas.shownTo(reply, idea, open?.pageTest ?? null) : idea;
   }
 
   @Post()

@@ -1,10 +1,22 @@
 import { Injectable } from '@nestjs/common';
 
+import type { FastifyReply } from 'fastify';
+
 import type { Page } from '../../../platform/database/paging.js';
+import { Clock } from '../../../shared/clock.js';
+import type { PageTest } from '../domain/page-test.js';
 import { isSlug } from '../domain/slug.js';
 import { type IdeaAddress, IdeaAddressQueries } from '../infrastructure/idea-addresses.queries.js';
 import { IdeaQueries, type PublicListFilter } from '../infrastructure/idea.queries.js';
 import { IdeaDto, IdeaPageDto } from './idea.dto.js';
+import { PageVersions } from './page-versions.js';
+
+/** An idea's page as it was approved, and whether anybody is shown it otherwise. */
+export interface PublicPage {
+  idea: IdeaPageDto;
+  hasEdit: boolean;
+  pageTest: PageTest | null;
+}
 
 /**
  * What anybody may read about active ideas: the API's own answers, also for those who put them into a page.
@@ -14,6 +26,8 @@ export class PublicIdeas {
   constructor(
     private readonly queries: IdeaQueries,
     private readonly addressQueries: IdeaAddressQueries,
+    private readonly versions: PageVersions,
+    private readonly clock: Clock,
   ) {}
 
   /** One page of the active ideas. */
@@ -22,15 +36,26 @@ export class PublicIdeas {
     return { ...page, rows: page.rows.map((row) => IdeaDto.of(row)) };
   }
 
-  /** The active idea at that address as visitors read it, or null. */
+  /** The active idea at that address, or null: as it was approved, also while versions are compared. */
   async find(slug: string): Promise<IdeaDto | null> {
     return (await this.findPage(slug))?.idea ?? null;
   }
 
-  /** The same, and whether its founder and admins read something else at that address. */
-  async findPage(slug: string): Promise<{ idea: IdeaPageDto; hasEdit: boolean } | null> {
+  /** The same, whether its founder and admins read something else there, and which versions are compared. */
+  async findPage(slug: string): Promise<PublicPage | null> {
     const row = isSlug(slug) ? await this.queries.findPublic(slug) : null;
-    return row && { idea: IdeaPageDto.ofPage(row, null), hasEdit: row.hasEdit };
+    if (!row) return null;
+    const { hasEdit, pageTest } = row;
+    return { idea: IdeaPageDto.ofPage(row, null), hasEdit, pageTest };
+  }
+
+  /**
+   * The idea as the one who is being answered is shown it: while versions of its page are compared, one of
+   * them, and then the answer is kept apart from the others.
+   */
+  async shownTo(reply: FastifyReply, idea: IdeaPageDto, pageTest: PageTest | null): Promise<IdeaPageDto> {
+    if (!pageTest || new Date(pageTest.endsAt) <= this.clock.now()) return idea;
+    return IdeaPageDto.ofVersion(idea, pageTest, await this.versions.choose(reply, pageTest));
   }
 
   /** How many ideas are active. */

@@ -8,6 +8,7 @@ import { Order, type Page } from '../../../platform/database/paging.js';
 import { SharedReads } from '../../../platform/database/shared-reads.js';
 import type { IdeaStatus } from '../domain/idea.js';
 import type { IdeaContent } from '../domain/idea-content.js';
+import type { PageTest } from '../domain/page-test.js';
 import { COLUMNS, PAGE, SEARCHED, SHOWN_COLUMNS, WITH_EDITS } from './idea-sql.js';
 
 /** The orders of the public list; all descending. */
@@ -42,8 +43,11 @@ export interface IdeaRow extends IdeaContent {
   importedVotes?: number | null;
 }
 
-/** What the public may read of an idea, and whether its founder reads something else. */
-export type PublicIdeaRow = IdeaRow & { hasEdit: boolean };
+/**
+ * What the public may read of an idea, whether its founder reads something else, and the versions of its page
+ * that are being compared.
+ */
+export type PublicIdeaRow = IdeaRow & { hasEdit: boolean; pageTest: PageTest | null };
 
 /** Who asks for an idea. */
 export interface Reader {
@@ -85,7 +89,9 @@ const COUNT_OF_AUTHOR = 'SELECT count(*)::int FROM ideas WHERE author_id = $1';
 // The sub-query hides how many slugs there are: otherwise PostgreSQL would make a plan for each number.
 const PUBLIC = `
   SELECT ${COLUMNS}, EXISTS (SELECT FROM idea_edits e WHERE e.idea_id = i.id) AS "hasEdit",
-    EXISTS (SELECT FROM experiments e WHERE e.idea_id = i.id AND e.kind = 'price' AND e.state = 'running') AS "asksPrice"
+    EXISTS (SELECT FROM experiments e WHERE e.idea_id = i.id AND e.kind = 'price' AND e.state = 'running') AS "asksPrice",
+    (SELECT jsonb_build_object('id', x.id, 'ideaId', i.id, 'endsAt', x.ends_at, 'versions', x.arms) FROM experiments x
+     WHERE x.idea_id = i.id AND x.kind = 'page' AND x.state = 'running') AS "pageTest"
   FROM ideas i WHERE i.slug = ANY((SELECT $1::text[])::text[]) AND i.status = 'active'`;
 const BY_ID = (reader: keyof typeof PAGE) => `
   SELECT ${SHOWN_COLUMNS}, u.email AS "userEmail", ${PAGE[reader]} FROM ${WITH_EDITS} JOIN users u ON u.id = i.author_id WHERE i.id = $1`;

@@ -93,13 +93,15 @@ export class PagesController {
     }
     const { idea, hasEdit } = found;
     showsOnlyIdea(reply, idea.id);
+    // Whichever version a visitor is shown, the head is the original's, as lists and shared links are.
+    const shown = await this.ideas.shownTo(reply, idea, found.pageTest);
     // While an edit waits, its founder and admins have another answer than visitors: the SPA has to ask.
-    const brought = hasEdit ? [] : [boot.idea(idea)];
+    const brought = hasEdit ? [] : [boot.idea(shown)];
     const drawn = hasEdit ? null : await this.screens.draw(`/ideas/${idea.slug}`, brought);
     return this.page.render({
       head: await this.ideaHead(idea),
       screen: IDEA_SCREEN,
-      shell: drawn ?? ideaShell(idea),
+      shell: drawn ?? ideaShell(shown),
       boot: brought,
     });
   }

@@ -118,6 +118,7 @@ export const WORKSPACE_PATHS: readonly string[] = [
   '/email-campaigns/:ideaId',
   '/evidence',
   '/evidence/:ideaId',
+  '/evidence/:ideaId/experiments',
   '/feedback',
   '/feedback/:ideaId',
   '/share/:ideaId',

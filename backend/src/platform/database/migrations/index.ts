@@ -29,6 +29,7 @@ import { CampaignSegments1763977000000 } from './1763977000000-campaign-segments
 import { LaunchKits1763978500000 } from './1763978500000-launch-kits.js';
 import { SegmentGuard1763983000000 } from './1763983000000-segment-guard.js';
 import { Experiments1763984500000 } from './1763984500000-experiments.js';
+import { PageTestReviews1763984600000 } from './1763984600000-page-test-reviews.js';
 import { Referrals1763984700000 } from './1763984700000-referrals.js';
 import { IdempotencyKeys1763984800000 } from './1763984800000-idempotency-keys.js';
 import { SubscriberTags1763984810000 } from './1763984810000-subscriber-tags.js';
@@ -67,6 +68,7 @@ export const migrations = [
   LaunchKits1763978500000,
   SegmentGuard1763983000000,
   Experiments1763984500000,
+  PageTestReviews1763984600000,
   Referrals1763984700000,
   IdempotencyKeys1763984800000,
   SubscriberTags1763984810000,

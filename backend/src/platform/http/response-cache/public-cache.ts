@@ -7,7 +7,8 @@ import { API_PATHS } from '../api-paths.js';
 import { API_KEY_SCHEME } from '../auth/api-key.js';
 import { ApiProblems } from '../openapi/api-problems.js';
 import { matchesTag, tagOf } from './etag.js';
-import { cacheResponse } from './public-read.js';
+import { cacheResponse, PRIVATE, type PublicRead } from './public-read.js';
+import type { EncodedBody } from './response-cache.js';
 import { AddRouteConfig } from '../route-config.js';
 
 export interface PublicCacheOptions {
@@ -59,9 +60,6 @@ export function PublicCache({
   );
 }
 
-/** What is not said to be everybody's may be one person's. */
-const PRIVATE = 'private, no-store';
-
 /**
  * Applies the routes' `@PublicCache(...)`. Other answers of the API are kept by nobody, unless they say
  * themselves for how long.
@@ -71,13 +69,18 @@ export function registerPublicCache(app: NestFastifyApplication): void {
     .getHttpAdapter()
     .getInstance()
     .addHook('onSend', (request, reply, payload: unknown, done) => {
+      const { publicRead } = request;
+      if (publicRead?.variant && mayBeKept(reply, payload)) {
+        keepVariant(request, reply, publicRead, payload).then((sent) => done(null, sent), done);
+        return;
+      }
       if (reply.hasHeader('cache-control')) return done(null, payload);
       const cacheControl = request.routeOptions.config.publicCache;
       if (!cacheControl) {
         if (API_PATHS.test(request.routeOptions.url ?? '')) void reply.header('cache-control', PRIVATE);
         return done(null, payload);
       }
-      if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
+      if (!isText(reply, payload)) return done(null, payload);
       sendPublic(request, reply, payload, cacheControl).then((sent) => done(null, sent), done);
     });
 }
@@ -96,7 +99,7 @@ async function sendPublic(
   void reply.header('cache-control', cacheControl);
   const etag = String(reply.getHeader('etag'));
   const encoded =
-    request.publicRead && !reply.hasHeader('set-cookie')
+    request.publicRead && mayBeKept(reply, payload)
       ? await cacheResponse(request, request.publicRead, {
           headers: headersOf(reply),
           body: Buffer.from(payload),
@@ -109,11 +112,33 @@ async function sendPublic(
     void reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return '';
   }
-  if (!encoded) return payload;
-  for (let n = 0; n < encoded.headers.length; n += 2)
-    void reply.header(encoded.headers[n]!, encoded.headers[n + 1]!);
-  return encoded.body;
+  return encoded ? asEncoded(reply, encoded) : payload;
 }
+
+/** One of the answers of an address: for this reader, and in memory for those who get the same one. */
+async function keepVariant(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: PublicRead,
+  payload: string,
+): Promise<Buffer> {
+  const body = Buffer.from(payload);
+  return asEncoded(
+    reply,
+    await cacheResponse(request, read, { headers: headersOf(reply), body, etag: null }),
+  );
+}
+
+function asEncoded(reply: FastifyReply, { headers, body }: EncodedBody): Buffer {
+  for (let n = 0; n < headers.length; n += 2) void reply.header(headers[n]!, headers[n + 1]!);
+  return body;
+}
+
+const isText = (reply: FastifyReply, payload: unknown): payload is string =>
+  reply.statusCode === 200 && typeof payload === 'string';
+
+const mayBeKept = (reply: FastifyReply, payload: unknown): payload is string =>
+  isText(reply, payload) && !reply.hasHeader('set-cookie');
 
 function headersOf(reply: FastifyReply): Record<string, string> {
   const headers: Record<string, string> = {};

@@ -1,15 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Controller, Get, Module, Res } from '@nestjs/common';
+import { Controller, Get, Module, Req, Res } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { NotFound, Unavailable } from '../../../shared/domain-error.js';
 import { ProblemFilter } from '../problems/problem.filter.js';
 import { PublicCache, registerPublicCache } from './public-cache.js';
-import { registerResponseCache } from './public-read.js';
+import { registerResponseCache, showsVariant } from './public-read.js';
 
 const LONG = 'quiet hours '.repeat(500);
 const CROWD = 20;
@@ -17,6 +17,10 @@ let calls = 0;
 let arrived = 0;
 let open: () => void = () => undefined;
 let gate: Promise<void> | null = null;
+
+let compares = true;
+let knows = true;
+const versionOf = ({ headers }: FastifyRequest) => Number(headers['x-version'] ?? 0);
 
 @Controller()
 class SampleController {
@@ -56,6 +60,16 @@ class SampleController {
   own(@Res({ passthrough: true }) reply: FastifyReply) {
     void reply.header('cache-control', 'private, no-store');
     return { call: (calls += 1) };
+  }
+
+  /** Two answers, told apart by a header; known to memory once the handler has told. */
+  @Get('versions')
+  @PublicCache({ fromMemory: true })
+  async versions(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    calls += 1;
+    await gate;
+    if (compares) showsVariant(reply, versionOf(request), (other) => (knows ? versionOf(other) : null));
+    return { version: compares ? versionOf(request) : 0, text: LONG };
   }
 
   @Get('other')
@@ -165,5 +179,70 @@ describe('a public read from memory', () => {
     await get('/kept');
     await get('/kept', { cookie: 'a=b; wrote_recently=1' });
     expect(calls).toBe(2);
+  });
+
+  describe('of which there are several', () => {
+    const as = (version: number, headers: Record<string, string> = {}) =>
+      get('/versions', { 'x-version': String(version), ...headers });
+    const readNow = () => app.getHttpAdapter().getInstance().responseCache.invalidate();
+
+    beforeEach(() => {
+      gate = null;
+      compares = true;
+      knows = true;
+    });
+
+    it('is kept once for each, and gets to nobody else', async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const answers = await Promise.all([0, 1, 1, 0].map((version) => as(version)));
+        expect(answers.map((answer) => answer.json<{ version: number }>().version)).toEqual([0, 1, 1, 0]);
+      }
+      expect(calls).toBe(2);
+    });
+
+    it('is read once for each when all ask at once', async () => {
+      gate = new Promise((resolve) => (open = resolve));
+      const crowd = await Promise.all(Array.from({ length: CROWD }, (_, n) => as(n % 2)));
+      expect(crowd.map((answer) => answer.json<{ version: number }>().version)).toEqual(
+        Array.from({ length: CROWD }, (_, n) => n % 2),
+      );
+      expect(calls).toBe(2);
+    });
+
+    it('says that nobody else may keep it, packed or not, and is never 304', async () => {
+      for (const headers of [{ 'accept-encoding': 'identity' }, { 'accept-encoding': 'br' }])
+        for (const _ of ['read', 'from memory']) {
+          const answer = await as(1, { ...headers, 'if-none-match': '*' });
+          expect(answer.statusCode).toBe(200);
+          expect(answer.headers['cache-control']).toBe('private, no-store');
+          expect(answer.headers.etag).toBeUndefined();
+        }
+    });
+
+    it('comes from its handler while memory cannot tell who gets which', async () => {
+      await as(1);
+      knows = false;
+      const answers = await Promise.all([0, 1, 0].map((version) => as(version)));
+      expect(answers.map((answer) => answer.json<{ version: number }>().version)).toEqual([0, 1, 0]);
+      expect(calls).toBe(4);
+    });
+
+    it('is one again, for everybody, when there are no more versions', async () => {
+      await Promise.all([as(0), as(1)]);
+      compares = false;
+      readNow();
+      const [one, other] = await Promise.all([as(0), as(1)]);
+      expect([one.json(), other.json()]).toEqual([
+        { version: 0, text: LONG },
+        { version: 0, text: LONG },
+      ]);
+      expect(one.headers.etag).toBe(other.headers.etag);
+      expect((await as(1, { 'if-none-match': String(one.headers.etag) })).statusCode).toBe(304);
+      compares = true;
+      readNow();
+      expect((await as(1, { 'if-none-match': String(one.headers.etag) })).json()).toMatchObject({
+        version: 1,
+      });
+    });
   });
 });

@@ -10,6 +10,7 @@ import { matchesTag } from './etag.js';
 import { hasJustWritten } from './read-your-writes.js';
 import {
   type CachedResponse,
+  type ChooseVariant,
   type CacheEntry,
   type EncodedBody,
   type Encoding,
@@ -20,14 +21,27 @@ import {
 /** Bytes of an address beyond which its answer is not kept: nobody links to such a page. */
 const MAX_ADDRESS = 512;
 
+/** For what is not said to be everybody's, and so may be one person's. */
+export const PRIVATE = 'private, no-store';
+
 /** A public read that goes to the database, and may bring an answer to keep. */
 export interface PublicRead {
+  /** Path and query, as they came. */
+  address: string;
+  /** What others who want the same answer wait for: the address, or one variant of it. */
   key: string;
   mark: ReadMark;
   /** See `showsOnly`. */
   tag: string | null;
+  /** See `showsVariant`. */
+  variant: Variant | null;
   /** To be called when the answer is there, or never will be. */
   finish(): void;
+}
+
+interface Variant {
+  number: number;
+  choose: ChooseVariant;
 }
 
 declare module 'fastify' {
@@ -56,30 +70,44 @@ export function registerResponseCache(app: NestFastifyApplication): void {
   fastify.decorateRequest('publicRead', null);
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    const key = request.raw.url!;
+    const address = request.raw.url!;
     if (request.raw.method !== 'GET' || hasJustWritten(request) || bearerOf(request) !== null) return done();
-    const entry = cache.find(key);
-    if (entry) return send(request, reply, entry);
-    if (!request.routeOptions.config.fromMemory || key.length > MAX_ADDRESS) return done();
+    const found = lookUp(cache, request, address);
+    if (found === null) return done();
+    if (found.entry) return send(request, reply, found.entry);
+    if (!request.routeOptions.config.fromMemory || address.length > MAX_ADDRESS) return done();
+    readOrWait(request, reply, done, found.key);
+  });
 
-    const other = reading.get(key);
+  /** The first one reads; who comes meanwhile waits for that. */
+  function readOrWait(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    done: (error?: Error) => void,
+    key: string,
+  ): void {
+    const address = request.raw.url!;
     const readMyself = () => {
-      request.publicRead = { key, mark: cache.reading(), tag: null, finish: () => undefined };
+      const mark = cache.reading();
+      request.publicRead = { address, key, mark, tag: null, variant: null, finish: () => undefined };
       done();
     };
-    if (other) {
-      void other.then((failed) => {
-        const theirs = cache.find(key);
-        if (theirs) send(request, reply, theirs);
-        // Whoever has waited with a reader in vain is not made to wait once more.
-        else if (failed) done(new Unavailable());
-        else readMyself();
-      });
+    const other = reading.get(key);
+    if (!other) {
+      readMyself();
+      lead(request.publicRead!, reply.raw);
       return;
     }
-    readMyself();
-    lead(request.publicRead!, reply.raw);
-  });
+    void other.then((failed) => {
+      const theirs = lookUp(cache, request, address);
+      if (theirs?.entry) send(request, reply, theirs.entry);
+      // Whoever has waited with a reader in vain is not made to wait once more.
+      else if (failed) done(new Unavailable());
+      // The address turned out to have several answers, and they read another one.
+      else if (theirs && theirs.key !== key) readOrWait(request, reply, done, theirs.key);
+      else readMyself();
+    });
+  }
 
   /** Lets others wait for this read, however it ends. */
   function lead(read: PublicRead, response: ServerResponse): void {
@@ -97,10 +125,30 @@ export function registerResponseCache(app: NestFastifyApplication): void {
   }
 }
 
+/**
+ * @returns where the answer to this request is kept, and the answer if it may be sent now; null where only
+ *   its handler knows which one it gets.
+ */
+function lookUp(
+  cache: ResponseCache,
+  request: FastifyRequest,
+  address: string,
+): { key: string; entry: CacheEntry | null } | null {
+  const entry = cache.find(address);
+  if (!entry?.choose) return { key: address, entry };
+  const variant = entry.choose(request);
+  if (variant === null) return null;
+  const key = keyOfVariant(address, variant);
+  return { key, entry: cache.find(key) };
+}
+
+/** No address holds a line break. */
+const keyOfVariant = (address: string, variant: number) => `${address}\n${variant}`;
+
 function send({ raw }: FastifyRequest, reply: FastifyReply, entry: CacheEntry): void {
   const asked = raw.headers['if-none-match'];
   reply.hijack();
-  if (asked !== undefined && matchesTag(asked, entry.etag)) {
+  if (asked !== undefined && entry.etag !== null && matchesTag(asked, entry.etag)) {
     reply.raw.writeHead(304, (entry.notModified ??= notModifiedHeaders(entry))).end();
     return;
   }
@@ -124,13 +172,31 @@ export function showsOnly(reply: FastifyReply, tag: string): void {
   if (reply.request.publicRead) reply.request.publicRead.tag = tag;
 }
 
+/**
+ * Says that this address has several answers, of which this is one. Each is kept in memory by itself, for
+ * those who get that one, and nowhere else: a shared cache could not tell who gets which.
+ * @param choose tells the same from another request before anything has looked at it: neither cookies nor
+ *   sessions have been read.
+ */
+export function showsVariant(reply: FastifyReply, number: number, choose: ChooseVariant): void {
+  void reply.header('cache-control', PRIVATE);
+  if (reply.request.publicRead) reply.request.publicRead.variant = { number, choose };
+}
+
 /** Caches a response that was read, encoded for the one who read it. */
 export async function cacheResponse(
   request: FastifyRequest,
   read: PublicRead,
-  entry: Omit<CachedResponse, 'tag' | 'readAt'>,
+  response: Pick<CachedResponse, 'headers' | 'body' | 'etag'>,
 ): Promise<EncodedBody> {
-  const kept = request.server.responseCache.store(read.key, { ...entry, tag: read.tag, readAt: read.mark });
+  const { address, variant, tag, mark: readAt } = read;
+  const { responseCache: cache } = request.server;
+  if (variant) {
+    const { choose } = variant;
+    cache.store(address, { headers: {}, body: Buffer.alloc(0), etag: null, tag, readAt, choose });
+  }
+  const key = variant ? keyOfVariant(address, variant.number) : address;
+  const kept = cache.store(key, { ...response, tag, readAt });
   const encoded = await encodeEntry(kept, encodingOf(kept, request));
   read.finish();
   return encoded;

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 /**
@@ -38,12 +39,21 @@ export interface CachedResponse {
   /** Of the response without encoding and length: lower-case names. */
   headers: Record<string, string>;
   body: Buffer;
-  etag: string;
+  /** Null where nobody else may keep it: then it is always sent whole. */
+  etag: string | null;
   /** Names the one thing that it shows; null where it may show anything. */
   tag: string | null;
   /** `ResponseCache.reading()` as it was before the response was read. */
   readAt: ReadMark;
+  /**
+   * Where the address has several answers: tells from a request which of them it gets. This entry then holds
+   * none of them.
+   */
+  choose?: ChooseVariant;
 }
+
+/** @returns the variant's number; null where memory does not know enough, and the handler has to say. */
+export type ChooseVariant = (request: FastifyRequest) => number | null;
 
 /** When a read began: by the clock, and in the order of changes. */
 export interface ReadMark {

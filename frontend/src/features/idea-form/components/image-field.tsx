@@ -16,6 +16,10 @@ export interface ImageFieldProps {
   id?: string;
   value?: string | null;
   onChange?: (image: string | null) => void;
+  /** What there is without a picture of one's own. */
+  without?: string;
+  /** Takes pictures that are pasted anywhere on the page. */
+  pasted?: boolean;
   /** The form is being sent, and a newly chosen picture with it. */
   uploading?: boolean;
 }
@@ -23,10 +27,17 @@ export interface ImageFieldProps {
 /**
  * The idea's picture: picked, dropped or pasted, cut if wanted, shown as cards will show it. A form control.
  */
-export function ImageField({ id, value = null, onChange, uploading = false }: ImageFieldProps) {
+export function ImageField({
+  id,
+  value = null,
+  onChange,
+  without = 'Without one we draw a cover from your title.',
+  pasted = true,
+  uploading = false,
+}: ImageFieldProps) {
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { take, cancel, progress } = useImageFile((image) => onChange?.(image));
+  const { take, cancel, progress } = useImageFile((image) => onChange?.(image), pasted);
 
   const own = value?.startsWith('data:') ?? false;
   const { over, target } = useFileDrop((file) => void take(file));
@@ -79,14 +90,29 @@ export function ImageField({ id, value = null, onChange, uploading = false }: Im
             Remove image
           </Button>
         )}
-        {progress !== null && <ImageProgress text="Preparing the image…" share={progress} />}
-        {uploading && own && <ImageProgress text="Uploading the image…" share={null} />}
-        <p id={hint} className={styles.hint}>
-          PNG, JPEG, WebP or GIF, up to 5 MB. Drop it here or paste it, too. Without one we draw a cover from
-          your title.
-        </p>
+        <Progress reading={progress} uploading={uploading && own} />
+        <Hint id={hint} pasted={pasted} without={without} />
       </div>
       {crop.Dialog && <crop.Dialog image={crop.image} onClose={crop.close} onDone={crop.done} />}
     </div>
+  );
+}
+
+function Hint({ id, pasted, without }: Required<Pick<ImageFieldProps, 'id' | 'pasted' | 'without'>>) {
+  return (
+    <p id={id} className={styles.hint}>
+      PNG, JPEG, WebP or GIF, up to 5 MB. {pasted ? 'Drop it here or paste it, too.' : 'Drop it here, too.'}{' '}
+      {without}
+    </p>
+  );
+}
+
+/** @param reading how much of the file was read, 0 to 1; null while nothing is being read */
+function Progress({ reading, uploading }: { reading: number | null; uploading: boolean }) {
+  return (
+    <>
+      {reading !== null && <ImageProgress text="Preparing the image…" share={reading} />}
+      {uploading && <ImageProgress text="Uploading the image…" share={null} />}
+    </>
   );
 }

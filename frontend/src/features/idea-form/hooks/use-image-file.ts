@@ -7,13 +7,13 @@ import { INVALID_FILE } from '../rules/texts';
 
 /**
  * Takes the file that somebody picked, dropped or pasted: checks it, makes it ready to send, and says what
- * is wrong with it. Listens for pasted pictures anywhere on the page, since a screenshot is pasted without
- * aiming.
+ * is wrong with it.
  *
  * @param onImage receives the picture as a data URL; of two files taken shortly after one another, the later
  *   one's
+ * @param pasted listens for pasted pictures anywhere on the page, since a screenshot is pasted without aiming
  */
-export function useImageFile(onImage: (dataUrl: string) => void) {
+export function useImageFile(onImage: (dataUrl: string) => void, pasted = true) {
   /** How much of the file was read, 0 to 1; null while nothing is being read. */
   const [progress, setProgress] = useState<number | null>(null);
   const latest = useRef(0);
@@ -51,6 +51,7 @@ export function useImageFile(onImage: (dataUrl: string) => void) {
     taking.current = take;
   });
   useEffect(() => {
+    if (!pasted) return;
     const paste = (event: ClipboardEvent) => {
       const image = pastedImage(event.clipboardData);
       if (!image) return;
@@ -59,7 +60,7 @@ export function useImageFile(onImage: (dataUrl: string) => void) {
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, []);
+  }, [pasted]);
   useEffect(() => () => void (latest.current += 1), []);
 
   return { take, cancel, progress };

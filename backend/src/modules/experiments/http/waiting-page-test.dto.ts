@@ -1,0 +1,78 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { Text } from '../../../platform/http/input/validators.js';
+import { shownPage } from '../domain/read-experiment.js';
+import type { WaitingPageTest } from '../infrastructure/waiting-page-tests.queries.js';
+import { EXPERIMENT_DAYS } from './experiment.dto.js';
+import { PageArmDto } from './page-arm.dto.js';
+
+const COMMENTS_MAX = 2000;
+
+/** The page as it is, as far as versions may differ from it. */
+export class ComparedPageDto {
+  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
+  id: string;
+
+  @ApiProperty({ example: 'quiet-hours-for-open-offices' })
+  slug: string;
+
+  @ApiProperty({ example: 'Quiet Hours for Open Offices' })
+  title: string;
+
+  @ApiProperty({ example: 'A booking board for silence.' })
+  description: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '/uploads/ideas/0f3a-card.webp' })
+  image: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '/uploads/ideas/0f3a-large.webp' })
+  featuredImage: string | null;
+}
+
+/** A page test that waits for an admin. */
+export class WaitingPageTestDto {
+  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
+  id: string;
+
+  @ApiProperty(EXPERIMENT_DAYS)
+  days: number;
+
+  @ApiProperty({ format: 'date-time', example: '2026-01-10T09:30:00.000Z' })
+  createdAt: string;
+
+  @ApiProperty({ example: 'ada@example.com' })
+  authorEmail: string;
+
+  @ApiProperty({ type: ComparedPageDto })
+  idea: ComparedPageDto;
+
+  @ApiProperty({ type: [PageArmDto], description: 'The first is the original, which says nothing else.' })
+  versions: PageArmDto[];
+
+  static of({
+    id,
+    days,
+    createdAt,
+    arms,
+    authorEmail,
+    ideaId,
+    ...idea
+  }: WaitingPageTest): WaitingPageTestDto {
+    return {
+      ...{ id, days, authorEmail, createdAt: createdAt.toISOString() },
+      idea: { id: ideaId, ...idea },
+      versions: arms.map(shownPage),
+    };
+  }
+}
+
+/** Why a page test is declined. */
+export class DeclinePageTestDto {
+  @ApiProperty({
+    minLength: 1,
+    maxLength: COMMENTS_MAX,
+    example: 'Version B promises a price that the original denies.',
+  })
+  @Text({ min: 1, max: COMMENTS_MAX, multiline: true, required: 'Please say why.' })
+  reviewComments: string;
+}

@@ -1,0 +1,33 @@
+import { MailTemplate } from '../../../platform/mail/mail-template.js';
+
+interface Told {
+  username: string;
+  ideaTitle: string;
+  ideaId: string;
+}
+
+const reason = 'You get this email because you handed in a page test on Groundswell.';
+const SEE_IT = { label: 'See the experiment', href: '{{appUrl}}/evidence/{{ideaId}}/experiments' };
+
+export const pageTestApproved = new MailTemplate<Told>('page-test-approved', {
+  subject: 'Your page test runs: {{ideaTitle}}',
+  reason,
+  heading: 'Your page test runs',
+  blocks: [
+    'We have read every version of the page of "{{ideaTitle}}". From now on each visitor sees one of them, and the bottom of the page says so.',
+    'Editing the idea ends the test. Nothing is decided before seven full days.',
+    SEE_IT,
+  ],
+});
+
+export const pageTestDeclined = new MailTemplate<Told & { reviewComments: string }>('page-test-declined', {
+  subject: 'Please change your page test: {{ideaTitle}}',
+  reason,
+  heading: 'Almost there',
+  blocks: [
+    'We have read the versions of the page of "{{ideaTitle}}", and the test cannot start like this:',
+    { quote: 'reviewComments' },
+    'Your page stays as it is. Change the versions and hand the test in again.',
+    SEE_IT,
+  ],
+});

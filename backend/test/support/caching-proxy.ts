@@ -1,0 +1,82 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+
+import { freePort } from '@groundswell/testing/free-port';
+import { send } from '@groundswell/testing/send';
+
+interface Stored {
+  freshUntil: number;
+  /** Of the request that brought it: the headers that `Vary` names. */
+  varied: Record<string, string | undefined>;
+  headers: Record<string, string>;
+  text: string;
+}
+
+/**
+ * A shared cache in front of the product, as greedy as RFC 9111 allows: it keeps every answer that it may
+ * keep for as long as it may, and gives it to whoever asks, whatever cookies they bring.
+ */
+export class CachingProxy {
+  /** Answers that came out of the cache. */
+  hits = 0;
+  /** Answers that were kept. */
+  kept = 0;
+  private readonly stored = new Map<string, Stored>();
+  private server!: Server;
+
+  private constructor(
+    private readonly origin: string,
+    readonly url: string,
+  ) {}
+
+  static async before(origin: string): Promise<CachingProxy> {
+    const port = await freePort();
+    const proxy = new CachingProxy(origin, `http://127.0.0.1:${port}`);
+    proxy.server = createServer((request, response) => {
+      proxy.answer(request.url!, request.headers).then(
+        ({ headers, text }) => response.writeHead(200, headers).end(text),
+        (error: Error) => response.writeHead(502).end(error.message),
+      );
+    });
+    await new Promise<void>((listening) => proxy.server.listen(port, '127.0.0.1', listening));
+    return proxy;
+  }
+
+  stop(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((closed) => this.server.close(() => closed()));
+  }
+
+  private async answer(path: string, asked: IncomingHttpHeaders): Promise<Pick<Stored, 'headers' | 'text'>> {
+    const found = this.stored.get(path);
+    const fits = found && Object.entries(found.varied).every(([name, value]) => asked[name] === value);
+    if (fits && found.freshUntil > Date.now()) {
+      this.hits += 1;
+      return found;
+    }
+    const { 'user-agent': agent = '', cookie = '', dnt = '' } = asked as Record<string, string>;
+    const headers = { 'user-agent': agent, ...(cookie && { cookie }), ...(dnt && { dnt }) };
+    const answer = await send(new URL(path, this.origin), { method: 'GET', headers });
+    if (answer.status !== 200) throw new Error(`The product answered ${answer.status}.`);
+    const got = Object.fromEntries(answer.headers);
+    const passed = { 'content-type': got['content-type']!, 'cache-control': got['cache-control']! };
+    const entry = { headers: passed, text: answer.text };
+    const lifetime = lifetimeOf(got['cache-control'] ?? '');
+    if (lifetime > 0) {
+      const names = (got.vary ?? '').split(',').map((name) => name.trim().toLowerCase());
+      const varied = Object.fromEntries(names.filter(Boolean).map((name) => [name, asked[name] as string]));
+      this.stored.set(path, { ...entry, varied, freshUntil: Date.now() + lifetime * 1000 });
+      this.kept += 1;
+    }
+    return entry;
+  }
+}
+
+/** Seconds that a shared cache may use an answer, stale ones included (RFC 9111 5.2.2, RFC 5861). */
+function lifetimeOf(cacheControl: string): number {
+  const directives = new Map(
+    cacheControl.split(',').map((part) => part.trim().split('=') as [string, string | undefined]),
+  );
+  if (directives.has('private') || directives.has('no-store') || directives.has('no-cache')) return 0;
+  const fresh = Number(directives.get('s-maxage') ?? directives.get('max-age') ?? 0);
+  return fresh + Number(directives.get('stale-while-revalidate') ?? 0);
+}

@@ -1,0 +1,99 @@
+import { textOf } from '@/lib/use-form';
+import { cx } from '@/lib/class-names';
+import { Field } from '@/ui/field';
+import { TextField } from '@/ui/form/text-field';
+import { Select } from '@/ui/input';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import styles from './experiments.module.css';
+import {
+  CURRENCIES,
+  PERIODS,
+  PRICE_NAMES,
+  PRICE_START,
+  priceProblems,
+  priceTerms,
+  pricesIn,
+} from './price-values';
+import { priceText } from './money';
+import { SetUpForm } from './set-up-form';
+import type { Experiment } from './types';
+import { useSetUp } from './use-set-up';
+
+const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
+
+/** Sets a price ladder up: it starts at once. */
+export function PriceForm({
+  founderId,
+  ideaId,
+  back,
+  onStarted,
+}: {
+  founderId: string;
+  ideaId: string;
+  back: string;
+  onStarted: (started: Experiment) => void;
+}) {
+  const form = useSetUp({
+    ...{ founderId, ideaId, onStarted },
+    key: 'prices',
+    start: PRICE_START,
+    check: priceProblems,
+    terms: priceTerms,
+  });
+  const [example] = pricesIn(form.values);
+  return (
+    <>
+      <Takes example={example ? priceText(example) : '$9 a month'} />
+      <SetUpForm form={form} label="Test prices" confirm="Start asking" back={back}>
+        <div className={styles.prices}>
+          <Field label="Currency" required>
+            {({ 'aria-required': _, ...control }) => (
+              <Select {...control} {...textOf(form, 'currency')} options={CURRENCY_OPTIONS} />
+            )}
+          </Field>
+          <Field label="Paid" required>
+            {({ 'aria-required': _, ...control }) => (
+              <Select {...control} {...textOf(form, 'per')} options={PERIODS} />
+            )}
+          </Field>
+        </div>
+        <div className={styles.prices}>
+          {PRICE_NAMES.map((name, index) => (
+            <TextField
+              key={name}
+              form={form}
+              name={name}
+              label={`Price ${index + 1}`}
+              required={index < 2}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={10}
+            />
+          ))}
+        </div>
+      </SetUpForm>
+    </>
+  );
+}
+
+/** What a price ladder asks for, said before it is set up. */
+function Takes({ example }: { example: string }) {
+  return (
+    <section className={cx(surface.card, surface.room, layout.stack2)} aria-labelledby="takes">
+      <h2 id="takes" className={typography.larger}>
+        What it takes
+      </h2>
+      <p className={typography.measure}>
+        Each visitor is asked about one price, by chance, so each price needs visitors of its own: with 250
+        for each of four prices, what people would pay is known to within 8 to 16 points. Fewer prices, far
+        apart, say more.
+      </p>
+      <p className={cx(typography.note, typography.measure)}>
+        It is a question in the form, “Would you pay {example} for this?”, and says that nothing is for sale.
+        It may run together with a goal.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '@/lib/format';
+import { cx } from '@/lib/class-names';
+import type { FormFields } from '@/lib/use-form';
+import { Button, ButtonLink } from '@/ui/button';
+import { TextField } from '@/ui/form/text-field';
+import layout from '@/ui/layout.module.css';
+import { NoticeBar } from '@/ui/notice-bar';
+import surface from '@/ui/surface.module.css';
+import styles from './experiments.module.css';
+import type { useSetUp } from './use-set-up';
+
+/** What both forms have: the words that were kept, the days, what is wrong altogether, and the buttons. */
+export function SetUpForm<V extends Record<string, string> & { days: string }>({
+  form: { attach, submit, discard, keptAt, busy, ...form },
+  label,
+  confirm,
+  back,
+  children,
+}: {
+  form: ReturnType<typeof useSetUp<V>>;
+  /** Of the form. */
+  label: string;
+  /** On its button. */
+  confirm: string;
+  /** The address to go back to. */
+  back: string;
+  children: ReactNode;
+}) {
+  return (
+    <form
+      ref={attach}
+      className={layout.stack5}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {keptAt && (
+        <NoticeBar
+          title="We kept what you typed"
+          text={`In this browser, on ${formatDate(keptAt)}. Nothing has started yet.`}
+          action={
+            <Button size="s" onClick={discard}>
+              Discard
+            </Button>
+          }
+        />
+      )}
+      {children}
+      <TextField
+        form={form as unknown as FormFields<{ days: string }>}
+        name="days"
+        label="Days at most"
+        required
+        hint="7 to 28. Nothing is decided before seven full days."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        className={styles.days}
+      />
+      <div role="alert">{form.problems.form && <p className={surface.error}>{form.problems.form}</p>}</div>
+      <div className={cx(layout.wrap3)}>
+        <Button type="submit" variant="primary" size="l" busy={busy}>
+          {confirm}
+        </Button>
+        <ButtonLink to={back} size="l" variant="quiet">
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useNavigate } from 'react-router-dom';
+import type { OwnIdea } from '@/api/types';
+import { ButtonLink } from '@/ui/button';
+import layout from '@/ui/layout.module.css';
+import { NoticeBar } from '@/ui/notice-bar';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+import { toast } from '@/ui/toast/toast-store';
+import { PageForm } from './page-form';
+import { PriceForm } from './price-form';
+import type { Experiment, Kind } from './types';
+
+const WORDS: Record<Kind, { title: string; lead: string }> = {
+  price: { title: 'Test prices', lead: 'Two to four prices. Each visitor is asked about one of them.' },
+  page: {
+    title: 'Test the page',
+    lead: 'Two to four versions. Each visitor sees one of them; our reviewers read all of them first.',
+  },
+};
+
+/** Sets an experiment up. */
+export function SetUp({
+  founderId,
+  ideaId,
+  kind,
+  idea,
+  experiments,
+  back,
+}: {
+  founderId: string;
+  ideaId: string;
+  kind: Kind;
+  /** Absent where it could not be loaded. */
+  idea?: OwnIdea;
+  experiments: Experiment[];
+  /** The address to go back to. */
+  back: string;
+}) {
+  const navigate = useNavigate();
+  const onStarted = (started: Experiment) => {
+    toast(
+      started.state === 'pending'
+        ? { title: 'Handed in', description: 'The test starts when our reviewers have approved it.' }
+        : { title: 'Visitors are being asked', description: 'The first answers show here within a minute.' },
+    );
+    void navigate(back, { replace: true });
+  };
+  const refused = whyNot(kind, idea, experiments);
+  const { title, lead } = WORDS[kind];
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader title={title} lead={lead} />
+      <div className={layout.stack5}>
+        {refused ? (
+          <NoticeBar {...refused} action={<ButtonLink to={back}>Back</ButtonLink>} />
+        ) : kind === 'price' ? (
+          <PriceForm {...{ founderId, ideaId, back, onStarted }} />
+        ) : (
+          idea && <PageForm {...{ founderId, idea, back, onStarted }} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Why none can be set up now, where that is known. The server decides. */
+function whyNot(
+  kind: Kind,
+  idea: OwnIdea | undefined,
+  experiments: Experiment[],
+): { title: string; text: string } | null {
+  if (experiments.some((one) => one.kind === kind && (one.state === 'running' || one.state === 'pending')))
+    return {
+      title: kind === 'price' ? 'A price ladder runs already' : 'There is a page test already',
+      text: 'One of a kind at a time. Wait for its result, or stop it.',
+    };
+  if (idea && !idea.isPublic)
+    return { title: 'This idea is not live', text: 'An experiment starts once its page is public.' };
+  if (kind === 'page' && !idea)
+    return { title: 'Failed to load your idea', text: 'Its words are needed here. Please try again.' };
+  if (kind === 'page' && idea && idea.status !== 'active')
+    return {
+      title: 'Changes of this idea wait',
+      text: 'A page test compares versions with the page as it is. Wait until your changes are approved, or discard them.',
+    };
+  return null;
+}

@@ -1,0 +1,10 @@
+import type { Experiment, ExperimentArm, SetUpExperiment } from '@/api/workspace';
+
+/** The answers by the names that these screens use. */
+export type { Experiment };
+export type Arm = ExperimentArm;
+export type Price = NonNullable<Arm['price']>;
+export type PageArm = NonNullable<Arm['page']>;
+export type Ratio = NonNullable<Arm['ratio']>;
+export type Terms = SetUpExperiment;
+export type Kind = Experiment['kind'];

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { errorCode, errorText, fieldProblems, isApiError } from '@/api/error';
+import { useStartExperimentMutation } from '@/api/workspace';
+import { autosaveKey } from '@/lib/autosave-keys';
+import { useAutosavedText } from '@/lib/use-autosaved-text';
+import { type Problems, useProblems } from '@/lib/use-form';
+import type { Experiment, Terms } from './types';
+
+/** Why an experiment was not started, by the server's code, and what to do. */
+const REFUSALS: Record<string, string> = {
+  GOAL_RUNNING:
+    'A goal of this idea is running, and a page test would change what it judges. Wait for its verdict, or give it up.',
+  EXPERIMENT_RUNNING: 'Another one of this kind runs already, or waits for our reviewers. Stop it first.',
+  IDEA_NOT_ACTIVE: 'This idea is not live. An experiment starts once its page is public.',
+  UNAUTHENTICATED: 'Your session has ended. What you typed is kept: sign in again, then start it.',
+};
+
+/**
+ * What is typed, kept in this browser until the experiment is handed in.
+ *
+ * @param key of the form among the idea's others
+ * @param start the fields at first, in the order in which they stand
+ */
+export function useSetUp<V extends Record<string, string>>({
+  founderId,
+  ideaId,
+  key,
+  start,
+  check,
+  terms,
+  onStarted,
+}: {
+  founderId: string;
+  ideaId: string;
+  key: string;
+  start: V;
+  check: (values: V) => Problems<V>;
+  terms: (values: V) => Terms;
+  onStarted: (started: Experiment) => void;
+}) {
+  const draft = useAutosavedText<V>(autosaveKey(founderId, `${ideaId}:${key}`), start);
+  const [values, setValues] = useState(draft.start);
+  const [names] = useState(() => Object.keys(start) as (keyof V & string)[]);
+  const { attach, element, problems, show, forget } = useProblems<V>(names);
+  const [busy, setBusy] = useState(false);
+  const [startExperiment] = useStartExperimentMutation();
+
+  const change = (part: Partial<V>) => {
+    const next = { ...values, ...part };
+    setValues(next);
+    draft.keep(next);
+    forget(part);
+  };
+
+  const submit = async () => {
+    if (busy) return;
+    const found = check(values);
+    show(found);
+    if (Object.values(found).some(Boolean)) return;
+    setBusy(true);
+    try {
+      const started = await startExperiment({ id: ideaId, setUpExperiment: terms(values) }).unwrap();
+      draft.forget();
+      onStarted(started);
+    } catch (error) {
+      show(refusalOf<V>(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const discard = () => {
+    draft.forget();
+    setValues(start);
+    show({});
+  };
+
+  return { attach, element, values, problems, change, submit, discard, busy, keptAt: draft.keptAt };
+}
+
+/** What the server has against the days beside them; everything else above the button. */
+function refusalOf<V>(error: unknown): Problems<V> {
+  const { days, ...others } = fieldProblems(error, ['days', 'prices', 'versions']);
+  if (days) return { days } as Problems<V>;
+  const code = errorCode(error) ?? (isApiError(error) && error.status === 401 ? 'UNAUTHENTICATED' : '');
+  const form =
+    Object.values(others).find(Boolean) ??
+    REFUSALS[code] ??
+    errorText(error, 'It was not started. Please try again.');
+  return { form } as Problems<V>;
+}
+
+/** What is wrong with the days, if anything. */
+export function daysProblem(days: string): string | undefined {
+  const number = /^\d{1,2}$/.test(days.trim()) ? Number(days) : 0;
+  return number >= 7 && number <= 28 ? undefined : 'Choose 7 to 28 days.';
+}

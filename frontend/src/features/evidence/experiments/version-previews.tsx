@@ -1,0 +1,44 @@
+import type { OwnIdea } from '@/api/types';
+import { cx } from '@/lib/class-names';
+import { SafeImage } from '@/ui/safe-image';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import styles from './experiments.module.css';
+import { openingOf } from './opening';
+import type { PageArm } from './types';
+import { letterOf } from './words';
+
+/** What of an idea its versions change. */
+export type Original = Pick<OwnIdea, 'title' | 'description' | 'image' | 'featuredImage'>;
+
+/** A cover may be one that has just been chosen. */
+export type VersionShown = Pick<PageArm, 'headline' | 'opening' | 'cover'>;
+
+/** The versions of a page side by side, each as far as versions differ: cover, headline, opening. */
+export function VersionPreviews({ idea, versions }: { idea: Original; versions: VersionShown[] }) {
+  const opening = openingOf(idea.description);
+  const goesOn = idea.description.length > opening.length;
+  return (
+    <div className={styles.versions}>
+      {versions.map((version, arm) => (
+        <section
+          key={arm}
+          className={cx(surface.card, styles.version)}
+          aria-label={arm === 0 ? 'The original' : `Version ${letterOf(arm)}`}
+        >
+          <p className={typography.hint}>{arm === 0 ? 'The original' : `Version ${letterOf(arm)}`}</p>
+          <SafeImage
+            src={version.cover ?? idea.image}
+            large={version.cover ?? idea.featuredImage}
+            title={version.headline ?? idea.title}
+          />
+          <p className={typography.heading}>{version.headline ?? idea.title}</p>
+          <p className={styles.opening}>
+            {version.opening ?? opening}
+            {goesOn && ' …'}
+          </p>
+        </section>
+      ))}
+    </div>
+  );
+}

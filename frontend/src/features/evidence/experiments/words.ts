@@ -1,0 +1,46 @@
+import type { StatusTone } from '@/lib/idea-status';
+import { moneyText, priceText } from './money';
+import type { Arm, Experiment, Ratio } from './types';
+
+const times = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** "0.91 to 2.48 times". */
+export const ratioBetween = ({ low, high }: Ratio): string =>
+  high === null
+    ? `${times.format(low)} times or more`
+    : `${times.format(low)} to ${times.format(high)} times`;
+
+/** What an arm is called: its price, or a letter. */
+export function armName({ arm, price }: Pick<Arm, 'arm' | 'price'>): string {
+  if (price) return priceText(price);
+  return arm === 0 ? 'The original' : `Version ${letterOf(arm)}`;
+}
+
+export const letterOf = (arm: number): string => 'ABCD'.charAt(arm);
+
+export const visitorsOf = ({ arms }: Experiment): number =>
+  arms.reduce((sum, { visitors }) => sum + visitors, 0);
+
+/** How an experiment stands, in a word. */
+const STATES: Record<Experiment['state'], { label: string; tone: StatusTone }> = {
+  pending: { label: 'In review', tone: 'waiting' },
+  declined: { label: 'Not approved', tone: 'attention' },
+  running: { label: 'Running', tone: 'waiting' },
+  settling: { label: 'Settling', tone: 'waiting' },
+  decided: { label: 'Decided', tone: 'good' },
+  stopped: { label: 'Stopped', tone: 'quiet' },
+  broken: { label: 'Broken', tone: 'stopped' },
+};
+
+export const stateOf = ({ state, outcome }: Experiment): { label: string; tone: StatusTone } =>
+  state === 'decided' && outcome === 'undecided' ? { label: 'Not decided', tone: 'quiet' } : STATES[state];
+
+/** Whether it may still be stopped. */
+export const isOpen = ({ state }: Experiment): boolean =>
+  state === 'pending' || state === 'running' || state === 'settling';
+
+/** "$120 to $340". */
+export const revenueBetween = ({ price, revenue }: Arm): string =>
+  price && revenue
+    ? `${moneyText(revenue.low, price.currency)} to ${moneyText(revenue.high, price.currency)}`
+    : '–';
