@@ -30,7 +30,10 @@ export async function startProcess(env: Env, logger: LoggerService): Promise<Run
     } else {
       // Loaded only here: the production image does not hold this folder.
       const { startLocally } = await import('./local/start-locally.js');
-      await startLocally(env, started, () => startParts(env, logger, started));
+      await startLocally(env, started, {
+        load: () => loadParts(env),
+        start: () => startParts(env, logger, started),
+      });
     }
     return { stop };
   } catch (error) {
@@ -40,22 +43,30 @@ export async function startProcess(env: Env, logger: LoggerService): Promise<Run
 }
 
 /** Each part is loaded where it runs: a worker has no use for what answers requests. */
+async function loadParts(env: Env) {
+  const [worker, api, http] = await Promise.all([
+    env.runsWorker ? import('./worker.module.js') : null,
+    env.runsApi ? import('./api.module.js') : null,
+    env.runsApi ? import('./platform/http/app/http-app.js') : null,
+  ]);
+  return { worker, api: api && http && { ...api, ...http } };
+}
+
 async function startParts(
   env: Env,
   logger: LoggerService,
   started: { stop(): Promise<void> }[],
 ): Promise<void> {
-  if (env.runsWorker) {
-    const { WorkerModule } = await import('./worker.module.js');
-    const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(env), {
+  const parts = await loadParts(env);
+  if (parts.worker) {
+    const worker = await NestFactory.createApplicationContext(parts.worker.WorkerModule.forRoot(env), {
       logger,
       abortOnError: false,
     });
     started.push(closing(worker));
   }
-  if (env.runsApi) {
-    const { ApiModule } = await import('./api.module.js');
-    const { createHttpApp } = await import('./platform/http/app/http-app.js');
+  if (parts.api) {
+    const { ApiModule, createHttpApp } = parts.api;
     const api = await createHttpApp(ApiModule.forRoot(env), env, logger);
     started.push({ stop: () => stopApi(api, env) });
     await api.listen({ port: env.PORT, host: '0.0.0.0' });

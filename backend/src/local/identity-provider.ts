@@ -41,8 +41,7 @@ export async function identityProvider(
 ): Promise<void> {
   const accounts = new Map<string, LocalAccount>();
   // It takes as long to load as the whole database to start, and many starts see nobody sign in.
-  let created: ReturnType<typeof createProvider> | undefined;
-  const provided = () => (created ??= createProvider(options, accounts));
+  const provided = once(() => createProvider(options, accounts));
 
   const finish = async (request: FastifyRequest, reply: FastifyReply, account: LocalAccount) => {
     const { provider } = await provided();
@@ -103,6 +102,11 @@ export async function identityProvider(
       await callback(raw, reply.raw);
     });
   });
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /**

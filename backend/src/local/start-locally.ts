@@ -23,19 +23,23 @@ export interface RuntimeFile {
  * Brings up one machine's product: stands in for what is not configured, migrates, seeds, starts the parts,
  * and tells each step. What stands in is loaded where it is needed: the inbox alone takes a second.
  * @param started receives what has to be stopped, in the order of starting.
- * @param startParts starts API and worker once `env.DATABASE_URL` and `env.SMTP_URL` are set.
+ * @param parts API and worker: `start` once `env.DATABASE_URL` and `env.SMTP_URL` are set; `load` loads their code,
+ *   which takes longer than anything else, so it happens while the database starts.
  */
 export async function startLocally(
   env: Env,
   started: { stop(): Promise<void> }[],
-  startParts: () => Promise<void>,
+  parts: { load(): Promise<unknown>; start(): Promise<void> },
 ): Promise<void> {
   if (env.runsApi) await assertPortIsFree(env.PORT);
   if (!env.DATABASE_URL) {
     const { startEmbeddedPostgres } = await import('./embedded-postgres.js');
-    const database = await step('Database started', () =>
+    const starting = step('Database started', () =>
       startEmbeddedPostgres({ dataDir: env.dataDir, log: tell, onLost: endProcess }),
     );
+    // What goes wrong there goes wrong again, and is told, when they are started.
+    parts.load().catch(() => undefined);
+    const database = await starting;
     started.push(database);
     env.DATABASE_URL = database.url;
   }
@@ -51,7 +55,7 @@ export async function startLocally(
   }
   await step('Schema up to date', () => runMigrations(env.DATABASE_URL!));
   if (env.seedDemo) await step('Demo ready', () => seed(env));
-  await step('Groundswell started', startParts);
+  await step('Groundswell started', parts.start);
 
   if (env.runsApi) {
     const runtime: RuntimeFile = { pid: process.pid, url: env.appUrl, inboxUrl };
