@@ -6,6 +6,7 @@ import { IdempotentRequests } from '../../src/platform/http/idempotency/idempote
 import { Clock } from '../../src/shared/clock.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { bearer, makeKey } from '../support/api-keys.js';
+import { openapi } from '../support/once/openapi.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 
 const app = testApp();
@@ -103,6 +104,21 @@ describe('the same request under the same key', () => {
 });
 
 describe('a key', () => {
+  it('is taken by every POST but those that set a session, or come from mails, providers and uploads', () => {
+    type Post = { parameters?: object[]; requestBody?: { content: object } };
+    const { paths } = openapi as { paths: Record<string, { post?: Post }> };
+    const without = Object.entries(paths).filter(
+      ([, { post }]) => post && !JSON.stringify(post.parameters ?? []).includes('/IdempotencyKey"'),
+    );
+    const others = without.filter(([path, { post }]) => {
+      const types = Object.keys(post!.requestBody?.content ?? {});
+      const isUpload = types.length > 0 && !types.includes('application/json');
+      return !isUpload && !/^\/api\/auth\/log(in|out)$|\{token\}|\/webhook$/.test(path);
+    });
+    expect(others.map(([path]) => path)).toEqual([]);
+    expect(without.length).toBeGreaterThan(5);
+  });
+
   it('is for one request: another body, or call, is refused with 422', async () => {
     const key = randomUUID();
     await post('/api/ideas', IDEA, under(key));

@@ -85,7 +85,7 @@ test('each key says what it may do, and whether it still works', async () => {
     }),
   ]);
   open();
-  expect(await screen.findByText('Read ideas, read numbers, write ideas')).toBeInTheDocument();
+  expect(await screen.findByText('Read ideas, numbers; write ideas')).toBeInTheDocument();
   expect(screen.getByText('Read waitlists')).toBeInTheDocument();
   expect(screen.getByText('3 minutes ago')).toBeInTheDocument();
   expect(screen.getAllByText('Expired').length).toBeGreaterThan(0);

@@ -7,6 +7,8 @@ interface Scope {
   value: ApiScope;
   name: string;
   sentence: string;
+  /** What it is about, beside others of its kind. */
+  subject: string;
 }
 
 /** What a key may look at. */
@@ -14,26 +16,31 @@ export const READING: readonly Scope[] = [
   {
     value: 'ideas:read',
     name: 'Read ideas',
+    subject: 'ideas',
     sentence: 'Every idea of yours, in whatever status, with its votes and sign-ups.',
   },
   {
     value: 'waitlist:read',
     name: 'Read waitlists',
+    subject: 'waitlists',
     sentence: 'Who signed up, with email addresses, tags, the counts, and the CSV file.',
   },
   {
     value: 'feedback:read',
     name: 'Read feedback',
+    subject: 'feedback',
     sentence: 'Your inbox: messages, replies, and how you sorted them.',
   },
   {
     value: 'campaigns:read',
     name: 'Read campaigns',
+    subject: 'campaigns',
     sentence: 'What is sent, to which email addresses, and what came of it.',
   },
   {
     value: 'stats:read',
     name: 'Read numbers',
+    subject: 'numbers',
     sentence: 'Visits, votes and sign-ups by day and by source. No addresses.',
   },
 ];
@@ -43,26 +50,31 @@ export const WRITING: readonly Scope[] = [
   {
     value: 'ideas:write',
     name: 'Write ideas',
+    subject: 'ideas',
     sentence: 'Create, change, submit and delete ideas. Your plan and the review hold as for you.',
   },
   {
     value: 'waitlist:write',
     name: 'Write waitlists',
+    subject: 'waitlists',
     sentence: 'Add people, tag them and erase them, and settle whether they are asked to confirm.',
   },
   {
     value: 'feedback:write',
     name: 'Write feedback',
+    subject: 'feedback',
     sentence: 'Post messages, reply as the founder, sort, merge and remove.',
   },
   {
     value: 'campaigns:write',
     name: 'Write campaigns',
+    subject: 'campaigns',
     sentence: 'Create, change, switch on and delete campaigns: it can send mail to your waitlists.',
   },
   {
     value: 'webhooks:write',
     name: 'Manage webhooks',
+    subject: 'webhooks',
     sentence:
       'See, create, change and delete them. A webhook is told of sign-ups with their email addresses.',
   },
@@ -84,12 +96,15 @@ export const LIFETIMES: readonly { value: string; label: string; days: Lifetime 
 export const isExpired = ({ expiresAt }: ApiKey, now = Date.now()) =>
   expiresAt !== null && Date.parse(expiresAt) <= now;
 
-/** "Read ideas, write ideas". */
-export const scopeNames = ({ scopes }: ApiKey) => {
-  const names = [...READING, ...WRITING].filter(({ value }) => scopes.includes(value));
-  const text = names.map(({ name }) => name.toLowerCase()).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
+const subjectsIn = (scopes: readonly Scope[], { scopes: held }: ApiKey) =>
+  scopes.filter(({ value }) => held.includes(value)).map(({ subject }) => subject);
+
+/** "Read ideas, numbers; write ideas". */
+export function scopeNames(key: ApiKey): string {
+  const [reads, writes] = [subjectsIn(READING, key).join(', '), subjectsIn(WRITING, key).join(', ')];
+  if (!writes) return `Read ${reads}`;
+  return reads ? `Read ${reads}; write ${writes}` : `Write ${writes}`;
+}
 
 export const lastUsed = ({ lastUsedAt }: ApiKey) => (lastUsedAt === null ? 'Never' : ago(lastUsedAt));
 
