@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { anAdminIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
-import { queries, api, open, told, prepare } from './admin.harness';
+import { queries, api, open, told, prepare, world } from './admin.harness';
 
 beforeEach(prepare);
 afterEach(() => jest.restoreAllMocks());
@@ -161,4 +161,48 @@ describe('without the mouse', () => {
     expect(screen.queryByRole('heading', { level: 2, name: 'One' })).not.toBeInTheDocument();
     localStorage.clear();
   });
+});
+
+it('a page test is approved, or declined with a reason, with its versions side by side', async () => {
+  const idea = {
+    id: 'i',
+    slug: 's',
+    title: 'Quiet',
+    description: 'A board.',
+    image: null,
+    featuredImage: null,
+  };
+  world.pageTests = [
+    {
+      ...{
+        id: 'test-1',
+        days: 14,
+        createdAt: '2026-11-17T10:00:00.000Z',
+        authorEmail: 'ada@example.com',
+        idea,
+      },
+      versions: [{}, { headline: 'Silence, booked' }],
+    },
+  ];
+  const decided: unknown[] = [];
+  api([]);
+  server.use(
+    http.post('*/api/admin/page-tests/:id/:decision', async ({ params, request }) => {
+      decided.push([params.decision, await request.text()]);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByRole('region', { name: 'Version B' })).toHaveTextContent('Silence, booked');
+  await user.click(screen.getByRole('button', { name: 'Decline… the page test of Quiet' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox'), 'Too much.');
+  await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  await told({ title: 'Page test declined' });
+  await user.click(await screen.findByRole('button', { name: 'Approve the page test of Quiet' }));
+  await told({ title: 'Page test approved' });
+  expect(decided).toEqual([
+    ['decline', '{"reviewComments":"Too much."}'],
+    ['approve', ''],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminIdea } from '@/api/types';
+import type { WaitingPageTest } from '@/api/workspace';
 import { STATUSES } from '@/lib/idea-status';
 import { problem } from '@/testing/handlers';
 import { aClientUser, renderWith } from '@/testing/render';
@@ -15,6 +16,7 @@ export let queries: URLSearchParams[];
 /** What the server keeps. */
 export const world = {
   history: [] as AuditEntry[],
+  pageTests: [] as WaitingPageTest[],
   replies: [] as { id: string; title: string; text: string }[],
 };
 
@@ -44,6 +46,7 @@ export function api(ideas: AdminIdea[], headers: Record<string, string> = {}) {
     http.get('*/api/admin/audit', () =>
       HttpResponse.json(world.history, { headers: { 'X-Total-Count': '1' } }),
     ),
+    http.get('*/api/admin/page-tests', () => HttpResponse.json(world.pageTests)),
     http.get('*/api/admin/saved-replies', () => HttpResponse.json(world.replies)),
   );
 }
@@ -54,5 +57,6 @@ export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMa
 export function prepare() {
   world.history = [];
   world.replies = [];
+  world.pageTests = [];
   windowIs(true);
 }

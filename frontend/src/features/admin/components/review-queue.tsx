@@ -28,6 +28,7 @@ import { StatusTabs } from './status-tabs';
 const RequestChangesDialog = lazy(() =>
   import('./request-changes-dialog').then(({ RequestChangesDialog }) => ({ default: RequestChangesDialog })),
 );
+const PageTests = lazy(() => import('./page-tests'));
 const ShortcutsDialog = lazy(() =>
   import('./shortcuts-dialog').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
 );
@@ -56,6 +57,9 @@ export function ReviewQueue() {
           </Button>
         }
       />
+      <Suspense fallback={null}>
+        <PageTests />
+      </Suspense>
       <StatusTabs counts={counts} value={filter.status} onChange={(status) => change({ status })} />
       <AdminFilters filter={filter} onChange={change} />
       <QueryState

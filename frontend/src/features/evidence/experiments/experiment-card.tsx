@@ -13,7 +13,7 @@ import { PriceFigure } from './price-figure';
 import { progressText } from './progress';
 import { RatioFigure } from './ratio-figure';
 import type { Experiment } from './types';
-import { VersionPreviews } from './version-previews';
+import { VersionPreviews } from '../version-previews';
 import { isOpen, stateOf } from './words';
 
 /** One experiment: what can be said of it, what it rests on, and what can be done. */

@@ -25,7 +25,7 @@ import { SetUpForm } from './set-up-form';
 import { TakesCard } from './takes-card';
 import type { Experiment } from './types';
 import { useSetUp } from './use-set-up';
-import { VersionPreviews } from './version-previews';
+import { VersionPreviews } from '../version-previews';
 
 /** Sets a page test up, and hands it in: our reviewers read every version first. */
 export function PageForm({

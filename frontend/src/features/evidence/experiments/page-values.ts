@@ -3,7 +3,7 @@ import type { Problems } from '@/lib/use-form';
 import { OPENING_MAX, openingOf } from './opening';
 import type { PageArm, Terms } from './types';
 import { daysProblem } from './use-set-up';
-import type { Original } from './version-previews';
+import type { Original } from '../version-previews';
 
 /** Versions beside the original, by the letters that they are called by. */
 export const VERSIONS = ['B', 'C', 'D'] as const;

@@ -3,10 +3,10 @@ import { cx } from '@/lib/class-names';
 import { SafeImage } from '@/ui/safe-image';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import styles from './experiments.module.css';
-import { openingOf } from './opening';
-import type { PageArm } from './types';
-import { letterOf } from './words';
+import styles from './experiments/experiments.module.css';
+import { openingOf } from './experiments/opening';
+import type { PageArm } from './experiments/types';
+import { letterOf } from './experiments/words';
 
 /** What of an idea its versions change. */
 export type Original = Pick<OwnIdea, 'title' | 'description' | 'image' | 'featuredImage'>;

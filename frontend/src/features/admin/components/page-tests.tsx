@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { errorText } from '@/api/error';
+import {
+  type WaitingPageTest,
+  useApprovePageTestMutation,
+  useDeclinePageTestMutation,
+  useListWaitingPageTestsQuery,
+} from '@/api/workspace';
+import { VersionPreviews } from '@/features/evidence/version-previews';
+import { formatDate, plural } from '@/lib/format';
+import { LIMITS } from '@/lib/idea-rules';
+import { useForm } from '@/lib/use-form';
+import { useShown } from '@/lib/use-shown';
+import { cx } from '@/lib/class-names';
+import { Button } from '@/ui/button';
+import { CountedTextArea } from '@/ui/counted-text-area';
+import { FormButtons } from '@/ui/form/form-buttons';
+import layout from '@/ui/layout.module.css';
+import { Modal } from '@/ui/modal';
+import surface from '@/ui/surface.module.css';
+import { toast, toastError } from '@/ui/toast/toast-store';
+import typography from '@/ui/typography.module.css';
+
+/** Page tests that wait for a review, each with its versions side by side; nothing where none waits. */
+export default function PageTests() {
+  const { data: tests = [] } = useListWaitingPageTestsQuery();
+  const [declined, setDeclined] = useState<WaitingPageTest | null>(null);
+  return (
+    <>
+      {tests.length > 0 && (
+        <section className={layout.stack3} aria-labelledby="page-tests">
+          <h2 id="page-tests" className={typography.section}>
+            Page tests to review
+          </h2>
+          {tests.map((test) => (
+            <TestCard key={test.id} test={test} onDecline={() => setDeclined(test)} />
+          ))}
+        </section>
+      )}
+      <DeclineDialog test={declined} onClose={() => setDeclined(null)} />
+    </>
+  );
+}
+
+function TestCard({ test, onDecline }: { test: WaitingPageTest; onDecline: () => void }) {
+  const { id, idea, authorEmail, createdAt, days, versions } = test;
+  const [approve, { isLoading }] = useApprovePageTestMutation();
+  const onApprove = async () => {
+    try {
+      await approve(id).unwrap();
+      toast({
+        title: 'Page test approved',
+        description: `It runs. The founder of “${idea.title}” gets an email.`,
+      });
+    } catch (error) {
+      toastError(errorText(error, 'Failed to approve the page test.'));
+    }
+  };
+  return (
+    <article
+      className={cx(surface.card, surface.room, layout.stack4)}
+      aria-label={`Page test of ${idea.title}`}
+    >
+      <div className={layout.stack1}>
+        <h3 className={typography.larger}>{idea.title}</h3>
+        <p className={typography.note}>
+          {authorEmail}, {formatDate(createdAt)}, for {plural(days, 'day')}. Visitors see one of these, and no
+          version may promise what another one denies. What follows the opening is the same in all.
+        </p>
+      </div>
+      <VersionPreviews idea={idea} versions={versions} />
+      <div className={layout.wrap3}>
+        <Button variant="primary" busy={isLoading} onClick={() => void onApprove()}>
+          Approve<span className="sr-only"> the page test of {idea.title}</span>
+        </Button>
+        <Button onClick={onDecline}>
+          Decline…<span className="sr-only"> the page test of {idea.title}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** Asks why; the founder reads it. */
+function DeclineDialog({ test, onClose }: { test: WaitingPageTest | null; onClose: () => void }) {
+  const shown = useShown(test);
+  return (
+    <Modal
+      open={test !== null}
+      onCancel={onClose}
+      title={`Decline the page test of “${shown?.idea.title ?? ''}”`}
+    >
+      {shown && <Reason key={shown.id} test={shown} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Reason({ test, onClose }: { test: WaitingPageTest; onClose: () => void }) {
+  const [decline] = useDeclinePageTestMutation();
+  const form = useForm({
+    start: { reviewComments: '' },
+    check: ({ reviewComments }) => (reviewComments.trim() ? {} : { reviewComments: 'Please say why.' }),
+    save: async ({ reviewComments }) => {
+      await decline({ id: test.id, declinePageTest: { reviewComments: reviewComments.trim() } }).unwrap();
+      toast({ title: 'Page test declined', description: 'Its founder gets an email.' });
+      onClose();
+    },
+    failure: 'Failed to decline the page test.',
+  });
+  return (
+    <form {...form.props} className={layout.stack4} aria-label="Decline the page test">
+      <CountedTextArea
+        name="reviewComments"
+        label="What has to change"
+        required
+        error={form.problems.reviewComments ?? form.problems.form}
+        value={form.values.reviewComments}
+        onChange={(reviewComments) => form.change({ reviewComments })}
+        limit={LIMITS.reviewComments}
+        rows={5}
+      />
+      <FormButtons submit="Decline" busy={form.busy} onCancel={onClose} />
+    </form>
+  );
+}

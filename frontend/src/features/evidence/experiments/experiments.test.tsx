@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { anOwnIdea } from '@/testing/factories';
+import { problem } from '@/testing/handlers';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { TooltipProvider } from '@/ui/tooltip';
+import { Component as ExperimentsRoute } from '../routes/experiments-route';
+import { aLadder, anArm, anExperiment } from './experiment.factory';
+import { openingOf } from './opening';
+import { amountIn } from './price-values';
+import type { Experiment } from './types';
+
+let sent: unknown[];
+
+function api(experiments: Experiment[], refusal?: () => Response) {
+  sent = [];
+  const take = async (request: Request) => {
+    sent.push(await request.json());
+    return refusal?.() ?? HttpResponse.json(anExperiment({ state: 'pending' }), { status: 201 });
+  };
+  server.use(
+    http.get('*/api/user/ideas/:id', () =>
+      HttpResponse.json(
+        anOwnIdea({ id: 'idea-1', title: 'Quiet Hours', description: 'A board for silence.' }),
+      ),
+    ),
+    http.get('*/api/ideas/:id/experiments', () => HttpResponse.json(experiments)),
+    http.post('*/api/ideas/:id/experiments', ({ request }) => take(request)),
+    http.patch('*/api/experiments/:id', ({ request }) => take(request)),
+  );
+}
+
+const open = (query = '') =>
+  renderWith(
+    <TooltipProvider>
+      <Routes>
+        <Route path="/evidence/:ideaId/experiments" element={<ExperimentsRoute />} />
+      </Routes>
+    </TooltipProvider>,
+    { address: `/evidence/idea-1/experiments${query}`, auth: { user: aClientUser() } },
+  );
+
+describe('an idea’s experiments', () => {
+  it('offers both kinds where there is none, and one where the other runs', async () => {
+    api([anExperiment()]);
+    open();
+    expect(await screen.findByRole('link', { name: 'Test prices' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Test the page' })).toBeNull();
+    const card = screen.getByRole('article', { name: 'Page test' });
+    expect(within(card).getByRole('heading', { name: 'Running until 12/1/2026' })).toBeVisible();
+    expect(within(card).getAllByText(/a doubling needs about 150\./)).toHaveLength(2);
+    expect(within(card).getByRole('region', { name: 'Version B' })).toHaveTextContent('Silence, booked');
+  });
+
+  it('shows what each price may bring, also in a table', async () => {
+    api([aLadder()]);
+    open();
+    const table = await screen.findByRole('table', { name: 'Demand and revenue by price' });
+    const [, first] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent('$9 a month12012');
+    expect(first).toHaveTextContent('$36 to $180');
+    expect(screen.getByText(/more than what they pay/)).toBeVisible();
+  });
+
+  it('shows no comparison of a broken split, and why a test was declined', async () => {
+    api([
+      anExperiment({ state: 'broken', title: 'No result: the split is broken', text: '400 to 600.' }),
+      anExperiment({ id: 'b', state: 'declined', startedAt: null, reviewComments: 'It promises too much.' }),
+    ]);
+    open();
+    expect(await screen.findByRole('heading', { name: 'No result: the split is broken' })).toBeVisible();
+    expect(screen.getByText('It promises too much.')).toBeVisible();
+    expect(screen.queryByText('Against the original')).toBeNull();
+  });
+
+  it('asks before it stops one, and keeps the version that is chosen', async () => {
+    api([
+      anExperiment({
+        state: 'decided',
+        outcome: 'better',
+        best: 1,
+        title: 'Version B is better',
+        decidedAt: '2026-11-25T00:00:00.000Z',
+        arms: [
+          anArm({ page: {}, confirmed: 20 }),
+          anArm({
+            arm: 1,
+            page: { headline: 'Silence, booked' },
+            confirmed: 60,
+            ratio: { value: 3, low: 1.4, high: 6 },
+            verdict: 'better',
+          }),
+        ],
+      }),
+    ]);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Use a version…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change the page?' });
+    expect(within(dialog).getByRole('radio', { name: 'Version B' })).toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Use this version' }));
+    await waitFor(() => expect(sent).toEqual([{ state: 'stopped', keep: 1 }]));
+  });
+});
+
+describe('setting one up', () => {
+  it('says first what a page test takes, and hands versions in that say something else', async () => {
+    api([]);
+    const { user } = open('?new=page');
+    expect(await screen.findByText(/Most ideas should test big differences, or nothing/)).toBeVisible();
+    for (const people of ['65', '150', '410'])
+      expect(screen.getByRole('cell', { name: people })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hand it in' }));
+    expect(await screen.findByText(/This version is the same as the original/)).toBeVisible();
+    const headline = screen.getByRole('textbox', { name: 'Headline' });
+    await user.clear(headline);
+    await user.type(headline, 'Silence, booked');
+    expect(screen.getByRole('region', { name: 'Version B' })).toHaveTextContent('Silence, booked');
+    await user.click(screen.getByRole('button', { name: 'Hand it in' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ kind: 'page', days: 14, versions: [{}, { headline: 'Silence, booked' }] }]),
+    );
+  });
+
+  it('starts a ladder of prices, and says why where it cannot', async () => {
+    api([], () => problem(409, 'IDEA_NOT_ACTIVE', 'The idea is not live.'));
+    const { user } = open('?new=price');
+    await user.type(await screen.findByRole('textbox', { name: 'Price 1' }), '9');
+    await user.click(screen.getByRole('button', { name: 'Start asking' }));
+    expect(await screen.findByText('Two prices at least.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Price 2' }), '19.50');
+    await user.click(screen.getByRole('button', { name: 'Start asking' }));
+    expect(await screen.findByText(/This idea is not live\. An experiment starts/)).toBeVisible();
+    const price = { currency: 'USD', per: 'month' };
+    expect(sent).toEqual([
+      {
+        kind: 'price',
+        days: 14,
+        prices: [
+          { amount: 900, ...price },
+          { amount: 1950, ...price },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['9', 900],
+    ['9.5', 950],
+    ['0.49', null],
+    ['1,000', null],
+    ['abc', null],
+  ])('reads %s as %s', (typed, amount) => expect(amountIn(typed)).toBe(amount));
+
+  it('cuts a description after a paragraph, a sentence or a word', () => {
+    const long = 'word '.repeat(100);
+    expect(openingOf('Short.')).toBe('Short.');
+    expect(openingOf(`One.\n\n${long}`)).toBe('One.');
+    expect(openingOf(`One. ${long}`)).toBe('One.');
+    expect(openingOf(long)).toBe('word '.repeat(60).trimEnd());
+  });
+});
