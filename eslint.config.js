@@ -27,6 +27,7 @@ export default tseslint.config(
       '**/node_modules/**',
       'frontend/src/api/generated*.ts',
       'client/.build-*/**',
+      'testing/outsiders/generated/**',
       'artifacts/**',
       '**/.data/**',
     ],
