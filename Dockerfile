@@ -38,7 +38,7 @@ COPY --from=packages /app/package.json package.json
 COPY --from=packages /app/backend backend
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/frontend/dist frontend/dist
-COPY LICENSE ./
+COPY LICENSE openapi.yaml ./
 # Uploads, where no bucket is configured; nothing else is ever written but /tmp.
 RUN mkdir /data && chown node:node /data
 USER node

@@ -1691,7 +1691,9 @@ export type BeginImportApiResponse = /** status 201 OK */ Import;
 export type BeginImportApiArg = {
   /** False when more parts of the file follow. */
   last?: boolean;
+  /** What its rows are. */
   kind: ImportKind;
+  /** What the file is called. */
   name: string;
   /** UTF-8; at most 4 MB. */
   body: Blob;
@@ -1707,6 +1709,7 @@ export type AddImportPartApiResponse = /** status 200 OK */ Import;
 export type AddImportPartApiArg = {
   /** Id of the import. */
   id: string;
+  /** Which part; the first is 1. */
   number: number;
   /** False when more parts of the file follow. */
   last?: boolean;
@@ -1735,12 +1738,14 @@ export type ListImportRowsApiArg = {
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
+  /** Only rows that end like this. */
   outcome?: ImportOutcome;
 };
 export type ExportImportRowsApiResponse = /** status 200 The file. */ Blob;
 export type ExportImportRowsApiArg = {
   /** Id of the import. */
   id: string;
+  /** Only rows that end like this. */
   outcome?: ImportOutcome;
 };
 export type GetLaunchApiResponse = /** status 200 OK */ Launch;

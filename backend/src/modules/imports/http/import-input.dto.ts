@@ -28,11 +28,21 @@ export class PartQuery {
 
 /** What the file of the body is. */
 export class BeginImportQuery extends PartQuery {
-  @ApiProperty({ enum: IMPORT_KINDS, enumName: 'ImportKind', example: 'subscribers' })
+  @ApiProperty({
+    enum: IMPORT_KINDS,
+    enumName: 'ImportKind',
+    example: 'subscribers',
+    description: 'What its rows are.',
+  })
   @IsIn(IMPORT_KINDS, { message: 'Please say whether the file holds ideas or subscribers.' })
   kind: ImportKind;
 
-  @ApiProperty({ minLength: 1, maxLength: IMPORT_LIMITS.fileName, example: 'subscribers.csv' })
+  @ApiProperty({
+    minLength: 1,
+    maxLength: IMPORT_LIMITS.fileName,
+    example: 'subscribers.csv',
+    description: 'What the file is called.',
+  })
   @Text({ min: 1, max: IMPORT_LIMITS.fileName, required: 'Please say what the file is called.' })
   name: string;
 }
@@ -91,16 +101,22 @@ export class MapImportBody {
   agreed?: boolean;
 }
 
+const OUTCOME = {
+  enum: ROW_OUTCOMES,
+  enumName: 'ImportOutcome',
+  description: 'Only rows that end like this.',
+};
+
 /** Which rows of a dry run. */
 export class ImportRowsFilter {
-  @ApiPropertyOptional({ enum: ROW_OUTCOMES, enumName: 'ImportOutcome', example: 'invalid' })
+  @ApiPropertyOptional({ ...OUTCOME, example: 'invalid' })
   @MayBeAbsent()
   @IsIn(ROW_OUTCOMES, { message: 'This is not an outcome.' })
   outcome?: RowOutcome;
 }
 
 export class ImportRowsQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: ROW_OUTCOMES, enumName: 'ImportOutcome', example: 'invalid' })
+  @ApiPropertyOptional({ ...OUTCOME, example: 'invalid' })
   @MayBeAbsent()
   @IsIn(ROW_OUTCOMES, { message: 'This is not an outcome.' })
   outcome?: RowOutcome;

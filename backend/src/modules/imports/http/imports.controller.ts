@@ -87,7 +87,11 @@ export class ImportsController {
   @Authenticated()
   @RateLimit({ max: PARTS_A_MINUTE })
   @TakesCsv()
-  @ApiParam({ name: 'number', schema: { type: 'integer', minimum: 2, maximum: 1000 } })
+  @ApiParam({
+    name: 'number',
+    description: 'Which part; the first is 1.',
+    schema: { type: 'integer', minimum: 2, maximum: 1000 },
+  })
   @ApiOperation({
     operationId: 'addImportPart',
     summary: 'Upload the next part of a file. The same part once more changes nothing.',

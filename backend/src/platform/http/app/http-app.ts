@@ -11,6 +11,7 @@ import { registerJsonBodies } from './body-parser.js';
 import { trustedHops } from './client-address.js';
 import { registerCompression } from './compression.js';
 import { registerCsrf } from '../security/csrf.js';
+import { registerDocumentFile } from '../openapi/document-file.js';
 import { registerDocs } from '../openapi/openapi.js';
 import { ProblemFilter } from '../problems/problem.filter.js';
 import { registerClosing } from './closing.js';
@@ -114,6 +115,7 @@ export async function createHttpApp(
   await registerCompression(app);
   await registerUploads(app, env);
   registerDocs(app);
+  registerDocumentFile(app);
   await registerSpa(app);
   app.useGlobalPipes(new StrictValidationPipe());
   app.useGlobalFilters(problems);

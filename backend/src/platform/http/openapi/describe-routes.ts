@@ -36,7 +36,7 @@ export function describeRoutes(document: OpenAPIObject, routes: Map<string, Rout
       const conditions = conditionsOf(route, keyScope, changes);
       operation.description = [operation.description, conditions].filter(Boolean).join('\n\n');
       describePath(operation, template, route);
-      const keeps = method === 'post' && takesIdempotencyKey(route.config);
+      const keeps = method === 'post' && takesIdempotencyKey(route.config) && !isUpload(operation);
       if (keeps) (operation.parameters ??= []).push(IDEMPOTENCY_KEY);
       describeRefusals(operation, keeps);
       describeHeaders(operation, {
@@ -77,6 +77,13 @@ function describePath(operation: Operation, template: string, { uuids }: Route):
     if (/^id$|Id$/.test(parameter.name))
       parameter.description ??= `Id of the ${namedBy(template, parameter.name)}.`;
   }
+}
+
+/** A body that is no JSON: it is never known to be the same, so no answer is kept for it. */
+function isUpload({ requestBody }: Operation): boolean {
+  return (
+    requestBody !== undefined && !('$ref' in requestBody) && !('application/json' in requestBody.content)
+  );
 }
 
 /** Any call may be refused for a key that it does not take, or because the service is busy. */

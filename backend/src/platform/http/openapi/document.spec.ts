@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+
+interface Reference {
+  $ref: string;
+}
+interface Parameter {
+  name: string;
+  in: string;
+  description?: string;
+  schema?: { type?: string; format?: string };
+}
+interface Response {
+  description?: string;
+  content?: Record<string, { schema?: object }>;
+}
+interface Operation {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  security?: object[];
+  parameters?: (Parameter | Reference)[];
+  responses: Record<string, Response | Reference>;
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { parameters: Record<string, Parameter>; schemas: Record<string, object> };
+}
+
+const text = readFileSync(join(import.meta.dirname, '../../../../../openapi.yaml'), 'utf8');
+const { paths, components } = parse(text) as Document;
+
+/** What a call may answer otherwise than with a shared error: pages for people in a popup. */
+const PAGES = ['startGoogleSignIn', 'finishGoogleSignIn'];
+
+const calls = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(
+    ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation, path] as const,
+  ),
+);
+
+/** The parameter itself, shared or not. */
+function named(parameter: Parameter | Reference): Parameter {
+  return '$ref' in parameter ? components.parameters[parameter.$ref.split('/').at(-1)!]! : parameter;
+}
+
+/** What a call lacks, in words that say how to mend it. */
+function lacking({ operationId, ...operation }: Operation, path: string): string[] {
+  const { summary, description, tags, security, parameters = [], responses } = operation;
+  const faults = [
+    !operationId && 'an operationId: @ApiOperation({ operationId })',
+    !summary && 'a summary: @ApiOperation({ summary })',
+    !description && 'a description: is its controller in ApiModule?',
+    !tags?.length && 'a section: @ApiSection() or @ApiTags() on its controller',
+    !security && 'its ways in: see describe-routes.ts',
+    ...parameters
+      .map(named)
+      .flatMap(({ name, in: place, description: said, schema }) => [
+        !said && `a description of ${name}: @ApiProperty({ description }) or @ApiParam({ description })`,
+        /^id$|Id$/.test(name) && place === 'path' && !schema && `a schema of ${name}`,
+      ]),
+    ...Object.entries(responses).map(
+      ([status, answer]) =>
+        Number(status) >= 400 &&
+        !('$ref' in answer) &&
+        !PAGES.includes(operationId!) &&
+        `the shared answer ${status}: @ApiProblems(${status})`,
+    ),
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(
+      ([, name]) => !parameters.map(named).some((one) => one.name === name) && `the parameter ${name}`,
+    ),
+  ];
+  return faults.filter((fault) => typeof fault === 'string');
+}
+
+describe('openapi.yaml', () => {
+  it('has all that readers need to know of every call', () => {
+    const faults = calls
+      .map(([call, operation, path]) => [call, lacking(operation, path)] as const)
+      .filter(([, missing]) => missing.length > 0);
+    expect(Object.fromEntries(faults)).toEqual({});
+  });
+
+  it('names every call once', () => {
+    const ids = calls.map(([, { operationId }]) => operationId);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+  });
+
+  it('says of no schema what OpenAPI 3.0 would', () => {
+    expect(text).not.toMatch(/^ +nullable: /m);
+  });
+
+  it('has no fraction where things are counted', () => {
+    const fractions: string[] = [];
+    for (const [name, schema] of Object.entries(components.schemas))
+      for (const [field, value] of Object.entries((schema as { properties?: object }).properties ?? {})) {
+        const { type, example } = value as { type?: string | string[]; example?: unknown };
+        const isRate = /rate|low|high|chance|share|of[A-Z]|sources|USD|INR|EUR|lift|ratio/i.test(field);
+        if ([type].flat().includes('number') && Number.isInteger(example) && !isRate)
+          fractions.push(`${name}.${field}: say type: 'integer'`);
+      }
+    expect(fractions).toEqual([]);
+  });
+});
