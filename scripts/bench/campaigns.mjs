@@ -27,7 +27,7 @@ const TURN = 3_000;
 /** Milliseconds between two looks at the worker's memory. */
 const LOOK = 100;
 /** The share of nodemailer's own rate, and the worker's memory in MB. */
-const OWED = { ratio: 0.6, megabytes: 200 };
+const OWED = { ratio: 0.8, megabytes: 200 };
 
 async function seed(db) {
   const [user, idea, campaign] = [v7(), v7(), v7()];

@@ -98,6 +98,12 @@ export function composeCampaignMail(
   context: CampaignMailContext,
   subscriberId: string,
 ): ComposedMail {
-  const links = { urlFor: () => unsubscribeUrl, isSample: () => false, read: () => null };
+  const links = {
+    urlFor: () => unsubscribeUrl,
+    urlWith: () => unsubscribeUrl,
+    tokenFor: () => '',
+    isSample: () => false,
+    read: () => null,
+  };
   return new HtmlCampaignComposer(Env.read({ APP_URL: appUrl }), links).compose(context, subscriberId);
 }

@@ -20,6 +20,28 @@ export interface Mail {
   messageId: string;
 }
 
+/** A message of which many people get a copy each. */
+export interface MailSeries {
+  mail: Omit<Mail, 'to' | 'messageId'>;
+  /**
+   * Stands in its texts and headers where each copy has a word of its own, and nowhere else: letters, digits,
+   * `-` and `_`, too long to be there by chance.
+   */
+  placeholder: string;
+}
+
+/** In what one copy of a message differs from the others. */
+export interface MailCopy {
+  /** One address. */
+  to: string;
+  /** With angle brackets. The same at every attempt. */
+  messageId: string;
+  /**
+   * What stands in place of the series' placeholder, and is as long as that: letters, digits, `-` and `_`.
+   */
+  own: string;
+}
+
 /** Hands mail to a mail server. */
 export abstract class Mailer {
   /**
@@ -27,6 +49,12 @@ export abstract class Mailer {
    * @throws MailNotSent when it may work later; MailRefused when it never will.
    */
   abstract send(mail: Mail): Promise<void>;
+
+  /**
+   * Sends one copy, like `send`.
+   * @param series the very object for every copy: what they have in common is written once.
+   */
+  abstract sendCopy(series: MailSeries, copy: MailCopy): Promise<void>;
 
   /** Resolves when the server answers and lets us in. @throws MailNotSent when it does not. */
   abstract check(): Promise<void>;

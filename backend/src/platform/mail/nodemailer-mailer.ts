@@ -1,9 +1,18 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 
 import type { Env } from '../config/env.js';
 import { mailHandedOver } from '../metrics/work-metrics.js';
-import { type Mail, Mailer, MailNotSent, MailRefused, SEND_DEADLINE } from './mailer.js';
+import {
+  type Mail,
+  type MailCopy,
+  Mailer,
+  MailNotSent,
+  MailRefused,
+  type MailSeries,
+  SEND_DEADLINE,
+} from './mailer.js';
+import { WrittenSeries } from './written-series.js';
 
 /** Milliseconds. */
 export interface SmtpTimeouts {
@@ -34,6 +43,7 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   private readonly transport;
   private readonly prober;
   private readonly from: { name: string; address: string };
+  private readonly written = new WeakMap<MailSeries, Promise<WrittenSeries | null>>();
 
   constructor(
     private readonly env: Env,
@@ -63,34 +73,47 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
 
   async send(mail: Mail): Promise<void> {
     this.requireServer();
-    // A line break would end the header and begin one of the writer's choice.
-    const { fromName, replyTo, headers = {}, ...message } = mail;
-    const written = [
-      mail.to,
-      mail.subject,
-      mail.messageId,
-      fromName ?? '',
-      replyTo ?? '',
-      ...Object.values(headers),
-    ];
-    if (written.some((value) => /[\r\n]/.test(value))) {
-      throw new MailRefused('A header of the message holds a line break.');
-    }
+    requireOneLine(mail.to, mail.messageId);
+    const { to, ...message } = mail;
+    await this.handOver({ ...this.messageOf(message), to: { name: '', address: to } });
+  }
+
+  async sendCopy(series: MailSeries, copy: MailCopy): Promise<void> {
+    this.requireServer();
+    let written = this.written.get(series);
+    if (!written) this.written.set(series, (written = this.write(series)));
+    const raw = (await written)?.copy(copy, new Date());
+    if (!raw) return this.send(copyOf(series, copy));
+    const { to, messageId } = copy;
+    await this.handOver({ raw, messageId, envelope: { from: this.from.address, to } });
+  }
+
+  private write({ mail, placeholder }: MailSeries): Promise<WrittenSeries | null> {
+    return WrittenSeries.write(this.messageOf(mail), placeholder);
+  }
+
+  /** As nodemailer takes it, without the recipient. */
+  private messageOf({ fromName, replyTo, headers = {}, ...message }: MailSeries['mail']): SendMailOptions {
+    requireOneLine(message.subject, fromName ?? '', replyTo ?? '', ...Object.values(headers));
+    return {
+      ...message,
+      from: { ...this.from, ...(fromName && { name: fromName }) },
+      ...(replyTo !== null && {
+        replyTo: replyTo === undefined ? this.env.SUPPORT_EMAIL : { name: '', address: replyTo },
+      }),
+      headers: { 'Auto-Submitted': 'auto-generated', ...unfolded(headers) },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    };
+  }
+
+  private async handOver(message: SendMailOptions): Promise<void> {
     // Not AbortSignal.timeout(): that would live on, with all that waits for it, until the deadline of a mail
     // which has long been sent.
     const overdue = new AbortController();
     const deadline = setTimeout(() => overdue.abort(), this.timeouts.send);
     try {
-      await this.transport.sendMail({
-        ...message,
-        to: { name: '', address: mail.to },
-        from: { ...this.from, ...(fromName && { name: fromName }) },
-        ...(replyTo !== null && {
-          replyTo: replyTo === undefined ? this.env.SUPPORT_EMAIL : { name: '', address: replyTo },
-        }),
-        headers: { 'Auto-Submitted': 'auto-generated', ...unfolded(headers) },
-        signal: overdue.signal,
-      });
+      await this.transport.sendMail({ ...message, signal: overdue.signal });
       mailHandedOver('sent');
     } catch (error) {
       const reason = translated(error);
@@ -117,6 +140,27 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   private requireServer(): void {
     if (this.env.SMTP_URL === undefined) throw new MailNotSent('No mail server: SMTP_URL is not set.');
   }
+}
+
+/** @throws MailRefused: a line break would end the header and begin one of the writer's choice. */
+function requireOneLine(...headers: string[]): void {
+  if (headers.some((value) => /[\r\n]/.test(value)))
+    throw new MailRefused('A header of the message holds a line break.');
+}
+
+/** The copy as a mail of its own. */
+function copyOf({ mail, placeholder }: MailSeries, { to, messageId, own }: MailCopy): Mail {
+  const filled = (text: string) => text.replaceAll(placeholder, own);
+  const headers = Object.entries(mail.headers ?? {}).map(([name, value]) => [name, filled(value)]);
+  return {
+    ...mail,
+    subject: filled(mail.subject),
+    html: filled(mail.html),
+    text: filled(mail.text),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    to,
+    messageId,
+  };
 }
 
 /** A folded List-Unsubscribe breaks some DKIM signers and mail programs. */

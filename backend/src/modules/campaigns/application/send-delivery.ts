@@ -13,6 +13,7 @@ export class SendDelivery {
   ) {}
 
   execute(delivery: CampaignDelivery): Promise<Outcome> {
-    return this.mailer.deliver(delivery, this.composer.compose(delivery.mail, delivery.subscriberId));
+    const series = this.composer.composeSeries(delivery.mail);
+    return this.mailer.deliver(delivery, series, this.composer.ownWord(delivery.subscriberId));
   }
 }

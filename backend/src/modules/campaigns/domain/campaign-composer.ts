@@ -26,6 +26,13 @@ export interface ComposedMail {
   headers: Record<string, string>;
 }
 
+/** A mail as all subscribers get it, but for the one word that is each one's own. */
+export interface ComposedSeries {
+  mail: ComposedMail;
+  /** Stands in the mail wherever that word goes. */
+  placeholder: string;
+}
+
 /** Turns what a founder wrote into mail. */
 export abstract class CampaignComposer {
   /** Takes out what has no place in a mail. @returns '' when a reader would see nothing of what is left. */
@@ -42,4 +49,10 @@ export abstract class CampaignComposer {
    * @param subscriberId null for a sample: its unsubscribe link leads nowhere.
    */
   abstract compose(context: CampaignMailContext, subscriberId: string | null): ComposedMail;
+
+  /** The same for many. @returns the very object, as long as nothing of the context changes. */
+  abstract composeSeries(context: CampaignMailContext): ComposedSeries;
+
+  /** What the subscriber gets in place of a series' placeholder. */
+  abstract ownWord(subscriberId: string): string;
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 import { convert } from 'html-to-text';
 
@@ -10,6 +12,7 @@ import {
   CampaignComposer,
   type CampaignMailContext,
   type ComposedMail,
+  type ComposedSeries,
 } from '../domain/campaign-composer.js';
 import { campaignHtml, campaignText } from './campaign-layout.js';
 import { linksTo, wordsTo } from './own-links.js';
@@ -18,6 +21,8 @@ import { endsInAddress, isInForeignAddress, withoutForeignAddresses } from './un
 
 /** Contents prepared for sending, by their text: a campaign's is prepared once, not for every recipient. */
 const PREPARED_KEPT = 50;
+/** Campaigns of which the latest series is kept. */
+const SERIES_KEPT = 50;
 
 const MERGE_TAG = /\{\{(ideaTitle|ideaUrl|unsubscribeUrl)\}\}/g;
 type MergeValues = Record<'ideaTitle' | 'ideaUrl' | 'unsubscribeUrl', string>;
@@ -31,6 +36,9 @@ interface Prepared {
 @Injectable()
 export class HtmlCampaignComposer extends CampaignComposer {
   private readonly prepared = new Map<string, Prepared>();
+  private readonly series = new Map<string, { context: CampaignMailContext; series: ComposedSeries }>();
+  /** As long as a token, so that lines break where they would, and unknown to whoever writes a mail. */
+  private readonly placeholder = randomBytes(32).toString('base64url');
   private readonly appUrl: string;
   private readonly host: string;
 
@@ -52,11 +60,31 @@ export class HtmlCampaignComposer extends CampaignComposer {
   }
 
   compose(context: CampaignMailContext, subscriberId: string | null): ComposedMail {
+    return this.write(context, this.unsubscribeLinks.urlFor(subscriberId), subscriberId === null);
+  }
+
+  composeSeries(context: CampaignMailContext): ComposedSeries {
+    const known = this.series.get(context.campaignId);
+    if (known && isSame(known.context, context)) return known.series;
+    const { placeholder } = this;
+    const mail = this.write(context, this.unsubscribeLinks.urlWith(placeholder), false);
+    const series = { mail, placeholder };
+    this.series.delete(context.campaignId);
+    if (this.series.size >= SERIES_KEPT) this.series.delete(this.series.keys().next().value!);
+    this.series.set(context.campaignId, { context, series });
+    return series;
+  }
+
+  ownWord(subscriberId: string): string {
+    return this.unsubscribeLinks.tokenFor(subscriberId);
+  }
+
+  private write(context: CampaignMailContext, unsubscribeUrl: string, sample: boolean): ComposedMail {
     const { appUrl } = this;
     const values: MergeValues = {
       ideaTitle: context.ideaTitle,
       ideaUrl: `${appUrl}/ideas/${context.ideaSlug}`,
-      unsubscribeUrl: this.unsubscribeLinks.urlFor(subscriberId),
+      unsubscribeUrl,
     };
     const { html, text } = this.prepare(context.content);
     const tagged = `${values.ideaUrl}?${new URLSearchParams({
@@ -95,7 +123,7 @@ export class HtmlCampaignComposer extends CampaignComposer {
       headers: {
         'List-Id': `<${context.ideaId}.${this.host}>`,
         // RFC 8058: one https link, and a POST to it is enough. A sample unsubscribes nobody.
-        ...(subscriberId !== null && {
+        ...(!sample && {
           'List-Unsubscribe': `<${values.unsubscribeUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
@@ -112,6 +140,10 @@ export class HtmlCampaignComposer extends CampaignComposer {
     this.prepared.set(content, prepared);
     return prepared;
   }
+}
+
+function isSame(one: CampaignMailContext, other: CampaignMailContext): boolean {
+  return (Object.keys(one) as (keyof CampaignMailContext)[]).every((key) => one[key] === other[key]);
 }
 
 const plain = { uppercase: false };

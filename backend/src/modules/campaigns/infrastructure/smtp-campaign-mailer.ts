@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
 import { Mailer, MailNotSent, MailRefused } from '../../../platform/mail/mailer.js';
 import { ATTEMPTS, retryDelay } from '../../../platform/queue/retry.js';
-import type { ComposedMail } from '../domain/campaign-composer.js';
+import type { ComposedSeries } from '../domain/campaign-composer.js';
 import type { CampaignDelivery, Outcome } from '../domain/campaign-delivery-queue.js';
 import { CampaignMailer } from '../domain/campaign-mailer.js';
 import { messageIdOf } from './message-id.js';
@@ -21,11 +21,11 @@ export class SmtpCampaignMailer extends CampaignMailer {
     this.host = new URL(env.appUrl).hostname;
   }
 
-  async deliver(delivery: CampaignDelivery, mail: ComposedMail): Promise<Outcome> {
+  async deliver(delivery: CampaignDelivery, series: ComposedSeries, ownWord: string): Promise<Outcome> {
     const messageId = messageIdOf(delivery.mail.campaignId, delivery.subscriberId, this.host);
     const outcome = { delivery, reason: null, detail: null, retryInSeconds: 0 };
     try {
-      await this.mailer.send({ ...mail, to: delivery.email, messageId });
+      await this.mailer.sendCopy(series, { to: delivery.email, messageId, own: ownWord });
       return { ...outcome, status: 'sent' };
     } catch (error) {
       if (error instanceof MailRefused) {

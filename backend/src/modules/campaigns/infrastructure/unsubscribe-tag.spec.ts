@@ -4,7 +4,9 @@ import { UnsubscribeLinks } from '../../waitlist/index.js';
 import { HtmlCampaignComposer } from './html-campaign-composer.js';
 
 class FixedLinks extends UnsubscribeLinks {
-  urlFor = () => 'https://ours.example/api/unsubscribe/SECRET';
+  urlFor = () => this.urlWith('SECRET');
+  urlWith = (token: string) => `https://ours.example/api/unsubscribe/${token}`;
+  tokenFor = () => 'SECRET';
   isSample = () => false;
   read = () => null;
 }
@@ -12,21 +14,19 @@ const composer = new HtmlCampaignComposer(
   { appUrl: 'https://ours.example' } as ConstructorParameters<typeof HtmlCampaignComposer>[0],
   new FixedLinks(),
 );
-const compose = (content: string, subject = 'Hi') =>
-  composer.compose(
-    {
-      campaignId: 'c',
-      visitTag: 'launch-c',
-      subject,
-      content,
-      ideaId: 'i',
-      ideaTitle: 'Quiet Hours',
-      ideaSlug: 'quiet-hours',
-      founderEmail: 'ada@example.com',
-      repliesToFounder: false,
-    },
-    'subscriber',
-  );
+const context = (content: string, subject = 'Hi') => ({
+  campaignId: 'c',
+  visitTag: 'launch-c',
+  subject,
+  content,
+  ideaId: 'i',
+  ideaTitle: 'Quiet Hours',
+  ideaSlug: 'quiet-hours',
+  founderEmail: 'ada@example.com',
+  repliesToFounder: false,
+});
+const compose = (content: string, subject?: string) =>
+  composer.compose(context(content, subject), 'subscriber');
 /** Addresses that a mail program would load or follow: in attributes, and what looks like one in words. */
 const addressesIn = (text: string) => text.match(/(?:https?:|mailto:)[^\s"'<>\]]+/g) ?? [];
 const foreign = (text: string) => addressesIn(text).filter((one) => !one.startsWith('https://ours.example/'));
@@ -57,4 +57,17 @@ it('fills in what is the whole address of a link, and what stands in words', () 
   expect(html).toMatch(/<a href="https:\/\/ours\.example\/api\/unsubscribe\/SECRET"[^>]*>Leave<\/a>/);
   expect(html).toContain('(https://ours.example/api/unsubscribe/SECRET)');
   expect(text).toContain('Leave [https://ours.example/api/unsubscribe/SECRET]');
+});
+
+it('writes a series once, as each reader gets it, and anew when anything of it has changed', () => {
+  const content = '<p><a href="{{unsubscribeUrl}}">Leave</a> {{ideaTitle}} ({{unsubscribeUrl}})</p>';
+  const { mail, placeholder } = composer.composeSeries(context(content));
+  const filled = (value: unknown) =>
+    JSON.parse(JSON.stringify(value).replaceAll(placeholder, composer.ownWord('subscriber'))) as unknown;
+  expect(filled(mail)).toEqual(compose(content));
+  expect(composer.composeSeries(context(content)).mail).toBe(mail);
+  expect(composer.composeSeries(context(content, 'Else')).mail.subject).toBe('Else');
+  expect(composer.composeSeries({ ...context(content), ideaTitle: 'Loud Hours' }).mail.fromName).toBe(
+    'Loud Hours',
+  );
 });

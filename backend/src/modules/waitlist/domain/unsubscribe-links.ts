@@ -3,6 +3,12 @@ export abstract class UnsubscribeLinks {
   /** @param subscriberId a UUID, or null for a sample, which unsubscribes nobody. */
   abstract urlFor(subscriberId: string | null): string;
 
+  /** The link with a token, or with what stands for one. */
+  abstract urlWith(token: string): string;
+
+  /** What the link of a subscriber ends with: 43 letters, digits, `-` and `_`. */
+  abstract tokenFor(subscriberId: string): string;
+
   /** Whether the token is that of a sample. */
   abstract isSample(token: string): boolean;
 

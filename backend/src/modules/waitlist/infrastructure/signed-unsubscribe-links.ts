@@ -18,7 +18,15 @@ export class SignedUnsubscribeLinks extends UnsubscribeLinks {
   }
 
   urlFor(subscriberId: string | null): string {
-    return `${this.env.appUrl}/api/unsubscribe/${subscriberId === null ? SAMPLE : this.ids.seal(subscriberId)}`;
+    return this.urlWith(subscriberId === null ? SAMPLE : this.tokenFor(subscriberId));
+  }
+
+  urlWith(token: string): string {
+    return `${this.env.appUrl}/api/unsubscribe/${token}`;
+  }
+
+  tokenFor(subscriberId: string): string {
+    return this.ids.seal(subscriberId);
   }
 
   isSample(token: string): boolean {
