@@ -26,6 +26,13 @@ export function releaseExpired({ table, key, state }: DeliveryTable): string {
 }
 
 /**
+ * More rows than anybody claims at once. Said for the planner, which knows neither how long the arrays are
+ * nor the limits in them: it guessed a tenth of the table, and so planned each claim anew, which took three
+ * times as long as carrying it out.
+ */
+const MOST_AT_ONCE = 100;
+
+/**
  * Locks what is due, for the UPDATE that claims it in the same statement. Nobody waits: what others are
  * claiming is left to them.
  * @param groups the parameter with the groups' ids. @param most the parameter with how many rows each may
@@ -40,5 +47,5 @@ export function lockDue(
     SELECT locked.* FROM unnest(${groups}::uuid[], ${most}::int[]) AS share (id, most) CROSS JOIN LATERAL (
       SELECT ${key} FROM ${table} WHERE ${group} = share.id AND ${state} = 'pending' AND ${due} <= now()
       ORDER BY ${due} LIMIT share.most FOR UPDATE SKIP LOCKED
-    ) locked`;
+    ) locked LIMIT ${MOST_AT_ONCE}`;
 }

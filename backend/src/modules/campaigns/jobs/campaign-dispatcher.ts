@@ -19,8 +19,8 @@ import { IN_FLIGHT, type Shares, takeFrom } from '../domain/sending.js';
 const RECORD_DELAY = 10;
 
 /**
- * Sends what is due, within the rates. Mails are claimed when half of those under way are done: one statement
- * claims several.
+ * Sends what is due, within the rates. Mails are claimed when a quarter of those under way are
+ * done and recorded: one statement claims several, and connections have enough to do meanwhile.
  */
 @Injectable()
 export class CampaignDispatcher extends DeliveryDispatcher<CampaignDelivery> {
@@ -44,7 +44,7 @@ export class CampaignDispatcher extends DeliveryDispatcher<CampaignDelivery> {
 
   protected async claim(underWay: CampaignDelivery[]): Promise<CampaignDelivery[] | null> {
     const free = IN_FLIGHT - underWay.length;
-    if (free < IN_FLIGHT / 2) return null;
+    if (free < IN_FLIGHT / 4) return null;
     if (this.shares.size === 0) this.shares = await this.deliveries.shareOut();
     if (this.shares.size === 0) return null;
     const { deliveries, looked } = await this.deliveries.claim(takeFrom(this.shares, free));
