@@ -5,6 +5,7 @@ import { tooOftenText, type ApiError, type Problem } from './error';
 export interface RequestArgs {
   url: string;
   method?: string;
+  /** Sent as JSON, but for a file. */
   body?: unknown;
   params?: Record<string, unknown>;
   /** Beside what every call sends. */
@@ -38,7 +39,8 @@ async function send(
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   for (const [name, value] of Object.entries(own)) if (value !== undefined) headers.set(name, value);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const file = body instanceof Blob ? body : undefined;
+  if (body !== undefined) headers.set('Content-Type', file?.type || 'application/json');
   if (!SAFE_METHODS.has(method)) {
     if (!readCookie('csrf_token')) await renewCsrfToken();
     headers.set('X-CSRF-Token', readCookie('csrf_token') ?? '');
@@ -46,7 +48,7 @@ async function send(
   return fetch(address(url, params), {
     method,
     headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
     credentials: 'include',
     // Ask the server whether its ETag still holds: a count that one has just changed must not come from the
     // disk cache.

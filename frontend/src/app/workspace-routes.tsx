@@ -40,6 +40,7 @@ const NAMES: readonly (keyof typeof workspaceScreens & keyof typeof paths)[] = [
 export const workspaceRoutes: RouteObject[] = [
   ...NAMES.flatMap((name) => at(name, paths[name])),
   ...at('analytics', paths.analytics, paths.ideaAnalytics),
+  ...at('imports', paths.imports, paths.import),
   ...at('words', paths.words, paths.ideaWords),
   ...at('submit', paths.submit, paths.submitIdea, paths.newIdea),
 ];

@@ -20,6 +20,7 @@ export const workspaceScreens = {
   profile: () => import('@/features/profile/routes/profile-route'),
   integrations: () => import('@/features/integrations/routes/integrations-route'),
   webhooks: () => import('@/features/webhooks/routes/webhooks-route'),
+  imports: () => import('@/features/imports/routes/imports-route'),
   admin: () => import('@/features/admin/routes/admin-route'),
   adminUsers: () => import('@/features/moderation/routes/admin-users-route'),
   adminReports: () => import('@/features/moderation/routes/admin-reports-route'),

@@ -32,6 +32,8 @@ export const paths = {
   receipt: oneOf('/billing/receipts', 'paymentId'),
   integrations: fixed('/integrations'),
   webhooks: fixed('/integrations/webhooks'),
+  imports: fixed('/integrations/imports'),
+  import: oneOf('/integrations/imports', 'importId'),
   login: fixed('/login'),
   about: fixed('/about'),
   contact: fixed('/contact'),

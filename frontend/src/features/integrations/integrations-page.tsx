@@ -16,6 +16,7 @@ import styles from './integrations-page.module.css';
 const TABS = [
   { to: paths.integrations.href(), label: 'API keys' },
   { to: paths.webhooks.href(), label: 'Webhooks' },
+  { to: paths.imports.href(), label: 'Import' },
 ];
 
 /** What the pages of /integrations share: who may come in, the head, and the way from one to the other. */

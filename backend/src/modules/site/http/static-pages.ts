@@ -113,6 +113,8 @@ export const WORKSPACE_PATHS: readonly string[] = [
   '/billing/receipts/:paymentId',
   '/integrations',
   '/integrations/webhooks',
+  '/integrations/imports',
+  '/integrations/imports/:importId',
   '/waitlist-management',
   '/email-campaigns',
   '/email-campaigns/:ideaId',

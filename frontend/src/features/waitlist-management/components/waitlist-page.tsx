@@ -7,7 +7,7 @@ import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
@@ -84,7 +84,7 @@ export function WaitlistPage() {
         title={title}
         lead="The people who asked to hear from you, latest first."
         // Where nobody is, neither a file nor paper has anything on it.
-        actions={query.currentData?.total !== 0 && <Actions filter={filter} printing={printing} />}
+        actions={<Actions nobody={query.currentData?.total === 0} filter={filter} printing={printing} />}
       />
       {there ? (
         <div className={layout.stack6}>
@@ -115,13 +115,24 @@ export function WaitlistPage() {
   );
 }
 
-function Actions({ filter, printing }: { filter: WaitlistFilter; printing: ReturnType<typeof usePrint> }) {
+function Actions({
+  nobody,
+  filter,
+  printing,
+}: {
+  nobody: boolean;
+  filter: WaitlistFilter;
+  printing: ReturnType<typeof usePrint>;
+}) {
   return (
     <>
-      <ExportButton filter={filter} />
-      <Button busy={printing.job !== null} onClick={printing.start}>
-        Print to PDF
-      </Button>
+      <ButtonLink to={paths.imports.href()}>Import</ButtonLink>
+      {!nobody && <ExportButton filter={filter} />}
+      {!nobody && (
+        <Button busy={printing.job !== null} onClick={printing.start}>
+          Print to PDF
+        </Button>
+      )}
     </>
   );
 }

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Import, ImportOutcome, ImportRow } from '@/api/workspace';
+import { downloadFile } from '@/lib/download-file';
+import { formatNumber } from '@/lib/format';
+import { cx } from '@/lib/class-names';
+import { Button } from '@/ui/button';
+import { FilterSelect } from '@/ui/filters';
+import { LoadMore } from '@/ui/load-more';
+import { QueryState } from '@/ui/query-state';
+import { Skeleton } from '@/ui/skeleton';
+import { StatusBadge } from '@/ui/status-badge';
+import { toastError } from '@/ui/toast/toast-store';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import { useImportRows } from '../api';
+import { OUTCOMES } from '../rules/labels';
+
+const ALL = Object.keys(OUTCOMES) as ImportOutcome[];
+
+/** What becomes of each row, and why. */
+export function ImportRows({ one }: { one: Import }) {
+  const [outcome, setOutcome] = useState<ImportOutcome | ''>('');
+  const query = useImportRows(one.id, outcome || undefined, one.state);
+  const options = ALL.filter((value) => one.counts[OUTCOMES[value].count] > 0).map((value) => ({
+    value,
+    label: `${OUTCOMES[value].word} (${formatNumber(one.counts[OUTCOMES[value].count])})`,
+  }));
+  const save = () =>
+    downloadFile(`/api/user/imports/${one.id}/rows/export${outcome ? `?outcome=${outcome}` : ''}`, {
+      name: 'import.csv',
+      failed: 'Failed to prepare the file. Please try again.',
+    }).catch((error: unknown) => toastError((error as Error).message));
+  return (
+    <section aria-labelledby="rows" className={layout.stack4}>
+      <div className={layout.spread}>
+        <h3 id="rows">Row by row</h3>
+        <Button onClick={() => void save()}>Download as CSV</Button>
+      </div>
+      <FilterSelect
+        label="What happens"
+        value={outcome}
+        options={[{ value: '', label: 'All rows' }, ...options]}
+        onChoose={(value) => setOutcome(value as ImportOutcome | '')}
+      />
+      <QueryState
+        query={query}
+        loading={<Skeleton height="320px" radius="var(--radius-l)" />}
+        error={{ title: 'The rows could not be loaded', text: 'You can try again.' }}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<p className={typography.secondary}>The rows of the file are kept for a day.</p>}
+      >
+        {({ rows }) => (
+          <>
+            <ul className={surface.rows} aria-label="Rows">
+              {rows.map((row) => (
+                <Row key={row.line} row={row} undone={one.state === 'undone'} />
+              ))}
+            </ul>
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+function Row({ row: { line, cells, outcome, reason }, undone }: { row: ImportRow; undone: boolean }) {
+  const shown = outcome && OUTCOMES[outcome];
+  return (
+    <li className={layout.stack1}>
+      <div className={layout.spread}>
+        <span className={typography.secondary}>Row {formatNumber(line)}</span>
+        {shown && (
+          <StatusBadge tone={undone && outcome === 'create' ? 'quiet' : shown.tone}>
+            {undone && outcome === 'create' ? 'Taken back' : shown.word}
+          </StatusBadge>
+        )}
+      </div>
+      <p className={cx(typography.body, typography.anywhere)}>
+        {cells
+          .filter((cell) => cell !== '')
+          .join(' · ')
+          .slice(0, 300)}
+      </p>
+      {reason !== null && <p className={typography.secondary}>{reason}</p>}
+    </li>
+  );
+}

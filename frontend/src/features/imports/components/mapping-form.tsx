@@ -1,0 +1,175 @@
+import { type FormEvent, useState } from 'react';
+import { errorText, fieldProblems } from '@/api/error';
+import { useAllMyIdeas } from '@/api/my-ideas';
+import {
+  type Import,
+  type ImportColumn,
+  type ImportField,
+  type MapImportBody,
+  useMapImportMutation,
+} from '@/api/workspace';
+import { CATEGORIES } from '@/lib/idea-rules';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Checkbox, Select } from '@/ui/input';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import { FIELDS, formatWords } from '../rules/labels';
+
+interface Said {
+  columns: (ImportField | null)[];
+  ideaId: string;
+  category: string;
+  asksToConfirm: boolean;
+  agreed: boolean;
+}
+
+/** What each column holds, and what the founder says of the people. */
+export function MappingForm({ one }: { one: Import }) {
+  const [map, mapping] = useMapImportMutation();
+  const [said, setSaid] = useState<Said>(() => ({
+    columns: one.columns.map(({ field }) => field),
+    ideaId: one.ideaId ?? '',
+    category: one.category ?? 'Other',
+    asksToConfirm: one.asksToConfirm,
+    agreed: one.agreedAt !== null,
+  }));
+  const change = (part: Partial<Said>) => setSaid((before) => ({ ...before, ...part }));
+  const problems = fieldProblems(mapping.error, ['columns', 'ideaId', 'agreed'] as const);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void map({ id: one.id, mapImportBody: bodyOf(one.kind, said) });
+  };
+
+  return (
+    <form onSubmit={submit} className={layout.stack5} noValidate>
+      <p>{formatWords(one)}</p>
+      <ul className={surface.rows} aria-label="Columns">
+        {one.columns.map((column, at) => (
+          <li key={at}>
+            <Column
+              kind={one.kind}
+              column={column}
+              value={said.columns[at] ?? null}
+              onChange={(field) => change({ columns: said.columns.with(at, field) })}
+            />
+          </li>
+        ))}
+      </ul>
+      {one.kind === 'ideas' ? (
+        <Field label="Category of ideas that name none of ours" required>
+          {(control) => (
+            <Select
+              {...control}
+              value={said.category}
+              options={CATEGORIES.map((value) => ({ value, label: value }))}
+              onChange={({ target }) => change({ category: target.value })}
+            />
+          )}
+        </Field>
+      ) : (
+        <People said={said} problems={problems} onChange={change} />
+      )}
+      {mapping.error && (
+        <p className={surface.error} role="alert">
+          {problems.columns ?? errorText(mapping.error, 'That did not work. Please try again.')}
+        </p>
+      )}
+      <div>
+        <Button type="submit" variant="primary" busy={mapping.isLoading}>
+          See what would happen
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function bodyOf(kind: Import['kind'], said: Said): MapImportBody {
+  const { columns, ideaId, category, asksToConfirm, agreed } = said;
+  const people = { ideaId: ideaId || null, asksToConfirm, ...(agreed && { agreed }) };
+  return { columns, ...(kind === 'ideas' ? { category } : people) } as MapImportBody;
+}
+
+function Column({
+  kind,
+  column: { name, samples },
+  value,
+  onChange,
+}: {
+  kind: Import['kind'];
+  column: ImportColumn;
+  value: ImportField | null;
+  onChange: (field: ImportField | null) => void;
+}) {
+  const options = FIELDS[kind].map(([field, label]) => ({ value: field as string, label }));
+  const shown = samples.filter((sample) => sample !== '').slice(0, 3);
+  return (
+    <Field label={name} required hint={shown.length > 0 ? shown.join(' · ').slice(0, 160) : 'Empty'}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          options={[{ value: '', label: 'Leave it out' }, ...options]}
+          onChange={({ target }) => onChange((target.value || null) as ImportField | null)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function People({
+  said,
+  problems,
+  onChange,
+}: {
+  said: Said;
+  problems: Partial<Record<keyof Said, string>>;
+  onChange: (part: Partial<Said>) => void;
+}) {
+  const ideas = useAllMyIdeas();
+  const named = said.columns.includes('idea');
+  return (
+    <div className={layout.stack4}>
+      <Field
+        label="Waitlist that they join"
+        required={!named}
+        hint={named ? 'For rows whose idea is none of yours.' : undefined}
+        error={problems.ideaId}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={said.ideaId}
+            options={[
+              { value: '', label: 'Choose an idea' },
+              ...ideas.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+            onChange={({ target }) => onChange({ ideaId: target.value })}
+          />
+        )}
+      </Field>
+      <div>
+        <Checkbox checked={said.agreed} onChange={({ target }) => onChange({ agreed: target.checked })}>
+          These people agreed to hear about this idea.
+        </Checkbox>
+        {problems.agreed !== undefined && (
+          <p className={typography.error} role="alert">
+            {problems.agreed}
+          </p>
+        )}
+      </div>
+      <Checkbox
+        checked={said.asksToConfirm}
+        onChange={({ target }) => onChange({ asksToConfirm: target.checked })}
+      >
+        Ask each of them by email to confirm: two hundred an hour.
+      </Checkbox>
+      <p className={typography.secondary}>
+        They are marked as imported, get your campaigns but no emails that follow a sign-up, and count neither
+        on the idea’s page nor as evidence. Where the idea requires confirmation, they get nothing before it.
+      </p>
+    </div>
+  );
+}

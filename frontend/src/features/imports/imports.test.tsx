@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import type { Import, ImportRow } from '@/api/workspace';
+import { anOwnIdea } from '@/testing/factories';
+import { problem } from '@/testing/handlers';
+import { aClientUser, renderWith } from '@/testing/render';
+import { server } from '@/testing/server';
+import { paths } from '@/routing/paths';
+import { Component as ImportsRoute } from './routes/imports-route';
+
+const NO_COUNTS = { create: 0, known: 0, suppressed: 0, invalid: 0, overLimit: 0, kept: 0 };
+const anImport = (change: Partial<Import> = {}): Import => ({
+  id: 'import-1',
+  kind: 'subscribers',
+  fileName: 'audience.csv',
+  state: 'mapping',
+  problem: null,
+  format: 'mailchimp',
+  columns: [
+    { name: 'Email Address', field: 'email', samples: ['ada@example.com'] },
+    { name: 'NOTES', field: null, samples: [''] },
+  ],
+  ideaId: null,
+  category: null,
+  asksToConfirm: false,
+  agreedAt: null,
+  rows: 3,
+  progress: 1,
+  counts: NO_COUNTS,
+  createdAt: '2026-11-20T09:30:00.000Z',
+  finishedAt: null,
+  undoUntil: null,
+  ...change,
+});
+const ROWS: ImportRow[] = [
+  { line: 2, cells: ['ada@example.com', ''], outcome: 'create', reason: null },
+  { line: 3, cells: ['nobody', ''], outcome: 'invalid', reason: 'This is not an email address.' },
+];
+
+/** A server that has `first`, and makes of it what `answers` say for each call. */
+function importsApi(first: Import, answers: Record<string, Import> = {}) {
+  const sent: [string, unknown][] = [];
+  let one = first;
+  const at = '*/api/user/imports/:id';
+  const step = (name: string) => async (request: Request) => {
+    const text = await request.text();
+    sent.push([name, text === '' ? null : text.startsWith('{') ? JSON.parse(text) : text]);
+    one = answers[name] ?? one;
+    return HttpResponse.json(one);
+  };
+  server.use(
+    http.get('*/api/user/ideas', () =>
+      HttpResponse.json([anOwnIdea({ id: 'idea-1', title: 'Tea Timer' })], {
+        headers: { 'X-Total-Count': '1' },
+      }),
+    ),
+    http.get('*/api/user/imports', () => HttpResponse.json([one], { headers: { 'X-Total-Count': '1' } })),
+    http.get(at, () => HttpResponse.json(one)),
+    http.get(`${at}/rows`, ({ request }) => {
+      const outcome = new URL(request.url).searchParams.get('outcome');
+      const rows = ROWS.filter((row) => outcome === null || row.outcome === outcome);
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } });
+    }),
+    http.post('*/api/user/imports', ({ request }) => step('begin')(request)),
+    http.put(`${at}/mapping`, ({ request }) => step('map')(request)),
+    http.post(`${at}/run`, ({ request }) => step('run')(request)),
+    http.post(`${at}/undo`, ({ request }) => step('undo')(request)),
+  );
+  return sent;
+}
+
+const open = (address: string) =>
+  renderWith(
+    <Routes>
+      <Route path={paths.imports.path} element={<ImportsRoute />} />
+      <Route path={paths.import.path} element={<ImportsRoute />} />
+    </Routes>,
+    { address, auth: { user: aClientUser() } },
+  );
+
+describe('the imports', () => {
+  test('begin with a file, chosen for what it holds', async () => {
+    const sent = importsApi(anImport());
+    const { user } = open(paths.imports.href());
+    expect(await screen.findByRole('link', { name: 'audience.csv' })).toHaveAttribute(
+      'href',
+      '/integrations/imports/import-1',
+    );
+    await user.upload(
+      screen.getByLabelText('CSV file'),
+      new File(['Email\na@example.com\n'], 'list.csv', { type: 'text/csv' }),
+    );
+    await waitFor(() => expect(sent.map(([name]) => name)).toEqual(['begin']));
+  });
+
+  test('say why a file was refused', async () => {
+    importsApi(anImport());
+    server.use(
+      http.post('*/api/user/imports', () => problem(429, 'RATE_LIMITED', 'You can begin 20 imports a day.')),
+    );
+    const { user } = open(paths.imports.href());
+    await user.upload(
+      await screen.findByLabelText('CSV file'),
+      new File(['x'], 'a.csv', { type: 'text/csv' }),
+    );
+    expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  });
+});
+
+describe('an import', () => {
+  test('is mapped as it is proposed, once its founder says that the people agreed', async () => {
+    const ready = anImport({ state: 'ready', counts: { ...NO_COUNTS, create: 1, invalid: 1 } });
+    const sent = importsApi(anImport(), { map: ready });
+    const { user } = open(paths.import.href('import-1'));
+    expect(await screen.findByText(/an export of Mailchimp/)).toBeVisible();
+    expect(screen.getByLabelText('Email Address')).toHaveValue('email');
+    await user.selectOptions(await screen.findByLabelText('Waitlist that they join'), 'Tea Timer');
+    await user.click(screen.getByRole('checkbox', { name: /These people agreed/ }));
+    await user.click(screen.getByRole('button', { name: 'See what would happen' }));
+    expect(await screen.findByText(/1 subscriber would be added\. Nothing has been changed/)).toBeVisible();
+    expect(sent).toEqual([
+      ['map', { columns: ['email', null], ideaId: 'idea-1', asksToConfirm: false, agreed: true }],
+    ]);
+  });
+
+  test('shows each row with what becomes of it, and imports them', async () => {
+    const counts = { ...NO_COUNTS, create: 1, invalid: 1 };
+    const done = anImport({ state: 'done', counts, undoUntil: '2026-11-24T09:30:00.000Z' });
+    const sent = importsApi(anImport({ state: 'ready', counts }), { run: done });
+    const { user } = open(paths.import.href('import-1'));
+    const rows = await screen.findByRole('list', { name: 'Rows' });
+    expect(await within(rows).findByText('This is not an email address.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('What happens'), 'invalid');
+    await waitFor(() =>
+      expect(within(screen.getByRole('list', { name: 'Rows' })).getAllByRole('listitem')).toHaveLength(1),
+    );
+    await user.click(screen.getByRole('button', { name: 'Import 1 subscriber' }));
+    expect(await screen.findByText('1 subscriber added.')).toBeVisible();
+    expect(sent).toEqual([['run', null]]);
+    expect(screen.getByText(/You can undo it until/)).toBeVisible();
+  });
+
+  test('is undone after a question', async () => {
+    const counts = { ...NO_COUNTS, create: 2 };
+    const done = anImport({ state: 'done', counts, undoUntil: '2026-11-24T09:30:00.000Z' });
+    const undone = anImport({ state: 'undone', counts: { ...counts, create: 1, kept: 1 } });
+    importsApi(done, { undo: undone });
+    const { user } = open(paths.import.href('import-1'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 subscriber taken back.')).toBeVisible();
+    expect(screen.getByText(/kept, because somebody has touched them since/)).toBeVisible();
+  });
+
+  test('says what to do about a file that cannot be read', async () => {
+    importsApi(anImport({ state: 'failed', problem: 'This file is not UTF-8.', columns: [] }));
+    open(paths.import.href('import-1'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is not UTF-8.');
+    expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
+  });
+});

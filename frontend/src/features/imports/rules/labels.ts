@@ -1,0 +1,80 @@
+import type { Import, ImportCounts, ImportField, ImportKind, ImportOutcome } from '@/api/workspace';
+import { formatNumber } from '@/lib/format';
+import type { StatusTone } from '@/lib/idea-status';
+
+/** What a column may hold, as the mapping offers it. */
+export const FIELDS: Record<ImportKind, [ImportField, string][]> = {
+  ideas: [
+    ['title', 'Title'],
+    ['description', 'Description'],
+    ['category', 'Category'],
+    ['targetAudience', 'Target audience'],
+    ['website', 'Website'],
+    ['twitter', 'X handle'],
+    ['votes', 'Votes'],
+  ],
+  subscribers: [
+    ['email', 'Email address'],
+    ['status', 'Status (who has left stays out)'],
+    ['agreedAt', 'When they agreed'],
+    ['idea', 'Address of the idea'],
+    ['willingToPay', 'Willing to pay'],
+    ['interestedInCollaborating', 'Interested in collaborating'],
+    ['interestedInInvesting', 'Interested in investing'],
+    ['linkedinProfile', 'LinkedIn profile'],
+    ['currentSolution', 'How they solve it today'],
+  ],
+};
+
+const FORMATS: Record<NonNullable<Import['format']>, string | null> = {
+  groundswell: 'an export of Groundswell',
+  canny: 'an export of Canny',
+  fider: 'an export of Fider',
+  mailchimp: 'an export of Mailchimp',
+  launchrock: 'an export of LaunchRock',
+  other: null,
+};
+
+/** Whose export it looks like, in a sentence. */
+export function formatWords({ format }: Import): string {
+  const name = format && FORMATS[format];
+  return name
+    ? `It looks like ${name}. Please check what each column holds.`
+    : 'Please say what each column holds.';
+}
+
+export const STATES: Record<Import['state'], { word: string; tone: StatusTone }> = {
+  uploading: { word: 'Uploading', tone: 'quiet' },
+  reading: { word: 'Being read', tone: 'quiet' },
+  mapping: { word: 'To be mapped', tone: 'attention' },
+  checking: { word: 'Being checked', tone: 'quiet' },
+  ready: { word: 'Ready', tone: 'attention' },
+  running: { word: 'Importing', tone: 'quiet' },
+  done: { word: 'Imported', tone: 'good' },
+  undoing: { word: 'Being undone', tone: 'quiet' },
+  undone: { word: 'Undone', tone: 'quiet' },
+  failed: { word: 'Failed', tone: 'stopped' },
+};
+
+/** Whether a worker is at it, so that it is to be asked after again. */
+export const isAtWork = ({ state }: Import) =>
+  ['uploading', 'reading', 'checking', 'running', 'undoing'].includes(state);
+
+export const OUTCOMES: Record<ImportOutcome, { word: string; tone: StatusTone; count: keyof ImportCounts }> =
+  {
+    create: { word: 'Added', tone: 'good', count: 'create' },
+    known: { word: 'Known already', tone: 'quiet', count: 'known' },
+    suppressed: { word: 'Left out', tone: 'quiet', count: 'suppressed' },
+    invalid: { word: 'Not valid', tone: 'stopped', count: 'invalid' },
+    'over-limit': { word: 'Over the limit', tone: 'attention', count: 'overLimit' },
+    kept: { word: 'Kept', tone: 'attention', count: 'kept' },
+  };
+
+const KINDS: Record<ImportKind, [one: string, many: string]> = {
+  ideas: ['idea', 'ideas'],
+  subscribers: ['subscriber', 'subscribers'],
+};
+
+/** "1,204 subscribers". */
+export const amount = (kind: ImportKind, count: number) =>
+  `${formatNumber(count)} ${KINDS[kind][count === 1 ? 0 : 1]}`;
