@@ -32,7 +32,7 @@ export function VersionPreviews({ idea, versions }: { idea: Original; versions: 
             large={version.cover ?? idea.featuredImage}
             title={version.headline ?? idea.title}
           />
-          <p className={typography.heading}>{version.headline ?? idea.title}</p>
+          <p className={cx(typography.heading, typography.stronger)}>{version.headline ?? idea.title}</p>
           <p className={styles.opening}>
             {version.opening ?? opening}
             {goesOn && ' …'}

@@ -28,7 +28,11 @@ export default function PageTests() {
   return (
     <>
       {tests.length > 0 && (
-        <section className={layout.stack3} aria-labelledby="page-tests">
+        <section
+          className={layout.stack3}
+          style={{ marginBottom: 'var(--space-5)' }}
+          aria-labelledby="page-tests"
+        >
           <h2 id="page-tests" className={typography.section}>
             Page tests to review
           </h2>

@@ -7,7 +7,7 @@ import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { unbroken } from '../rules/shares';
-import { ArmsTable } from './arms-table';
+import { ArmsList } from './arms-list';
 import styles from './experiments.module.css';
 import { PriceFigure } from './price-figure';
 import { progressText } from './progress';
@@ -48,7 +48,7 @@ export function ExperimentCard({
         {experiment.kept !== null && experiment.kept > 0 && (
           <p className={typography.note}>Version {'ABCD'.charAt(experiment.kept)} became the page.</p>
         )}
-        {experiment.startedAt && <ArmsTable experiment={experiment} />}
+        {experiment.startedAt && <ArmsList experiment={experiment} />}
         <div className={layout.spread}>
           <p className={typography.hint}>
             {experiment.startedAt
