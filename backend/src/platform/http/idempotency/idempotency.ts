@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../shared/domain-error.js';
 import type { Env } from '../../config/env.js';
 import { beforeEachCommit } from '../../database/before-commit.js';
-import { accountOf, idempotencyKeyOf, marksOf } from './idempotency-key.js';
+import { accountOf, IDEMPOTENCY_HEADER, idempotencyKeyOf, marksOf } from './idempotency-key.js';
 import { type Attempt, IdempotentRequests } from './idempotent-requests.js';
 import { AnswerSeal, type KeptAnswer } from './sealed-answer.js';
 
@@ -46,6 +46,8 @@ export function registerIdempotency(app: NestFastifyApplication, env: Env): void
   fastify.decorateRequest('isReplay', false);
 
   fastify.addHook('preHandler', (request, reply, done) => {
+    // Most requests have none, and are not to wait for anything.
+    if (request.headers[IDEMPOTENCY_HEADER] === undefined) return done();
     begin(request, reply).then((attempt) => {
       if (attempt === 'answered') return;
       if (attempt === null) return done();
