@@ -1,3 +1,5 @@
+import { taggedUrl, writeAt } from '@/lib/share-addresses';
+
 /**
  * Ways to pass an idea on; each is named in the shared address, so that its founder sees where visitors come
  * from.
@@ -11,45 +13,20 @@ export interface ShareSubject {
 }
 
 /** The address to pass on. The page's canonical address stays the one without a query. */
-export function sharedUrl(url: string, channel: ShareChannel): string {
-  const shared = new URL(url);
-  shared.searchParams.set('utm_source', channel);
-  shared.searchParams.set('utm_medium', 'share');
-  return shared.href;
-}
+export const sharedUrl = (url: string, channel: ShareChannel): string => taggedUrl(url, channel, 'share');
 
-const query = (parameters: Record<string, string>) =>
-  // Mail programs and WhatsApp show "+" where a form would mean a space.
-  Object.entries(parameters)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&');
-
-/**
- * Links to where one can write about the idea. They are addresses alone: no script of anybody else's is
- * loaded.
- */
+/** Links to where one can write about the idea. */
 export function shareLinks({ title, url }: ShareSubject): { label: string; name: string; href: string }[] {
   const at = (channel: ShareChannel) => sharedUrl(url, channel);
+  const inNewTab = (label: string, href: string) => ({
+    label,
+    name: `Share on ${label}, opens in a new tab`,
+    href,
+  });
   return [
-    {
-      label: 'X',
-      name: 'Share on X, opens in a new tab',
-      href: `https://x.com/intent/post?${query({ text: title, url: at('x') })}`,
-    },
-    {
-      label: 'LinkedIn',
-      name: 'Share on LinkedIn, opens in a new tab',
-      href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url: at('linkedin') })}`,
-    },
-    {
-      label: 'WhatsApp',
-      name: 'Share on WhatsApp, opens in a new tab',
-      href: `https://wa.me/?${query({ text: `${title} ${at('whatsapp')}` })}`,
-    },
-    {
-      label: 'Email',
-      name: 'Share by Email',
-      href: `mailto:?${query({ subject: title, body: `${title}\n\n${at('email')}` })}`,
-    },
+    inNewTab('X', writeAt.x(title, at('x'))),
+    inNewTab('LinkedIn', writeAt.linkedin(at('linkedin'))),
+    inNewTab('WhatsApp', writeAt.whatsapp(`${title} ${at('whatsapp')}`)),
+    { label: 'Email', name: 'Share by Email', href: writeAt.email(title, `${title}\n\n${at('email')}`) },
   ];
 }

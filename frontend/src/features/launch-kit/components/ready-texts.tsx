@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { writeAt } from '@/lib/share-addresses';
 import { useAutosavedText } from '@/lib/use-autosaved-text';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { Field } from '@/ui/field';
 import { Input, TextArea } from '@/ui/input';
-import { postOnX, writeMail } from '../rules/channels';
 import { shortLength, SHORT_MAX, type ReadyTexts as Texts } from '../rules/ready-texts';
 import { KitSection } from './kit-section';
 import styles from './ready-texts.module.css';
@@ -52,7 +52,7 @@ export function ReadyTexts({ textsKey, suggested }: { textsKey: string; suggeste
         onChange={(short) => change({ short })}
       >
         <CopyButton text={words.short} what="Copy the short post" />
-        <a className={styles.go} href={postOnX(words.short)} target="_blank" rel="noopener noreferrer">
+        <a className={styles.go} href={writeAt.x(words.short)} target="_blank" rel="noopener noreferrer">
           Post it on X<span className="sr-only">, opens in a new tab</span>
         </a>
         {again('short post', 'short')}
@@ -80,7 +80,7 @@ export function ReadyTexts({ textsKey, suggested }: { textsKey: string; suggeste
         }
       >
         <CopyButton text={words.mail} what="Copy the mail" />
-        <a className={styles.go} href={writeMail(words.subject, words.mail)}>
+        <a className={styles.go} href={writeAt.email(words.subject, words.mail)}>
           Open it in your mail program
         </a>
         {again('mail', 'subject', 'mail')}

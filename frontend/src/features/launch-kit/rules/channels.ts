@@ -1,3 +1,5 @@
+import { taggedUrl, writeAt } from '@/lib/share-addresses';
+
 /** A place where a founder shares the idea. */
 export interface Channel {
   /** `utm_source` of its link. */
@@ -12,38 +14,13 @@ const MEDIUM = 'launch';
 /** Characters of an own place's name. */
 export const NAME_MAX = 40;
 
-const query = (address: string, parameters: Record<string, string>) =>
-  // Mail programs and WhatsApp show "+" where a form would mean a space.
-  `${address}?${Object.entries(parameters)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&')}`;
-
-export const postOnX = (text: string) => query('https://x.com/intent/post', { text });
-export const writeMail = (subject: string, body: string) => query('mailto:', { subject, body });
-
 export const CHANNELS: readonly Channel[] = [
-  { source: 'x', label: 'X', post: ({ title, link }) => postOnX(`${title} ${link}`) },
-  {
-    source: 'linkedin',
-    label: 'LinkedIn',
-    post: ({ link }) => query('https://www.linkedin.com/sharing/share-offsite/', { url: link }),
-  },
-  {
-    source: 'reddit',
-    label: 'Reddit',
-    post: ({ title, link }) => query('https://www.reddit.com/submit', { url: link, title }),
-  },
-  {
-    source: 'hackernews',
-    label: 'Hacker News',
-    post: ({ title, link }) => query('https://news.ycombinator.com/submitlink', { u: link, t: title }),
-  },
-  {
-    source: 'whatsapp',
-    label: 'WhatsApp',
-    post: ({ title, link }) => query('https://wa.me/', { text: `${title} ${link}` }),
-  },
-  { source: 'email', label: 'Email', post: ({ title, link }) => writeMail(title, `${title}\n\n${link}`) },
+  { source: 'x', label: 'X', post: ({ title, link }) => writeAt.x(`${title} ${link}`) },
+  { source: 'linkedin', label: 'LinkedIn', post: ({ link }) => writeAt.linkedin(link) },
+  { source: 'reddit', label: 'Reddit', post: ({ title, link }) => writeAt.reddit(title, link) },
+  { source: 'hackernews', label: 'Hacker News', post: ({ title, link }) => writeAt.hackerNews(title, link) },
+  { source: 'whatsapp', label: 'WhatsApp', post: ({ title, link }) => writeAt.whatsapp(`${title} ${link}`) },
+  { source: 'email', label: 'Email', post: ({ title, link }) => writeAt.email(title, `${title}\n\n${link}`) },
 ];
 
 /** On paper, on slides, on a screen at a meeting. */
@@ -63,12 +40,7 @@ export const sourceOf = (name: string): string =>
     .join('-');
 
 /** The idea's address for one place. @param page absolute, without a query */
-export function trackedLink(page: string, source: string): string {
-  const link = new URL(page);
-  link.searchParams.set('utm_source', source);
-  link.searchParams.set('utm_medium', MEDIUM);
-  return link.href;
-}
+export const trackedLink = (page: string, source: string): string => taggedUrl(page, source, MEDIUM);
 
 /**
  * The places of an idea: ours, those that its founder named, and those that visits came from though this

@@ -1,0 +1,29 @@
+/** The address with these parameters added. */
+function query(address: string, parameters: Record<string, string>): string {
+  // Mail programs and WhatsApp show "+" where a form would mean a space.
+  const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${address}?${pairs.join('&')}`;
+}
+
+/** An idea's address as it is passed on: its founder sees where visitors come from. */
+export function taggedUrl(url: string, source: string, medium: string): string {
+  const tagged = new URL(url);
+  tagged.searchParams.set('utm_source', source);
+  tagged.searchParams.set('utm_medium', medium);
+  return tagged.href;
+}
+
+/**
+ * Where one can write about an idea, with the words filled in. They are addresses alone: no script of anybody
+ * else's is loaded.
+ */
+export const writeAt = {
+  x: (text: string, url?: string) =>
+    query('https://x.com/intent/post', url === undefined ? { text } : { text, url }),
+  linkedin: (url: string) => query('https://www.linkedin.com/sharing/share-offsite/', { url }),
+  whatsapp: (text: string) => query('https://wa.me/', { text }),
+  reddit: (title: string, url: string) => query('https://www.reddit.com/submit', { url, title }),
+  hackerNews: (title: string, url: string) =>
+    query('https://news.ycombinator.com/submitlink', { u: url, t: title }),
+  email: (subject: string, body: string) => query('mailto:', { subject, body }),
+};
