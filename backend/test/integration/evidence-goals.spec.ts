@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { payloadOf, sha256 } from '../support/signed.js';
+import { PRICES } from '../mothers/experiment.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 
@@ -85,7 +86,9 @@ describe('a goal that starts', () => {
 
   it.each<[object, string]>([
     [{ metric: 'votes' }, 'metric'],
-    [{ metric: 'priced' }, 'metric'],
+    [{ metric: 'priced' }, 'price'],
+    [{ metric: 'priced', price: PRICES[0] }, 'price'],
+    [{ price: PRICES[0] }, 'price'],
     [{ rate: 0.0049 }, 'rate'],
     [{ rate: 0.51 }, 'rate'],
     [{ rate: '0.08' }, 'rate'],

@@ -82,15 +82,17 @@ interface GoalFields {
   state?: string;
   reason?: string | null;
   decidedAt?: Date | null;
+  /** Of a goal about a price. */
+  priceArm?: number;
 }
 
 /** Goals straight in the database, each with its row in the log said to be there. */
-export const { one: storeGoal } = mother('evidence_goals', ({ terms, ...given }: GoalFields) => {
+export const { one: storeGoal } = mother('evidence_goals', ({ terms, priceArm, ...given }: GoalFields) => {
   const all = { ...TERMS, ...terms };
   const { ideaId, number = 1, startedAt } = given;
   const endsAt = given.endsAt ?? endOf(startedAt, all.days);
   const random = randomBytes(16).toString('hex');
-  const text = goalText(all, { ideaId, number, startedAt, endsAt, random });
+  const text = goalText(all, { ideaId, number, startedAt, endsAt, priceArm, random });
   return {
     id: newId(),
     text,

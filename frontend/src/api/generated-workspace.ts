@@ -3086,6 +3086,14 @@ export type SharedTraffic = {
   marks: AnalyticsMark[];
 };
 export type GoalMetric = 'confirmed' | 'wouldPay' | 'priced';
+export type PriceCurrency = 'USD' | 'EUR' | 'GBP' | 'INR' | 'AUD' | 'CAD' | 'CHF';
+export type PricePeriod = 'month' | 'year' | 'once';
+export type Price = {
+  /** In minor units. */
+  amount: number;
+  currency: PriceCurrency;
+  per: PricePeriod;
+};
 export type AtLeast = {
   /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
   metric: GoalMetric;
@@ -3108,6 +3116,8 @@ export type Goal = {
   number: number;
   /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
   metric: GoalMetric;
+  /** Of `priced`: the price of the running ladder whose visitors alone count. */
+  price: Price | null;
   /** Share of counted visitors below which one would drop the idea. */
   rate: number;
   /** Counted visitors after which it ends, with the day on which the last of them comes. */
@@ -3162,7 +3172,7 @@ export type EvidenceVerdict = {
   /** The day at whose close this was decided. Null before the first. */
   asOf: string | null;
 };
-export type EvidenceStepName = 'visitors' | 'voted' | 'joined' | 'confirmed' | 'wouldPay';
+export type EvidenceStepName = 'visitors' | 'voted' | 'joined' | 'confirmed' | 'wouldPay' | 'priced';
 export type EvidenceShare = {
   low: number;
   high: number;
@@ -3282,6 +3292,8 @@ export type StartedGoal = {
 export type StartGoal = {
   /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
   metric: GoalMetric;
+  /** Of `priced`: the price of the running ladder whose visitors alone count. */
+  price?: Price | null;
   /** Share of counted visitors below which one would drop the idea. */
   rate: number;
   /** Counted visitors after which it ends, with the day on which the last of them comes. */
@@ -3356,14 +3368,6 @@ export type ExperimentSplit = {
   expected: number;
   /** They have not: nothing can be said of the experiment. */
   broken: boolean;
-};
-export type PriceCurrency = 'USD' | 'EUR' | 'GBP' | 'INR' | 'AUD' | 'CAD' | 'CHF';
-export type PricePeriod = 'month' | 'year' | 'once';
-export type Price = {
-  /** In minor units. */
-  amount: number;
-  currency: PriceCurrency;
-  per: PricePeriod;
 };
 export type PageArm = {
   headline?: string;

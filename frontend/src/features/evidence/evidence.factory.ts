@@ -9,6 +9,7 @@ export function aGoal(change: Partial<Goal> = {}): Goal {
     id: `goal-${made}`,
     number: 1,
     metric: 'confirmed',
+    price: null,
     rate: 0.08,
     visitors: 300,
     days: 14,

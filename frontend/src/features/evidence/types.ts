@@ -22,4 +22,4 @@ export type Share = NonNullable<EvidenceStep['ofVisitors']>;
 export type Interval = Pick<Share, 'low' | 'high'>;
 
 /** What a founder fixes before looking. */
-export type GoalTerms = Required<StartGoal>;
+export type GoalTerms = Required<Omit<StartGoal, 'price'>>;

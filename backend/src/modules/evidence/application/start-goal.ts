@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { InvalidField, NotFound } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ExperimentRunning, RunningExperiments } from '../../experiments/index.js';
@@ -14,6 +14,7 @@ import { goalText } from '../domain/goal-text.js';
 import {
   checkStart,
   type GoalTerms,
+  NO_SUCH_PRICE,
   normalizedSources,
   STARTS_MAX,
   STARTS_WINDOW_DAYS,
@@ -70,6 +71,8 @@ export class StartGoal {
     if (await this.experiments.hasPageTest(tx, ideaId)) throw new ExperimentRunning(PAGE_TEST);
     if (soFar.recent >= STARTS_MAX) throw new TooManyGoals();
 
+    const priceArm = terms.price && (await this.experiments.armOfPrice(tx, ideaId, terms.price));
+    if (terms.price && priceArm === null) throw new InvalidField('price', NO_SUCH_PRICE);
     await this.confirmation.atLeastAsk(tx, ideaId);
     // After the wait for the idea: whoever came meanwhile came before the start.
     const startedAt = this.clock.now();
@@ -79,7 +82,7 @@ export class StartGoal {
       startedAt,
       endsAt: endOf(startedAt, terms.days),
     };
-    const text = goalText(terms, { ...fixed, random: this.seals.random() });
+    const text = goalText(terms, { ...fixed, priceArm, random: this.seals.random() });
     const hash = this.seals.hashOf(text);
     // Last, since everybody who starts a goal waits for it.
     const entry = await this.log.append(tx, hash, startedAt);

@@ -1,10 +1,11 @@
 import type { Day } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { GoalSource, GoalTerms } from './goal-terms.js';
+import type { GoalSource } from './goal-terms.js';
+import type { GoalText } from './goal-text.js';
 import type { Tally } from './verdict.js';
 
 /** Which visitors a goal is about, and what is counted of them. */
-export type Counting = Pick<GoalTerms, 'metric' | 'atLeast' | 'sources' | 'includeReferred'>;
+export type Counting = Pick<GoalText, 'metric' | 'atLeast' | 'sources' | 'includeReferred' | 'priceArm'>;
 
 /** Where a visitor came from, as cells keep it. Beyond the 20 largest of a day it is `other`. */
 export type CellSource = GoalSource;

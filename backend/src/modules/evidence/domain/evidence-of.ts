@@ -13,12 +13,14 @@ import { readVerdict } from './read-verdict.js';
 
 /** The visitors of the latest goal, up to where its verdict looks; without one, everybody. */
 export function scopeOf({ goals: [goal] }: IdeaRecord): Scope {
-  if (!goal) return { goal: null, sources: null, includeReferred: true, from: null, to: null };
-  const { sources, includeReferred } = goal.text;
+  if (!goal)
+    return { goal: null, sources: null, includeReferred: true, priceArm: null, from: null, to: null };
+  const { sources, includeReferred, priceArm = null } = goal.text;
   return {
     goal: goal.snapshot().number,
     sources,
     includeReferred,
+    priceArm,
     from: dayOf(goal.snapshot().startedAt),
     to: lastShownDay(goal),
   };
@@ -95,6 +97,7 @@ function plus(a: Counts, b: Counts): Counts {
     open: a.open + b.open,
     confirmed: a.confirmed + b.confirmed,
     wouldPay: a.wouldPay + b.wouldPay,
+    priced: a.priced + b.priced,
   };
 }
 

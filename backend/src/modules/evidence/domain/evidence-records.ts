@@ -21,6 +21,8 @@ export interface Scope {
   /** Those sources alone; null: all. */
   sources: readonly GoalSource[] | null;
   includeReferred: boolean;
+  /** Visitors of the price with that arm alone; null: all. */
+  priceArm: number | null;
   /** First and last day, both included; null: without bound. */
   from: Day | null;
   to: Day | null;

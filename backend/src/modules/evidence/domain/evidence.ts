@@ -26,7 +26,7 @@ export const MISSED_BECAUSE = [
 ] as const satisfies readonly MissedBecause[];
 
 /** A goal as it was set, and how it stands since the last close of a day. */
-export interface ReadGoal extends Omit<GoalTerms, 'price'> {
+export interface ReadGoal extends GoalTerms {
   id: string;
   /** Of this idea, from 1. */
   number: number;

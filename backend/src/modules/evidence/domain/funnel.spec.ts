@@ -6,7 +6,15 @@ import { type Counts, funnelOf, NOBODY } from './funnel.js';
 import { tunedTo } from './goal-power.js';
 import { effectiveSources, sourceName } from './sources.js';
 
-const COUNTS: Counts = { visitors: 120, voted: 31, joined: 24, open: 3, confirmed: 15, wouldPay: 6 };
+const COUNTS: Counts = {
+  visitors: 120,
+  voted: 31,
+  joined: 24,
+  open: 3,
+  confirmed: 15,
+  wouldPay: 6,
+  priced: 0,
+};
 const GOAL = { metric: 'confirmed', ends: tunedTo(0.08, 300) } as const;
 
 describe('a funnel', () => {
@@ -24,6 +32,16 @@ describe('a funnel', () => {
       ['confirmed', 15, 120, 24],
       ['wouldPay', 6, 120, 15],
     ]);
+  });
+
+  it('has the price of a goal about one, of those who were asked about it', () => {
+    const priced = funnelOf({ ...COUNTS, priced: 4 }, { ...GOAL, metric: 'priced' }).at(-1);
+    expect(priced).toMatchObject({
+      step: 'priced',
+      count: 4,
+      ofVisitors: { of: 120 },
+      ofPrevious: { of: 15 },
+    });
   });
 
   it("shows what the goal is about by the goal's own interval, and the rest by the one for all", () => {
@@ -54,7 +72,7 @@ describe('a funnel', () => {
         const open = joined - confirmed;
         const wouldPay = Math.floor(confirmed * c);
         for (const { ofVisitors, ofPrevious } of funnelOf(
-          { visitors, voted: joined, joined, open, confirmed, wouldPay },
+          { visitors, voted: joined, joined, open, confirmed, wouldPay, priced: wouldPay },
           GOAL,
         ))
           for (const share of [ofVisitors, ofPrevious]) {

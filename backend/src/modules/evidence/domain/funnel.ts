@@ -15,9 +15,11 @@ export interface Counts {
   confirmed: number;
   /** Of `confirmed`: would pay, as they said in what they confirmed. */
   wouldPay: number;
+  /** Of `confirmed`: said yes to the price that they were asked about. */
+  priced: number;
 }
 
-export const FUNNEL_STEPS = ['visitors', 'voted', 'joined', 'confirmed', 'wouldPay'] as const;
+export const FUNNEL_STEPS = ['visitors', 'voted', 'joined', 'confirmed', 'wouldPay', 'priced'] as const;
 
 export interface FunnelStep {
   step: (typeof FUNNEL_STEPS)[number];
@@ -28,11 +30,19 @@ export interface FunnelStep {
   ofPrevious: Share | null;
 }
 
-export const NOBODY: Counts = { visitors: 0, voted: 0, joined: 0, open: 0, confirmed: 0, wouldPay: 0 };
+export const NOBODY: Counts = {
+  visitors: 0,
+  voted: 0,
+  joined: 0,
+  open: 0,
+  confirmed: 0,
+  wouldPay: 0,
+  priced: 0,
+};
 
-/** How many of them did what the metric counts. Nobody is shown a price yet. */
-export function yesOf(counts: Pick<Counts, 'confirmed' | 'wouldPay'>, metric: Metric): number {
-  return { confirmed: counts.confirmed, wouldPay: counts.wouldPay, priced: 0 }[metric];
+/** How many of them did what the metric counts. */
+export function yesOf(counts: Pick<Counts, Metric>, metric: Metric): number {
+  return counts[metric];
 }
 
 /**
@@ -40,10 +50,10 @@ export function yesOf(counts: Pick<Counts, 'confirmed' | 'wouldPay'>, metric: Me
  *   without a goal.
  */
 export function funnelOf(counts: Counts, goal: { metric: Metric; ends: Ends } | null): FunnelStep[] {
-  const { visitors, voted, joined, open, confirmed, wouldPay } = counts;
+  const { visitors, voted, joined, open, confirmed, wouldPay, priced } = counts;
   const ofVisitors = (metric: Metric, count: number) =>
     shareOf(count, visitors, open, goal?.metric === metric ? goal.ends : UNTUNED);
-  return [
+  const steps: FunnelStep[] = [
     { step: 'visitors', count: visitors, ofVisitors: null, ofPrevious: null },
     { step: 'voted', count: voted, ofVisitors: shareOf(voted, visitors), ofPrevious: null },
     { step: 'joined', count: joined, ofVisitors: shareOf(joined, visitors), ofPrevious: null },
@@ -59,5 +69,12 @@ export function funnelOf(counts: Counts, goal: { metric: Metric; ends: Ends } | 
       ofVisitors: ofVisitors('wouldPay', wouldPay),
       ofPrevious: shareOf(wouldPay, confirmed),
     },
+  ];
+  if (goal?.metric !== 'priced') return steps;
+  // Its visitors are those who were asked about that price.
+  const ofConfirmed = shareOf(priced, confirmed);
+  return [
+    ...steps,
+    { step: 'priced', count: priced, ofVisitors: ofVisitors('priced', priced), ofPrevious: ofConfirmed },
   ];
 }

@@ -1,4 +1,5 @@
 import { InvalidField, ValidationFailed } from '../../../shared/domain-error.js';
+import type { Price } from '../../../shared/price.js';
 import { neededAt, tunedTo } from './goal-power.js';
 
 /** What a goal may be about. Votes are cheap to give and to fake: no goal can be set on them. */
@@ -22,8 +23,8 @@ export interface GoalSource {
 /** What a founder fixes before looking. Nothing of it changes after the start. */
 export interface GoalTerms {
   metric: Metric;
-  /** Of `priced`: the price of the running ladder whose visitors count, in minor units. Otherwise null. */
-  price: number | null;
+  /** Of `priced`: the price of the running ladder whose visitors alone count. Otherwise null. */
+  price: Price | null;
   /** The rate below which one would drop the idea, from 0 to 1. */
   rate: number;
   /** Counted visitors after which it ends. */
@@ -54,7 +55,9 @@ export const GOAL_BOUNDS = {
 export const STARTS_MAX = 5;
 export const STARTS_WINDOW_DAYS = 90;
 
-const NO_PRICE_TEST = 'No price test is running.';
+const NO_PRICE_TEST = 'Only a goal about a price can count who would pay it.';
+/** Said of a price that nobody is asked about. */
+export const NO_SUCH_PRICE = 'No price ladder with this price is running.';
 
 type Bounds = { min: number; max: number };
 
@@ -63,8 +66,8 @@ type Bounds = { min: number; max: number };
  * @throws ValidationFailed with a text for each field that is wrong; also where not even every visitor's yes would show the rate.
  */
 export function checkStart(terms: GoalTerms): void {
-  if (terms.metric === 'priced') throw new InvalidField('metric', NO_PRICE_TEST);
-  if (terms.atLeast?.metric === 'priced') throw new InvalidField('atLeast', NO_PRICE_TEST);
+  if (terms.atLeast?.metric === 'priced' && terms.metric !== 'priced')
+    throw new InvalidField('atLeast', NO_PRICE_TEST);
   checkTerms(terms);
   const { rate, visitors } = terms;
   if (neededAt(visitors, rate, tunedTo(rate, visitors).lower) > visitors)

@@ -17,6 +17,8 @@ export interface GoalText extends GoalTerms {
   startedAt: string;
   /** Visitors count before it. */
   endsAt: string;
+  /** Of `priced`: the number by which counted visitors of its price are kept. */
+  priceArm?: number;
   /** What tunes the interval. */
   interval: Ends;
   limits: typeof LIMITS;
@@ -43,11 +45,15 @@ export interface GoalStart {
   number: number;
   startedAt: Date;
   endsAt: Date;
+  priceArm?: number | null;
   random: string;
 }
 
 /** The text of a goal: JSON, stored and hashed to the letter, and never written anew. */
-export function goalText(terms: GoalTerms, { ideaId, number, startedAt, endsAt, random }: GoalStart): string {
+export function goalText(
+  terms: GoalTerms,
+  { ideaId, number, startedAt, endsAt, priceArm = null, random }: GoalStart,
+): string {
   const { metric, price, rate, visitors, days, atLeast, sources, includeReferred } = terms;
   const text: GoalText = {
     rules: RULES_VERSION,
@@ -56,6 +62,7 @@ export function goalText(terms: GoalTerms, { ideaId, number, startedAt, endsAt, 
     ...{ metric, price, rate, visitors, days, atLeast, sources, includeReferred },
     startedAt: startedAt.toISOString(),
     endsAt: endsAt.toISOString(),
+    ...(priceArm !== null && { priceArm }),
     interval: tunedTo(rate, visitors),
     limits: LIMITS,
     random,

@@ -6,12 +6,12 @@ import type { Goal } from './goal.js';
 /** A goal as its founder reads it. */
 export function readGoal(goal: Goal): ReadGoal {
   const { hash, ideaId: _, text: _text, ...state } = goal.snapshot();
-  const { metric, rate, visitors, days, atLeast, sources, includeReferred } = goal.text;
+  const { metric, price, rate, visitors, days, atLeast, sources, includeReferred } = goal.text;
   const latest = goal.days.at(-1);
   return {
     ...state,
     hash: hash.toString('hex'),
-    ...{ metric, rate, visitors, days, atLeast, sources, includeReferred },
+    ...{ metric, price, rate, visitors, days, atLeast, sources, includeReferred },
     counted: latest?.visitors ?? 0,
     yes: latest?.yes ?? 0,
     ...roundOutwards(latest ?? { low: 0, high: 1 }),

@@ -12,6 +12,10 @@ export const METRIC = {
   description:
     '`confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test.',
 } as const;
+export const PRICE = {
+  nullable: true,
+  description: 'Of `priced`: the price of the running ladder whose visitors alone count.',
+} as const;
 export const RATE = {
   minimum: GOAL_BOUNDS.rate.min,
   maximum: GOAL_BOUNDS.rate.max,

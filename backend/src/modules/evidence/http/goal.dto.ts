@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { PriceDto } from '../../experiments/index.js';
 import { MISSED_BECAUSE, type ReadGoal } from '../domain/evidence.js';
 import type { Metric } from '../domain/goal-terms.js';
 import type { MissedBecause } from '../domain/verdict.js';
-import { AtLeastDto, DAYS, GoalSourceDto, METRIC, RATE, REFERRED, VISITORS } from './goal-fields.js';
+import { AtLeastDto, DAYS, GoalSourceDto, METRIC, PRICE, RATE, REFERRED, VISITORS } from './goal-fields.js';
 import { GOAL_STATES } from './verdict.dto.js';
 
 /** What was fixed before looking, and how it stands since the last close of a day. */
@@ -16,6 +17,9 @@ export class GoalDto {
 
   @ApiProperty(METRIC)
   metric: Metric;
+
+  @ApiProperty({ ...PRICE, type: PriceDto })
+  price: PriceDto | null;
 
   @ApiProperty(RATE)
   rate: number;

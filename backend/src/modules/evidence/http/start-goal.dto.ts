@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsNumber, IsOptional } from 'class-validator';
 
 import { codePoints, IsValid, MayBeAbsent } from '../../../platform/http/input/validators.js';
+import { isPrice, PriceDto } from '../../experiments/index.js';
 import {
   GOAL_BOUNDS,
   GOAL_CHANNELS,
@@ -16,6 +17,7 @@ import {
   DAYS,
   GoalSourceDto,
   METRIC,
+  PRICE,
   RATE,
   REFERRED,
   SOURCE_MAX,
@@ -29,6 +31,11 @@ export class StartGoalDto {
   @ApiProperty(METRIC)
   @IsIn(METRICS, { message: 'This is not a metric.' })
   metric: Metric;
+
+  @ApiPropertyOptional({ ...PRICE, type: PriceDto })
+  @IsOptional()
+  @IsValid('price', problemOfPrice)
+  price?: PriceDto | null;
 
   @ApiProperty(RATE)
   @IsNumber({}, NUMBER)
@@ -65,8 +72,13 @@ export class StartGoalDto {
 
   static terms({ metric, rate, visitors, days, ...more }: StartGoalDto): GoalTerms {
     const { atLeast = null, sources = null, includeReferred } = more;
-    return { metric, price: null, rate, visitors, days, atLeast, sources, includeReferred };
+    const { price = null } = more;
+    return { metric, price, rate, visitors, days, atLeast, sources, includeReferred };
   }
+}
+
+function problemOfPrice(value: unknown): string | null {
+  return isPrice(value) ? null : 'Please give a price of the running ladder.';
 }
 
 function problemOfCount(value: unknown): string | null {

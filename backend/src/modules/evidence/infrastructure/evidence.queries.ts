@@ -52,11 +52,12 @@ export class EvidenceQueries extends EvidenceRecords {
     return { votes, goals, pageChanges: pageChanges.map((at) => new Date(at)) };
   }
 
-  async count(ideaId: string, { goal, sources, includeReferred, from, to }: Scope): Promise<CountRecord> {
+  async count(ideaId: string, scope: Scope): Promise<CountRecord> {
+    const { goal, sources, includeReferred, priceArm, from, to } = scope;
     const only = sources && JSON.stringify(sources.map(asPlace));
     const row = await this.database.queryOne<CountRecord>(CELLS, [
       ...[ideaId, goal, only],
-      ...[includeReferred, from, to],
+      ...[includeReferred, from, to, priceArm],
     ]);
     return row!;
   }

@@ -37,14 +37,15 @@ export const IDEA = `
 const SUMS = `
   COALESCE(sum(visitors), 0)::int AS visitors, COALESCE(sum(voted), 0)::int AS voted,
   COALESCE(sum(joined), 0)::int AS joined, COALESCE(sum(open), 0)::int AS open,
-  COALESCE(sum(confirmed), 0)::int AS confirmed, COALESCE(sum(would_pay), 0)::int AS "wouldPay"`;
+  COALESCE(sum(confirmed), 0)::int AS confirmed, COALESCE(sum(would_pay), 0)::int AS "wouldPay",
+  COALESCE(sum(priced), 0)::int AS priced`;
 /** Sources that are told one by one. */
 const TOP_SOURCES = 20;
 const WITHIN = '($5::date IS NULL OR day >= $5) AND ($6::date IS NULL OR day <= $6)';
 
 /**
  * $1 idea, $2 number of a goal or null, $3 its sources or null, $4 whether referred visitors count, $5 first
- * and $6 last day or null.
+ * and $6 last day or null, $7 the arm of a price or null.
  */
 export const CELLS = `
   WITH cells AS MATERIALIZED (
@@ -52,7 +53,7 @@ export const CELLS = `
   ), mine AS MATERIALIZED (
     SELECT * FROM cells
     WHERE ($2::int IS NULL OR (goal = $2 AND ($4 OR NOT referred)))
-      AND ($3::jsonb IS NULL OR $3 @> jsonb_build_array(source)) AND ${WITHIN}
+      AND ($3::jsonb IS NULL OR $3 @> jsonb_build_array(source)) AND ($7::int IS NULL OR price_arm = $7) AND ${WITHIN}
   ), sources AS MATERIALIZED (
     SELECT source, ${SUMS} FROM mine GROUP BY source
   )

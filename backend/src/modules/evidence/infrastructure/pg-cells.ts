@@ -10,14 +10,15 @@ import { Cells, type Counting } from '../domain/cells.js';
 import type { GoalSource, Metric } from '../domain/goal-terms.js';
 import type { Tally } from '../domain/verdict.js';
 
-// $1 idea, $2 goal, $3 the last day, $4 sources or null, $5 whether referred visitors count
+// $1 idea, $2 goal, $3 the last day, $4 sources or null, $5 whether referred visitors count,
+// $6 the arm of a price or null
 const SUMS = `
   SELECT COALESCE(sum(visitors), 0)::int AS visitors, COALESCE(sum(open), 0)::int AS open,
          COALESCE(sum(confirmed), 0)::int AS confirmed, COALESCE(sum(would_pay), 0)::int AS "wouldPay",
          COALESCE(sum(priced), 0)::int AS priced
   FROM evidence_cells
   WHERE idea_id = $1 AND goal = $2 AND day <= $3 AND NOT provisional AND ($5 OR NOT referred)
-    AND ($4::jsonb IS NULL OR $4 @> jsonb_build_array(source))`;
+    AND ($4::jsonb IS NULL OR $4 @> jsonb_build_array(source)) AND ($6::int IS NULL OR price_arm = $6)`;
 
 /** Cells in PostgreSQL. */
 @Injectable()
@@ -33,11 +34,11 @@ export class PgCells extends Cells {
     tx: Transaction,
     ideaId: string,
     goal: number,
-    { metric, atLeast, sources, includeReferred }: Counting,
+    { metric, atLeast, sources, includeReferred, priceArm }: Counting,
     until: Day,
   ): Promise<Tally> {
     const only = sources && JSON.stringify(sources.map(asPlace));
-    const parameters = [ideaId, goal, until, only, includeReferred];
+    const parameters = [ideaId, goal, until, only, includeReferred, priceArm ?? null];
     const sums = (await this.database.queryOne<Sums>(SUMS, parameters, tx))!;
     const { visitors, open } = sums;
     return { visitors, yes: sums[metric], open, counted: atLeast ? sums[atLeast.metric] : 0 };

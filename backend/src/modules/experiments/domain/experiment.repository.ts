@@ -1,4 +1,5 @@
 import type { Day } from '../../../shared/day.js';
+import type { Price } from '../../../shared/price.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Experiment } from './experiment.js';
 import type { ExperimentKind, PageArm } from './experiment-terms.js';
@@ -76,4 +77,7 @@ export abstract class PageTests {
 export abstract class RunningExperiments {
   /** A page test that runs or waits for an admin would change what a goal judges. */
   abstract hasPageTest(tx: Transaction, ideaId: string): Promise<boolean>;
+
+  /** The number by which visitors of a price of the running ladder are kept; null where there is none. */
+  abstract armOfPrice(tx: Transaction, ideaId: string, price: Price): Promise<number | null>;
 }

@@ -26,3 +26,15 @@ export class PriceDto implements Price {
   @ApiProperty({ enum: PRICE_PERIODS, enumName: 'PricePeriod', example: 'month' })
   per: PricePeriod;
 }
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Exactly the fields of a price; its amount may still be out of bounds. */
+export function isPrice(value: unknown): boolean {
+  if (!isObject(value) || Object.keys(value).length !== 3) return false;
+  const { amount, currency, per } = value;
+  const among = (list: readonly string[], one: unknown) => list.includes(one as string);
+  return typeof amount === 'number' && among(PRICE_CURRENCIES, currency) && among(PRICE_PERIODS, per);
+}

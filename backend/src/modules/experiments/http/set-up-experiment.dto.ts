@@ -12,10 +12,10 @@ import {
   HEADLINE_MAX,
   OPENING_MAX,
 } from '../domain/experiment-terms.js';
-import { type Price, PRICE_CURRENCIES, PRICE_PERIODS } from '../../../shared/price.js';
+import type { Price } from '../../../shared/price.js';
 import { EXPERIMENT_DAYS, KIND } from './experiment.dto.js';
 import { PageArmDto } from './page-arm.dto.js';
-import { PriceDto } from './price.dto.js';
+import { isObject, isPrice, PriceDto } from './price.dto.js';
 
 /** What versions of a page may say otherwise. */
 const PARTS = ['headline', 'opening', 'cover'] as const satisfies readonly (keyof AskedPage)[];
@@ -122,15 +122,4 @@ function isPicture(value: unknown): boolean {
     value.startsWith('data:') ||
     (value.length <= URL_MAX && URL.canParse(value) && value.startsWith('https://'))
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isPrice(value: unknown): boolean {
-  if (!isObject(value) || Object.keys(value).length !== 3) return false;
-  const { amount, currency, per } = value;
-  const among = (list: readonly string[], one: unknown) => list.includes(one as string);
-  return typeof amount === 'number' && among(PRICE_CURRENCIES, currency) && among(PRICE_PERIODS, per);
 }

@@ -14,7 +14,16 @@ const ENDS = {
   upper: { lambdas: [0.1, 0.3], weights: [0.8, 0.2], level: 0.01 },
 };
 const GOAL: NonNullable<SignedReport['goal']> = {
-  ...{ id: 'goal', number: 1, metric: 'confirmed', rate: 0.08, visitors: 300, days: 14, atLeast: null },
+  ...{
+    id: 'goal',
+    number: 1,
+    metric: 'confirmed',
+    price: null,
+    rate: 0.08,
+    visitors: 300,
+    days: 14,
+    atLeast: null,
+  },
   ...{
     sources: null,
     includeReferred: false,

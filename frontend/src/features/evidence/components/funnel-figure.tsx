@@ -17,6 +17,7 @@ import { Whisker } from './whisker';
 const BEFORE: Partial<Record<Step, string>> = {
   confirmed: 'of those who joined',
   wouldPay: 'of the confirmed',
+  priced: 'of the confirmed',
 };
 const MEANING: Partial<Record<Step, string>> = { visitors: MEANINGS.counted, confirmed: MEANINGS.confirmed };
 

@@ -10,10 +10,11 @@ export const STEPS: Record<Step, string> = {
   joined: 'Joined',
   confirmed: 'Confirmed',
   wouldPay: 'Would pay',
+  priced: 'Picked the price',
 };
 
 /** The step whose share a goal is about. */
-export const stepOf = (metric: GoalMetric): Step => (metric === 'wouldPay' ? 'wouldPay' : 'confirmed');
+export const stepOf = (metric: GoalMetric): Step => metric;
 
 /** What people do who count as a yes. */
 const DOING: Record<GoalMetric, string> = {
