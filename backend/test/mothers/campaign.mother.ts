@@ -30,3 +30,13 @@ export const { one: storePausedSender } = mother(
   (given: { founderId: string }) => ({ pausedAt: new Date(), ...given }),
   { replaces: ['founderId'] },
 );
+
+/** Mails that are due. */
+export const { many: storeDueDeliveries } = mother(
+  'campaign_deliveries',
+  (given: { campaignId: string; subscriberId: string }) => ({
+    status: 'pending',
+    dueAt: new Date(0),
+    ...given,
+  }),
+);

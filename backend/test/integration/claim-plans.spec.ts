@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import pg from 'pg';
+
+import { CLAIM } from '../../src/modules/campaigns/infrastructure/delivery.sql.js';
+import { newId } from '../../src/shared/ids.js';
+import { storeCampaign, storeDueDeliveries } from '../mothers/campaign.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import { storeSubscribers } from '../mothers/subscriber.mother.js';
+import { database } from '../support/database-set-up.js';
+
+/** PostgreSQL plans a prepared statement anew five times before it compares that with a plan for good. */
+const TIMES = 8;
+const DUE = 2_000;
+
+it('PostgreSQL plans the claim of mails once, not each time: planning takes longer than claiming', async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const { id: ideaId } = await storeIdea(client, { status: 'active' });
+    const { id: campaignId } = await storeCampaign(client, { ideaId, isActive: true });
+    const subscribers = await storeSubscribers(client, Array(DUE).fill({ ideaId }));
+    await storeDueDeliveries(
+      client,
+      subscribers.map(({ id }) => ({ campaignId, subscriberId: id })),
+    );
+    await client.query('ANALYZE');
+    for (let time = 0; time < TIMES; time += 1)
+      await client.query({ name: 'claim', text: CLAIM, values: [newId(), [campaignId], [10]] });
+    const { rows } = await client.query<{ kept: number }>(
+      `SELECT generic_plans::int AS kept FROM pg_prepared_statements WHERE name = 'claim'`,
+    );
+    expect(rows[0]!.kept).toBeGreaterThan(0);
+  } finally {
+    await client.end();
+  }
+});
