@@ -1,0 +1,137 @@
+// `npm run bench:imports`: a worker process reads, checks, imports and takes back a file of ideas and one of
+// subscribers, in a scratch database. Prints the time of each step, the worker's processor time and the most
+// memory that it took, and ends with code 1 when not every row came and went, or when it took more memory
+// than is owed. `-- --ideas 10000 --people 500000`: how many.
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+import pg from 'pg';
+import { v7 } from 'uuid';
+
+import { builtBackend } from '../lib/built-backend.mjs';
+import { runScript } from '../lib/plain-error.mjs';
+import { startSink, startWorker } from './campaigns/processes.mjs';
+import { withScratchDatabase } from './scratch-database.mjs';
+
+const { values } = parseArgs({
+  options: { ideas: { type: 'string', default: '10000' }, people: { type: 'string', default: '500000' } },
+});
+const IDEAS = Number(values.ideas);
+const PEOPLE = Number(values.people);
+/** Bytes of a part, as the API takes them. */
+const PART = 4 * 1024 * 1024;
+const LOOK = 200;
+/** Megabytes of the worker. */
+const OWED = 300;
+
+const linesOf = (head, count, line) =>
+  Buffer.from(`${head}\n${Array.from({ length: count }, (_, n) => line(n)).join('\n')}\n`);
+
+async function seed(db) {
+  const [user, idea] = [v7(), v7()];
+  await db.query(
+    `INSERT INTO users (id, google_subject, email, username, created_at, updated_at) VALUES ($1, 'bench', 'founder@example.com', 'Bench', now(), now())`,
+    [user],
+  );
+  await db.query(
+    `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
+     VALUES ($1, $2, 'bench', 'Bench', 'Bench', 'SaaS', 'active', now(), now())`,
+    [idea, user],
+  );
+  return { user, idea };
+}
+
+/** As the API leaves an uploaded file. */
+async function upload(db, { user, kind, file }) {
+  const id = v7();
+  const parts = Math.ceil(file.length / PART);
+  await db.query(
+    `INSERT INTO imports (id, user_id, kind, file_name, state, bytes, parts, header, headed, asks_to_confirm, most, rows,
+                          position, reached, counts, created_at, updated_at)
+     VALUES ($1, $2, $3, 'bench.csv', 'uploading', $4, $5, '[]', true, false, 1000000, 0, 0, 0, $6, now(), now())`,
+    [
+      id,
+      user,
+      kind,
+      file.length,
+      parts,
+      { create: 0, known: 0, suppressed: 0, invalid: 0, 'over-limit': 0, kept: 0 },
+    ],
+  );
+  for (let number = 0; number < parts; number += 1) {
+    const start = number * PART;
+    await db.query('INSERT INTO import_parts (import_id, number, start, bytes) VALUES ($1, $2, $3, $4)', [
+      id,
+      number + 1,
+      start,
+      file.subarray(start, start + PART),
+    ]);
+  }
+  return id;
+}
+
+async function importAll(db, worker, what) {
+  const id = await upload(db, what);
+  /** @type {[name: string, state: string, end: string, more: string][]} */
+  const steps = [
+    ['read', 'reading', 'mapping', ''],
+    ['check', 'checking', 'ready', `, idea_id = '${what.idea}', agreed_at = now()`],
+    ['import', 'running', 'done', ''],
+    ['take back', 'undoing', 'undone', ', position = 0'],
+  ];
+  let most = 0;
+  console.log(
+    `\n${what.kind}: ${what.rows.toLocaleString('en-US')} rows, ${(what.file.length / 1e6).toFixed(1)} MB`,
+  );
+  for (const [name, state, end, more] of steps) {
+    await db.query(`UPDATE imports SET state = $2${more} WHERE id = $1`, [id, state]);
+    const [began, cpu] = [performance.now(), await worker.cpu()];
+    for (let at = ''; at !== end;) {
+      await sleep(LOOK);
+      most = Math.max(most, await worker.memory());
+      const { rows } = await db.query('SELECT state, problem FROM imports WHERE id = $1', [id]);
+      at = rows[0].state;
+      if (at === 'failed') throw new Error(rows[0].problem);
+    }
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(
+      `${name.padEnd(10)} ${seconds} s, ${((await worker.cpu()) - cpu).toFixed(1)} s of the worker's processor`,
+    );
+  }
+  const { rows } = await db.query('SELECT counts FROM imports WHERE id = $1', [id]);
+  const { create, kept } = rows[0].counts;
+  console.log(
+    `came and went: ${create}, stayed: ${kept}; the worker took ${(most / 2 ** 20).toFixed(0)} MB at the most`,
+  );
+  if (create !== what.rows || kept !== 0 || most > OWED * 2 ** 20) process.exitCode = 1;
+}
+
+async function measure({ url, dataDir }) {
+  const { openApi } = await builtBackend();
+  await (await openApi(url, dataDir)).close();
+  const db = new pg.Pool({ connectionString: url, max: 2 });
+  const sink = await startSink();
+  const worker = startWorker({ databaseUrl: url, smtpUrl: sink.url, dataDir });
+  try {
+    const owner = await seed(db);
+    const ideas = linesOf(
+      'Title,Details,Votes,Board',
+      IDEAS,
+      (n) => `Idea number ${n},What it is about,${n % 90},All`,
+    );
+    const people = linesOf(
+      'Email Address,First Name,OPTIN_TIME',
+      PEOPLE,
+      (n) => `person-${n}@example.com,Ada,2024-01-31`,
+    );
+    await importAll(db, worker, { ...owner, kind: 'ideas', file: ideas, rows: IDEAS });
+    await importAll(db, worker, { ...owner, kind: 'subscribers', file: people, rows: PEOPLE });
+  } finally {
+    await worker.stop();
+    sink.close();
+    await db.end();
+  }
+}
+
+await runScript(() => withScratchDatabase(measure));
