@@ -23,6 +23,7 @@ export const handlers = [
     HttpResponse.json({ unread: 0, total: 0, tags: [], weeks: [] }),
   ),
   http.get('*/api/user/verdicts', () => HttpResponse.json([])),
+  http.get('*/api/ideas/:id/experiments', () => HttpResponse.json([])),
   http.get('*/api/admin/page-tests', () => HttpResponse.json([])),
   http.get('*/api/user/mail-preferences', () =>
     HttpResponse.json({ firsts: true, digest: true, verdicts: true }),

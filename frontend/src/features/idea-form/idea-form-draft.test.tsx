@@ -31,6 +31,14 @@ describe('an edit', () => {
     expect(sent).toMatchObject([{ method: 'PATCH', body: { title: 'Quieter', status: 'pending' } }]);
   });
 
+  test('of a live idea says that submitting it ends a page test', async () => {
+    api();
+    const test = { kind: 'page', state: 'running' };
+    server.use(http.get('*/api/ideas/:id/experiments', () => HttpResponse.json([test])));
+    await open({ idea: anOwnIdea({ status: 'active' }) });
+    expect(await screen.findByText(/submitting changes ends that test/)).toBeVisible();
+  });
+
   test('that waits beside a live idea can be discarded', async () => {
     api();
     const discarded: (string | null)[] = [];

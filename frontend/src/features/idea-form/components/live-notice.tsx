@@ -1,11 +1,13 @@
 import { errorText } from '@/api/error';
 import type { IdeaStatus, OwnIdea } from '@/api/types';
-import { useDiscardIdeaEditMutation } from '@/api/workspace';
+import { useDiscardIdeaEditMutation, useListExperimentsQuery } from '@/api/workspace';
 import { isWaitingEdit } from '@/lib/idea-edit';
 import { Button } from '@/ui/button';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { NoticeBar } from '@/ui/notice-bar';
 
+const ENDS_TEST =
+  'Versions of its page are being compared: submitting changes ends that test. Saving a draft does not.';
 const ONCE_APPROVED = 'Your changes go public once an admin has approved them.';
 
 const WAITING: Partial<Record<IdeaStatus, string>> = {
@@ -20,7 +22,12 @@ const WAITING: Partial<Record<IdeaStatus, string>> = {
  */
 export function LiveNotice({ idea, onDiscarded }: { idea: OwnIdea; onDiscarded: () => void }) {
   const [discard, { isLoading }] = useDiscardIdeaEditMutation();
+  const { data: experiments = [] } = useListExperimentsQuery(idea.id);
+  const isCompared = experiments.some(
+    ({ kind, state }) => kind === 'page' && (state === 'running' || state === 'pending'),
+  );
   const waits = isWaitingEdit(idea);
+  const becomes = WAITING[idea.status] ?? ONCE_APPROVED;
 
   const takeBack = async () => {
     try {
@@ -36,7 +43,7 @@ export function LiveNotice({ idea, onDiscarded }: { idea: OwnIdea; onDiscarded: 
   return (
     <NoticeBar
       title="This idea is live"
-      text={`Your idea stays live as it is, with its votes and sign-ups. ${WAITING[idea.status] ?? ONCE_APPROVED}`}
+      text={`Your idea stays live as it is, with its votes and sign-ups. ${becomes}${isCompared ? ` ${ENDS_TEST}` : ''}`}
       action={
         waits && (
           <Button size="s" busy={isLoading} onClick={() => void takeBack()}>
