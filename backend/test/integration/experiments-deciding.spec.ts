@@ -5,6 +5,7 @@ import { storeCells } from '../mothers/evidence.mother.js';
 import { PRICES, storeExperiment } from '../mothers/experiment.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { decideExperiments } from '../support/experiment-deciding.js';
+import { payloadOf } from '../support/signed.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 
 const START = new Date('2026-05-01T10:00:00Z');
@@ -146,6 +147,10 @@ describe('a price ladder', () => {
     expect(dear.revenue.low).toBeGreaterThan(cheap.revenue.high);
     expect(dear.demand).toMatchObject({ count: 195, of: 1_010 });
     expect(await notices(id)).toBe(1);
+    const report = await founder.post(`/api/ideas/${ideaId}/reports`, {});
+    expect((await payloadOf(app, report.body.jws)).experiments).toMatchObject([
+      { id, kind: 'price', outcome: 'best', title: 'Best price: $19 a month', decidedAt: decided.decidedAt },
+    ]);
   });
 
   it('does not name a best price that is not shown', async () => {

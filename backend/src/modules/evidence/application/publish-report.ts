@@ -4,6 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { ReadExperiments } from '../../experiments/index.js';
 import { hasEvidence, REPORT_LIMITS, reportOf } from '../domain/report.js';
 import { NothingToReport, TooManyReports } from '../domain/report.errors.js';
 import { EvidenceReportRepository, type StoredReport } from '../domain/report.repository.js';
@@ -15,6 +16,7 @@ import { ReadEvidence } from './read-evidence.js';
 export class PublishReport {
   constructor(
     private readonly readEvidence: ReadEvidence,
+    private readonly readExperiments: ReadExperiments,
     private readonly reports: EvidenceReportRepository,
     private readonly signer: ReportSigner,
     private readonly unitOfWork: UnitOfWork,
@@ -33,7 +35,9 @@ export class PublishReport {
     const now = this.clock.now();
     const id = newId();
     const named = includeName ? subject : { ...subject, founder: null };
-    const content = reportOf(evidence, named, { id, origin: this.signer.origin, now });
+    const begun = (await this.readExperiments.ofIdea(founderId, ideaId)).filter(({ startedAt }) => startedAt);
+    const frame = { id, origin: this.signer.origin, now, experiments: begun };
+    const content = reportOf(evidence, named, frame);
     const report: StoredReport = {
       ...{ id, ideaId, jws: await this.signer.sign(content), title: evidence.verdict.title },
       ...{ createdAt: now, withdrawnAt: null },

@@ -43,6 +43,8 @@ export interface EvidenceReport extends Omit<Evidence, 'goal' | 'goals' | 'verif
   method: Method;
   /** Every goal that was ever started on the idea, also those given up; the latest first. */
   goals: GoalOnRecord[];
+  /** Every experiment of the idea that ever began, also those stopped; the latest first. */
+  experiments: readonly object[];
 }
 
 /** A goal as reports tell it: its times as text. */
@@ -71,14 +73,22 @@ export function hasEvidence({ goal, funnel }: Pick<Evidence, 'goal' | 'funnel'>)
   return goal !== null || (funnel[0]?.count ?? 0) > 0;
 }
 
+/** What a report is put into. */
+interface ReportFrame {
+  id: string;
+  origin: string;
+  now: Date;
+  experiments?: readonly object[];
+}
+
 /**
  * Freezes what a founder sees.
- * @param origin the installation's public address. @param now becomes `iat`.
+ * The frame's `origin` is the installation's public address; `now` becomes `iat`.
  */
 export function reportOf(
   evidence: Evidence,
   subject: EvidenceReportSubject,
-  { id, origin, now }: { id: string; origin: string; now: Date },
+  { id, origin, now, experiments = [] }: ReportFrame,
 ): EvidenceReport {
   const { goal, goals, days, verifiedSupporters: _ever, ...shown } = evidence;
   const { title, slug, founder, goalText } = subject;
@@ -95,6 +105,7 @@ export function reportOf(
     goal: goal && { ...onRecord(goal), text: goalText ?? '' },
     method: methodOf(goal),
     goals: goals.map(onRecord),
+    experiments,
   };
 }
 

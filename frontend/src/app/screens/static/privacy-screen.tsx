@@ -41,6 +41,11 @@ const sections: LegalSection[] = [
           is a number without anything else. It is in neither part of any rate.
         </li>
         <li>
+          Prices and pages that are compared: which price you are asked about, and which version of a page you
+          see, is computed from the day’s code and not stored with your visit. If you answer, the price and
+          your answer are kept with your sign-up. Without a code you are asked about no price.
+        </li>
+        <li>
           Reports of evidence, which founders publish: numbers of people, and nothing about any one of them.
           The founder’s name is in one only where they chose so.
         </li>
