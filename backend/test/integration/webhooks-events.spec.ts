@@ -10,6 +10,7 @@ import { storeFeedback } from '../mothers/feedback.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import type { Answer, Unread } from '../support/http-client.js';
+import { assertFitsWebhook } from '../support/once/contract.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 import { createWebhook } from '../support/webhooks.js';
 
@@ -30,6 +31,7 @@ beforeEach(async () => {
 async function noted(webhook: { id: string }): Promise<Unread[]> {
   const { body } = await owner.get(`/api/webhooks/${webhook.id}/deliveries`);
   expect(body.every((one: Unread) => one.state === 'pending' && one.attempts === 0)).toBe(true);
+  for (const { type, occurredAt: timestamp, data } of body) assertFitsWebhook({ type, timestamp, data });
   return body.reverse();
 }
 const types = async (webhook: { id: string }) => (await noted(webhook)).map(({ type }) => type);

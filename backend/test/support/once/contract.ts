@@ -21,6 +21,7 @@ interface Operation {
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: { requestBody: { content: Record<string, Media> } } }>;
   components: { responses: Record<string, Response> };
 }
 
@@ -105,6 +106,18 @@ export function assertFitsDocument(
     throw new Error(`${where} as "${type}", and openapi.yaml has ${Object.keys(response.content)}.`);
   if (type.includes('json'))
     assertFits(where, schema, responses[status]!.$ref ?? pointerTo(template, verb, status), type, body);
+}
+
+/**
+ * Holds a message to a founder's own system against the document's `webhooks`.
+ * @throws when it is not what the document promises.
+ */
+export function assertFitsWebhook(message: { type: string; timestamp: string; data: object }): void {
+  const { type } = message;
+  const media = document.webhooks[type]?.post.requestBody.content['application/json'];
+  if (!media?.schema) throw new Error(`openapi.yaml does not name the webhook ${type}.`);
+  const pointer = `#/webhooks/${escaped(type)}/post/requestBody`;
+  assertFits(`The webhook ${type} came`, media.schema, pointer, 'application/json', message);
 }
 
 function assertFits(where: string, schema: Schema, pointer: string, type: string, body: unknown): void {

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@ne
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
+import { ApiWebhooks } from '../../../platform/http/openapi/api-webhooks.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
@@ -14,8 +15,10 @@ import { DeleteEndpoint } from '../application/delete-endpoint.js';
 import { RotateSecret } from '../application/rotate-secret.js';
 import { EndpointQueries, type EndpointRow } from '../infrastructure/endpoint.queries.js';
 import { CreateWebhookDto, UpdateWebhookDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
+import { WEBHOOK_MESSAGES } from './webhook-messages.js';
 
 /** The addresses at which a founder gets events. */
+@ApiWebhooks(WEBHOOK_MESSAGES)
 @ApiSection('webhooks', 'Sending events to a founder’s own systems, and what became of each message.')
 @Controller('api/webhooks')
 export class WebhooksController {

@@ -4,6 +4,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { API_KEY_SCHEME } from '../auth/api-key.js';
 import { VISITOR_SECURITY } from '../auth/visitor-token.js';
 import { sectionsOf } from './api-section.js';
+import { webhooksOf } from './api-webhooks.js';
 import { describeRoutes } from './describe-routes.js';
 import { mendSchemas } from './mend-schemas.js';
 import { routesOf } from './routes.js';
@@ -62,6 +63,7 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
     );
   for (const { name, description } of sectionsOf(app)) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), { autoTagControllers: false });
+  document.webhooks = webhooksOf(app);
   describeRoutes(document, routesOf(app));
   mendSchemas(document);
   shareParts(document);
