@@ -1,0 +1,36 @@
+import { uniqueEmail } from '../support/accounts.js';
+import { expect, test } from '../support/test.js';
+
+test('a list comes in from a file, and goes again', async ({ api, signedIn }) => {
+  const email = uniqueEmail('importer');
+  const idea = await api.liveIdea({}, email);
+  const page = await signedIn(email);
+  await page.goto('/integrations/imports');
+
+  await test.step('choose the file; its columns are proposed', async () => {
+    const text = 'Email Address,First Name,MEMBER_RATING,LEID\nada@example.com,Ada,4,1\nnobody,N,4,2\n';
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'audience.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await expect(page.getByText(/an export of Mailchimp/)).toBeVisible();
+    await expect(page.getByLabel('Email Address')).toHaveValue('email');
+  });
+
+  await test.step('look at what would happen', async () => {
+    await page.getByLabel('Waitlist that they join').selectOption({ label: idea.title });
+    await page.getByRole('checkbox', { name: /These people agreed/ }).check();
+    await page.getByRole('button', { name: 'See what would happen' }).click();
+    await expect(page.getByText('1 subscriber would be added. Nothing has been changed yet.')).toBeVisible();
+    await expect(page.getByText('This is not an email address.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Import 1 subscriber' })).toBeVisible();
+  });
+
+  await test.step('import it, and take it back', async () => {
+    await page.getByRole('button', { name: 'Import 1 subscriber' }).click();
+    await expect(page.getByText('1 subscriber added.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('1 subscriber taken back.')).toBeVisible();
+  });
+});
