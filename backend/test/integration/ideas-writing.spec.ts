@@ -24,6 +24,7 @@ describe('writing an idea', () => {
       status: 'draft',
       voteCount: 0,
       waitlistCount: 0,
+      importedVotes: null,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       reviewComments: null,
       version: 1,

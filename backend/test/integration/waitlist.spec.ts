@@ -63,6 +63,9 @@ describe('joining a waitlist', () => {
         consent_version: null,
         confirmation_due_at: expect.any(Date),
         confirmation_sends: 0,
+        import_id: null,
+        agreed_at: null,
+        tags: [],
       },
     ]);
     expect((await stored())[0].visitor_key).toHaveLength(32);

@@ -115,7 +115,8 @@ describe('an import', () => {
     const { user } = open(paths.import.href('import-1'));
     expect(await screen.findByText(/an export of Mailchimp/)).toBeVisible();
     expect(screen.getByLabelText('Email Address')).toHaveValue('email');
-    await user.selectOptions(await screen.findByLabelText('Waitlist that they join'), 'Tea Timer');
+    const idea = await screen.findByRole('option', { name: 'Tea Timer' });
+    await user.selectOptions(screen.getByLabelText('Waitlist that they join'), idea);
     await user.click(screen.getByRole('checkbox', { name: /These people agreed/ }));
     await user.click(screen.getByRole('button', { name: 'See what would happen' }));
     expect(await screen.findByText(/1 subscriber would be added\. Nothing has been changed/)).toBeVisible();
