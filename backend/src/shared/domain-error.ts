@@ -1,3 +1,5 @@
+import type { ProblemCode } from './problem-codes.js';
+
 /** What sort of refusal an error is. `platform/http` alone maps a kind to a status code. */
 export type ErrorKind =
   | 'invalid'
@@ -29,12 +31,12 @@ export interface ErrorDetails {
 
 /**
  * A refusal that the product means: a rule was broken, a thing is not there.
- * `code` is stable and UPPER_SNAKE; `message` may be shown to a person.
+ * `code` is stable; `message` may be shown to a person.
  */
 export class DomainError extends Error {
   constructor(
     readonly kind: ErrorKind,
-    readonly code: string,
+    readonly code: ProblemCode,
     message: string,
     readonly details: ErrorDetails = {},
   ) {

@@ -7,6 +7,7 @@ import {
   type OpenAPIObject,
 } from '@nestjs/swagger';
 
+import { PROBLEM_CODES, type ProblemCode } from '../../../shared/problem-codes.js';
 import { LIMIT_HEADERS } from './header-fields.js';
 import { Problem } from '../problems/problem.js';
 import { PROOF_REQUIRED_TEXT } from '../security/proof/proof-of-work-rules.js';
@@ -16,7 +17,7 @@ export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 
 interface Sample {
   description: string;
   title: string;
-  code: string;
+  code: ProblemCode;
   message: string;
 }
 
@@ -155,3 +156,14 @@ export const PROBLEM_RESPONSES = Object.fromEntries([
   ]),
   ['ProofRequired', problemResponse(403, PROOF_SAMPLE)],
 ]) as Responses;
+
+/** Says of every code what it means, and how to take one that is new; Nest has no place for it. */
+export function describeCodes({ components }: OpenAPIObject): void {
+  const schema = components?.schemas?.['ProblemCode'];
+  if (!schema || '$ref' in schema) throw new Error('The document has no ProblemCode.');
+  const meanings = Object.entries(PROBLEM_CODES).map(([code, meaning]) => `- \`${code}\`: ${meaning}`);
+  schema.description = [
+    'What went wrong, for programs. Codes may be added: take one that you do not know by its status.\n',
+    ...meanings,
+  ].join('\n');
+}

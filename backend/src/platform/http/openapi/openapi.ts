@@ -3,6 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 
 import { API_KEY_SCHEME } from '../auth/api-key.js';
 import { VISITOR_SECURITY } from '../auth/visitor-token.js';
+import { describeCodes } from './api-problems.js';
 import { sectionsOf } from './api-section.js';
 import { webhooksOf } from './api-webhooks.js';
 import { describeRoutes } from './describe-routes.js';
@@ -66,6 +67,7 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
   document.webhooks = webhooksOf(app);
   describeRoutes(document, routesOf(app));
   mendSchemas(document);
+  describeCodes(document);
   shareParts(document);
   return withPublicNames(document);
 }

@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 import { DomainError, type ErrorKind } from '../../../shared/domain-error.js';
+import { PROBLEM_CODES, type ProblemCode } from '../../../shared/problem-codes.js';
 import { isAccountGone, isDatabaseAway } from '../../database/errors.js';
 import { isRedisAway } from '../../redis/request-redis.js';
 
@@ -37,7 +38,7 @@ const TITLES: Record<number, string> = {
 };
 
 /** Codes and texts for refusals that come from the framework rather than from a rule of ours. */
-const FRAMEWORK: Record<number, { code: string; message: string }> = {
+const FRAMEWORK: Record<number, { code: ProblemCode; message: string }> = {
   400: { code: 'BAD_REQUEST', message: 'The request could not be understood.' },
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not take that method.' },
@@ -70,8 +71,13 @@ export class Problem {
   @ApiProperty({ example: 'There is nothing at this address.' })
   detail: string;
 
-  @ApiProperty({ example: 'NOT_FOUND', description: 'Stable, UPPER_SNAKE; what a program should look at.' })
-  code: string;
+  @ApiProperty({
+    enum: Object.keys(PROBLEM_CODES),
+    enumName: 'ProblemCode',
+    example: 'NOT_FOUND',
+    description: 'Stable; what a program should look at.',
+  })
+  code: ProblemCode;
 
   @ApiProperty({
     example: 'There is nothing at this address.',
@@ -140,7 +146,7 @@ export function plainProblem(status: 400 | 408 | 431): Problem {
   return problem(status, FRAMEWORK[status]!.code, FRAMEWORK[status]!.message);
 }
 
-function problem(status: number, code: string, message: string, extra: Partial<Problem> = {}): Problem {
+function problem(status: number, code: ProblemCode, message: string, extra: Partial<Problem> = {}): Problem {
   const { errors, planLimit, presentStatus, requiredScope, challenge } = extra;
   return {
     type: 'about:blank',
