@@ -6,6 +6,7 @@ import { LETTER, storeCells, storeGoal } from '../mothers/evidence.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { daysOf, judgeGoals } from '../support/evidence-judging.js';
 import { whileHolding } from '../support/held-transaction.js';
+import { assertFitsWebhook } from '../support/once/contract.js';
 import { startSmtp } from '../support/smtp.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 import { createWebhook } from '../support/webhooks.js';
@@ -114,6 +115,7 @@ describe('a verdict', () => {
       decided_at: new Date('2026-05-02T00:12:00.000Z'),
     });
     const { body } = await founder.get(`/api/webhooks/${webhook.id}/deliveries`);
+    assertFitsWebhook({ type: body[0].type, timestamp: '2026-05-02T00:12:00.000Z', data: body[0].data });
     expect(body).toMatchObject([
       {
         type: 'goal.reached',

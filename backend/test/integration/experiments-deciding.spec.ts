@@ -5,6 +5,7 @@ import { storeCells } from '../mothers/evidence.mother.js';
 import { PRICES, storeExperiment } from '../mothers/experiment.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { decideExperiments } from '../support/experiment-deciding.js';
+import { assertFitsWebhook } from '../support/once/contract.js';
 import { payloadOf } from '../support/signed.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 
@@ -174,5 +175,7 @@ describe('a price ladder', () => {
     await Promise.all([1, 2, 3].map(() => decideExperiments(app, at('09T00:12'))));
     const rows = await app.db(`SELECT payload FROM webhook_deliveries WHERE type = 'experiment.decided'`);
     expect(rows).toMatchObject([{ payload: { experiment: { id, outcome: 'undecided' } } }]);
+    const data = rows[0]!.payload as object;
+    assertFitsWebhook({ type: 'experiment.decided', timestamp: at('09T00:12').toISOString(), data });
   });
 });

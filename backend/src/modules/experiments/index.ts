@@ -12,6 +12,7 @@ export { type Offer, Offers } from './domain/offers.js';
 export { type DecidedExperiment, ExperimentDecided } from './domain/events.js';
 export { ExperimentRunning } from './domain/experiment.errors.js';
 export type { ReadExperiment } from './domain/read-experiment.js';
+export { DecidedExperimentDto } from './http/decided-experiment.dto.js';
 export { isPrice, PriceDto } from './http/price.dto.js';
 export { ExperimentsEventsModule } from './experiments-events.module.js';
 export { ExperimentsJobsModule } from './experiments-jobs.module.js';

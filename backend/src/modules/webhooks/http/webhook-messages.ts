@@ -1,4 +1,12 @@
-import type { SchemaObject, SentMessage } from '../../../platform/http/openapi/api-webhooks.js';
+import { getSchemaPath } from '@nestjs/swagger';
+
+import type {
+  SchemaObject,
+  SchemaOrReference,
+  SentMessage,
+} from '../../../platform/http/openapi/api-webhooks.js';
+import { DecidedGoalDto } from '../../evidence/index.js';
+import { DecidedExperimentDto } from '../../experiments/index.js';
 import type { DeliveredType } from '../domain/webhook-event.js';
 
 const ID: SchemaObject = { type: 'string', format: 'uuid' };
@@ -8,7 +16,7 @@ const YES_OR_NO: SchemaObject = { type: 'boolean' };
 const orNull = (schema: SchemaObject): SchemaObject => ({ ...schema, type: [String(schema.type), 'null'] });
 
 /** An object that has all of these. */
-function having(properties: Record<string, SchemaObject>): SchemaObject {
+function having(properties: Record<string, SchemaOrReference>): SchemaObject {
   return { type: 'object', required: Object.keys(properties), properties };
 }
 
@@ -26,18 +34,10 @@ const SUBSCRIBER = having({
   confirmedAt: orNull(TIME),
 });
 const FEEDBACK = having({ id: ID, message: TEXT, postedAt: TIME });
-const GOAL: SchemaObject = {
-  type: 'object',
-  additionalProperties: true,
-  description: 'As in `GET /api/ideas/{id}/evidence`.',
-};
-const EXPERIMENT: SchemaObject = {
-  type: 'object',
-  additionalProperties: true,
-  description: 'As in `GET /api/ideas/{id}/experiments`.',
-};
+const GOAL = { $ref: getSchemaPath(DecidedGoalDto) };
+const EXPERIMENT = { $ref: getSchemaPath(DecidedExperimentDto) };
 
-const of = (others: Record<string, SchemaObject> = {}) => having({ idea: IDEA, ...others });
+const of = (others: Record<string, SchemaOrReference> = {}) => having({ idea: IDEA, ...others });
 
 const MESSAGES: Record<DeliveredType, Omit<SentMessage, 'type'>> = {
   'idea.approved': { summary: 'An idea of mine goes live.', data: of() },
@@ -64,6 +64,9 @@ const MESSAGES: Record<DeliveredType, Omit<SentMessage, 'type'>> = {
   },
   'webhook.test': { summary: 'I asked for it, to see whether it arrives.', data: having({ message: TEXT }) },
 };
+
+/** What the messages speak of that no call answers with. */
+export const WEBHOOK_SCHEMAS = [DecidedGoalDto, DecidedExperimentDto];
 
 /** The messages to founders' own systems, for the API document. */
 export const WEBHOOK_MESSAGES = {

@@ -1,5 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import {
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+} from '@nestjs/swagger';
 
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { ApiWebhooks } from '../../../platform/http/openapi/api-webhooks.js';
@@ -15,10 +21,11 @@ import { DeleteEndpoint } from '../application/delete-endpoint.js';
 import { RotateSecret } from '../application/rotate-secret.js';
 import { EndpointQueries, type EndpointRow } from '../infrastructure/endpoint.queries.js';
 import { CreateWebhookDto, UpdateWebhookDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
-import { WEBHOOK_MESSAGES } from './webhook-messages.js';
+import { WEBHOOK_MESSAGES, WEBHOOK_SCHEMAS } from './webhook-messages.js';
 
 /** The addresses at which a founder gets events. */
 @ApiWebhooks(WEBHOOK_MESSAGES)
+@ApiExtraModels(...WEBHOOK_SCHEMAS)
 @ApiSection('webhooks', 'Sending events to a founder’s own systems, and what became of each message.')
 @Controller('api/webhooks')
 export class WebhooksController {
@@ -48,7 +55,7 @@ export class WebhooksController {
     summary: 'Create a webhook. This answer alone holds the secret that signs its messages.',
     description: 'An account can have 5: one more is 409.',
   })
-  @ApiCreatedResponse({ type: WebhookWithSecretDto })
+  @ApiCreatedResponse({ description: 'The webhook, with its secret.', type: WebhookWithSecretDto })
   @ApiProblems(400, 403, 404, 409)
   async create(
     @CurrentActor() { userId }: Actor,
@@ -105,7 +112,7 @@ export class WebhooksController {
     operationId: 'rotateWebhookSecret',
     summary: 'Rotate the secret. For 24 hours messages carry a signature of the old one, too.',
   })
-  @ApiOkResponse({ type: WebhookWithSecretDto })
+  @ApiOkResponse({ description: 'The webhook, with its new secret.', type: WebhookWithSecretDto })
   @ApiProblems(400, 403, 404)
   async rotate(
     @CurrentActor() { userId }: Actor,

@@ -6,6 +6,8 @@ type Webhooks = NonNullable<OpenAPIObject['webhooks']>;
 type Operation = NonNullable<Webhooks[string]['post']>;
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 export type SchemaObject = Exclude<Schemas[string], { $ref: string }>;
+/** A schema, or the address of one among the document's components. */
+export type SchemaOrReference = Schemas[string];
 
 /** A message that we send to systems of others. */
 export interface SentMessage {
