@@ -1111,9 +1111,10 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedWorkspaceApi };
-export type LiveApiResponse = /** status 200 OK */ Liveness;
+export type LiveApiResponse = /** status 200 Whether the process is alive. */ Liveness;
 export type LiveApiArg = void;
-export type ReadyApiResponse = /** status 200 OK */ Readiness;
+export type ReadyApiResponse =
+  /** status 200 Whether the database, the queue and the mail server answer. */ Readiness;
 export type ReadyApiArg = void;
 export type StartGoogleSignInApiResponse = unknown;
 export type StartGoogleSignInApiArg =
@@ -1127,23 +1128,25 @@ export type FinishGoogleSignInApiArg = {
   /** Authorization code (RFC 6749, 4.1.2). */
   code?: string;
 };
-export type ListApiKeysApiResponse = /** status 200 OK */ ApiKey[];
+export type ListApiKeysApiResponse =
+  /** status 200 My API keys, latest first, also the expired; revoked ones are gone. */ ApiKey[];
 export type ListApiKeysApiArg = void;
-export type CreateApiKeyApiResponse = /** status 201 OK */ NewApiKey;
+export type CreateApiKeyApiResponse = /** status 201 The API key that was created. */ NewApiKey;
 export type CreateApiKeyApiArg = CreateApiKey;
 export type RevokeApiKeyApiResponse = unknown;
 export type RevokeApiKeyApiArg = /** Id of the API key. */ string;
-export type UpdateProfileApiResponse = /** status 200 OK */ User;
+export type UpdateProfileApiResponse = /** status 200 The user, as it is now. */ User;
 export type UpdateProfileApiArg = ProfileBody;
-export type ExportPersonalDataApiResponse = /** status 200 OK */ {
+export type ExportPersonalDataApiResponse = /** status 200 The document. */ {
   [key: string]: unknown;
 };
 export type ExportPersonalDataApiArg = void;
 export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = DeleteAccountBody;
-export type GetMailPreferencesApiResponse = /** status 200 OK */ MailPreferences;
+export type GetMailPreferencesApiResponse = /** status 200 Which emails I get. */ MailPreferences;
 export type GetMailPreferencesApiArg = void;
-export type ChangeMailPreferencesApiResponse = /** status 200 OK */ MailPreferences;
+export type ChangeMailPreferencesApiResponse =
+  /** status 200 The mail preferences, as they are now. */ MailPreferences;
 export type ChangeMailPreferencesApiArg = ChangeMailPreferences;
 export type ShowMailOffApiResponse = /** status 200 The page. */ string;
 export type ShowMailOffApiArg = {
@@ -1166,7 +1169,7 @@ export type UndoMailOffApiArg = {
   /** Which kind of email. */
   kind: 'firsts' | 'digest' | 'verdicts';
 };
-export type ListAuditApiResponse = /** status 200 OK */ AuditEntry[];
+export type ListAuditApiResponse = /** status 200 Every admin action, newest first. */ AuditEntry[];
 export type ListAuditApiArg = {
   /** How many rows at the most. */
   limit?: number;
@@ -1181,37 +1184,47 @@ export type ListAuditApiArg = {
   /** What the action was about. */
   subjectId?: string;
 };
-export type ListAuditActorsApiResponse = /** status 200 OK */ AuditActor[];
+export type ListAuditActorsApiResponse =
+  /** status 200 The admins named in the audit log, by name. */ AuditActor[];
 export type ListAuditActorsApiArg = void;
-export type ListSavedRepliesApiResponse = /** status 200 OK */ SavedReply[];
+export type ListSavedRepliesApiResponse =
+  /** status 200 My saved replies, by name; 50 at the most. */ SavedReply[];
 export type ListSavedRepliesApiArg = void;
-export type SaveReplyApiResponse = /** status 201 OK */ SavedReply;
+export type SaveReplyApiResponse = /** status 201 The saved reply that was created. */ SavedReply;
 export type SaveReplyApiArg = SaveReply;
 export type DeleteSavedReplyApiResponse = unknown;
 export type DeleteSavedReplyApiArg = /** Id of the saved reply. */ string;
-export type GetPaypalSetupApiResponse = /** status 200 OK */ PaypalSetup;
+export type GetPaypalSetupApiResponse =
+  /** status 200 What the browser needs before it can offer PayPal. */ PaypalSetup;
 export type GetPaypalSetupApiArg = void;
-export type CreatePaypalOrderApiResponse = /** status 200 OK */ PaypalCheckout;
+export type CreatePaypalOrderApiResponse =
+  /** status 200 What the buyer approves at PayPal. */ PaypalCheckout;
 export type CreatePaypalOrderApiArg = CreatePaypalOrder;
-export type CapturePaypalOrderApiResponse = /** status 200 OK */ PaymentResult;
+export type CapturePaypalOrderApiResponse =
+  /** status 200 Whether the plan is granted, or still on its way. */ PaymentResult;
 export type CapturePaypalOrderApiArg = /** Id of the order. */ string;
-export type CreatePaypalSubscriptionApiResponse = /** status 200 OK */ PaypalSubscription;
+export type CreatePaypalSubscriptionApiResponse =
+  /** status 200 What the buyer approves at PayPal. */ PaypalSubscription;
 export type CreatePaypalSubscriptionApiArg = CreatePaypalSubscription;
-export type ConfirmPaypalSubscriptionApiResponse = /** status 200 OK */ PaymentResult;
+export type ConfirmPaypalSubscriptionApiResponse =
+  /** status 200 Whether the plan is granted, or still on its way. */ PaymentResult;
 export type ConfirmPaypalSubscriptionApiArg = /** Id of the subscription. */ string;
-export type CreateRazorpayOrderApiResponse = /** status 200 OK */ RazorpayOrder;
+export type CreateRazorpayOrderApiResponse =
+  /** status 200 What Razorpay’s checkout is opened with. */ RazorpayOrder;
 export type CreateRazorpayOrderApiArg = CreateRazorpayOrder;
-export type VerifyRazorpayPaymentApiResponse = /** status 200 OK */ PaymentResult;
+export type VerifyRazorpayPaymentApiResponse =
+  /** status 200 Whether the plan is granted, or still on its way. */ PaymentResult;
 export type VerifyRazorpayPaymentApiArg = VerifyRazorpayPayment;
-export type ReceiveRazorpayWebhookApiResponse = /** status 200 OK */ WebhookReceived;
+export type ReceiveRazorpayWebhookApiResponse = /** status 200 The message is stored. */ WebhookReceived;
 export type ReceiveRazorpayWebhookApiArg = /** As the provider signed it, byte for byte. */ object;
-export type ReceivePaypalWebhookApiResponse = /** status 200 OK */ WebhookReceived;
+export type ReceivePaypalWebhookApiResponse = /** status 200 The message is stored. */ WebhookReceived;
 export type ReceivePaypalWebhookApiArg = /** As the provider signed it, byte for byte. */ object;
-export type GetSubscriptionApiResponse = /** status 200 OK */ Subscription;
+export type GetSubscriptionApiResponse = /** status 200 The state of my subscription. */ Subscription;
 export type GetSubscriptionApiArg = void;
-export type GetPlanLimitsApiResponse = /** status 200 OK */ PlanLimits;
+export type GetPlanLimitsApiResponse = /** status 200 What my plan allows. */ PlanLimits;
 export type GetPlanLimitsApiArg = void;
-export type GetQuoteApiResponse = /** status 200 OK */ Quote;
+export type GetQuoteApiResponse =
+  /** status 200 A quote: what buying a plan now would cost and grant, and what becomes of my present plan. */ Quote;
 export type GetQuoteApiArg = {
   /** Which plan. */
   planId: PlanId;
@@ -1220,22 +1233,23 @@ export type GetQuoteApiArg = {
   /** Who takes the money. */
   provider: PaymentProviderName;
 };
-export type CancelSubscriptionApiResponse = /** status 200 OK */ Subscription;
+export type CancelSubscriptionApiResponse = /** status 200 The subscription, as it is now. */ Subscription;
 export type CancelSubscriptionApiArg = void;
-export type ListPaymentsApiResponse = /** status 200 OK */ Payment[];
+export type ListPaymentsApiResponse = /** status 200 My payments, newest first. */ Payment[];
 export type ListPaymentsApiArg = {
   /** How many rows at the most. */
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
 };
-export type GetReceiptApiResponse = /** status 200 OK */ Receipt;
+export type GetReceiptApiResponse = /** status 200 What the receipt of a payment says. */ Receipt;
 export type GetReceiptApiArg = /** Id of the payment. */ string;
-export type GetCountryApiResponse = /** status 200 OK */ Country;
+export type GetCountryApiResponse =
+  /** status 200 The caller's country, as far as its address tells. */ Country;
 export type GetCountryApiArg = void;
-export type CreateIdeaApiResponse = /** status 201 OK */ OwnIdea;
+export type CreateIdeaApiResponse = /** status 201 The idea that was created. */ OwnIdea;
 export type CreateIdeaApiArg = CreateIdea;
-export type UpdateIdeaApiResponse = /** status 200 OK */ OwnIdea;
+export type UpdateIdeaApiResponse = /** status 200 The idea, as it is now. */ OwnIdea;
 export type UpdateIdeaApiArg = {
   /** Id of the idea. */
   id: string;
@@ -1252,16 +1266,18 @@ export type DiscardIdeaEditApiArg = {
   /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
   'If-Match'?: string;
 };
-export type ListMyIdeasApiResponse = /** status 200 OK */ OwnIdea[];
+export type ListMyIdeasApiResponse = /** status 200 My ideas in every status, newest first. */ OwnIdea[];
 export type ListMyIdeasApiArg = {
   /** How many rows at the most. */
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
 };
-export type GetMyIdeaApiResponse = /** status 200 OK */ OwnIdea;
+export type GetMyIdeaApiResponse =
+  /** status 200 One of my ideas as it is saved now, for its form. */ OwnIdea;
 export type GetMyIdeaApiArg = /** Id of the idea. */ string;
-export type ListAdminIdeasApiResponse = /** status 200 OK */ AdminIdea[];
+export type ListAdminIdeasApiResponse =
+  /** status 200 All ideas with their authors; what has waited longest for a review comes first. */ AdminIdea[];
 export type ListAdminIdeasApiArg = {
   /** A group or a category. "E-commerce" and "Other" are both, and mean the group. */
   category?: CategoryOrGroup;
@@ -1278,23 +1294,24 @@ export type ListAdminIdeasApiArg = {
   /** `queue`: what waits for a review, longest first, then the rest, newest first. */
   sort?: AdminSort;
 };
-export type CountAdminIdeasApiResponse = /** status 200 OK */ StatusCount[];
+export type CountAdminIdeasApiResponse = /** status 200 How many ideas are in each status. */ StatusCount[];
 export type CountAdminIdeasApiArg = {
   /** A group or a category. "E-commerce" and "Other" are both, and mean the group. */
   category?: CategoryOrGroup;
   /** true: `category` means the category of that name, not the group. */
   exact?: 'true' | 'false';
 };
-export type GetIdeaDossierApiResponse = /** status 200 OK */ IdeaDossier;
+export type GetIdeaDossierApiResponse =
+  /** status 200 One idea in any status, with its author and the author’s other ideas; an edit beside what it would replace. */ IdeaDossier;
 export type GetIdeaDossierApiArg = /** Id of the idea. */ string;
-export type ApproveIdeaApiResponse = /** status 200 OK */ AdminIdea;
+export type ApproveIdeaApiResponse = /** status 200 The idea, as it is now. */ AdminIdea;
 export type ApproveIdeaApiArg = {
   /** Id of the idea. */
   id: string;
   /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
   'If-Match'?: string;
 };
-export type RequestChangesApiResponse = /** status 200 OK */ AdminIdea;
+export type RequestChangesApiResponse = /** status 200 The idea, as it is now. */ AdminIdea;
 export type RequestChangesApiArg = {
   /** Id of the idea. */
   id: string;
@@ -1302,23 +1319,26 @@ export type RequestChangesApiArg = {
   'If-Match'?: string;
   requestChanges: RequestChanges;
 };
-export type RemoveIdeaApiResponse = /** status 200 OK */ AdminIdea;
+export type RemoveIdeaApiResponse = /** status 200 The idea, as it is now. */ AdminIdea;
 export type RemoveIdeaApiArg = {
   /** Id of the idea. */
   id: string;
   removeIdea: RemoveIdea;
 };
-export type RestoreIdeaApiResponse = /** status 200 OK */ AdminIdea;
+export type RestoreIdeaApiResponse = /** status 200 The idea, as it is now. */ AdminIdea;
 export type RestoreIdeaApiArg = /** Id of the idea. */ string;
-export type GetWaitlistSettingsApiResponse = /** status 200 OK */ WaitlistSettings;
+export type GetWaitlistSettingsApiResponse =
+  /** status 200 How the waitlist of an idea of mine works. */ WaitlistSettings;
 export type GetWaitlistSettingsApiArg = /** Id of the idea. */ string;
-export type UpdateWaitlistSettingsApiResponse = /** status 200 OK */ WaitlistSettings;
+export type UpdateWaitlistSettingsApiResponse =
+  /** status 200 The waitlist settings, as they are now. */ WaitlistSettings;
 export type UpdateWaitlistSettingsApiArg = {
   /** Id of the idea. */
   id: string;
   updateWaitlistSettings: UpdateWaitlistSettings;
 };
-export type ListSubscribersApiResponse = /** status 200 OK */ Waitlist;
+export type ListSubscribersApiResponse =
+  /** status 200 My waitlists, or one of them, latest joined first. */ Waitlist;
 export type ListSubscribersApiArg = {
   /** How many rows at the most. */
   limit?: number;
@@ -1362,7 +1382,7 @@ export type ExportSubscribersApiArg = {
   /** Whether the mailbox has confirmed; who was never asked has not. */
   confirmed?: boolean;
 };
-export type TagSubscriberApiResponse = /** status 200 OK */ Subscriber;
+export type TagSubscriberApiResponse = /** status 200 The subscriber, as it is now. */ Subscriber;
 export type TagSubscriberApiArg = {
   /** Id of the subscriber. */
   subscriberId: string;
@@ -1385,39 +1405,45 @@ export type ConfirmSignUpApiArg =
   /** From the link in a confirmation mail. It works for seven days. */ string;
 export type RefuseSignUpApiResponse = /** status 200 Done. */ string;
 export type RefuseSignUpApiArg = /** From the link in a confirmation mail. It works for seven days. */ string;
-export type GetConfirmationRequestApiResponse = /** status 200 OK */ ConfirmationRequest;
+export type GetConfirmationRequestApiResponse =
+  /** status 200 Whether those who joined before an idea of mine asked anybody have been asked to confirm. */ ConfirmationRequest;
 export type GetConfirmationRequestApiArg = /** Id of the idea. */ string;
-export type RequestConfirmationsApiResponse = /** status 201 OK */ ConfirmationRequest;
+export type RequestConfirmationsApiResponse =
+  /** status 201 The confirmation request that was created. */ ConfirmationRequest;
 export type RequestConfirmationsApiArg = /** Id of the idea. */ string;
 export type ShowPlaceApiResponse = /** status 200 The page. */ string;
 export type ShowPlaceApiArg = /** From the page that confirms an address. */ string;
-export type GetReferralsApiResponse = /** status 200 OK */ Referrals;
+export type GetReferralsApiResponse =
+  /** status 200 How many joined an idea of mine by supporters' links. */ Referrals;
 export type GetReferralsApiArg = /** Id of the idea. */ string;
-export type ListCampaignsApiResponse = /** status 200 OK */ Campaign[];
+export type ListCampaignsApiResponse =
+  /** status 200 The campaigns of an idea of mine, newest first. */ Campaign[];
 export type ListCampaignsApiArg = /** Id of the idea. */ string;
-export type CreateCampaignApiResponse = /** status 201 OK */ Campaign;
+export type CreateCampaignApiResponse = /** status 201 The campaign that was created. */ Campaign;
 export type CreateCampaignApiArg = {
   /** Id of the idea. */
   ideaId: string;
   createCampaign: CreateCampaign;
 };
-export type PreviewCampaignDraftApiResponse = /** status 200 OK */ MailPreview;
+export type PreviewCampaignDraftApiResponse =
+  /** status 200 The mail as a subscriber would get it. */ MailPreview;
 export type PreviewCampaignDraftApiArg = {
   /** Id of the idea. */
   ideaId: string;
   previewDraft: PreviewDraft;
 };
-export type CountCampaignAudienceApiResponse = /** status 200 OK */ AudienceCount;
+export type CountCampaignAudienceApiResponse = /** status 200 How many would get it. */ AudienceCount;
 export type CountCampaignAudienceApiArg = {
   /** Id of the idea. */
   ideaId: string;
   countAudience: CountAudience;
 };
-export type ListSubscriberSourcesApiResponse = /** status 200 OK */ SubscriberSource[];
+export type ListSubscriberSourcesApiResponse =
+  /** status 200 Where the people on the waitlist of an idea of mine came from, as far as it is known. */ SubscriberSource[];
 export type ListSubscriberSourcesApiArg = /** Id of the idea. */ string;
-export type GetCampaignApiResponse = /** status 200 OK */ Campaign;
+export type GetCampaignApiResponse = /** status 200 One of my campaigns, with its progress. */ Campaign;
 export type GetCampaignApiArg = /** Id of the campaign. */ string;
-export type UpdateCampaignApiResponse = /** status 200 OK */ Campaign;
+export type UpdateCampaignApiResponse = /** status 200 The campaign, as it is now. */ Campaign;
 export type UpdateCampaignApiArg = {
   /** Id of the campaign. */
   id: string;
@@ -1425,7 +1451,8 @@ export type UpdateCampaignApiArg = {
 };
 export type DeleteCampaignApiResponse = unknown;
 export type DeleteCampaignApiArg = /** Id of the campaign. */ string;
-export type ListDeliveriesApiResponse = /** status 200 OK */ Delivery[];
+export type ListDeliveriesApiResponse =
+  /** status 200 The recipients of a campaign with the state of each email, latest joined first. */ Delivery[];
 export type ListDeliveriesApiArg = {
   /** Id of the campaign. */
   id: string;
@@ -1436,26 +1463,30 @@ export type ListDeliveriesApiArg = {
   /** Only mails in this state. */
   status?: DeliveryStatus;
 };
-export type GetCampaignAudienceApiResponse = /** status 200 OK */ Audience;
+export type GetCampaignAudienceApiResponse = /** status 200 Who receives the campaign, and when. */ Audience;
 export type GetCampaignAudienceApiArg = /** Id of the campaign. */ string;
-export type PreviewCampaignApiResponse = /** status 200 OK */ MailPreview;
+export type PreviewCampaignApiResponse =
+  /** status 200 The campaign's mail as a subscriber gets it. */ MailPreview;
 export type PreviewCampaignApiArg = /** Id of the campaign. */ string;
 export type SendTestMailApiResponse = /** status 202 It is on its way. */ TestMail;
 export type SendTestMailApiArg = /** Id of the campaign. */ string;
-export type RetryFailedDeliveriesApiResponse = /** status 200 OK */ RetriedMails;
+export type RetryFailedDeliveriesApiResponse = /** status 200 How many mails are due again. */ RetriedMails;
 export type RetryFailedDeliveriesApiArg = /** Id of the campaign. */ string;
-export type GetCampaignSettingsApiResponse = /** status 200 OK */ CampaignSettings;
+export type GetCampaignSettingsApiResponse =
+  /** status 200 The settings of all my campaigns. */ CampaignSettings;
 export type GetCampaignSettingsApiArg = void;
-export type UpdateCampaignSettingsApiResponse = /** status 200 OK */ CampaignSettings;
+export type UpdateCampaignSettingsApiResponse =
+  /** status 200 The campaign settings, as they are now. */ CampaignSettings;
 export type UpdateCampaignSettingsApiArg = UpdateCampaignSettings;
-export type ListMyCampaignsApiResponse = /** status 200 OK */ CampaignSummary[];
+export type ListMyCampaignsApiResponse =
+  /** status 200 The campaigns of all my ideas, newest first. */ CampaignSummary[];
 export type ListMyCampaignsApiArg = {
   /** How many rows at the most. */
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
 };
-export type ListInboxApiResponse = /** status 200 OK */ InboxMessage[];
+export type ListInboxApiResponse = /** status 200 Messages about my ideas, newest first. */ InboxMessage[];
 export type ListInboxApiArg = {
   /** How many rows at the most. */
   limit?: number;
@@ -1472,11 +1503,12 @@ export type ListInboxApiArg = {
   /** This message only, or the one that it was merged into. */
   id?: string;
 };
-export type SummarizeInboxApiResponse = /** status 200 OK */ InboxSummary;
+export type SummarizeInboxApiResponse =
+  /** status 200 How many messages there are about my ideas, by tag and week. */ InboxSummary;
 export type SummarizeInboxApiArg = /** Of this idea only. */ string | undefined;
 export type MarkInboxReadApiResponse = unknown;
 export type MarkInboxReadApiArg = MarkInboxRead;
-export type ChangeInboxMessageApiResponse = /** status 200 OK */ InboxMessage;
+export type ChangeInboxMessageApiResponse = /** status 200 The inbox message, as it is now. */ InboxMessage;
 export type ChangeInboxMessageApiArg = {
   /** Id of the feedback. */
   id: string;
@@ -1501,9 +1533,10 @@ export type ShowStopAnswersApiResponse = /** status 200 The page. */ string;
 export type ShowStopAnswersApiArg = /** From the link in a mail. */ string;
 export type StopAnswersApiResponse = /** status 200 Done. */ string;
 export type StopAnswersApiArg = /** From the link in a mail. */ string;
-export type CreateReportApiResponse = /** status 201 OK */ ReportReceived;
+export type CreateReportApiResponse = /** status 201 The admins will look at it. */ ReportReceived;
 export type CreateReportApiArg = CreateReport;
-export type ListReportsApiResponse = /** status 200 OK */ AdminReport[];
+export type ListReportsApiResponse =
+  /** status 200 What visitors reported, one entry for each thing. */ AdminReport[];
 export type ListReportsApiArg = {
   /** How many rows at the most. */
   limit?: number;
@@ -1512,15 +1545,15 @@ export type ListReportsApiArg = {
   /** `open`: the queue, oldest first. `decided`: the latest decision first. */
   list?: ReportList;
 };
-export type DecideReportApiResponse = /** status 200 OK */ AdminReport;
+export type DecideReportApiResponse = /** status 200 The report, as it is now. */ AdminReport;
 export type DecideReportApiArg = {
   /** Id of the report. */
   id: string;
   decideReport: DecideReport;
 };
-export type ReopenReportApiResponse = /** status 200 OK */ AdminReport;
+export type ReopenReportApiResponse = /** status 200 The report, as it is now. */ AdminReport;
 export type ReopenReportApiArg = /** Id of the report. */ string;
-export type ListUsersApiResponse = /** status 200 OK */ AdminUser[];
+export type ListUsersApiResponse = /** status 200 All accounts, newest first. */ AdminUser[];
 export type ListUsersApiArg = {
   /** How many rows at the most. */
   limit?: number;
@@ -1529,25 +1562,27 @@ export type ListUsersApiArg = {
   /** In username or email. */
   search?: string;
 };
-export type GetUserSummaryApiResponse = /** status 200 OK */ AdminUserSummary;
+export type GetUserSummaryApiResponse =
+  /** status 200 How many accounts there are, and of which kinds. */ AdminUserSummary;
 export type GetUserSummaryApiArg = void;
-export type SuspendUserApiResponse = /** status 200 OK */ AdminUser;
+export type SuspendUserApiResponse = /** status 200 The user, as it is now. */ AdminUser;
 export type SuspendUserApiArg = {
   /** Id of the user. */
   id: string;
   suspendUser: SuspendUser;
 };
-export type ReinstateUserApiResponse = /** status 200 OK */ AdminUser;
+export type ReinstateUserApiResponse = /** status 200 The user, as it is now. */ AdminUser;
 export type ReinstateUserApiArg = /** Id of the user. */ string;
-export type GetOperationsApiResponse = /** status 200 OK */ Operations;
+export type GetOperationsApiResponse = /** status 200 How many jobs wait, run and have failed. */ Operations;
 export type GetOperationsApiArg = void;
-export type ListFailedJobsApiResponse = /** status 200 OK */ FailedJob[];
+export type ListFailedJobsApiResponse = /** status 200 The latest 100 jobs that were given up. */ FailedJob[];
 export type ListFailedJobsApiArg = void;
-export type RetryAllJobsApiResponse = /** status 200 OK */ RetriedJobs;
+export type RetryAllJobsApiResponse = /** status 200 How many jobs are in the queue again. */ RetriedJobs;
 export type RetryAllJobsApiArg = void;
 export type RetryJobApiResponse = unknown;
 export type RetryJobApiArg = /** The job's id. */ string;
-export type ListTroubledWebhooksApiResponse = /** status 200 OK */ TroubledWebhook[];
+export type ListTroubledWebhooksApiResponse =
+  /** status 200 The latest 100 messages of payment providers that have not had their effect, and failed at least once. */ TroubledWebhook[];
 export type ListTroubledWebhooksApiArg = void;
 export type RetryWebhookApiResponse = unknown;
 export type RetryWebhookApiArg = {
@@ -1556,13 +1591,16 @@ export type RetryWebhookApiArg = {
   /** Id of the message, given by its sender. */
   eventId: string;
 };
-export type ListUnsentMailApiResponse = /** status 200 OK */ UnsentMail[];
+export type ListUnsentMailApiResponse =
+  /** status 200 The oldest 100 mails that are not out after two minutes. */ UnsentMail[];
 export type ListUnsentMailApiArg = void;
-export type GetUserStatsApiResponse = /** status 200 OK */ UserStats;
+export type GetUserStatsApiResponse =
+  /** status 200 Active ideas, votes and sign-ups over my ideas. */ UserStats;
 export type GetUserStatsApiArg = void;
 export type RecordEventApiResponse = unknown;
 export type RecordEventApiArg = Visit;
-export type GetAnalyticsApiResponse = /** status 200 OK */ Analytics;
+export type GetAnalyticsApiResponse =
+  /** status 200 Visits, votes and sign-ups of my ideas, by day and by source; of one source where asked. */ Analytics;
 export type GetAnalyticsApiArg = {
   /** One of my ideas; all of them where it is absent. */
   ideaId?: string;
@@ -1581,7 +1619,7 @@ export type GetAnalyticsApiArg = {
   /** Whether the period right before is told in `before`. */
   compare?: 'true' | 'false';
 };
-export type ExportAnalyticsApiResponse = /** status 200 OK */ string;
+export type ExportAnalyticsApiResponse = /** status 200 The file. */ string;
 export type ExportAnalyticsApiArg = {
   /** One of my ideas; all of them where it is absent. */
   ideaId?: string;
@@ -1600,15 +1638,17 @@ export type ExportAnalyticsApiArg = {
   /** A row for each day, or for each source. */
   table?: AnalyticsTable;
 };
-export type ListSparklinesApiResponse = /** status 200 OK */ Sparkline[];
+export type ListSparklinesApiResponse =
+  /** status 200 Votes by day of some ideas, for a small chart. */ Sparkline[];
 export type ListSparklinesApiArg = /** Ids of ideas, separated by commas; 50 at the most. */ string;
-export type MakeTrafficLinkApiResponse = /** status 201 OK */ NewTrafficLink;
+export type MakeTrafficLinkApiResponse = /** status 201 The traffic link that was created. */ NewTrafficLink;
 export type MakeTrafficLinkApiArg = {
   /** Id of the idea. */
   id: string;
   makeTrafficLink: MakeTrafficLink;
 };
-export type ListTrafficLinksApiResponse = /** status 200 OK */ TrafficLink[];
+export type ListTrafficLinksApiResponse =
+  /** status 200 The read-only links to the numbers of an idea of mine, latest first. */ TrafficLink[];
 export type ListTrafficLinksApiArg = /** Id of the idea. */ string;
 export type RevokeTrafficLinkApiResponse = unknown;
 export type RevokeTrafficLinkApiArg = {
@@ -1617,67 +1657,78 @@ export type RevokeTrafficLinkApiArg = {
   /** Id of the link. */
   linkId: string;
 };
-export type ReadSharedTrafficApiResponse = /** status 200 OK */ SharedTraffic;
+export type ReadSharedTrafficApiResponse =
+  /** status 200 The numbers of an idea, by a read-only link. */ SharedTraffic;
 export type ReadSharedTrafficApiArg = {
   /** The end of the link. */
   token: string;
   /** Days, the last of them today. */
   days?: '7' | '30' | '90' | '365';
 };
-export type GetEvidenceApiResponse = /** status 200 OK */ Evidence;
+export type GetEvidenceApiResponse =
+  /** status 200 What the counted visitors of one of my ideas show, and the verdict on its goal. */ Evidence;
 export type GetEvidenceApiArg = /** Id of the idea. */ string;
-export type ListVerdictsApiResponse = /** status 200 OK */ VerdictLine[];
+export type ListVerdictsApiResponse =
+  /** status 200 How the latest goal of each of my ideas stands. */ VerdictLine[];
 export type ListVerdictsApiArg = void;
-export type GetEvidenceKeysApiResponse = /** status 200 OK */ KeySet;
+export type GetEvidenceKeysApiResponse =
+  /** status 200 Public keys of evidence reports and receipts: all that ever signed. */ KeySet;
 export type GetEvidenceKeysApiArg = void;
 export type GetEvidenceKeyPemApiResponse = /** status 200 SubjectPublicKeyInfo, PEM. */ string;
 export type GetEvidenceKeyPemApiArg = /** As a signature names it. */ string | undefined;
-export type StartGoalApiResponse = /** status 201 OK */ StartedGoal;
+export type StartGoalApiResponse = /** status 201 The goal as it was fixed, with its receipt. */ StartedGoal;
 export type StartGoalApiArg = {
   /** Id of the idea. */
   id: string;
   startGoal: StartGoal;
 };
-export type WithdrawGoalApiResponse = /** status 200 OK */ Goal;
+export type WithdrawGoalApiResponse = /** status 200 The goal, as it is now. */ Goal;
 export type WithdrawGoalApiArg = /** Id of the goal. */ string;
-export type PlanGoalApiResponse = /** status 200 OK */ Plan;
+export type PlanGoalApiResponse =
+  /** status 200 How many yes a goal needs, and how likely it is reached. */ Plan;
 export type PlanGoalApiArg = {
   /** The share of visitors that the goal asks for. */
   rate: number;
   /** Counted visitors after whom the goal ends. */
   visitors: number;
 };
-export type ReadEvidenceLogApiResponse = /** status 200 OK */ LogEntry[];
+export type ReadEvidenceLogApiResponse =
+  /** status 200 The log of all goals that were ever started, oldest first. */ LogEntry[];
 export type ReadEvidenceLogApiArg = /** The number of the last entry that one has. */ number | undefined;
-export type PublishEvidenceReportApiResponse = /** status 201 OK */ OwnEvidenceReport;
+export type PublishEvidenceReportApiResponse =
+  /** status 201 The evidence report that was created. */ OwnEvidenceReport;
 export type PublishEvidenceReportApiArg = {
   /** Id of the idea. */
   id: string;
   publishReport: PublishReport;
 };
-export type ListEvidenceReportsApiResponse = /** status 200 OK */ OwnEvidenceReport[];
+export type ListEvidenceReportsApiResponse =
+  /** status 200 The reports of an idea of mine, latest first, withdrawn ones among them. */ OwnEvidenceReport[];
 export type ListEvidenceReportsApiArg = /** Id of the idea. */ string;
 export type GetEvidenceReportJwsApiResponse = /** status 200 JWS in compact form. */ string;
 export type GetEvidenceReportJwsApiArg = /** Id of the report. */ string;
-export type GetEvidenceReportApiResponse = /** status 200 OK */ EvidenceReport;
+export type GetEvidenceReportApiResponse =
+  /** status 200 A published report of evidence, for anybody. */ EvidenceReport;
 export type GetEvidenceReportApiArg = /** Id of the report. */ string;
 export type WithdrawEvidenceReportApiResponse = unknown;
 export type WithdrawEvidenceReportApiArg = /** Id of the report. */ string;
-export type ListExperimentsApiResponse = /** status 200 OK */ Experiment[];
+export type ListExperimentsApiResponse =
+  /** status 200 Experiments on an idea of mine, newest first. */ Experiment[];
 export type ListExperimentsApiArg = /** Id of the idea. */ string;
-export type StartExperimentApiResponse = /** status 201 OK */ Experiment;
+export type StartExperimentApiResponse = /** status 201 The experiment that was created. */ Experiment;
 export type StartExperimentApiArg = {
   /** Id of the idea. */
   id: string;
   setUpExperiment: SetUpExperiment;
 };
-export type StopExperimentApiResponse = /** status 200 OK */ Experiment;
+export type StopExperimentApiResponse = /** status 200 The experiment, as it is now. */ Experiment;
 export type StopExperimentApiArg = {
   /** Id of the experiment. */
   id: string;
   stopExperiment: StopExperiment;
 };
-export type ListWaitingPageTestsApiResponse = /** status 200 OK */ WaitingPageTest[];
+export type ListWaitingPageTestsApiResponse =
+  /** status 200 Page tests that wait for a review, longest first, with the page as it is. */ WaitingPageTest[];
 export type ListWaitingPageTestsApiArg = void;
 export type ApprovePageTestApiResponse = unknown;
 export type ApprovePageTestApiArg = /** Id of the page test. */ string;
@@ -1687,7 +1738,7 @@ export type DeclinePageTestApiArg = {
   id: string;
   declinePageTest: DeclinePageTest;
 };
-export type BeginImportApiResponse = /** status 201 OK */ Import;
+export type BeginImportApiResponse = /** status 201 The import that was created. */ Import;
 export type BeginImportApiArg = {
   /** False when more parts of the file follow. */
   last?: boolean;
@@ -1698,14 +1749,14 @@ export type BeginImportApiArg = {
   /** UTF-8; at most 4 MB. */
   body: Blob;
 };
-export type ListImportsApiResponse = /** status 200 OK */ Import[];
+export type ListImportsApiResponse = /** status 200 My imports, newest first. */ Import[];
 export type ListImportsApiArg = {
   /** How many rows at the most. */
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
 };
-export type AddImportPartApiResponse = /** status 200 OK */ Import;
+export type AddImportPartApiResponse = /** status 200 The import, as it is now. */ Import;
 export type AddImportPartApiArg = {
   /** Id of the import. */
   id: string;
@@ -1716,21 +1767,22 @@ export type AddImportPartApiArg = {
   /** UTF-8; at most 4 MB. */
   body: Blob;
 };
-export type GetImportApiResponse = /** status 200 OK */ Import;
+export type GetImportApiResponse = /** status 200 One of my imports, and how far it is. */ Import;
 export type GetImportApiArg = /** Id of the import. */ string;
 export type DiscardImportApiResponse = unknown;
 export type DiscardImportApiArg = /** Id of the import. */ string;
-export type MapImportApiResponse = /** status 200 OK */ Import;
+export type MapImportApiResponse = /** status 200 The import, as it is now. */ Import;
 export type MapImportApiArg = {
   /** Id of the import. */
   id: string;
   mapImportBody: MapImportBody;
 };
-export type RunImportApiResponse = /** status 200 OK */ Import;
+export type RunImportApiResponse = /** status 200 The import, as it is now. */ Import;
 export type RunImportApiArg = /** Id of the import. */ string;
-export type UndoImportApiResponse = /** status 200 OK */ Import;
+export type UndoImportApiResponse = /** status 200 The import, as it is now. */ Import;
 export type UndoImportApiArg = /** Id of the import. */ string;
-export type ListImportRowsApiResponse = /** status 200 OK */ ImportRow[];
+export type ListImportRowsApiResponse =
+  /** status 200 The rows of a file with what becomes of each, in their order. */ ImportRow[];
 export type ListImportRowsApiArg = {
   /** Id of the import. */
   id: string;
@@ -1748,21 +1800,21 @@ export type ExportImportRowsApiArg = {
   /** Only rows that end like this. */
   outcome?: ImportOutcome;
 };
-export type GetLaunchApiResponse = /** status 200 OK */ Launch;
+export type GetLaunchApiResponse = /** status 200 How the first days of an idea of mine go. */ Launch;
 export type GetLaunchApiArg = /** Id of the idea. */ string;
-export type UpdateLaunchApiResponse = /** status 200 OK */ Launch;
+export type UpdateLaunchApiResponse = /** status 200 The launch, as it is now. */ Launch;
 export type UpdateLaunchApiArg = {
   /** Id of the idea. */
   id: string;
   updateLaunch: UpdateLaunch;
 };
-export type ListWebhooksApiResponse = /** status 200 OK */ Webhook[];
+export type ListWebhooksApiResponse = /** status 200 My webhooks, oldest first. */ Webhook[];
 export type ListWebhooksApiArg = void;
-export type CreateWebhookApiResponse = /** status 201 OK */ WebhookWithSecret;
+export type CreateWebhookApiResponse = /** status 201 The webhook, with its secret. */ WebhookWithSecret;
 export type CreateWebhookApiArg = CreateWebhook;
-export type GetWebhookApiResponse = /** status 200 OK */ Webhook;
+export type GetWebhookApiResponse = /** status 200 One of my webhooks. */ Webhook;
 export type GetWebhookApiArg = /** Id of the webhook. */ string;
-export type UpdateWebhookApiResponse = /** status 200 OK */ Webhook;
+export type UpdateWebhookApiResponse = /** status 200 The webhook, as it is now. */ Webhook;
 export type UpdateWebhookApiArg = {
   /** Id of the webhook. */
   id: string;
@@ -1770,9 +1822,11 @@ export type UpdateWebhookApiArg = {
 };
 export type DeleteWebhookApiResponse = unknown;
 export type DeleteWebhookApiArg = /** Id of the webhook. */ string;
-export type RotateWebhookSecretApiResponse = /** status 200 OK */ WebhookWithSecret;
+export type RotateWebhookSecretApiResponse =
+  /** status 200 The webhook, with its new secret. */ WebhookWithSecret;
 export type RotateWebhookSecretApiArg = /** Id of the webhook. */ string;
-export type ListWebhookDeliveriesApiResponse = /** status 200 OK */ WebhookDelivery[];
+export type ListWebhookDeliveriesApiResponse =
+  /** status 200 The deliveries of a webhook of mine: events of the last 30 days, latest first. */ WebhookDelivery[];
 export type ListWebhookDeliveriesApiArg = {
   /** Id of the webhook. */
   id: string;
@@ -1795,14 +1849,86 @@ export type SendWebhookTestApiArg = /** Id of the webhook. */ string;
 export type Liveness = {
   status: 'ok';
 };
+export type ProblemCode =
+  | 'BAD_REQUEST'
+  | 'VALIDATION_FAILED'
+  | 'JSON_TOO_DEEP'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'CSRF_INVALID'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REQUEST_TIMEOUT'
+  | 'CONFLICT'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RATE_LIMITED'
+  | 'HEADERS_TOO_LARGE'
+  | 'INTERNAL'
+  | 'UNAVAILABLE'
+  | 'NOT_READY'
+  | 'INVALID_API_KEY'
+  | 'INSUFFICIENT_SCOPE'
+  | 'API_KEY_NOT_ACCEPTED'
+  | 'IDEMPOTENCY_KEY_IN_USE'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'ANSWER_LOST'
+  | 'PROOF_REQUIRED'
+  | 'ACCESS_DENIED'
+  | 'ACCOUNT_SUSPENDED'
+  | 'CODE_REFUSED'
+  | 'EMAIL_NOT_VERIFIED'
+  | 'IDENTITY_INCOMPLETE'
+  | 'IDENTITY_MISMATCH'
+  | 'IDENTITY_NOT_CONFIGURED'
+  | 'PROVIDER_ERROR'
+  | 'PROVIDER_UNAVAILABLE'
+  | 'SIGN_IN_EXPIRED'
+  | 'UNAUTHORIZED_DOMAIN'
+  | 'STORAGE_FULL'
+  | 'STORAGE_UNAVAILABLE'
+  | 'PLAN_LIMIT_REACHED'
+  | 'SUBSCRIPTION_REQUIRED'
+  | 'EDIT_WAITING'
+  | 'IDEA_NOT_ACTIVE'
+  | 'ALREADY_ASKED'
+  | 'CONFIRMATION_OFF'
+  | 'NOBODY_TO_ASK'
+  | 'TOO_MANY_TAGS'
+  | 'ANOTHER_IDEA'
+  | 'MERGED_WITH_ITSELF'
+  | 'MERGE_CHAIN'
+  | 'MESSAGE_MERGED'
+  | 'TOO_MANY_PINNED'
+  | 'TOO_MANY_TRAFFIC_LINKS'
+  | 'GOAL_RUNNING'
+  | 'TOO_MANY_GOALS'
+  | 'NOTHING_TO_REPORT'
+  | 'TOO_MANY_REPORTS'
+  | 'EXPERIMENT_RUNNING'
+  | 'TOO_MANY_EXPERIMENTS'
+  | 'FILE_TOO_LARGE'
+  | 'IMPORT_AT_WORK'
+  | 'IMPORT_ROOM_CHANGED'
+  | 'NOTHING_TO_IMPORT'
+  | 'PART_OUT_OF_TURN'
+  | 'WRONG_IMPORT_STATE'
+  | 'PAYMENT_DECLINED'
+  | 'PAYMENT_NOT_APPROVED'
+  | 'PAYMENT_NOT_STARTED'
+  | 'PAYMENT_NOT_VERIFIED'
+  | 'PAYMENT_NOT_VERIFIED_YET'
+  | 'PAYPAL_UNAVAILABLE'
+  | 'SUBSCRIPTION_RUNNING'
+  | 'WEBHOOK_SIGNATURE_INVALID';
 export type Problem = {
   /** A URI for the problem; `about:blank` where the status says it all. */
   type: string;
   title: string;
   status: number;
   detail: string;
-  /** Stable, UPPER_SNAKE; what a program should look at. */
-  code: string;
+  /** Stable; what a program should look at. */
+  code: ProblemCode;
   /** A text that may be shown to a person. */
   message: string;
   /** For `VALIDATION_FAILED`: texts by field. */

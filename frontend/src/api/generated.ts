@@ -130,17 +130,18 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
-export type GetSessionApiResponse = /** status 200 OK */ Session;
+export type GetSessionApiResponse = /** status 200 The session: who is signed in. */ Session;
 export type GetSessionApiArg = void;
-export type LoginApiResponse = /** status 200 OK */ Login;
+export type LoginApiResponse = /** status 200 Signed in, as this account. */ Login;
 export type LoginApiArg = LoginBody;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
-export type ListPlansApiResponse = /** status 200 OK */ SubscriptionPlan[];
+export type ListPlansApiResponse = /** status 200 The plans, cheapest first. */ SubscriptionPlan[];
 export type ListPlansApiArg = void;
-export type GetExchangeRatesApiResponse = /** status 200 OK */ ExchangeRates;
+export type GetExchangeRatesApiResponse =
+  /** status 200 What a US dollar is worth, to show prices. */ ExchangeRates;
 export type GetExchangeRatesApiArg = void;
-export type ListIdeasApiResponse = /** status 200 OK */ Idea[];
+export type ListIdeasApiResponse = /** status 200 Active ideas. */ Idea[];
 export type ListIdeasApiArg = {
   /** How many rows at the most. */
   limit?: number;
@@ -153,22 +154,24 @@ export type ListIdeasApiArg = {
   /** Most votes first, newest first, or most sign-ups first. */
   sort?: IdeaSort;
 };
-export type GetIdeaApiResponse = /** status 200 OK */ IdeaPage;
+export type GetIdeaApiResponse = /** status 200 One idea by its slug. */ IdeaPage;
 export type GetIdeaApiArg =
   /** The slug. For its owner and admins the id will do: before an idea is public, only that is its alone. */ string;
-export type GetVoteStatusApiResponse = /** status 200 OK */ VoteStatus;
+export type GetVoteStatusApiResponse =
+  /** status 200 Whether I have voted for an active idea, and how many have. */ VoteStatus;
 export type GetVoteStatusApiArg = /** Id of the idea. */ string;
-export type CastVoteApiResponse = /** status 200 OK */ VoteStatus;
+export type CastVoteApiResponse = /** status 200 The vote is there, with the present count. */ VoteStatus;
 export type CastVoteApiArg = /** Id of the idea. */ string;
-export type WithdrawVoteApiResponse = /** status 200 OK */ VoteStatus;
+export type WithdrawVoteApiResponse = /** status 200 The vote is gone, with the present count. */ VoteStatus;
 export type WithdrawVoteApiArg = /** Id of the idea. */ string;
-export type JoinWaitlistApiResponse = /** status 201 OK */ WaitlistJoined;
+export type JoinWaitlistApiResponse =
+  /** status 201 Taken. The answer is the same whether the address was known or not. */ WaitlistJoined;
 export type JoinWaitlistApiArg = {
   /** Id of the idea. */
   id: string;
   joinWaitlist: JoinWaitlist;
 };
-export type ListFeedbackApiResponse = /** status 200 OK */ Feedback[];
+export type ListFeedbackApiResponse = /** status 200 Feedback on an active idea, newest first. */ Feedback[];
 export type ListFeedbackApiArg = {
   /** The idea's id. */
   id: string;
@@ -179,11 +182,12 @@ export type ListFeedbackApiArg = {
 };
 export type RemoveFeedbackApiResponse = unknown;
 export type RemoveFeedbackApiArg = /** The message's id. */ string;
-export type ListPinnedFeedbackApiResponse = /** status 200 OK */ Feedback[];
+export type ListPinnedFeedbackApiResponse =
+  /** status 200 The messages, three at most, that its founder quotes on the page of an idea, first pinned first. */ Feedback[];
 export type ListPinnedFeedbackApiArg = /** The idea's id. */ string;
-export type PostFeedbackApiResponse = /** status 201 OK */ Feedback;
+export type PostFeedbackApiResponse = /** status 201 The feedback that was created. */ Feedback;
 export type PostFeedbackApiArg = PostFeedback;
-export type PostReplyApiResponse = /** status 201 OK */ FeedbackReply;
+export type PostReplyApiResponse = /** status 201 The feedback reply that was created. */ FeedbackReply;
 export type PostReplyApiArg = {
   /** Id of the feedback. */
   feedbackId: string;
@@ -196,9 +200,11 @@ export type RemoveReplyApiArg = {
   /** Id of the reply. */
   replyId: string;
 };
-export type GetGlobalStatsApiResponse = /** status 200 OK */ GlobalStats;
+export type GetGlobalStatsApiResponse =
+  /** status 200 Ideas, votes and sign-ups over all active ideas. */ GlobalStats;
 export type GetGlobalStatsApiArg = void;
-export type GetOfferApiResponse = /** status 200 OK */ Offer;
+export type GetOfferApiResponse =
+  /** status 200 The price that this visitor is asked about on an idea with a price ladder. */ Offer;
 export type GetOfferApiArg = /** Id of the idea. */ string;
 export type FirebaseUser = {
   /** The provider's subject. */
@@ -231,14 +237,86 @@ export type Session = {
   /** Null until `login` was called. */
   user: User | null;
 };
+export type ProblemCode =
+  | 'BAD_REQUEST'
+  | 'VALIDATION_FAILED'
+  | 'JSON_TOO_DEEP'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'CSRF_INVALID'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REQUEST_TIMEOUT'
+  | 'CONFLICT'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RATE_LIMITED'
+  | 'HEADERS_TOO_LARGE'
+  | 'INTERNAL'
+  | 'UNAVAILABLE'
+  | 'NOT_READY'
+  | 'INVALID_API_KEY'
+  | 'INSUFFICIENT_SCOPE'
+  | 'API_KEY_NOT_ACCEPTED'
+  | 'IDEMPOTENCY_KEY_IN_USE'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'ANSWER_LOST'
+  | 'PROOF_REQUIRED'
+  | 'ACCESS_DENIED'
+  | 'ACCOUNT_SUSPENDED'
+  | 'CODE_REFUSED'
+  | 'EMAIL_NOT_VERIFIED'
+  | 'IDENTITY_INCOMPLETE'
+  | 'IDENTITY_MISMATCH'
+  | 'IDENTITY_NOT_CONFIGURED'
+  | 'PROVIDER_ERROR'
+  | 'PROVIDER_UNAVAILABLE'
+  | 'SIGN_IN_EXPIRED'
+  | 'UNAUTHORIZED_DOMAIN'
+  | 'STORAGE_FULL'
+  | 'STORAGE_UNAVAILABLE'
+  | 'PLAN_LIMIT_REACHED'
+  | 'SUBSCRIPTION_REQUIRED'
+  | 'EDIT_WAITING'
+  | 'IDEA_NOT_ACTIVE'
+  | 'ALREADY_ASKED'
+  | 'CONFIRMATION_OFF'
+  | 'NOBODY_TO_ASK'
+  | 'TOO_MANY_TAGS'
+  | 'ANOTHER_IDEA'
+  | 'MERGED_WITH_ITSELF'
+  | 'MERGE_CHAIN'
+  | 'MESSAGE_MERGED'
+  | 'TOO_MANY_PINNED'
+  | 'TOO_MANY_TRAFFIC_LINKS'
+  | 'GOAL_RUNNING'
+  | 'TOO_MANY_GOALS'
+  | 'NOTHING_TO_REPORT'
+  | 'TOO_MANY_REPORTS'
+  | 'EXPERIMENT_RUNNING'
+  | 'TOO_MANY_EXPERIMENTS'
+  | 'FILE_TOO_LARGE'
+  | 'IMPORT_AT_WORK'
+  | 'IMPORT_ROOM_CHANGED'
+  | 'NOTHING_TO_IMPORT'
+  | 'PART_OUT_OF_TURN'
+  | 'WRONG_IMPORT_STATE'
+  | 'PAYMENT_DECLINED'
+  | 'PAYMENT_NOT_APPROVED'
+  | 'PAYMENT_NOT_STARTED'
+  | 'PAYMENT_NOT_VERIFIED'
+  | 'PAYMENT_NOT_VERIFIED_YET'
+  | 'PAYPAL_UNAVAILABLE'
+  | 'SUBSCRIPTION_RUNNING'
+  | 'WEBHOOK_SIGNATURE_INVALID';
 export type Problem = {
   /** A URI for the problem; `about:blank` where the status says it all. */
   type: string;
   title: string;
   status: number;
   detail: string;
-  /** Stable, UPPER_SNAKE; what a program should look at. */
-  code: string;
+  /** Stable; what a program should look at. */
+  code: ProblemCode;
   /** A text that may be shown to a person. */
   message: string;
   /** For `VALIDATION_FAILED`: texts by field. */

@@ -64,6 +64,7 @@ export class AccountController {
       'A JSON document, sent as it is read: `exportedAt`, `thisBrowser`, and a list for each section. The people on my waitlists are not in it: their data is theirs.',
   })
   @ApiOkResponse({
+    description: 'The document.',
     schema: {
       type: 'object',
       additionalProperties: true,

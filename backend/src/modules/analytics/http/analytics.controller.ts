@@ -57,6 +57,7 @@ export class AnalyticsController {
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({
+    description: 'The file.',
     schema: { type: 'string', example: 'Day (UTC),Idea,Visits,Visitors,Votes,Sign-ups,Willing to pay' },
   })
   @ApiProblems(400, 404)

@@ -38,7 +38,7 @@ export class EventsController {
     operationId: 'recordEvent',
     summary: 'Record that a page was visited. The answer is the same whether it is counted or not.',
   })
-  @ApiNoContentResponse()
+  @ApiNoContentResponse({ description: 'Taken.' })
   @ApiProblems(400, 403, 413)
   async record(
     @Body() { ideaId, kind, via, ...arrival }: VisitDto,

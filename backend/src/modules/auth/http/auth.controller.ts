@@ -67,7 +67,7 @@ export class AuthController {
     operationId: 'login',
     summary: 'Create or update the account of the verified identity, and sign it in.',
   })
-  @ApiOkResponse({ type: LoginDto })
+  @ApiOkResponse({ description: 'Signed in, as this account.', type: LoginDto })
   @ApiProblems(400, 401, 403, 503)
   async login(
     @Body() body: LoginBody,

@@ -156,7 +156,7 @@ export class CampaignsController {
     operationId: 'retryFailedDeliveries',
     summary: 'Try the failed mails of a campaign again.',
   })
-  @ApiOkResponse({ type: RetriedMailsDto })
+  @ApiOkResponse({ description: 'How many mails are due again.', type: RetriedMailsDto })
   @ApiProblems(400, 403, 404)
   async retry(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<RetriedMailsDto> {
     return { retried: await this.retryFailed.execute(actor.userId, id) };

@@ -77,7 +77,7 @@ export class IdeaCampaignsController {
     operationId: 'previewCampaignDraft',
     summary: 'A preview of the email with this subject and content. Nothing is stored.',
   })
-  @ApiOkResponse({ type: MailPreviewDto })
+  @ApiOkResponse({ description: 'The mail as a subscriber would get it.', type: MailPreviewDto })
   @ApiProblems(400, 403, 404)
   async preview(
     @CurrentActor() actor: Actor,
@@ -110,7 +110,7 @@ export class IdeaCampaignsController {
     operationId: 'countCampaignAudience',
     summary: 'How many people a campaign for this segment would reach now. Nothing is stored.',
   })
-  @ApiOkResponse({ type: AudienceCountDto })
+  @ApiOkResponse({ description: 'How many would get it.', type: AudienceCountDto })
   @ApiProblems(400, 403, 404)
   async audience(
     @CurrentActor() actor: Actor,

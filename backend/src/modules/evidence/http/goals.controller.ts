@@ -32,7 +32,7 @@ export class GoalsController {
     description:
       'Only visitors who come after the start count. 409: `IDEA_NOT_ACTIVE`, `GOAL_RUNNING` (one at a time), `EXPERIMENT_RUNNING` (a page test), `TOO_MANY_GOALS` (five in 90 days). New sign-ups are asked to confirm their mailbox from then on, if they were not.',
   })
-  @ApiCreatedResponse({ type: StartedGoalDto })
+  @ApiCreatedResponse({ description: 'The goal as it was fixed, with its receipt.', type: StartedGoalDto })
   @ApiProblems(400, 404, 409)
   async start(
     @CurrentActor() { userId }: Actor,

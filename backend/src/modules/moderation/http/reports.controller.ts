@@ -27,7 +27,7 @@ export class ReportsController {
     operationId: 'createReport',
     summary: 'Report a public idea, message or reply to the admins. Reporting it again changes nothing.',
   })
-  @ApiCreatedResponse({ type: ReportReceivedDto })
+  @ApiCreatedResponse({ description: 'The admins will look at it.', type: ReportReceivedDto })
   @ApiProblems(400, 403, 404)
   async create(
     @Body() body: CreateReportDto,

@@ -58,7 +58,7 @@ export class OperationsController {
   @Post('jobs/retry')
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryAllJobs', summary: 'Try all failed jobs again, at most 500 at once.' })
-  @ApiOkResponse({ type: RetriedJobsDto })
+  @ApiOkResponse({ description: 'How many jobs are in the queue again.', type: RetriedJobsDto })
   @ApiProblems(503)
   async retryAll(@CurrentActor() actor: Actor): Promise<RetriedJobsDto> {
     return { retried: await this.retryJobs.all(actor.userId) };

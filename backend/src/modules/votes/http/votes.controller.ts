@@ -60,7 +60,7 @@ export class VotesController {
     operationId: 'castVote',
     summary: 'Vote for an active idea, signed in or not. Voting again changes nothing.',
   })
-  @ApiOkResponse({ type: VoteStatusDto })
+  @ApiOkResponse({ description: 'The vote is there, with the present count.', type: VoteStatusDto })
   @ApiProof()
   @ApiProblems(400, 401, 404)
   async cast(
@@ -86,7 +86,11 @@ export class VotesController {
     operationId: 'withdrawVote',
     summary: 'Withdraw my vote. Without a vote nothing changes.',
   })
-  @ApiOkResponse({ type: VoteStatusDto, example: { hasVoted: false, voteCount: 41 } })
+  @ApiOkResponse({
+    description: 'The vote is gone, with the present count.',
+    type: VoteStatusDto,
+    example: { hasVoted: false, voteCount: 41 },
+  })
   @ApiProblems(400, 403, 404)
   async withdraw(
     @Param('id', UuidPipe) id: string,

@@ -41,7 +41,10 @@ export class WaitlistController {
     summary:
       "Join an active idea's waitlist. Who joined may join again to change what was said; what anybody else says of a known address, or of one that has unsubscribed, waits until its mailbox confirms it.",
   })
-  @ApiCreatedResponse({ type: WaitlistJoinedDto })
+  @ApiCreatedResponse({
+    description: 'Taken. The answer is the same whether the address was known or not.',
+    type: WaitlistJoinedDto,
+  })
   @ApiProof()
   @ApiProblems(400, 404)
   async join(

@@ -13,6 +13,7 @@ import {
 } from './header-fields.js';
 import { conditionsOf, namedBy } from './route-text.js';
 import { type Route } from './routes.js';
+import { describeSuccess } from './describe-success.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type SecurityRequirement = NonNullable<Operation['security']>[number];
@@ -39,6 +40,7 @@ export function describeRoutes(document: OpenAPIObject, routes: Map<string, Rout
       const keeps = method === 'post' && takesIdempotencyKey(route.config) && !isUpload(operation);
       if (keeps) (operation.parameters ??= []).push(IDEMPOTENCY_KEY);
       describeRefusals(operation, keeps);
+      describeSuccess(operation, changes);
       describeHeaders(operation, {
         ...(route.config.publicCache && CACHE_HEADERS),
         ...(route.config.visitorToken && changes && VISITOR_HEADERS),
@@ -97,7 +99,6 @@ function describeRefusals({ requestBody, responses }: Operation, keepsAnswers: b
 function describeHeaders({ responses }: Operation, headers: ResponseObject['headers']): void {
   for (const [status, answer] of Object.entries(responses)) {
     if (!answer || '$ref' in answer) continue;
-    answer.description ||= 'OK';
     if (status.startsWith('2') && Object.keys(headers!).length > 0)
       answer.headers = { ...answer.headers, ...headers };
   }

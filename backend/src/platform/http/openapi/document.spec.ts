@@ -65,6 +65,12 @@ function lacking({ operationId, ...operation }: Operation, path: string): string
       ]),
     ...Object.entries(responses).map(
       ([status, answer]) =>
+        Number(status) < 300 &&
+        /^(?:OK)?$/.test(('$ref' in answer ? undefined : answer.description) ?? '') &&
+        `what its answer ${status} is: @ApiOkResponse({ description })`,
+    ),
+    ...Object.entries(responses).map(
+      ([status, answer]) =>
         Number(status) >= 400 &&
         !('$ref' in answer) &&
         !PAGES.includes(operationId!) &&

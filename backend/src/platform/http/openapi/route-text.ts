@@ -33,13 +33,18 @@ function whoMay(access: Route['access'], scope: string | undefined): string {
   return scope ? `Open to everybody; an API key needs the scope \`${scope}\`.` : 'Open to everybody.';
 }
 
-/** The words of `trafficLinks`, `traffic-links` or `apiKey` as a person writes them, in the singular. */
-export function singular(name: string): string {
+/** The words of `trafficLinks`, `traffic-links` or `ApiKey` as a person writes them. */
+export function wordsOf(name: string): string {
   return name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
     .toLowerCase()
-    .replace(/\bapi\b/, 'API')
+    .replace(/\bapi\b/, 'API');
+}
+
+/** These words in the singular. */
+export function singular(name: string): string {
+  return wordsOf(name)
     .replace(/ies$/, 'y')
     .replace(/(?<![su])s$/, '');
 }

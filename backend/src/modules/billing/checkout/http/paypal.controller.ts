@@ -63,7 +63,7 @@ export class PaypalController {
     operationId: 'createPaypalOrder',
     summary: 'Open an order at PayPal for one period of a plan.',
   })
-  @ApiOkResponse({ type: PaypalCheckoutDto })
+  @ApiOkResponse({ description: 'What the buyer approves at PayPal.', type: PaypalCheckoutDto })
   @ApiProblems(400)
   async createOrder(
     @CurrentActor() actor: Actor,
@@ -81,7 +81,7 @@ export class PaypalController {
     summary: 'Capture an approved order and grant its plan. Doing it again changes nothing.',
   })
   @ApiParam(PAYPAL_ID)
-  @ApiOkResponse({ type: PaymentResultDto })
+  @ApiOkResponse({ description: 'Whether the plan is granted, or still on its way.', type: PaymentResultDto })
   @ApiProblems(400, 404, 409)
   async capture(
     @CurrentActor() actor: Actor,
@@ -97,7 +97,7 @@ export class PaypalController {
     operationId: 'createPaypalSubscription',
     summary: 'Open a subscription at PayPal that renews a plan, or resumes a cancelled one.',
   })
-  @ApiOkResponse({ type: PaypalSubscriptionDto })
+  @ApiOkResponse({ description: 'What the buyer approves at PayPal.', type: PaypalSubscriptionDto })
   @ApiProblems(400, 409)
   async createSubscription(
     @CurrentActor() actor: Actor,
@@ -116,7 +116,7 @@ export class PaypalController {
       'Look whether an approved subscription has charged, and grant its plan. Doing it again changes nothing.',
   })
   @ApiParam(PAYPAL_ID)
-  @ApiOkResponse({ type: PaymentResultDto })
+  @ApiOkResponse({ description: 'Whether the plan is granted, or still on its way.', type: PaymentResultDto })
   @ApiProblems(400, 404, 409)
   async confirm(
     @CurrentActor() actor: Actor,

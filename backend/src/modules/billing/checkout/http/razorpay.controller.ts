@@ -29,7 +29,7 @@ export class RazorpayController {
     operationId: 'createRazorpayOrder',
     summary: 'Open an order at Razorpay or, when recurring, a subscription.',
   })
-  @ApiOkResponse({ type: RazorpayOrderDto })
+  @ApiOkResponse({ description: 'What Razorpay’s checkout is opened with.', type: RazorpayOrderDto })
   @ApiProblems(400, 409)
   async createOrder(
     @CurrentActor() actor: Actor,
@@ -65,7 +65,7 @@ export class RazorpayController {
     operationId: 'verifyRazorpayPayment',
     summary: "Report what Razorpay's checkout ended with. Reporting it again changes nothing.",
   })
-  @ApiOkResponse({ type: PaymentResultDto })
+  @ApiOkResponse({ description: 'Whether the plan is granted, or still on its way.', type: PaymentResultDto })
   @ApiProblems(400, 404, 409)
   async verify(
     @CurrentActor() actor: Actor,

@@ -30,7 +30,7 @@ function FromProvider() {
     NoCsrf('a payment provider calls, its signature is the protection'),
     RateLimit({ max: 1200, per: 'address' }),
     ApiBody(BODY),
-    ApiOkResponse({ type: WebhookReceivedDto }),
+    ApiOkResponse({ description: 'The message is stored.', type: WebhookReceivedDto }),
     ApiProblems(400),
   );
 }
