@@ -66,7 +66,11 @@ export function api({ campaigns = [], audience = anAudience(), deliveries = () =
       '*/api/ideas/:id/campaigns',
       async (info) => (await record(info)) ?? HttpResponse.json({}, { status: 201 }),
     ),
-    http.patch('*/api/campaigns/:id', async (info) => (await record(info)) ?? HttpResponse.json({})),
+    http.patch('*/api/campaigns/:id', async (info) => {
+      const refused = await record(info);
+      const changed = campaigns.find(({ id }) => id === info.params.id);
+      return refused ?? HttpResponse.json({ ...changed, ...(sent.at(-1)!.body as object) });
+    }),
     http.delete(
       '*/api/campaigns/:id',
       async (info) => (await record(info)) ?? new HttpResponse(null, { status: 204 }),

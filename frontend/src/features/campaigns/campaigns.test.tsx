@@ -183,6 +183,16 @@ describe('switching', () => {
     await told({ title: 'Campaign switched off' });
     expect(sent).toEqual([{ method: 'PATCH', path: 'campaigns/one', body: { isActive: false } }]);
   });
+
+  test('shows it before the list is asked for again, so that the next press means what it says', async () => {
+    api({ campaigns: [{ ...campaign, isActive: true }] });
+    open();
+    await card('Launch day');
+    server.use(http.get('*/api/ideas/:id/campaigns', () => new Promise<never>(() => undefined)));
+    fireEvent.click(screen.getByRole('switch', { name: 'Active Launch day' }));
+    await told({ title: 'Campaign switched off' });
+    expect(screen.getByRole('switch', { name: 'Active Launch day' })).not.toBeChecked();
+  });
 });
 
 describe('the recipients', () => {

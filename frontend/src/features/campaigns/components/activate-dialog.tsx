@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { errorText } from '@/api/error';
-import { type Campaign, useGetCampaignAudienceQuery, useUpdateCampaignMutation } from '@/api/workspace';
+import { type Campaign, useGetCampaignAudienceQuery } from '@/api/workspace';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast } from '@/ui/toast/toast-store';
 import layout from '@/ui/layout.module.css';
+import { useSwitch } from '../hooks/use-switch';
 import { audienceWords } from '../rules/timing';
 
 /** Says who will get the mail and when, before the campaign is switched on. */
 export function ActivateDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
-  const [update] = useUpdateCampaignMutation();
+  const [switchTo] = useSwitch();
   return (
     <ConfirmDialog
       subject={campaign}
@@ -23,7 +24,7 @@ export function ActivateDialog({ campaign, onClose }: { campaign: Campaign | nul
       })}
       variant="primary"
       onConfirm={async ({ id, name }) => {
-        await update({ id, updateCampaign: { isActive: true } }).unwrap();
+        await switchTo(id, true);
         toast({ title: 'Campaign switched on', description: `“${name}” sends what is due by itself.` });
         onClose();
       }}

@@ -1,13 +1,14 @@
 import { errorText } from '@/api/error';
-import { type Campaign, useUpdateCampaignMutation } from '@/api/workspace';
+import type { Campaign } from '@/api/workspace';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import { useSwitch } from './use-switch';
 
 /** Switches a campaign off, and says so. */
 export function useDeactivate(): [(campaign: Campaign) => Promise<void>, boolean] {
-  const [update, { isLoading }] = useUpdateCampaignMutation();
+  const [switchTo, switching] = useSwitch();
   const deactivate = async ({ id, name }: Campaign) => {
     try {
-      await update({ id, updateCampaign: { isActive: false } }).unwrap();
+      await switchTo(id, false);
       toast({
         title: 'Campaign switched off',
         description: `“${name}” sends nothing more. What is due waits until you switch it on again.`,
@@ -16,5 +17,5 @@ export function useDeactivate(): [(campaign: Campaign) => Promise<void>, boolean
       toastError(errorText(error, 'Failed to switch the campaign off. Please try again.'));
     }
   };
-  return [deactivate, isLoading];
+  return [deactivate, switching];
 }

@@ -1,19 +1,35 @@
+import { useDispatch } from 'react-redux';
 import { errorText } from '@/api/error';
 import {
   useRetryWebhookDeliveryMutation,
   useSendWebhookTestMutation,
   useUpdateWebhookMutation,
   type Webhook,
+  workspaceApi,
 } from '@/api/workspace';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { hostOf } from '../labels';
 
-/** Switches a webhook on or off, and says what that means. */
+const { updateQueryData } = workspaceApi.util;
+/** The store's own type knows the public calls alone. */
+type Dispatch = (action: ReturnType<typeof updateQueryData>) => unknown;
+
+/**
+ * Switches a webhook on or off, shows it before the list is asked for again (a switch that lags behind what
+ * it said is pressed twice), and says what that means.
+ */
 export function useSwitch(): [(webhook: Webhook, enabled: boolean) => Promise<void>, boolean] {
+  const dispatch = useDispatch() as Dispatch;
   const [update, { isLoading }] = useUpdateWebhookMutation();
   const change = async (webhook: Webhook, enabled: boolean) => {
     try {
-      await update({ id: webhook.id, updateWebhook: { enabled } }).unwrap();
+      const switched = await update({ id: webhook.id, updateWebhook: { enabled } }).unwrap();
+      dispatch(
+        updateQueryData('listWebhooks', undefined, (webhooks) => {
+          const shown = webhooks.find(({ id }) => id === switched.id);
+          if (shown) Object.assign(shown, switched);
+        }),
+      );
       toast({
         title: enabled ? 'Webhook switched on' : 'Webhook switched off',
         description: enabled
