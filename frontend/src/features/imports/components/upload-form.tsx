@@ -18,7 +18,6 @@ const KINDS = [
 /** What the file holds, and the file: chosen or dropped. */
 export function UploadForm() {
   const [kind, setKind] = useState<ImportKind>('subscribers');
-  const [over, setOver] = useState(false);
   const { upload, progress, problem } = useUpload();
   const navigate = useNavigate();
 
@@ -27,17 +26,6 @@ export function UploadForm() {
     const begun = await upload(kind, file);
     if (begun) void navigate(paths.import.href(begun.id));
   };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    target.value = '';
-    void take(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
-
   return (
     <div className={layout.stack5}>
       <RadioCards
@@ -48,20 +36,7 @@ export function UploadForm() {
         onChange={setKind}
       />
       {progress === null ? (
-        <label
-          className={styles.drop}
-          data-over={over || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <span className={typography.strong}>Drop a CSV file here, or choose one</span>
-          <span className={typography.secondary}>UTF-8, at most 100 MB and a million rows</span>
-          <input type="file" accept=".csv,.tsv,.txt,text/csv" aria-label="CSV file" onChange={choose} />
-        </label>
+        <DropArea onFile={(file) => void take(file)} />
       ) : (
         <Progress label="Uploading" value={progress} />
       )}
@@ -74,5 +49,46 @@ export function UploadForm() {
         Nothing is imported yet: you say what each column holds, and see what would become of every row.
       </p>
     </div>
+  );
+}
+
+/** Takes a file that is dropped on it or chosen. */
+function DropArea({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const [over, setOver] = useState(false);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // So that choosing the same file again is a change again.
+    target.value = '';
+    onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <label
+      className={styles.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className={typography.strong}>Drop a CSV file here, or choose one</span>
+      <span className={typography.secondary}>UTF-8, at most 100 MB and a million rows</span>
+      <input
+        className="sr-only"
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label="CSV file"
+        onChange={choose}
+      />
+      <span className={styles.choose} aria-hidden="true">
+        Choose a file
+      </span>
+    </label>
   );
 }
