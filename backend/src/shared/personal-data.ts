@@ -16,6 +16,12 @@ export abstract class PersonalData {
   abstract readonly section: string;
 
   /**
+   * In the file that holds everything, the section also stands in a document of this name beside the whole
+   * copy; null where the copy is enough.
+   */
+  readonly document: string | null = null;
+
+  /**
    * Everything that the feature holds about the person, as JSON objects, in parts of bounded size; an empty
    * part is fine. What belongs to third parties (the people on a founder's waitlist) or is a secret (session
    * ids) is left out.

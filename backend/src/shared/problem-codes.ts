@@ -72,7 +72,8 @@ export const PROBLEM_CODES = {
   EXPERIMENT_RUNNING: 'An experiment of the idea is running; it has to end first.',
   TOO_MANY_EXPERIMENTS: 'The idea has had as many experiments of the kind as it may.',
 
-  // Imports.
+  // Imports and exports.
+  EXPORT_UNDER_WAY: 'Another export of everything is under way; wait until it is done.',
   FILE_TOO_LARGE: 'The file is too large; split it.',
   IMPORT_AT_WORK: 'Another import is at work.',
   IMPORT_ROOM_CHANGED: 'There is less room than when the rows were looked at.',

@@ -228,7 +228,7 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(owner, 'DELETE', `/api/api-keys/${keyId}`, 204);
 
   await call(owner, 'PATCH', '/api/user/profile', 200, { username: 'Renamed' });
-  await call(owner, 'GET', '/api/user/export', 200);
+  for (const kind of ['', '.zip']) await call(owner, 'GET', `/api/user/export${kind}`, 200);
   const leaver = await app.signIn('leaver@example.com');
   await call(leaver, 'DELETE', '/api/user', 204, { confirmation: 'DELETE' });
 

@@ -8,6 +8,8 @@ interface SubscriberFields {
   ideaId: string;
   email?: string;
   willingToPay?: boolean;
+  /** How they solve it today. */
+  currentSolution?: string;
   /** Whether the idea asked when they joined. */
   asked?: boolean;
   confirmedAt?: Date | null;

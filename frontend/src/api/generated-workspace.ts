@@ -72,13 +72,17 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/user/profile`, method: 'PATCH', body: queryArg }),
         invalidatesTags: ['account'],
       }),
+      deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
+        query: (queryArg) => ({ url: `/api/user`, method: 'DELETE', body: queryArg }),
+        invalidatesTags: ['account'],
+      }),
       exportPersonalData: build.query<ExportPersonalDataApiResponse, ExportPersonalDataApiArg>({
         query: () => ({ url: `/api/user/export` }),
         providesTags: ['account'],
       }),
-      deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
-        query: (queryArg) => ({ url: `/api/user`, method: 'DELETE', body: queryArg }),
-        invalidatesTags: ['account'],
+      exportEverything: build.query<ExportEverythingApiResponse, ExportEverythingApiArg>({
+        query: () => ({ url: `/api/user/export.zip` }),
+        providesTags: ['account'],
       }),
       getMailPreferences: build.query<GetMailPreferencesApiResponse, GetMailPreferencesApiArg>({
         query: () => ({ url: `/api/user/mail-preferences` }),
@@ -1137,12 +1141,14 @@ export type RevokeApiKeyApiResponse = unknown;
 export type RevokeApiKeyApiArg = /** Id of the API key. */ string;
 export type UpdateProfileApiResponse = /** status 200 The user, as it is now. */ User;
 export type UpdateProfileApiArg = ProfileBody;
+export type DeleteAccountApiResponse = unknown;
+export type DeleteAccountApiArg = DeleteAccountBody;
 export type ExportPersonalDataApiResponse = /** status 200 The document. */ {
   [key: string]: unknown;
 };
 export type ExportPersonalDataApiArg = void;
-export type DeleteAccountApiResponse = unknown;
-export type DeleteAccountApiArg = DeleteAccountBody;
+export type ExportEverythingApiResponse = /** status 200 The file. */ Blob;
+export type ExportEverythingApiArg = void;
 export type GetMailPreferencesApiResponse = /** status 200 Which emails I get. */ MailPreferences;
 export type GetMailPreferencesApiArg = void;
 export type ChangeMailPreferencesApiResponse =
@@ -1907,6 +1913,7 @@ export type ProblemCode =
   | 'TOO_MANY_REPORTS'
   | 'EXPERIMENT_RUNNING'
   | 'TOO_MANY_EXPERIMENTS'
+  | 'EXPORT_UNDER_WAY'
   | 'FILE_TOO_LARGE'
   | 'IMPORT_AT_WORK'
   | 'IMPORT_ROOM_CHANGED'
@@ -3927,8 +3934,9 @@ export const {
   useCreateApiKeyMutation,
   useRevokeApiKeyMutation,
   useUpdateProfileMutation,
-  useExportPersonalDataQuery,
   useDeleteAccountMutation,
+  useExportPersonalDataQuery,
+  useExportEverythingQuery,
   useGetMailPreferencesQuery,
   useChangeMailPreferencesMutation,
   useShowMailOffQuery,

@@ -7,6 +7,8 @@ import { DeleteAccount } from './application/delete-account.js';
 import { Avatars } from './domain/avatars.js';
 import { DeletedAccounts } from './domain/deleted-accounts.js';
 import { AccountController } from './http/account.controller.js';
+import { DataExportController } from './http/data-export.controller.js';
+import { ExportTurn } from './http/export-turn.js';
 import { AccountQueries } from './infrastructure/account.queries.js';
 import { AccountPersonalData, SessionPersonalData } from './infrastructure/account-personal-data.js';
 import { ObjectStoreAvatars } from './infrastructure/object-store-avatars.js';
@@ -15,11 +17,12 @@ import { TypeormDeletedAccounts } from './infrastructure/typeorm-deleted-account
 /** A person's own account: name and picture, a copy of their data, deletion. */
 @Module({
   imports: [AuthModule, UsersModule],
-  controllers: [AccountController],
+  controllers: [AccountController, DataExportController],
   providers: [
     ChangeProfile,
     DeleteAccount,
     AccountQueries,
+    ExportTurn,
     AccountPersonalData,
     SessionPersonalData,
     { provide: DeletedAccounts, useClass: TypeormDeletedAccounts },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { PersonalDataSections } from '../../shared/personal-data.js';
+import { PersonalFilesParts } from '../../shared/personal-files.js';
 import { AdminAuditModule } from '../admin/index.js';
 import { AnswerAsListener } from './application/answer-as-listener.js';
 import { ChangeMessage } from './application/change-message.js';
@@ -13,12 +14,14 @@ import { RemoveReply } from './application/remove-reply.js';
 import { UnmergeFeedback } from './application/unmerge-feedback.js';
 import { FeedbackRepository } from './domain/feedback.repository.js';
 import { InboxRepository } from './domain/inbox.repository.js';
+import { FeedbackFiles } from './http/feedback-files.js';
 import { FeedbackController } from './http/feedback.controller.js';
 import { ListenerLinks } from './domain/listener-links.js';
 import { ListenerRepository } from './domain/listener.repository.js';
 import { InboxController } from './http/inbox.controller.js';
 import { ListenerLinksController } from './http/listener-links.controller.js';
 import { AwaitedAnswers, FounderReplies, FounderTags } from './infrastructure/feedback-personal-data.js';
+import { FeedbackExportQueries } from './infrastructure/feedback-export.queries.js';
 import { FeedbackQueries } from './infrastructure/feedback.queries.js';
 import { InboxSummaryQueries } from './infrastructure/inbox-summary.queries.js';
 import { InboxQueries } from './infrastructure/inbox.queries.js';
@@ -36,6 +39,8 @@ import { SealedListenerLinks } from './infrastructure/sealed-listener-links.js';
     RemoveFeedback,
     RemoveReply,
     AwaitedAnswers,
+    FeedbackFiles,
+    FeedbackExportQueries,
     FounderReplies,
     FounderTags,
     AnswerAsListener,
@@ -59,7 +64,10 @@ export class FeedbackModule {
     awaited: AwaitedAnswers,
     replies: FounderReplies,
     tags: FounderTags,
+    parts: PersonalFilesParts,
+    files: FeedbackFiles,
   ) {
     for (const mine of [awaited, replies, tags]) sections.register(mine);
+    parts.register(files);
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { Env } from '../../platform/config/env.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
+import { PersonalFilesParts } from '../../shared/personal-files.js';
 import { AdminAuditModule } from '../admin/index.js';
 import { BillingModule } from '../billing/index.js';
 import { CreateIdea } from './application/create-idea.js';
@@ -18,6 +19,7 @@ import { AuthorIdeas, IdeaTakedowns } from './domain/idea-takedowns.js';
 import { IdeaRepository } from './domain/idea.repository.js';
 import { IdeaTakedownController } from './http/idea-takedown.controller.js';
 import { IdeaReviewController } from './http/idea-review.controller.js';
+import { IdeaFiles } from './http/idea-files.js';
 import { IdeasController } from './http/ideas.controller.js';
 import { PageVersions } from './http/page-versions.js';
 import { PublicIdeas } from './http/public-ideas.js';
@@ -28,6 +30,7 @@ import { IdeaDetailsQueries } from './infrastructure/idea-details.queries.js';
 import { IdeaQueries } from './infrastructure/idea.queries.js';
 import { PgAuthorIdeas, PgIdeaTakedowns } from './infrastructure/pg-idea-takedowns.js';
 import { SharpIdeaImages } from './infrastructure/sharp-idea-images.js';
+import { OwnIdeaQueries } from './infrastructure/own-idea.queries.js';
 import { TypeormIdeaRepository } from './infrastructure/typeorm-idea.repository.js';
 import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
 
@@ -36,6 +39,8 @@ import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
   controllers: [IdeasController, UserIdeasController, IdeaReviewController, IdeaTakedownController],
   providers: [
     IdeaPersonalData,
+    IdeaFiles,
+    OwnIdeaQueries,
     CreateIdea,
     EditIdea,
     DiscardEdit,
@@ -59,7 +64,13 @@ import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
   exports: [PageContent, PublicIdeas, PageVersions, TakeDownIdea, RestoreIdea, AuthorIdeas],
 })
 export class IdeasModule {
-  constructor(sections: PersonalDataSections, mine: IdeaPersonalData) {
+  constructor(
+    sections: PersonalDataSections,
+    mine: IdeaPersonalData,
+    parts: PersonalFilesParts,
+    files: IdeaFiles,
+  ) {
     sections.register(mine);
+    parts.register(files);
   }
 }

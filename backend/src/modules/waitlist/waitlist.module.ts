@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { PersonalDataSections } from '../../shared/personal-data.js';
+import { PersonalFilesParts } from '../../shared/personal-files.js';
 import { AnalyticsModule } from '../analytics/index.js';
 import { ExperimentsModule } from '../experiments/index.js';
 import { AddSubscriber } from './application/add-subscriber.js';
@@ -25,6 +26,7 @@ import { ConfirmationRequestController } from './http/confirmation-request.contr
 import { PlaceController } from './http/place.controller.js';
 import { ReferralsController } from './http/referrals.controller.js';
 import { SignUpLimit } from './http/sign-up-limit.js';
+import { SubscriberFiles } from './http/subscriber-files.js';
 import { SubscribersController } from './http/subscribers.controller.js';
 import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { WaitlistController } from './http/waitlist.controller.js';
@@ -55,6 +57,7 @@ import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js
   ],
   providers: [
     WaitlistPersonalData,
+    SubscriberFiles,
     JoinWaitlist,
     AddSubscriber,
     TagSubscriber,
@@ -78,7 +81,13 @@ import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js
   exports: [ConfirmationSettings],
 })
 export class WaitlistModule {
-  constructor(sections: PersonalDataSections, mine: WaitlistPersonalData) {
+  constructor(
+    sections: PersonalDataSections,
+    mine: WaitlistPersonalData,
+    parts: PersonalFilesParts,
+    files: SubscriberFiles,
+  ) {
     sections.register(mine);
+    parts.register(files);
   }
 }

@@ -120,6 +120,18 @@ test('theme and currency are kept in this browser as they are chosen', async () 
   expect(readPreferences().theme).toBeUndefined();
 });
 
+test('everything comes as one file', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:everything');
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  let calls = 0;
+  server.use(http.get('*/api/user/export.zip', () => ((calls += 1), new HttpResponse('PK'))));
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Export everything' }));
+  await waitFor(() => expect(titles()).toContain('Your data is downloaded'));
+  expect(calls).toBe(1);
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('groundswell-everything.zip');
+});
+
 test('a download that is refused says why', async () => {
   server.use(http.get('*/api/user/export', () => tooOften('3600')));
   const { user } = open();

@@ -4,7 +4,7 @@ import type { AccountHolder, PersonalData } from '../../../shared/personal-data.
 export interface DataExportHead {
   exportedAt: Date;
   /** What the browser that asks keeps about its own choices; the server holds no copy. */
-  thisBrowser: { preferences: string | null; analyticsId: string | null };
+  thisBrowser?: { preferences: string | null; analyticsId: string | null };
 }
 
 /**

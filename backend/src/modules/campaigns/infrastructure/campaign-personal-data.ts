@@ -6,6 +6,7 @@ import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
 @Injectable()
 export class CampaignPersonalData extends PersonalRows {
   readonly section = 'campaigns';
+  override readonly document = 'campaigns';
   protected readonly rows = `
     SELECT c.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", c.name, c.type, c.subject, c.content, c.delay_days AS "delayDays",
            c.segment, c.starts_at AS "startsAt", c.is_active AS "isActive", c.first_activated_at AS "firstActivatedAt", c.scheduled_count AS "scheduled",

@@ -6,6 +6,7 @@ import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
 @Injectable()
 export class GoalPersonalData extends PersonalRows {
   readonly section = 'goals';
+  override readonly document = 'evidence';
   protected readonly rows = `
     SELECT g.id, i.slug AS "ideaSlug", g.number, g.text, encode(g.hash, 'hex') AS hash, g.log_seq AS "logSeq",
            g.started_at AS "startedAt", g.ends_at AS "endsAt", g.state, g.reason, g.decided_at AS "decidedAt"

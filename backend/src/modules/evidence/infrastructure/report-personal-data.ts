@@ -6,6 +6,7 @@ import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
 @Injectable()
 export class ReportPersonalData extends PersonalRows {
   readonly section = 'evidenceReports';
+  override readonly document = 'evidence';
   protected readonly rows = `
     SELECT r.id, i.slug AS "ideaSlug", r.title, r.jws, r.created_at AS "createdAt", r.withdrawn_at AS "withdrawnAt"
     FROM evidence_reports r JOIN ideas i ON i.id = r.idea_id

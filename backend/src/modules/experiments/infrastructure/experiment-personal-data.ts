@@ -6,6 +6,7 @@ import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
 @Injectable()
 export class ExperimentPersonalData extends PersonalRows {
   readonly section = 'experiments';
+  override readonly document = 'evidence';
   protected readonly rows = `
     SELECT e.id, i.slug AS "ideaSlug", e.kind, e.arms, e.days, e.state, e.reason, e.created_at AS "createdAt",
            e.started_at AS "startedAt", e.ends_at AS "endsAt", e.ended_at AS "endedAt", e.decided_at AS "decidedAt",

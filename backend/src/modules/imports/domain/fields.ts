@@ -70,5 +70,5 @@ export function cellsByField(
 /** As it was before an export put an apostrophe before what a spreadsheet would run as a formula. */
 function plain(cell: string): string {
   const text = cell.trim();
-  return /^'[=+\-@\t\r＝＋－＠]/.test(text) ? text.slice(1) : text;
+  return /^'+[=+\-@\t\r＝＋－＠]/.test(text) ? text.slice(1) : text;
 }

@@ -124,6 +124,12 @@ const ROWS = `
 const ONE = `
   SELECT ${COLUMNS} FROM subscribers s JOIN ideas i ON i.id = s.idea_id WHERE s.id = $1 AND i.author_id = $2`;
 
+const WITH_SUBSCRIBERS = `
+  SELECT i.id, i.slug FROM ideas i
+  WHERE i.author_id = $1 AND EXISTS (SELECT FROM subscriber_counts c WHERE c.idea_id = i.id AND c.subscribers > 0)
+    AND ($2::uuid IS NULL OR i.id > $2)
+  ORDER BY i.id LIMIT $3`;
+
 const SUBSCRIPTION = `
   SELECT i.title AS "ideaTitle", s.status FROM subscribers s JOIN ideas i ON i.id = s.idea_id WHERE s.id = $1`;
 
@@ -174,6 +180,11 @@ export class SubscriberQueries {
     const total = filter.search || tag ? await this.searchTotal([...parameters, tag]) : all;
     const rows = await this.database.query<KeyedRow>(ROWS, [...parameters, ...after, limit + 1, tag]);
     return { page: LATEST.page(rows, limit, total, ({ key: _, ...row }) => row), counts };
+  }
+
+  /** The founder's ideas on whose waitlists somebody is, or was; in batches, oldest first. */
+  ideasWithSubscribers(founderId: string): AsyncIterable<{ id: string; slug: string }[]> {
+    return this.database.batches(WITH_SUBSCRIBERS, [founderId]);
   }
 
   private async searchTotal(parameters: unknown[]): Promise<number> {

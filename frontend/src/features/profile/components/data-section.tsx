@@ -3,7 +3,7 @@ import { Link } from '@/ui/link';
 import { DownloadButton } from './download-button';
 import { Section } from './section';
 
-/** The copy of one's data. */
+/** Copies of one's data, and of all that one has here. */
 export function DataSection() {
   return (
     <Section
@@ -12,8 +12,14 @@ export function DataSection() {
     >
       <DownloadButton />
       <p>
-        The people on your waitlists are not in it: their data is theirs. What we keep and why is on the{' '}
-        <Link to={paths.privacy.href()}>privacy</Link> and <Link to={paths.gdpr.href()}>GDPR</Link> pages.
+        The people on your waitlists are not in that file: their data is theirs. What we keep and why is on
+        the <Link to={paths.privacy.href()}>privacy</Link> and <Link to={paths.gdpr.href()}>GDPR</Link> pages.
+      </p>
+      <DownloadButton copy="everything" />
+      <p>
+        To take along what you built: one zip with your ideas, the people on your waitlists and feedback as
+        spreadsheets, and your campaigns, evidence and account as JSON. It holds other people’s addresses, so
+        please keep it safe. <Link to={paths.imports.href()}>Imports</Link> take its ideas and waitlists.
       </p>
     </Section>
   );

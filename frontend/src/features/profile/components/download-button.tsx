@@ -4,19 +4,30 @@ import { downloadFile } from '@/lib/download-file';
 import { Button, type ButtonProps } from '@/ui/button';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
-const FILE = {
-  name: 'groundswell-my-data.json',
-  failed: 'Failed to prepare your data. Please try again.',
+const FAILED = 'Failed to prepare your data. Please try again.';
+const COPIES = {
+  mine: { address: '/api/user/export', name: 'groundswell-my-data.json', label: 'Download my data' },
+  everything: {
+    address: '/api/user/export.zip',
+    name: 'groundswell-everything.zip',
+    label: 'Export everything',
+  },
 };
 
-/** Fetches everything that we hold about the person, as a file. */
-export function DownloadButton(look: Pick<ButtonProps, 'variant' | 'size'>) {
+interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  /** What we hold about the person (default), or everything that they have here. */
+  copy?: keyof typeof COPIES;
+}
+
+/** Fetches a copy as a file. */
+export function DownloadButton({ copy = 'mine', ...look }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
+  const { address, name, label } = COPIES[copy];
   const start = async () => {
     setBusy(true);
     announce('Preparing your data');
     try {
-      await downloadFile('/api/user/export', FILE);
+      await downloadFile(address, { name, failed: FAILED });
       toast({ title: 'Your data is downloaded' });
     } catch (error) {
       toastError((error as Error).message);
@@ -26,7 +37,7 @@ export function DownloadButton(look: Pick<ButtonProps, 'variant' | 'size'>) {
   };
   return (
     <Button {...look} busy={busy} onClick={() => void start()}>
-      {busy ? 'Preparing…' : 'Download my data'}
+      {busy ? 'Preparing…' : label}
     </Button>
   );
 }

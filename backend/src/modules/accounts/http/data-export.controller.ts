@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { zipOf } from '../../../platform/http/responses/zip.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { Clock } from '../../../shared/clock.js';
+import { type AccountHolder, PersonalDataSections } from '../../../shared/personal-data.js';
+import { PersonalFilesParts } from '../../../shared/personal-files.js';
+import { AccountGone } from '../domain/account.errors.js';
+import { AccountQueries } from '../infrastructure/account.queries.js';
+import { dataExport, type DataExportHead } from './data-export.js';
+import { ExportTurn } from './export-turn.js';
+import { fullExport } from './full-export.js';
+
+/** Copies to take along: of what is held about a person, and of everything that a founder has here. */
+@ApiTags('account')
+@Controller('api/user')
+export class DataExportController {
+  constructor(
+    private readonly accounts: AccountQueries,
+    private readonly sections: PersonalDataSections,
+    private readonly parts: PersonalFilesParts,
+    private readonly turn: ExportTurn,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('export')
+  @Authenticated()
+  @RateLimit({ max: 5 })
+  @ApiOperation({
+    operationId: 'exportPersonalData',
+    summary: 'Download everything held about me.',
+    description:
+      'A JSON document, sent as it is read: `exportedAt`, `thisBrowser`, and a list for each section. The people on my waitlists are not in it: their data is theirs.',
+  })
+  @ApiOkResponse({
+    description: 'The document.',
+    schema: {
+      type: 'object',
+      additionalProperties: true,
+      example: { exportedAt: '2026-11-21T12:00:00.000Z', account: [{ username: 'Fiona Founder' }] },
+    },
+  })
+  async copy(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const person = await this.personOf(actor);
+    const head = this.headOf(request);
+    const document = dataExport(head, this.sections.all(), person);
+    return asFile(reply, `groundswell-my-data-${dayOf(head)}.json`)
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(document));
+  }
+
+  @Get('export.zip')
+  @Authenticated()
+  @RateLimit({ max: 5 })
+  @ApiOperation({
+    operationId: 'exportEverything',
+    summary: 'Download everything that I have here, in one file.',
+    description:
+      'A zip, sent as it is read: `ideas.csv`, `subscribers/{slug}.csv` for each waitlist with somebody on it, `feedback.csv`, `campaigns.json`, `evidence.json` (goals, experiments, signed reports) and `account.json`, the same as `exportPersonalData`. Imports take the files of ideas and of subscribers. One at a time (409 `EXPORT_UNDER_WAY`), six an hour. A zip that ends before its directory was broken off: please download it again.',
+  })
+  @ApiOkResponse({
+    description: 'The file.',
+    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @ApiProblems(409)
+  async everything(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const founder = await this.personOf(actor);
+    await this.turn.take(actor.userId, reply);
+    const head = this.headOf(request);
+    const files = fullExport(head, this.sections.all(), this.parts.all(), founder);
+    return asFile(reply, `groundswell-everything-${dayOf(head)}.zip`)
+      .type('application/zip')
+      .send(zipOf(files, head.exportedAt));
+  }
+
+  private async personOf({ userId }: Actor): Promise<AccountHolder> {
+    const person = await this.accounts.person(userId);
+    if (!person) throw new AccountGone();
+    return person;
+  }
+
+  private headOf({ cookies }: FastifyRequest): DataExportHead {
+    const { user_preferences: preferences = null, analytics_id: analyticsId = null } = cookies;
+    return { exportedAt: this.clock.now(), thisBrowser: { preferences, analyticsId } };
+  }
+}
+
+const dayOf = ({ exportedAt }: DataExportHead) => exportedAt.toISOString().slice(0, 10);
+
+const asFile = (reply: FastifyReply, name: string) =>
+  reply.header('content-disposition', `attachment; filename="${name}"`);

@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+import { Env } from '../../../platform/config/env.js';
+import { derivedKey } from '../../../platform/http/security/derived-key.js';
+import { WindowCounters } from '../../../platform/limits/window-counters.js';
+import { isRedisAway } from '../../../platform/redis/request-redis.js';
+import { DomainError } from '../../../shared/domain-error.js';
+
+/** Exports of everything that a founder may begin in an hour. */
+export const EXPORTS_AN_HOUR = 6;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Bounds exports of everything, each of which may read millions of rows: one at a time of a founder in each
+ * process, and so many an hour in all.
+ */
+@Injectable()
+export class ExportTurn {
+  private readonly running = new Set<string>();
+  private readonly key: string;
+  private readonly most: number;
+
+  constructor(
+    env: Env,
+    private readonly counters: WindowCounters,
+  ) {
+    this.key = derivedKey(env.sessionSecret, 'exports-an-hour');
+    this.most = Math.ceil(EXPORTS_AN_HOUR * env.RATE_LIMIT_FACTOR);
+  }
+
+  /**
+   * Holds the founder's turn until the answer is out, or its reader gone.
+   * @throws ExportUnderWay, TooManyExports
+   */
+  async take(userId: string, reply: FastifyReply): Promise<void> {
+    if (this.running.has(userId)) throw new ExportUnderWay();
+    this.running.add(userId);
+    try {
+      await this.count(userId);
+    } catch (error) {
+      this.running.delete(userId);
+      throw error;
+    }
+    const free = () => this.running.delete(userId);
+    if (reply.raw.destroyed) free();
+    else reply.raw.once('close', free);
+  }
+
+  private async count(userId: string): Promise<void> {
+    if (this.most === 0) return;
+    const key = createHmac('sha256', this.key).update(userId).digest('base64url').slice(0, 22);
+    try {
+      const window = { name: 'exports', max: this.most, ms: HOUR_MS };
+      const { taken, usages } = await this.counters.take(key, [window]);
+      if (!taken) throw new TooManyExports(this.most, usages[0]!.resetMs);
+    } catch (error) {
+      // Limits protect the service; a Redis that is away must not take it down.
+      if (!isRedisAway(error)) throw error;
+    }
+  }
+}
+
+export class ExportUnderWay extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'EXPORT_UNDER_WAY',
+      'Another export of yours is under way. Please wait until it is done.',
+    );
+  }
+}
+
+export class TooManyExports extends DomainError {
+  constructor(most: number, resetMs: number) {
+    super(
+      'rate-limited',
+      'RATE_LIMITED',
+      `You can export everything ${most} times an hour. Please try again later.`,
+      {
+        retryAfter: Math.max(1, Math.ceil(resetMs / 1000)),
+      },
+    );
+  }
+}
