@@ -1,0 +1,191 @@
+import { until } from '@groundswell/testing/until';
+import { describe, expect, it } from '@jest/globals';
+
+import { ExperimentsJobsModule } from '../../src/modules/experiments/index.js';
+import { WebhooksJobsModule } from '../../src/modules/webhooks/index.js';
+import {
+  answers,
+  app,
+  at,
+  browser,
+  confirm,
+  counts,
+  founder,
+  idea,
+  ladder,
+  network,
+  night,
+  read,
+  shownPrice,
+} from '../support/experiments-ladder-set-up.js';
+import { payloadOf } from '../support/signed.js';
+import { startSmtp } from '../support/smtp.js';
+import { createWebhook, startReceiver } from '../support/webhooks.js';
+import { startWorker } from '../support/worker.js';
+
+/** Enough that all of them saying yes to the dearer price shows it to be the best. */
+const PEOPLE = 12;
+const people = (name: string, count = PEOPLE) =>
+  Array.from({ length: count }, (_, n) => `${name}${n}@gmail.com`);
+
+describe('a price ladder, from its start to its end', () => {
+  it('counts who said yes to the price that they were shown, is decided once, told once, and reported', async () => {
+    const receiver = await startReceiver();
+    await createWebhook(founder, receiver.url, { events: ['experiment.decided'] });
+
+    const sure = people('sure');
+    for (const email of sure) await answers(1, '01T10:00', 'yes', email);
+    await answers(0, '01T11:00', 'no', 'no@gmail.com');
+    await answers(0, '01T11:00', 'unsure', 'unsure@gmail.com');
+    await answers(0, '01T11:00', 'yes', 'silent@gmail.com');
+    at('01T12:00');
+    await (await shownPrice(0)).visit();
+    await confirm('01T13:00', [...sure, 'no@gmail.com', 'unsure@gmail.com']);
+    await night('02');
+    expect(await counts()).toEqual([
+      [4, 3, 2, 0],
+      [PEOPLE, PEOPLE, PEOPLE, PEOPLE],
+    ]);
+    expect(await read()).toMatchObject({ state: 'running', outcome: null, best: null });
+
+    // On another day, and until the end; whoever comes after it is asked about no price.
+    for (const email of people('cheap', 4)) await answers(0, '04T10:00', 'no', email);
+    const late = await answers(0, '08T08:30', 'yes', 'late@gmail.com');
+    at('08T09:00');
+    const after = browser();
+    expect(await after.offer()).toEqual({ offer: null });
+    await after.visit();
+    for (const day of ['03', '04', '05', '06', '07', '08']) await night(day);
+    expect((await read()).state).toBe('running');
+    await night('09');
+    expect(await read()).toMatchObject({ state: 'settling', outcome: null });
+
+    // Within 72 hours, which are waited for.
+    await confirm('10T08:00', [late]);
+    await night('11');
+    await night('12');
+    const decided = await read();
+    expect(await counts()).toEqual([
+      [9, 8, 3, 1],
+      [PEOPLE, PEOPLE, PEOPLE, PEOPLE],
+    ]);
+    expect(decided).toMatchObject({
+      ...{ id: ladder.id, state: 'decided', outcome: 'best', best: 1, title: 'Best price: $19 a month' },
+      decidedAt: '2026-05-11T00:12:00.000Z',
+      split: { visitors: [9, PEOPLE], broken: false },
+    });
+
+    const smtp = await startSmtp();
+    const worker = await startWorker({
+      databaseUrl: app.env.DATABASE_URL!,
+      smtpUrl: smtp.url,
+      modules: [ExperimentsJobsModule, WebhooksJobsModule],
+      variables: { APP_URL: app.env.appUrl, SESSION_SECRET: app.env.sessionSecret },
+    });
+    const told = () =>
+      smtp.accepted.filter(({ headers }) => /^Best price/.test(headers.get('subject') ?? ''));
+    await until(() => told().length > 0 && receiver.received.length > 0);
+    // The outbox hands a row on again after a crash.
+    const jobs = await app.db(
+      `SELECT id, type, payload FROM outbox WHERE type = 'experiments.decided-notice'`,
+    );
+    await worker.queue.enqueueAll(jobs);
+    await worker.afterRetries();
+    expect(told().map(({ to }) => to)).toEqual([['founder@startup.example']]);
+    expect(receiver.received.map(({ body }) => body.data)).toMatchObject([
+      { experiment: { id: ladder.id, outcome: 'best', title: 'Best price: $19 a month' } },
+    ]);
+
+    const { body: report } = await founder.post(`/api/ideas/${idea}/reports`, {});
+    const { experiments } = await payloadOf(app, report.jws);
+    expect(experiments).toEqual([decided]);
+    const { body: shown } = await app.client().get(`/api/reports/${report.id}`);
+    expect(shown.report.experiments).toEqual([decided]);
+  });
+});
+
+describe('whoever wants a price to look better', () => {
+  /** What four real visitors make of it. */
+  const REAL = [
+    [2, 1, 1, 0],
+    [2, 1, 1, 1],
+  ];
+  /** One of each price who answers, and one who only looks. */
+  const realVisitors = async () => {
+    for (const [arm, said] of ['no', 'yes'].entries()) {
+      await answers(arm, '01T10:00', said as 'no' | 'yes', `real${arm}@gmail.com`);
+      await (await shownPrice(arm)).visit();
+    }
+    await confirm('01T11:00', ['real0@gmail.com', 'real1@gmail.com']);
+  };
+  /** Of both prices together. */
+  const sums = async () => (await counts()).reduce((a, b) => a.map((value, n) => value + b[n]!));
+
+  it('gets nowhere by votes and sign-ups without a visit, whatever mailboxes confirm them', async () => {
+    await realVisitors();
+    const emails = people('straight');
+    for (const email of emails) {
+      at('01T12:00');
+      const program = browser();
+      const { offer } = await program.offer();
+      await program.vote();
+      at('01T12:01');
+      await program.join({ email, offer, priceAnswer: 'yes' });
+    }
+    await confirm('01T13:00', emails);
+    await night('02');
+    expect(await counts()).toEqual(REAL);
+  });
+
+  it('gets nowhere by a crowd of visitors of one network, and few count of any', async () => {
+    await realVisitors();
+    const crowd = network();
+    const few = network();
+    for (const [from, visitors] of [
+      [crowd, 9],
+      [few, 8],
+    ] as const)
+      for (let n = 0; n < visitors; n += 1) {
+        at('01T12:00');
+        const one = browser(`${from}.${n}`, `Mozilla/5.0 (X11; Linux x86_64) Browser/${n}`);
+        await one.visit();
+        await one.vote();
+      }
+    await night('02');
+    expect(await sums()).toEqual([4 + 2, 2, 2, 1]);
+    for (const day of ['02', '03'])
+      for (let n = 0; n < 4; n += 1) {
+        at(`${day}T12:00`);
+        await browser(`${few}.${n}`, `Mozilla/5.0 (X11; Linux x86_64) Browser/${n}`).visit();
+      }
+    for (const day of ['03', '04']) await night(day);
+    // Four in four weeks, whichever arms they are: they can make both prices look worse, by so much.
+    expect(await sums()).toEqual([4 + 4, 2, 2, 1]);
+  });
+
+  it('gets no yes by mailboxes that are thrown away, though each is opened and clicked', async () => {
+    await realVisitors();
+    const emails = Array.from({ length: 6 }, (_, n) => `fake${n}@mailinator.com`);
+    for (const email of emails) await answers(1, '01T12:00', 'yes', email);
+    await confirm('01T13:00', emails);
+    await night('02');
+    expect(await counts()).toEqual([REAL[0], [2 + 6, 1 + 6, 1, 1]]);
+  });
+
+  it('gets no yes by the answer to a price that somebody else was shown', async () => {
+    await realVisitors();
+    at('01T12:00');
+    const { shown } = await shownPrice(1);
+    const emails = people('borrowed', 4);
+    for (const email of emails) {
+      at('01T12:00');
+      const one = await shownPrice(0);
+      await one.visit();
+      at('01T12:02');
+      await one.join({ email, offer: shown, priceAnswer: 'yes' });
+    }
+    await confirm('01T13:00', emails);
+    await night('02');
+    expect(await counts()).toEqual([[2 + 4, 1 + 4, 1 + 4, 0], REAL[1]]);
+  });
+});
