@@ -7,6 +7,7 @@ import { server } from '@/testing/server';
 import { TooltipProvider } from '@/ui/tooltip';
 import { aGoal, anEvidence, aPlan } from './evidence.factory';
 import { Component as EvidenceRoute } from './routes/evidence-route';
+import type { Experiment } from './experiments/types';
 import type { Evidence, Plan, Report } from './types';
 
 export const founder = aClientUser();
@@ -18,6 +19,7 @@ interface Laid {
   evidence?: () => Evidence;
   idea?: OwnIdea;
   reports?: () => Report[];
+  experiments?: () => Experiment[];
   plan?: (rate: number, visitors: number) => Plan;
   /** The answer to a writing call; undefined lets it succeed. */
   write?: (method: string, path: string) => Response | undefined;
@@ -30,6 +32,7 @@ export function api({
   evidence = () => anEvidence(),
   idea = anOwnIdea({ id: 'idea-1', slug: 'quiet-hours', title: 'Quiet Hours' }),
   reports = () => [],
+  experiments = () => [],
   plan = () => aPlan(),
   write,
 }: Laid = {}) {
@@ -44,6 +47,7 @@ export function api({
     http.get('*/api/user/ideas/:id', () => HttpResponse.json(idea)),
     http.get('*/api/ideas/:id/evidence', () => HttpResponse.json(evidence())),
     http.get('*/api/ideas/:id/reports', () => HttpResponse.json(reports())),
+    http.get('*/api/ideas/:id/experiments', () => HttpResponse.json(experiments())),
     http.get('*/api/evidence/plan', ({ request }) => {
       const { searchParams } = new URL(request.url);
       return HttpResponse.json(plan(Number(searchParams.get('rate')), Number(searchParams.get('visitors'))));

@@ -106,6 +106,7 @@ describe('locking a goal', () => {
         path: 'ideas/idea-1/goals',
         body: {
           metric: 'confirmed',
+          price: null,
           rate: 0.08,
           visitors: 300,
           days: 14,

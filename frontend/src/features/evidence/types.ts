@@ -22,4 +22,6 @@ export type Share = NonNullable<EvidenceStep['ofVisitors']>;
 export type Interval = Pick<Share, 'low' | 'high'>;
 
 /** What a founder fixes before looking. */
-export type GoalTerms = Required<Omit<StartGoal, 'price'>>;
+export type GoalTerms = Required<StartGoal>;
+/** A price that visitors are asked about, in minor units. */
+export type AskedPrice = NonNullable<GoalTerms['price']>;

@@ -8,7 +8,7 @@ import { cx } from '@/lib/class-names';
 import { scaleOf } from '../rules/scale';
 import { between, chosenRate, percent, shareText } from '../rules/shares';
 import { MEANINGS } from '../rules/meanings';
-import { stepOf, STEPS } from '../rules/words';
+import { STEPS } from '../rules/words';
 import type { Evidence, FunnelStep, Goal, Share, Step } from '../types';
 import styles from './funnel-figure.module.css';
 import { Whisker } from './whisker';
@@ -95,11 +95,7 @@ function Row({
         )}
       </div>
       {share && (
-        <Whisker
-          {...share}
-          scale={scale}
-          goal={goal && step === stepOf(goal.metric) ? goal.rate : undefined}
-        />
+        <Whisker {...share} scale={scale} goal={goal && step === goal.metric ? goal.rate : undefined} />
       )}
       {before && (
         <p className={cx(typography.tertiary, typography.fine, styles.before)}>

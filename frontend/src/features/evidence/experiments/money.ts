@@ -11,9 +11,3 @@ export function moneyText(amount: number, currency: Price['currency']): string {
     maximumFractionDigits: isWhole ? 0 : 2,
   }).format(amount / 100);
 }
-
-/** "$9 a month", "€49 once". */
-export function priceText({ amount, currency, per }: Price): string {
-  const money = moneyText(amount, currency);
-  return per === 'once' ? `${money} once` : `${money} a ${per}`;
-}

@@ -1,3 +1,4 @@
+import { priceText } from '@/lib/price-text';
 import { textOf } from '@/lib/use-form';
 import { cx } from '@/lib/class-names';
 import { Field } from '@/ui/field';
@@ -16,7 +17,6 @@ import {
   priceTerms,
   pricesIn,
 } from './price-values';
-import { priceText } from './money';
 import { SetUpForm } from './set-up-form';
 import type { Experiment } from './types';
 import { useSetUp } from './use-set-up';

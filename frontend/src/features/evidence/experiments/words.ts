@@ -1,5 +1,8 @@
 import type { StatusTone } from '@/lib/idea-status';
-import { moneyText, priceText } from './money';
+import { priceText } from '@/lib/price-text';
+import { formatNumber } from '@/lib/format';
+import { between } from '../rules/shares';
+import { moneyText } from './money';
 import type { Arm, Experiment, Ratio } from './types';
 
 const times = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -38,6 +41,12 @@ export const stateOf = ({ state, outcome }: Experiment): { label: string; tone: 
 /** Whether it may still be stopped. */
 export const isOpen = ({ state }: Experiment): boolean =>
   state === 'pending' || state === 'running' || state === 'settling';
+
+/** "12 of 120 would pay it, 4.0 % to 20.0 %". */
+export const demandBetween = ({ priced, visitors, demand }: Arm): string => {
+  const people = `${formatNumber(priced)} of ${formatNumber(visitors)} would pay it`;
+  return demand && demand.of > 0 ? `${people}, ${between(demand)}` : people;
+};
 
 /** "$120 to $340". */
 export const revenueBetween = ({ price, revenue }: Arm): string =>

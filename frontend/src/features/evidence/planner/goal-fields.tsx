@@ -1,14 +1,15 @@
 import { GOAL_BOUNDS } from '@/api/goal-rules.generated';
 import type { OwnIdea } from '@/api/types';
 import { textOf, type FormFields } from '@/lib/use-form';
+import { priceText } from '@/lib/price-text';
 import { paths } from '@/routing/paths';
 import { Field } from '@/ui/field';
 import { RadioCards, type RadioCard } from '@/ui/form/radio-cards';
 import { TextField } from '@/ui/form/text-field';
 import { Input, Select } from '@/ui/input';
-import { RANGES, sourcesIn, type GoalValues } from '../rules/goal-values';
+import { metricChanged, priceValue, RANGES, sourcesIn, type GoalValues } from '../rules/goal-values';
 import { namedSources } from '../rules/tagged-link';
-import type { EvidenceSource, GoalMetric } from '../types';
+import type { AskedPrice, EvidenceSource, GoalMetric } from '../types';
 import styles from './goal-fields.module.css';
 import { SourcesChoice } from './sources-choice';
 
@@ -25,6 +26,13 @@ const METRICS: readonly RadioCard<GoalMetric>[] = [
   },
 ];
 
+/** Offered while a price ladder runs. */
+const PRICED: RadioCard<GoalMetric> = {
+  value: 'priced',
+  label: 'They would pay a price of the running ladder',
+  text: 'Visitors who were asked about that one price count alone: of these, who said yes to it in what they confirmed.',
+};
+
 const FROM: readonly RadioCard<GoalValues['from']>[] = [
   { value: 'all', label: 'Everybody', text: 'Whoever comes to the page after the start.' },
   {
@@ -38,15 +46,19 @@ const LEAST: readonly { value: GoalMetric; label: string }[] = [
   { value: 'confirmed', label: 'confirmed' },
   { value: 'wouldPay', label: 'would pay' },
 ];
+const LEAST_PRICED = [...LEAST, { value: 'priced', label: 'said yes to the price' }];
 
 /** What is fixed before looking. */
 export function GoalFields({
   form,
   idea,
+  prices,
   sources,
 }: {
   form: FormFields<GoalValues>;
   idea?: OwnIdea;
+  /** Of the running ladder. */
+  prices: readonly AskedPrice[];
   /** That visitors have come by. */
   sources: EvidenceSource[];
 }) {
@@ -56,11 +68,12 @@ export function GoalFields({
       <RadioCards
         name="metric"
         legend="What counts as a yes"
-        cards={METRICS}
+        cards={prices.length > 0 ? [...METRICS, PRICED] : METRICS}
         value={values.metric}
         error={problems.metric ?? null}
-        onChange={(metric) => change({ metric })}
+        onChange={(metric) => change(metricChanged(metric, values))}
       />
+      {values.metric === 'priced' && prices.length > 0 && <PriceChoice form={form} prices={prices} />}
       <Numbers form={form} />
       <AtLeast form={form} />
       <RadioCards
@@ -80,6 +93,25 @@ export function GoalFields({
         />
       )}
     </>
+  );
+}
+
+/** Which price. None is chosen beforehand: what is locked was meant. */
+function PriceChoice({ form, prices }: { form: FormFields<GoalValues>; prices: readonly AskedPrice[] }) {
+  const options = prices.map((price) => ({ value: priceValue(price), label: priceText(price) }));
+  return (
+    <Field label="Price" required error={form.problems.price}>
+      {(control) => (
+        <Select
+          {...control}
+          className={styles.price}
+          name="price"
+          options={[{ value: '', label: 'Choose a price' }, ...options]}
+          value={options.some(({ value }) => value === form.values.price) ? form.values.price : ''}
+          onChange={({ target }) => form.change({ price: target.value })}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -147,7 +179,7 @@ function AtLeast({ form }: { form: FormFields<GoalValues> }) {
         {({ 'aria-required': _, ...control }) => (
           <Select
             {...control}
-            options={LEAST}
+            options={form.values.metric === 'priced' ? LEAST_PRICED : LEAST}
             value={form.values.leastMetric}
             onChange={({ target }) => form.change({ leastMetric: target.value as GoalMetric })}
           />

@@ -8,12 +8,15 @@ import layout from '@/ui/layout.module.css';
 import { NoticeBar } from '@/ui/notice-bar';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
+import { Loading } from '@/ui/query-state';
+import { EvidenceSkeleton } from '../components/evidence-skeleton';
 import { isRunning } from '../rules/words';
-import type { Evidence, StartedGoal } from '../types';
+import type { AskedPrice, Evidence, StartedGoal } from '../types';
 import { GoalFields } from './goal-fields';
 import styles from './goal-planner.module.css';
 import { LockDialog } from './lock-dialog';
 import { PlanCard } from './plan-card';
+import { useLadderPrices } from './use-ladder-prices';
 import { useGoalForm } from './use-goal-form';
 
 export interface GoalPlannerProps {
@@ -26,12 +29,26 @@ export interface GoalPlannerProps {
 }
 
 /** Sets a goal: what would convince, what that takes, and the lock. */
-export function GoalPlanner({ founderId, ideaId, idea, evidence, onStarted }: GoalPlannerProps) {
+export function GoalPlanner(props: GoalPlannerProps) {
+  const prices = useLadderPrices(props.ideaId);
+  return prices ? (
+    <Planner {...props} prices={prices} />
+  ) : (
+    <Loading>
+      <EvidenceSkeleton />
+    </Loading>
+  );
+}
+
+type Prices = { prices: readonly AskedPrice[] };
+
+function Planner({ founderId, ideaId, idea, evidence, prices, onStarted }: GoalPlannerProps & Prices) {
   const navigate = useNavigate();
   const overview = paths.evidence.href(ideaId);
   const form = useGoalForm({
     founderId,
     ideaId,
+    prices,
     onStarted: (started) => {
       onStarted(started);
       void navigate(overview, { replace: true });
@@ -52,7 +69,7 @@ export function GoalPlanner({ founderId, ideaId, idea, evidence, onStarted }: Go
           action={<ButtonLink to={overview}>Back</ButtonLink>}
         />
       ) : (
-        <PlannerForm {...{ form, idea, evidence, overview }} />
+        <PlannerForm {...{ form, idea, evidence, prices, overview }} />
       )}
       <LockDialog terms={form.asked} onStart={form.start} onClose={form.close} />
     </>
@@ -63,12 +80,14 @@ function PlannerForm({
   form: { attach, submit, discard, keptAt, ...form },
   idea,
   evidence,
+  prices,
   overview,
-}: Pick<GoalPlannerProps, 'idea' | 'evidence'> & {
-  form: ReturnType<typeof useGoalForm>;
-  /** The address to go back to. */
-  overview: string;
-}) {
+}: Pick<GoalPlannerProps, 'idea' | 'evidence'> &
+  Prices & {
+    form: ReturnType<typeof useGoalForm>;
+    /** The address to go back to. */
+    overview: string;
+  }) {
   return (
     <form
       ref={attach}
@@ -92,7 +111,7 @@ function PlannerForm({
             }
           />
         )}
-        <GoalFields form={form} idea={idea} sources={evidence.sources} />
+        <GoalFields form={form} idea={idea} prices={prices} sources={evidence.sources} />
       </div>
       <div className={styles.plan}>
         <PlanCard values={form.values} />

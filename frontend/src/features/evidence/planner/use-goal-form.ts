@@ -5,7 +5,7 @@ import { autosaveKey } from '@/lib/autosave-keys';
 import { useAutosavedText } from '@/lib/use-autosaved-text';
 import { useProblems } from '@/lib/use-form';
 import { FIELDS, problemsFrom, problemsIn, START, termsOf, type GoalValues } from '../rules/goal-values';
-import type { GoalTerms, StartedGoal } from '../types';
+import type { AskedPrice, GoalTerms, StartedGoal } from '../types';
 
 /** Why a goal was not started, by the server's code, and what to do. */
 const REFUSALS: Record<string, string> = {
@@ -19,16 +19,19 @@ const REFUSALS: Record<string, string> = {
 };
 
 /** The terms' fields that the server may have something against. */
-const SENT = ['metric', 'rate', 'visitors', 'days', 'atLeast', 'sources'] as const;
+const SENT = ['metric', 'price', 'rate', 'visitors', 'days', 'atLeast', 'sources'] as const;
 
 /** What is typed, kept in this browser until the goal is locked. */
 export function useGoalForm({
   founderId,
   ideaId,
+  prices,
   onStarted,
 }: {
   founderId: string;
   ideaId: string;
+  /** Of the running ladder. */
+  prices: readonly AskedPrice[];
   onStarted: (started: StartedGoal) => void;
 }) {
   const draft = useAutosavedText<GoalValues>(autosaveKey(founderId, `${ideaId}:goal`), START);
@@ -46,9 +49,9 @@ export function useGoalForm({
 
   /** Asks before anything is locked. */
   const submit = () => {
-    const found = problemsIn(values);
+    const found = problemsIn(values, prices);
     show(found);
-    if (Object.keys(found).length === 0) setAsked(termsOf(values));
+    if (Object.keys(found).length === 0) setAsked(termsOf(values, prices));
   };
 
   /** Rejects when it could not be started. What the server has against a field then stands beside it. */

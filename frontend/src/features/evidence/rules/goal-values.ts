@@ -1,13 +1,15 @@
 import { GOAL_BOUNDS as BOUNDS } from '@/api/goal-rules.generated';
 import { formatNumber } from '@/lib/format';
 import type { Problems } from '@/lib/use-form';
-import type { GoalMetric, GoalSource, GoalTerms } from '../types';
+import type { AskedPrice, GoalMetric, GoalSource, GoalTerms } from '../types';
 import { isChannel } from './tagged-link';
 import { chosenRate } from './shares';
 
 /** The form's fields as text. */
 export type GoalValues = {
   metric: GoalMetric;
+  /** Of `priced`, as {@link priceValue} writes it; empty: none is chosen yet. */
+  price: string;
   /** Percent. */
   rate: string;
   visitors: string;
@@ -22,10 +24,11 @@ export type GoalValues = {
 };
 
 /** In the order of the form. */
-export const FIELDS = ['metric', 'rate', 'visitors', 'days', 'leastCount', 'sources'] as const;
+export const FIELDS = ['metric', 'price', 'rate', 'visitors', 'days', 'leastCount', 'sources'] as const;
 
 export const START: GoalValues = {
   metric: 'confirmed',
+  price: '',
   rate: '8',
   visitors: '300',
   days: '14',
@@ -85,9 +88,30 @@ function isSource(value: unknown): value is GoalSource {
   );
 }
 
-/** What the server would refuse, by field, in its words. */
-export function problemsIn(values: GoalValues): Problems<GoalValues> {
+/** A price as the text that stands for it in the form. */
+export const priceValue = ({ amount, currency, per }: AskedPrice): string => `${amount} ${currency} ${per}`;
+
+/** The chosen one of a running ladder's prices; null where none is, or that ladder is over. */
+const priceIn = ({ price }: GoalValues, prices: readonly AskedPrice[]): AskedPrice | null =>
+  prices.find((one) => priceValue(one) === price) ?? null;
+
+/** What else changes when another metric is chosen: a count of who picked a price needs a price. */
+export const metricChanged = (metric: GoalMetric, { leastMetric }: GoalValues): Partial<GoalValues> => ({
+  metric,
+  ...(metric !== 'priced' && leastMetric === 'priced' && { leastMetric: metric }),
+});
+
+/**
+ * What the server would refuse, by field, in its words.
+ *
+ * @param prices of the running ladder; none where none runs
+ */
+export function problemsIn(values: GoalValues, prices: readonly AskedPrice[]): Problems<GoalValues> {
   const problems: Problems<GoalValues> = {};
+  if (values.metric === 'priced' && prices.length === 0)
+    problems.metric = 'No price ladder is running any more. Choose something else.';
+  else if (values.metric === 'priced' && !priceIn(values, prices))
+    problems.price = 'Choose one of the prices.';
   if (rateIn(values.rate) === null) problems.rate = `Choose a rate from ${RANGES.rate}.`;
   if (visitorsIn(values.visitors) === null) problems.visitors = `Choose ${RANGES.visitors} visitors.`;
   if (whole(values.days, BOUNDS.days) === null) problems.days = `Choose ${RANGES.days} days.`;
@@ -100,10 +124,11 @@ export function problemsIn(values: GoalValues): Problems<GoalValues> {
 }
 
 /** Only for values without problems. */
-export function termsOf(values: GoalValues): GoalTerms {
+export function termsOf(values: GoalValues, prices: readonly AskedPrice[]): GoalTerms {
   const { metric, leastMetric, leastCount } = values;
   return {
     metric,
+    price: metric === 'priced' ? priceIn(values, prices) : null,
     rate: rateIn(values.rate)!,
     visitors: visitorsIn(values.visitors)!,
     days: Number(values.days),
@@ -115,6 +140,6 @@ export function termsOf(values: GoalValues): GoalTerms {
 
 /** What the server has against terms, beside the field that they were made of. */
 export function problemsFrom(beside: Record<string, string | undefined>): Problems<GoalValues> {
-  const { atLeast, price: _, ...fields } = beside;
+  const { atLeast, ...fields } = beside;
   return atLeast ? { ...fields, leastCount: atLeast } : fields;
 }

@@ -54,8 +54,8 @@ describe('what is typed', () => {
 
   test('what the server would refuse is said beside its field', () => {
     const textsOf = (values: typeof START) =>
-      Object.fromEntries(Object.entries(problemsIn(values)).map(([name, text]) => [name, plain(text)]));
-    expect(problemsIn(START)).toEqual({});
+      Object.fromEntries(Object.entries(problemsIn(values, [])).map(([name, text]) => [name, plain(text)]));
+    expect(problemsIn(START, [])).toEqual({});
     expect(
       textsOf({
         ...START,
@@ -77,15 +77,19 @@ describe('what is typed', () => {
   test('becomes the terms that are sent', () => {
     const source = { channel: 'campaign', source: 'newsletter', campaign: '' } as const;
     expect(
-      termsOf({
-        ...START,
-        leastCount: ' 10 ',
-        leastMetric: 'wouldPay',
-        from: 'some',
-        sources: JSON.stringify([source]),
-      }),
+      termsOf(
+        {
+          ...START,
+          leastCount: ' 10 ',
+          leastMetric: 'wouldPay',
+          from: 'some',
+          sources: JSON.stringify([source]),
+        },
+        [],
+      ),
     ).toEqual({
       metric: 'confirmed',
+      price: null,
       rate: 0.08,
       visitors: 300,
       days: 14,
@@ -93,7 +97,7 @@ describe('what is typed', () => {
       sources: [source],
       includeReferred: false,
     });
-    expect(termsOf(START)).toMatchObject({ atLeast: null, sources: null });
+    expect(termsOf(START, [])).toMatchObject({ atLeast: null, sources: null });
   });
 
   test('a draft that is not readable holds no sources', () => {

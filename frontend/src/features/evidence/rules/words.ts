@@ -1,5 +1,6 @@
 import type { StatusTone } from '@/lib/idea-status';
 import { formatDate, formatNumber, plural } from '@/lib/format';
+import { priceText } from '@/lib/price-text';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 import type { Goal, GoalMetric, GoalSource, GoalTerms, Step, VerdictState } from '../types';
 import { chosenRate } from './shares';
@@ -13,16 +14,6 @@ export const STEPS: Record<Step, string> = {
   priced: 'Picked the price',
 };
 
-/** The step whose share a goal is about. */
-export const stepOf = (metric: GoalMetric): Step => metric;
-
-/** What people do who count as a yes. */
-const DOING: Record<GoalMetric, string> = {
-  confirmed: 'join and confirm',
-  wouldPay: 'confirm and would pay',
-  priced: 'say yes to the price',
-};
-
 /** People who did it, in a plain count. */
 export const PEOPLE: Record<GoalMetric, string> = {
   confirmed: 'confirmed',
@@ -30,9 +21,15 @@ export const PEOPLE: Record<GoalMetric, string> = {
   priced: 'said yes to the price',
 };
 
-/** "More than 8 % of counted visitors join and confirm". */
-export const goalSentence = ({ metric, rate }: Pick<GoalTerms, 'metric' | 'rate'>): string =>
-  `More than ${chosenRate(rate)} of counted visitors ${DOING[metric]}`;
+/** "More than 8 % of counted visitors join and confirm", "… say yes to $9 a month". */
+export const goalSentence = ({
+  metric,
+  rate,
+  price,
+}: Pick<GoalTerms, 'metric' | 'rate' | 'price'>): string => {
+  const other = metric === 'confirmed' ? 'join and confirm' : 'confirm and would pay';
+  return `More than ${chosenRate(rate)} of counted visitors ${price ? `say yes to ${priceText(price)}` : other}`;
+};
 
 /** "300 visitors or 14 days". */
 export const goalEnd = ({ visitors, days }: Pick<GoalTerms, 'visitors' | 'days'>): string =>

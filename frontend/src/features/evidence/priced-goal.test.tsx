@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { autosaveKey } from '@/lib/autosave-keys';
+import { problem } from '@/testing/handlers';
+import { noEvidence } from './evidence.factory';
+import { api, founder, open, sent } from './evidence.harness';
+import { aLadder } from './experiments/experiment.factory';
+
+jest.mock('./charts/band-panel', () => ({ BandPanel: () => null }));
+
+const KEY = autosaveKey(founder.id, 'idea-1:goal');
+const none = { evidence: () => noEvidence() };
+
+afterEach(() => localStorage.clear());
+
+async function lock(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Lock this goal…' }));
+  return within(await screen.findByRole('dialog', { name: 'Start this goal?' }));
+}
+
+const PRICED = 'They would pay a price of the running ladder';
+const priced = () => screen.findByRole('radio', { name: PRICED });
+
+test('is set for one of the running ladder, which the last look before the lock names', async () => {
+  api({ ...none, experiments: () => [aLadder()] });
+  const { user } = open('?goal=new');
+  await user.click(await priced());
+  await user.click(screen.getByRole('button', { name: 'Lock this goal…' }));
+  expect(screen.getByText('Choose one of the prices.')).toBeVisible();
+  const price = screen.getByRole('combobox', { name: 'Price' });
+  await waitFor(() => expect(price).toHaveFocus());
+  await user.selectOptions(price, '$19.50 a month');
+  await user.type(screen.getByRole('textbox', { name: /^And at least so many people/ }), '5');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'said yes to the price');
+  const dialog = await lock(user);
+  expect(dialog.getByText('More than 8 % of counted visitors say yes to $19.50 a month.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Start, and lock it' }));
+  await screen.findByRole('dialog', { name: 'Your goal is locked' });
+  expect(sent[0]!.body).toMatchObject({
+    metric: 'priced',
+    price: { amount: 1950, currency: 'USD', per: 'month' },
+    atLeast: { metric: 'priced', count: 5 },
+  });
+});
+
+test('counts nobody who said yes to a price once it is about something else', async () => {
+  api({ ...none, experiments: () => [aLadder()] });
+  const { user } = open('?goal=new');
+  await user.click(await priced());
+  const who = screen.getByRole('combobox', { name: 'Who' });
+  await user.selectOptions(who, 'said yes to the price');
+  await user.click(screen.getByRole('radio', { name: 'They would pay' }));
+  expect(who).toHaveValue('wouldPay');
+  expect(screen.queryByRole('combobox', { name: 'Price' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['none runs', []],
+  ['it is over', [aLadder({ state: 'settling' }), aLadder({ state: 'decided' })]],
+])('is not offered where %s, and a kept draft says so', async (_, experiments) => {
+  api({ ...none, experiments: () => experiments });
+  const values = { metric: 'priced', price: '900 USD month' };
+  localStorage.setItem(KEY, JSON.stringify({ values, keptAt: '2026-11-22T10:00:00Z' }));
+  const { user } = open('?goal=new');
+  await screen.findByRole('button', { name: 'Lock this goal…' });
+  expect(screen.queryByRole('radio', { name: PRICED })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Lock this goal…' }));
+  expect(screen.getByText('No price ladder is running any more. Choose something else.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what the server has against the price stands beside it', async () => {
+  api({
+    ...none,
+    experiments: () => [aLadder()],
+    write: () => problem(400, 'VALIDATION_FAILED', 'No.', { errors: { price: ['It is over.'] } }),
+  });
+  const { user } = open('?goal=new');
+  await user.click(await priced());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Price' }), '$9 a month');
+  const dialog = await lock(user);
+  await user.click(dialog.getByRole('button', { name: 'Start, and lock it' }));
+  expect(await screen.findByText('It is over.')).toBeVisible();
+});
