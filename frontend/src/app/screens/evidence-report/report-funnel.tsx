@@ -1,7 +1,7 @@
 import { Whisker } from '@/features/evidence/components/whisker';
 import { scaleOf } from '@/features/evidence/rules/scale';
 import { between, percent, shareText } from '@/features/evidence/rules/shares';
-import { STEPS, stepOf } from '@/features/evidence/rules/words';
+import { STEPS } from '@/features/evidence/rules/words';
 import { formatNumber, plural } from '@/lib/format';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { NumbersTable } from '@/ui/charts/numbers-table';
@@ -16,7 +16,7 @@ type Step = SignedReport['funnel'][number];
 export function ReportFunnel({ report }: { report: SignedReport }) {
   const { funnel, goal, rawVisits, notToldApart } = report;
   const scale = scaleOf(funnel.flatMap(({ ofVisitors }) => ofVisitors ?? []));
-  const threshold = goal && { step: stepOf(goal.metric), rate: goal.rate };
+  const threshold = goal && { step: goal.metric, rate: goal.rate };
   const apart =
     notToldApart > 0 ? `, ${formatNumber(notToldApart)} of people who asked not to be told apart` : '';
   return (
