@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { renderApp } from '../app.harness';
+import { aLadder, anArm, anExperiment } from '@/features/evidence/experiments/experiment.factory';
 import { aReport, encode, ID, KID, serve, signed } from './evidence-report/signed-report.harness';
 
 const open = () => renderApp(`/evidence/r/${ID}`);
@@ -37,6 +38,65 @@ test('the funnel has a table for those who do not see it', async () => {
     expect.stringMatching(/^Confirmed20/),
     expect.stringMatching(/^Would pay5/),
   ]);
+});
+
+test('tells every experiment with what was counted of each price and version, in the server’s words', async () => {
+  const ladder = aLadder({
+    state: 'decided',
+    outcome: 'undecided',
+    title: 'Not decided',
+    text: 'No price is shown.',
+  });
+  const ratio = { value: 3.75, low: 2.1, high: 6.8 };
+  const page = anExperiment({
+    id: 'experiment-2',
+    state: 'decided',
+    outcome: 'better',
+    title: 'Version B is better',
+    arms: [
+      anArm({ visitors: 400, joined: 20, confirmed: 16 }),
+      anArm({ arm: 1, visitors: 410, joined: 70, confirmed: 60, ratio, verdict: 'better' }),
+    ],
+  });
+  serve(aReport({ experiments: [ladder, page] }));
+  open();
+  const rowsOf = (name: string) =>
+    within(screen.getByRole('article', { name }))
+      .getAllByRole('row')
+      .map(({ children }) => [...children].map(({ textContent }) => textContent!.replaceAll('\u00a0', ' ')));
+  expect(await screen.findByRole('heading', { name: 'All experiments of this idea' })).toBeVisible();
+  expect(screen.getByText('Price ladder: Not decided')).toBeVisible();
+  expect(screen.getByText(/^No price is shown\. Begun on 11\/17\/2026\.$/)).toBeVisible();
+  expect(rowsOf('Price ladder')).toEqual([
+    ['Price', 'Visitors', 'Joined', 'Confirmed'],
+    ['$9 a month12 of 120 would pay it, 4.0 % to 20.0 %; 100 visitors bring $36 to $180', '120', '0', '0'],
+    [
+      '$19.50 a month4 of 118 would pay it, 0.8 % to 10.0 %; 100 visitors bring $15.60 to $195',
+      '118',
+      '0',
+      '0',
+    ],
+  ]);
+  expect(screen.getByText('Page test: Version B is better')).toBeVisible();
+  expect(rowsOf('Page test').slice(1)).toEqual([
+    ['The original', '400', '20', '16'],
+    ['Version BConfirmed sign-ups: 2.1 to 6.8 times those of the original', '410', '70', '60'],
+  ]);
+});
+
+test('of a broken experiment only the counts are told', async () => {
+  const arms = [{ visitors: 400 }, { arm: 1, visitors: 600 }].map(anArm);
+  serve(aReport({ experiments: [anExperiment({ state: 'broken', title: 'No result', arms })] }));
+  open();
+  expect(await screen.findByText('Page test: No result')).toBeVisible();
+  expect(screen.queryByText(/those of the original/)).not.toBeInTheDocument();
+});
+
+test.each([[undefined], [[]]])('has no such section where there were none (%j)', async (experiments) => {
+  serve(aReport({ experiments }));
+  open();
+  expect(await screen.findByText(/Hosting networks: not checked/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /experiments/ })).not.toBeInTheDocument();
 });
 
 test('leaves out the founder by that name, not as the reader', async () => {

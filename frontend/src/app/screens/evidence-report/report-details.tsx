@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { GoalList } from '@/features/evidence/components/goal-list';
 import styles from './report.module.css';
 import { ReportLeftOut } from './report-left-out';
@@ -5,15 +6,17 @@ import { ReportMethod } from './report-method';
 import { ReportSources } from './report-sources';
 import type { SignedReport } from './signed-report';
 
-/** What the numbers above rest on; comes after them. */
-export default function ReportDetails({ report }: { report: SignedReport }) {
+/** What the numbers above rest on; comes after them. @param children what stands between goals and method */
+export default function ReportDetails({ report, children }: { report: SignedReport; children: ReactNode }) {
+  const { goals } = report;
   return (
     <>
       <div className={styles.pair}>
         <ReportSources report={report} />
         <ReportLeftOut report={report} />
       </div>
-      {report.goals.length > 0 && <GoalList goals={report.goals} />}
+      {goals.length > 0 && <GoalList goals={goals} />}
+      {children}
       <ReportMethod report={report} />
     </>
   );

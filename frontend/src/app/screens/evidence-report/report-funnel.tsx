@@ -1,6 +1,5 @@
 import { Whisker } from '@/features/evidence/components/whisker';
-import { scaleOf } from '@/features/evidence/rules/scale';
-import { between, percent, shareText } from '@/features/evidence/rules/shares';
+import { between, percent, scaleOf, shareText } from '@/features/evidence/rules/shares';
 import { STEPS } from '@/features/evidence/rules/words';
 import { formatNumber, plural } from '@/lib/format';
 import { ChartFigure } from '@/ui/charts/chart-figure';

@@ -12,15 +12,17 @@ import { SignatureCard } from './signature-card';
 import { timeOf, type SignedReport } from './signed-report';
 
 const ReportDetails = lazy(() => import('./report-details'));
+const ReportExperiments = lazy(() => import('./report-experiments'));
 
 /** What a founder published, from the verdict down to the method. */
 export function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
-  const { idea, founder, statement } = report;
+  const { idea, founder, statement, experiments } = report;
+  const day = formatDate(timeOf(report));
   return (
     <article className="container" data-report>
       <header className={styles.head}>
         <p className={typography.note}>
-          Evidence report of {formatDate(timeOf(report))}
+          Evidence report of {day}
           {founder && `, published by ${founder}`}
         </p>
         <h1>{idea.title}</h1>
@@ -33,11 +35,13 @@ export function ReportPage({ report, jws }: { report: SignedReport; jws: string 
         <SignatureCard report={report} jws={jws} />
         <ReportFunnel report={report} />
         <Suspense fallback={<Skeleton height="480px" radius="16px" />}>
-          <ReportDetails report={report} />
+          <ReportDetails report={report}>
+            {experiments?.length ? <ReportExperiments experiments={experiments} /> : null}
+          </ReportDetails>
         </Suspense>
       </div>
       <p className={styles.statement}>
-        {statement} The numbers are those of {formatDate(timeOf(report))} and do not change. To be checked at{' '}
+        {statement} The numbers are those of {day} and do not change. To be checked at{' '}
         <span className={typography.anywhere}>
           {report.iss}
           {paths.evidenceReport.href(report.id)}

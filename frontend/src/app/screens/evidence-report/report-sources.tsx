@@ -1,6 +1,5 @@
 import { Whisker } from '@/features/evidence/components/whisker';
-import { scaleOf } from '@/features/evidence/rules/scale';
-import { between, percent } from '@/features/evidence/rules/shares';
+import { between, percent, scaleOf } from '@/features/evidence/rules/shares';
 import { formatNumber, plural } from '@/lib/format';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 import { cx } from '@/lib/class-names';

@@ -1,3 +1,4 @@
+import type { Experiment } from '@/features/evidence/experiments/types';
 import type { Evidence, Goal } from '@/features/evidence/types';
 
 /** What a report of form 1 says: the payload of its signature. Rates are from 0 to 1. */
@@ -14,6 +15,8 @@ export interface SignedReport extends Omit<Evidence, 'goal' | 'verifiedSupporter
   /** The founder's name, where they put it in. */
   founder: string | null;
   goal: (Goal & { text: string }) | null;
+  /** Every one that ever began, the latest first; absent of reports from before there were any. */
+  experiments?: Experiment[];
   method: {
     rules: number;
     goalInterval: Ends | null;

@@ -1,5 +1,4 @@
-import { chosenRate } from '../rules/shares';
-import { scaleOf } from '../rules/scale';
+import { chosenRate, scaleOf } from '../rules/shares';
 import { moneyText } from './money';
 import type { Arm, Ratio } from './types';
 import type { WhiskerPlot } from './whiskers';
