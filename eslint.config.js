@@ -70,7 +70,7 @@ export default tseslint.config(
   // What no first answer needs would hold up the start.
   {
     files: ['backend/src/**/*.ts'],
-    ignores: ['backend/src/local/**'],
+    ignores: ['backend/src/local/**', '**/*.spec.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
