@@ -40,9 +40,10 @@ test('the form asks about one price, honestly, in the place of its box', async (
 
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
-  expect(screen.getByText(THANKS)).toBeInTheDocument();
+  expect(question).toHaveAccessibleDescription(HONEST);
   await user.click(join());
   await screen.findByText('You are on the list');
+  expect(screen.getByText(THANKS)).toBeInTheDocument();
   expect(bodies).toMatchObject([{ email: 'ada@example.com', priceAnswer: 'yes', offer: 'token' }]);
 });
 

@@ -10,7 +10,8 @@ const ANSWERS: { value: PriceAnswer; label: string }[] = [
 ];
 const HONEST =
   'This does not exist yet. Nothing is for sale, you pay nothing and agree to nothing. Visitors are asked about different prices to find a fair one.';
-const THANKS = 'Thank you. The founder now knows. The price may become another one.';
+/** Of a yes, once it was sent. */
+export const THANKS = 'Thank you. The founder now knows. The price may become another one.';
 
 /** Asked in the form, in the place of its box. */
 export function PriceQuestion({
@@ -39,9 +40,7 @@ export function PriceQuestion({
           </label>
         ))}
       </div>
-      <p id={id} aria-live="polite">
-        {value === 'yes' ? THANKS : HONEST}
-      </p>
+      <p id={id}>{HONEST}</p>
     </fieldset>
   );
 }

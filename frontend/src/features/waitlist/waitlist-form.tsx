@@ -32,9 +32,10 @@ const FLAGS = [
   { name: 'interestedInInvesting', label: 'I would like to invest in it' },
 ] as const;
 
-/** `email` only of who has joined just now. */
+/** `email` only of who has joined just now, and `thanks` of who said yes to a price. */
 interface Joined {
   email?: string;
+  thanks?: string;
 }
 
 /**
@@ -51,7 +52,7 @@ export function WaitlistForm({
 }) {
   const [joined, setJoined] = useState<Joined | null>(() => (remember && hasJoined(idea.id) ? {} : null));
   const offered = useOffer(idea);
-  const form = useJoinForm(idea, offered, (email) => setJoined({ email }));
+  const form = useJoinForm(idea, offered, setJoined);
   // Also by what a voter is asked at the top of the page.
   useEffect(
     () =>
@@ -60,7 +61,7 @@ export function WaitlistForm({
         : undefined,
     [idea.id, remember],
   );
-  if (joined) return <HasJoined idea={idea} email={joined.email} onAgain={() => setJoined(null)} />;
+  if (joined) return <HasJoined idea={idea} {...joined} onAgain={() => setJoined(null)} />;
   return (
     <form className={layout.stack4} aria-label="Join the waitlist" {...form.props}>
       <TextField
@@ -125,7 +126,7 @@ function Flags({ form, asksToPay }: { form: FormFields<typeof EMPTY>; asksToPay:
 function useJoinForm(
   idea: { id: string; title: string },
   offered: Offered | null | undefined,
-  done: (email: string) => void,
+  done: (joined: Joined) => void,
 ) {
   const [join] = useJoinWaitlistMutation();
   const form: FormState<typeof EMPTY> = useForm({
@@ -151,7 +152,7 @@ function useJoinForm(
           referral: viaCode(),
         },
       }).unwrap();
-      done(email);
+      done({ email, thanks: priceAnswer === 'yes' ? offered?.THANKS : undefined });
       rememberJoined(idea.id);
       form.change(EMPTY);
       toast({
@@ -171,6 +172,7 @@ function useJoinForm(
 function HasJoined({
   idea,
   email,
+  thanks,
   onAgain,
 }: Joined & { idea: { title: string; asksToConfirm?: boolean }; onAgain: () => void }) {
   return (
@@ -186,6 +188,7 @@ function HasJoined({
           {idea.asksToConfirm && ` ${waitlistTexts.asked}`}
         </p>
       )}
+      {thanks && <p>{thanks}</p>}
       <Button onClick={onAgain}>{waitlistTexts.again}</Button>
     </div>
   );
