@@ -191,7 +191,8 @@ describe('switching', () => {
     server.use(http.get('*/api/ideas/:id/campaigns', () => new Promise<never>(() => undefined)));
     fireEvent.click(screen.getByRole('switch', { name: 'Active Launch day' }));
     await told({ title: 'Campaign switched off' });
-    expect(screen.getByRole('switch', { name: 'Active Launch day' })).not.toBeChecked();
+    // The list never answers again.
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Active Launch day' })).not.toBeChecked());
   });
 });
 

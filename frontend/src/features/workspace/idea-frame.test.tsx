@@ -36,13 +36,15 @@ it('says which idea it is, how it stands, and leads to its page and its other sc
 
 it.each([
   ['evidence', 'Verdict'],
+  ['experiments', 'Experiments'],
   ['traffic', 'Traffic'],
 ] as const)('the %s screen is the %s of its evidence', async (here, name) => {
   isThere();
   open(here);
   await screen.findByText('Quiet Hours');
   const evidence = within(screen.getByRole('navigation', { name: 'Evidence' }));
-  expect(evidence.getAllByRole('link').map((link) => link.textContent)).toEqual(['Verdict', 'Traffic']);
+  const names = evidence.getAllByRole('link').map((link) => link.textContent);
+  expect(names).toEqual(['Verdict', 'Experiments', 'Traffic']);
   expect(evidence.getByRole('link', { current: 'page' })).toHaveTextContent(name);
   const idea = within(screen.getByRole('navigation', { name: 'Idea' }));
   expect(idea.getByRole('link', { current: 'page' })).toHaveTextContent('Evidence');
