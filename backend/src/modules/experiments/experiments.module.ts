@@ -13,7 +13,7 @@ import { SetUpExperiment } from './application/set-up-experiment.js';
 import { StopExperiment } from './application/stop-experiment.js';
 import { ArmTallies } from './domain/arm-counts.js';
 import { Arms } from './domain/arms.js';
-import { ExperimentRepository, PageTests, RunningExperiments } from './domain/experiment.repository.js';
+import { ExperimentRepository, RunningExperiments } from './domain/experiment.repository.js';
 import { Ladders, Offers } from './domain/offers.js';
 import { OffersController } from './http/offers.controller.js';
 import { ArmsAsVersions } from './http/arms-as-versions.js';
@@ -23,7 +23,7 @@ import { ExperimentPersonalData } from './infrastructure/experiment-personal-dat
 import { HmacArms } from './infrastructure/hmac-arms.js';
 import { LadderQueries } from './infrastructure/ladders.queries.js';
 import { PgArmTallies } from './infrastructure/pg-arm-tallies.js';
-import { PgPageTests, PgRunningExperiments } from './infrastructure/running-experiments.js';
+import { PgRunningExperiments } from './infrastructure/running-experiments.js';
 import { SignedOffers } from './infrastructure/signed-offers.js';
 import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment.repository.js';
 import { WaitingPageTestQueries } from './infrastructure/waiting-page-tests.queries.js';
@@ -48,10 +48,9 @@ import { WaitingPageTestQueries } from './infrastructure/waiting-page-tests.quer
     { provide: ExperimentRepository, useClass: TypeormExperimentRepository },
     { provide: Ladders, useClass: LadderQueries },
     { provide: Offers, useClass: SignedOffers },
-    { provide: PageTests, useClass: PgPageTests },
     { provide: RunningExperiments, useClass: PgRunningExperiments },
   ],
-  exports: [Arms, ExperimentRepository, Offers, PageTests, ReadExperiments, RunningExperiments],
+  exports: [Arms, ExperimentRepository, Offers, ReadExperiments, RunningExperiments],
 })
 export class ExperimentsModule {
   constructor(

@@ -2,12 +2,7 @@ export { StopExperiment } from './application/stop-experiment.js';
 export { ReadExperiments } from './application/read-experiments.js';
 export { Arms } from './domain/arms.js';
 export type { PageArm } from './domain/experiment-terms.js';
-export {
-  ExperimentRepository,
-  PageTests,
-  RunningExperiments,
-  type RunningPageTest,
-} from './domain/experiment.repository.js';
+export { ExperimentRepository, RunningExperiments } from './domain/experiment.repository.js';
 export { type Offer, Offers } from './domain/offers.js';
 export { type DecidedExperiment, ExperimentDecided } from './domain/events.js';
 export { ExperimentRunning } from './domain/experiment.errors.js';

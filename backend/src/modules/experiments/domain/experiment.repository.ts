@@ -2,7 +2,7 @@ import type { Day } from '../../../shared/day.js';
 import type { Price } from '../../../shared/price.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Experiment } from './experiment.js';
-import type { ExperimentKind, PageArm } from './experiment-terms.js';
+import type { ExperimentKind } from './experiment-terms.js';
 
 /** What a new experiment of an idea depends on. */
 export interface ExperimentsSoFar {
@@ -14,15 +14,6 @@ export interface ExperimentsSoFar {
   count: number;
   /** The first number that no arm of the kind has. */
   nextArm: number;
-}
-
-/** A page test that gives visitors its arms now. */
-export interface RunningPageTest {
-  id: string;
-  ideaId: string;
-  /** The first is the original. */
-  arms: PageArm[];
-  endsAt: Date;
 }
 
 /** Where experiments are kept. */
@@ -62,15 +53,6 @@ export abstract class ExperimentRepository {
 
   /** The last day that is closed: it and all days before it have no visitor of the idea who waits. */
   abstract lastClosedDay(tx: Transaction, ideaId: string): Promise<Day>;
-}
-
-/** What serving an idea's page asks about its page test. */
-export abstract class PageTests {
-  /** The test whose arms the idea's visitors are given now, or null. */
-  abstract running(ideaId: string): Promise<RunningPageTest | null>;
-
-  /** All of them: they are few. */
-  abstract allRunning(): Promise<RunningPageTest[]>;
 }
 
 /** What starting a goal asks. */

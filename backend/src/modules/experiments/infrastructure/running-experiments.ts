@@ -4,12 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Price } from '../../../shared/price.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { PageTests, RunningExperiments, type RunningPageTest } from '../domain/experiment.repository.js';
-
-// $1 idea or null, $2 now
-const RUNNING = `
-  SELECT id, idea_id AS "ideaId", arms, ends_at AS "endsAt" FROM experiments
-  WHERE kind = 'page' AND state = 'running' AND ends_at > $2 AND ($1::uuid IS NULL OR idea_id = $1)`;
+import { RunningExperiments } from '../domain/experiment.repository.js';
 
 const HAS_PAGE_TEST = `
   SELECT FROM experiments WHERE idea_id = $1 AND kind = 'page' AND state IN ('pending', 'running') LIMIT 1`;
@@ -19,24 +14,6 @@ const ARM_OF_PRICE = `
   SELECT (e.first_arm + a.place - 1)::int AS arm
   FROM experiments e CROSS JOIN LATERAL jsonb_array_elements(e.arms) WITH ORDINALITY AS a (price, place)
   WHERE e.idea_id = $1 AND e.kind = 'price' AND e.state = 'running' AND e.ends_at > $2 AND a.price = $3::jsonb`;
-
-@Injectable()
-export class PgPageTests extends PageTests {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {
-    super();
-  }
-
-  running(ideaId: string): Promise<RunningPageTest | null> {
-    return this.database.queryOne<RunningPageTest>(RUNNING, [ideaId, this.clock.now()]);
-  }
-
-  allRunning(): Promise<RunningPageTest[]> {
-    return this.database.query<RunningPageTest>(RUNNING, [null, this.clock.now()]);
-  }
-}
 
 @Injectable()
 export class PgRunningExperiments extends RunningExperiments {
