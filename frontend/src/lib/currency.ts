@@ -1,4 +1,5 @@
 import { FALLBACK_RATES } from '@/api/fallback-rates.generated';
+import { formatNumber } from './format';
 
 export type Currency = 'USD' | 'INR' | 'EUR';
 
@@ -42,7 +43,7 @@ export function currencyOf(tag: string): Currency {
 /** A price in whole units: "$5", "₹423". */
 export function formatPrice(amount: number, currency: Currency): string {
   const symbol = CURRENCIES.find(({ value }) => value === currency)?.symbol ?? '';
-  return `${symbol}${Math.round(amount).toLocaleString('en-US')}`;
+  return `${symbol}${formatNumber(Math.round(amount))}`;
 }
 
 /** A price as it is shown: whole units, and whether it is converted, so that it is not what is charged. */

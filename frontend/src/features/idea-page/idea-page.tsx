@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
 import { useHasVoted } from '@/features/votes/use-vote';
 import { VoteControl } from '@/features/votes/vote-control';
+import { formatNumber } from '@/lib/format';
 import { scrollToSection } from '@/lib/hash-scroll';
 import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
@@ -168,5 +169,5 @@ function splitLead(description: string): [lead: string, rest: string] {
 }
 
 function Waiting({ count }: { count: number }) {
-  return <>{count === 1 ? '1 person is' : `${count.toLocaleString('en-US')} people are`} waiting already.</>;
+  return <>{count === 1 ? '1 person is' : `${formatNumber(count)} people are`} waiting already.</>;
 }

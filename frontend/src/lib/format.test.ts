@@ -1,0 +1,20 @@
+import { formatCompact, formatDate, formatNumber } from './format';
+
+// What the browser's own formats say, which these do without where they can.
+const number = new Intl.NumberFormat('en-US');
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const date = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' });
+
+const NUMBERS = [0, 1, 12, 999, 1000, 1050, 12_345, 999_949, 999_950, 1_000_000, 987_654_321, -1234];
+
+test.each(NUMBERS)('%i is written as in the US', (value) => {
+  expect(formatNumber(value)).toBe(number.format(value));
+  expect(formatCompact(value)).toBe(compact.format(value));
+});
+
+test.each(['2025-07-14T00:00:00Z', '2025-12-31T23:59:59.999Z', '2024-02-29T12:00:00+14:00'])(
+  '%s is a day in UTC, written as in the US',
+  (iso) => {
+    expect(formatDate(iso)).toBe(date.format(new Date(iso)));
+  },
+);
