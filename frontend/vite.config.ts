@@ -90,6 +90,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
+            { name: 'api', tags: ['$initial'], test: /src\/api\//, priority: 1 },
             { name: 'base', tags: ['$initial'] },
           ],
         },
