@@ -1,3 +1,4 @@
+import { columnOf } from '../../src/platform/database/columns.js';
 import type { TestApp } from '../support/test-app.js';
 
 /**
@@ -73,10 +74,6 @@ async function insert(store: Store, table: string, rows: object[], replaces?: st
 
 async function run(store: Store, sql: string, parameters: unknown[]): Promise<void> {
   await ('db' in store ? store.db(sql, parameters) : store.query(sql, parameters));
-}
-
-function columnOf(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 function asJson(row: object): object {

@@ -1,5 +1,4 @@
-import { EntitySchema } from 'typeorm';
-
+import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 import type { GoalDay } from '../domain/goal.js';
 
 /** Which goal a day is of. */
@@ -8,20 +7,11 @@ export interface GoalDayRow extends GoalDay {
 }
 
 /** What was said of a goal at the close of a day, in the table `evidence_goal_days`. Written once. */
-export const goalDaySchema = new EntitySchema<GoalDayRow>({
-  name: 'EvidenceGoalDay',
-  tableName: 'evidence_goal_days',
-  columns: {
-    goalId: { type: 'uuid', name: 'goal_id', primary: true },
-    day: { type: 'date', primary: true },
-    visitors: { type: 'integer' },
-    yes: { type: 'integer' },
-    open: { type: 'integer' },
-    counted: { type: 'integer' },
-    low: { type: 'double precision' },
-    high: { type: 'double precision' },
-    needed: { type: 'integer' },
-    state: { type: 'text' },
-    reason: { type: 'text', nullable: true },
-  },
+export const goalDaySchema = entity<GoalDayRow>('EvidenceGoalDay', 'evidence_goal_days', {
+  ...primary('uuid', 'goalId'),
+  ...primary('date', 'day'),
+  ...columns('integer', 'visitors', 'yes', 'open', 'counted', 'needed'),
+  ...columns('double precision', 'low', 'high'),
+  ...columns('text', 'state'),
+  ...nullable('text', 'reason'),
 });

@@ -1,17 +1,12 @@
-import { EntitySchema } from 'typeorm';
-
+import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 import type { StoredReport } from '../domain/report.repository.js';
 
 /** How a report lies in the table `evidence_reports`. */
-export const reportSchema = new EntitySchema<StoredReport>({
-  name: 'EvidenceReport',
-  tableName: 'evidence_reports',
-  columns: {
-    id: { type: 'uuid', primary: true },
-    ideaId: { type: 'uuid', name: 'idea_id' },
-    jws: { type: 'text', nullable: true },
-    title: { type: 'text' },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    withdrawnAt: { type: 'timestamptz', name: 'withdrawn_at', nullable: true },
-  },
+export const reportSchema = entity<StoredReport>('EvidenceReport', 'evidence_reports', {
+  ...primary('uuid', 'id'),
+  ...columns('uuid', 'ideaId'),
+  ...nullable('text', 'jws'),
+  ...columns('text', 'title'),
+  ...columns('timestamptz', 'createdAt'),
+  ...nullable('timestamptz', 'withdrawnAt'),
 });

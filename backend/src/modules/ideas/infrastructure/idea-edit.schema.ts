@@ -1,5 +1,4 @@
-import { EntitySchema } from 'typeorm';
-
+import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 import type { IdeaEdit } from '../domain/idea-edit.js';
 import { contentColumns } from './idea.schema.js';
 
@@ -7,16 +6,11 @@ import { contentColumns } from './idea.schema.js';
 export type IdeaEditRow = IdeaEdit & { ideaId: string };
 
 /** How an edit of a live idea lies in the table `idea_edits`. */
-export const ideaEditSchema = new EntitySchema<IdeaEditRow>({
-  name: 'IdeaEdit',
-  tableName: 'idea_edits',
-  columns: {
-    ideaId: { type: 'uuid', name: 'idea_id', primary: true },
-    ...contentColumns,
-    status: { type: 'text' },
-    reviewComments: { type: 'text', name: 'review_comments', nullable: true },
-    submittedAt: { type: 'timestamptz', name: 'submitted_at', nullable: true },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    updatedAt: { type: 'timestamptz', name: 'updated_at' },
-  },
+export const ideaEditSchema = entity<IdeaEditRow>('IdeaEdit', 'idea_edits', {
+  ...primary('uuid', 'ideaId'),
+  ...contentColumns,
+  ...columns('text', 'status'),
+  ...nullable('text', 'reviewComments'),
+  ...nullable('timestamptz', 'submittedAt'),
+  ...columns('timestamptz', 'createdAt', 'updatedAt'),
 });

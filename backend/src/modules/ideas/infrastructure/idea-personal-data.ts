@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import { columnOf } from '../../../platform/database/columns.js';
 import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
 import { CONTENT_FIELDS } from '../domain/idea-content.js';
-import { columnOf } from './idea.schema.js';
 
 const WRITTEN = [...CONTENT_FIELDS, 'status', 'reviewComments', 'submittedAt', 'createdAt', 'updatedAt'];
 const columns = WRITTEN.map((field) => `${columnOf(field)} AS "${field}"`).join(', ');

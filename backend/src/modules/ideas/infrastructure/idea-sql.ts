@@ -1,5 +1,5 @@
+import { columnOf } from '../../../platform/database/columns.js';
 import { CONTENT_FIELDS } from '../domain/idea-content.js';
-import { columnOf } from './idea.schema.js';
 
 /** Ideas beside what waits of the live ones, if anything does. */
 export const WITH_EDITS = "ideas i LEFT JOIN idea_edits e ON e.idea_id = i.id AND i.status = 'active'";

@@ -1,36 +1,17 @@
-import { EntitySchema } from 'typeorm';
-
+import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 import type { ImportRecord } from '../domain/import.js';
 
 /** How an import lies in the table `imports`. */
-export const importSchema = new EntitySchema<ImportRecord>({
-  name: 'Import',
-  tableName: 'imports',
-  columns: {
-    id: { type: 'uuid', primary: true },
-    userId: { type: 'uuid', name: 'user_id' },
-    ideaId: { type: 'uuid', name: 'idea_id', nullable: true },
-    kind: { type: 'text' },
-    fileName: { type: 'text', name: 'file_name' },
-    state: { type: 'text' },
-    problem: { type: 'text', nullable: true },
-    bytes: { type: 'integer' },
-    parts: { type: 'integer' },
-    format: { type: 'text', nullable: true },
-    delimiter: { type: 'text', nullable: true },
-    header: { type: 'jsonb' },
-    headed: { type: 'boolean' },
-    columns: { type: 'jsonb', nullable: true },
-    category: { type: 'text', nullable: true },
-    asksToConfirm: { type: 'boolean', name: 'asks_to_confirm' },
-    agreedAt: { type: 'timestamptz', name: 'agreed_at', nullable: true },
-    most: { type: 'integer' },
-    rows: { type: 'integer' },
-    position: { type: 'integer' },
-    reached: { type: 'integer' },
-    counts: { type: 'jsonb' },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    updatedAt: { type: 'timestamptz', name: 'updated_at' },
-    finishedAt: { type: 'timestamptz', name: 'finished_at', nullable: true },
-  },
+export const importSchema = entity<ImportRecord>('Import', 'imports', {
+  ...primary('uuid', 'id'),
+  ...columns('uuid', 'userId'),
+  ...nullable('uuid', 'ideaId'),
+  ...columns('text', 'kind', 'fileName', 'state'),
+  ...nullable('text', 'problem', 'format', 'delimiter', 'category'),
+  ...columns('integer', 'bytes', 'parts', 'most', 'rows', 'position', 'reached'),
+  ...columns('jsonb', 'header', 'counts'),
+  ...columns('boolean', 'headed', 'asksToConfirm'),
+  ...nullable('jsonb', 'columns'),
+  ...nullable('timestamptz', 'agreedAt', 'finishedAt'),
+  ...columns('timestamptz', 'createdAt', 'updatedAt'),
 });

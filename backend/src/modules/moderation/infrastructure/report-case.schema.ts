@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 
+import { columns, nullable, primary } from '../../../platform/database/columns.js';
 import type { ReportCaseState, ReportSubject } from '../domain/report.js';
 
 const subjectSchema = new EntitySchema<ReportSubject>({
@@ -15,15 +16,14 @@ export const reportCaseSchema = new EntitySchema<ReportCaseState>({
   name: 'ReportCase',
   tableName: 'report_cases',
   columns: {
-    id: { type: 'uuid', primary: true },
-    ideaId: { type: 'uuid', name: 'idea_id' },
-    feedbackId: { type: 'uuid', name: 'feedback_id', nullable: true },
+    ...primary('uuid', 'id'),
+    ...columns('uuid', 'ideaId'),
+    ...nullable('uuid', 'feedbackId'),
     excerpt: { type: 'text', name: 'quote' },
     state: { type: 'text', default: 'open' },
-    decidedAt: { type: 'timestamptz', name: 'decided_at', nullable: true },
-    decidedBy: { type: 'text', name: 'decided_by', nullable: true },
-    note: { type: 'text', nullable: true },
-    openedAt: { type: 'timestamptz', name: 'opened_at' },
+    ...nullable('timestamptz', 'decidedAt'),
+    ...nullable('text', 'decidedBy', 'note'),
+    ...columns('timestamptz', 'openedAt'),
   },
   embeddeds: { subject: { schema: subjectSchema, prefix: false } },
 });

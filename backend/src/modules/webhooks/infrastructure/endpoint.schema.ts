@@ -1,25 +1,15 @@
-import { EntitySchema } from 'typeorm';
-
+import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 import type { EndpointState } from '../domain/endpoint.js';
 
 /** How an endpoint lies in the table `webhook_endpoints`. */
-export const endpointSchema = new EntitySchema<EndpointState>({
-  name: 'WebhookEndpoint',
-  tableName: 'webhook_endpoints',
-  columns: {
-    id: { type: 'uuid', primary: true },
-    userId: { type: 'uuid', name: 'user_id' },
-    ideaId: { type: 'uuid', name: 'idea_id', nullable: true },
-    url: { type: 'text' },
-    events: { type: 'text', name: 'event_types', array: true },
-    secret: { type: 'text' },
-    previousSecret: { type: 'text', name: 'previous_secret', nullable: true },
-    previousSecretUntil: { type: 'timestamptz', name: 'previous_secret_until', nullable: true },
-    enabled: { type: 'boolean' },
-    disabledAt: { type: 'timestamptz', name: 'disabled_at', nullable: true },
-    disabledReason: { type: 'text', name: 'disabled_reason', nullable: true },
-    failingSince: { type: 'timestamptz', name: 'failing_since', nullable: true },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    updatedAt: { type: 'timestamptz', name: 'updated_at' },
-  },
+export const endpointSchema = entity<EndpointState>('WebhookEndpoint', 'webhook_endpoints', {
+  ...primary('uuid', 'id'),
+  ...columns('uuid', 'userId'),
+  ...nullable('uuid', 'ideaId'),
+  ...columns('text', 'url', 'secret'),
+  events: { type: 'text', name: 'event_types', array: true },
+  ...nullable('text', 'previousSecret', 'disabledReason'),
+  ...nullable('timestamptz', 'previousSecretUntil', 'disabledAt', 'failingSince'),
+  ...columns('boolean', 'enabled'),
+  ...columns('timestamptz', 'createdAt', 'updatedAt'),
 });

@@ -1,5 +1,4 @@
-import { EntitySchema } from 'typeorm';
-
+import { columns, entity, nullable, primary, unread } from '../../../../platform/database/columns.js';
 import { anchorDayOf } from '../../catalog/domain/billing-period.js';
 import type { Subscription } from '../domain/subscription.js';
 
@@ -13,25 +12,19 @@ export type SubscriptionRow = Omit<Subscription, 'periodStart' | 'anchorDay' | '
 };
 
 /** How a subscription lies in the table `subscriptions`. */
-export const subscriptionSchema = new EntitySchema<SubscriptionRow>({
-  name: 'Subscription',
-  tableName: 'subscriptions',
-  columns: {
-    userId: { type: 'uuid', name: 'user_id', primary: true },
-    planId: { type: 'text', name: 'plan_id' },
-    type: { type: 'text', name: 'subscription_type' },
-    periodStart: { type: 'timestamptz', name: 'period_start', nullable: true },
-    end: { type: 'timestamptz', name: 'expires_at' },
-    anchorDay: { type: 'integer', name: 'anchor_day', nullable: true },
-    agreementId: { type: 'uuid', name: 'agreement_id', nullable: true },
-    provider: { type: 'text', nullable: true },
-    isRenewing: { type: 'boolean', name: 'is_recurring' },
-    graceUntil: { type: 'timestamptz', name: 'grace_until', nullable: true },
-    cancelledAt: { type: 'timestamptz', name: 'cancelled_at', nullable: true },
-    lastNotice: { type: 'text', name: 'told_about', nullable: true },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    updatedAt: { type: 'timestamptz', name: 'updated_at', select: false },
-  },
+export const subscriptionSchema = entity<SubscriptionRow>('Subscription', 'subscriptions', {
+  ...primary('uuid', 'userId'),
+  ...columns('text', 'planId'),
+  type: { type: 'text', name: 'subscription_type' },
+  ...nullable('timestamptz', 'periodStart', 'graceUntil', 'cancelledAt'),
+  end: { type: 'timestamptz', name: 'expires_at' },
+  ...nullable('integer', 'anchorDay'),
+  ...nullable('uuid', 'agreementId'),
+  ...nullable('text', 'provider'),
+  isRenewing: { type: 'boolean', name: 'is_recurring' },
+  lastNotice: { type: 'text', name: 'told_about', nullable: true },
+  ...columns('timestamptz', 'createdAt'),
+  ...unread('timestamptz', 'updatedAt'),
 });
 
 export function subscriptionIn({ userId: _owner, updatedAt: _at, ...row }: SubscriptionRow): Subscription {

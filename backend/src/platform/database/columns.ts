@@ -1,0 +1,23 @@
+import { EntitySchema, type EntitySchemaColumnOptions as Column, type EntitySchemaOptions } from 'typeorm';
+
+/** `target_audience` of `targetAudience`. */
+export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** How what is saved whole lies in a table. */
+export const entity = <T>(name: string, tableName: string, columns: EntitySchemaOptions<T>['columns']) =>
+  new EntitySchema<T>({ name, tableName, columns });
+
+const columnsWith =
+  (options: Partial<Column>) =>
+  <Name extends string>(type: Column['type'], ...fields: Name[]): Record<Name, Column> =>
+    Object.fromEntries(fields.map((field) => [field, { type, name: columnOf(field), ...options }])) as never;
+
+/**
+ * Columns of one type, each named like its field in snake case. A field whose column is named otherwise is
+ * written out.
+ */
+export const columns = columnsWith({});
+export const nullable = columnsWith({ nullable: true });
+export const primary = columnsWith({ primary: true });
+/** Written, and loaded by nobody. */
+export const unread = columnsWith({ select: false });
