@@ -49,7 +49,9 @@ function tablesIn(texts: string[], patterns: RegExp[]): string[] {
 const folders = [...readdirSync(join(SRC, 'modules')).map((name) => `modules/${name}`), 'platform'];
 const modules = await Promise.all(
   folders.map(async (folder) => {
-    const texts = filesOf(folder).filter((text) => !text.includes('implements MigrationInterface'));
+    const texts = filesOf(folder).filter(
+      (text) => !/implements MigrationInterface|extends SqlMigration/.test(text),
+    );
     const writes = tablesIn(texts, WRITES);
     const touches = tablesIn(texts, [...WRITES, ...READS]);
     const file = join(SRC, folder, 'tables.ts');

@@ -1,28 +1,24 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /**
  * Accounts, subscriptions, ideas, votes, waitlists, feedback, and what the platform itself keeps: outbox,
  * mail, sessions.
  */
-export class MainJob1763700000000 implements MigrationInterface {
-  name = 'MainJob1763700000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
-    await runner.query(ACCOUNTS);
-    await runner.query(IDEAS);
-    await runner.query(IDEA_COUNTS);
-    await runner.query(CROWD);
-    await runner.query(PLATFORM);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP TABLE seed_marks, sessions, mail_messages, outbox, feedback_replies, feedback, subscribers, votes,
-                 idea_counts, ideas, subscriptions, users;
-      DROP FUNCTION count_idea_change;
-    `);
-  }
+export class MainJob1763700000000 extends SqlMigration {
+  readonly name = 'MainJob1763700000000';
+  protected readonly steps = [
+    'CREATE EXTENSION IF NOT EXISTS pg_trgm',
+    ACCOUNTS,
+    IDEAS,
+    IDEA_COUNTS,
+    CROWD,
+    PLATFORM,
+  ];
+  protected readonly undo = `
+    DROP TABLE seed_marks, sessions, mail_messages, outbox, feedback_replies, feedback, subscribers, votes,
+               idea_counts, ideas, subscriptions, users;
+    DROP FUNCTION count_idea_change;
+  `;
 }
 
 const ACCOUNTS = `

@@ -1,30 +1,21 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /**
  * First-party analytics: a queue of events, what a day knows of its visitors, and the daily numbers that
  * screens read.
  */
-export class Analytics1763820000000 implements MigrationInterface {
-  name = 'Analytics1763820000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(EVENTS);
-    await runner.query(VISITORS);
-    await runner.query(ROLLUPS);
-    await runner.query(STALE_DAYS);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP TRIGGER votes_leave_days_stale ON votes;
-      DROP TRIGGER subscribers_leave_days_stale ON subscribers;
-      DROP TRIGGER subscribers_change_days ON subscribers;
-      DROP FUNCTION mark_days_of_deleted_stale, mark_day_of_changed_stale;
-      DROP INDEX votes_by_time, subscribers_by_time;
-      DROP TABLE analytics_stale_days, analytics_source_days, analytics_idea_days, analytics_progress,
-                 analytics_known_visitors, analytics_visitor_days, analytics_salts, analytics_events;
-    `);
-  }
+export class Analytics1763820000000 extends SqlMigration {
+  readonly name = 'Analytics1763820000000';
+  protected readonly steps = [EVENTS, VISITORS, ROLLUPS, STALE_DAYS];
+  protected readonly undo = `
+    DROP TRIGGER votes_leave_days_stale ON votes;
+    DROP TRIGGER subscribers_leave_days_stale ON subscribers;
+    DROP TRIGGER subscribers_change_days ON subscribers;
+    DROP FUNCTION mark_days_of_deleted_stale, mark_day_of_changed_stale;
+    DROP INDEX votes_by_time, subscribers_by_time;
+    DROP TABLE analytics_stale_days, analytics_source_days, analytics_idea_days, analytics_progress,
+               analytics_known_visitors, analytics_visitor_days, analytics_salts, analytics_events;
+  `;
 }
 
 // Rows stay until they are rolled up, which deletes them: seconds.

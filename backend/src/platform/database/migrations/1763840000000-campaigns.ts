@@ -1,30 +1,21 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /**
  * Campaigns, one delivery for each recipient, what protects senders and recipients, and counted subscribers.
  */
-export class Campaigns1763840000000 implements MigrationInterface {
-  name = 'Campaigns1763840000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(SUBSCRIBER_COUNTS);
-    await runner.query(CAMPAIGNS);
-    await runner.query(DELIVERY_COUNTS);
-    await runner.query(SENDING);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP TABLE send_budgets, suppressions, campaign_senders, campaign_deliveries, campaigns, subscriber_counts CASCADE;
-      DROP TRIGGER subscribers_added_are_counted ON subscribers;
-      DROP TRIGGER subscribers_changed_are_counted ON subscribers;
-      DROP TRIGGER subscribers_gone_are_counted ON subscribers;
-      DROP INDEX subscribers_by_email;
-      DROP FUNCTION count_subscribers_added, count_subscribers_changed, count_subscribers_gone, add_subscriber_counts,
-        count_deliveries_added, count_deliveries_changed, count_deliveries_gone;
-      DROP TYPE subscriber_delta;
-    `);
-  }
+export class Campaigns1763840000000 extends SqlMigration {
+  readonly name = 'Campaigns1763840000000';
+  protected readonly steps = [SUBSCRIBER_COUNTS, CAMPAIGNS, DELIVERY_COUNTS, SENDING];
+  protected readonly undo = `
+    DROP TABLE send_budgets, suppressions, campaign_senders, campaign_deliveries, campaigns, subscriber_counts CASCADE;
+    DROP TRIGGER subscribers_added_are_counted ON subscribers;
+    DROP TRIGGER subscribers_changed_are_counted ON subscribers;
+    DROP TRIGGER subscribers_gone_are_counted ON subscribers;
+    DROP INDEX subscribers_by_email;
+    DROP FUNCTION count_subscribers_added, count_subscribers_changed, count_subscribers_gone, add_subscriber_counts,
+      count_deliveries_added, count_deliveries_changed, count_deliveries_gone;
+    DROP TYPE subscriber_delta;
+  `;
 }
 
 // How many subscribers of each kind an idea has: whatever a founder filters by, the total is a sum of at

@@ -1,25 +1,15 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /** What people paid, what they agreed to pay, what providers told us, and a line for every change. */
-export class Billing1763850000000 implements MigrationInterface {
-  name = 'Billing1763850000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(AGREEMENTS);
-    await runner.query(PAYMENTS);
-    await runner.query(SUBSCRIPTIONS);
-    await runner.query(WEBHOOKS);
-    await runner.query(AUDIT);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ALTER TABLE subscriptions DROP COLUMN period_start, DROP COLUMN anchor_day, DROP COLUMN provider,
-        DROP COLUMN agreement_id, DROP COLUMN cancelled_at, DROP COLUMN grace_until, DROP COLUMN told_about;
-      DROP TABLE billing_audit, webhook_events, provider_plans, payments, billing_agreements;
-      DROP FUNCTION refuse_audit_change;
-    `);
-  }
+export class Billing1763850000000 extends SqlMigration {
+  readonly name = 'Billing1763850000000';
+  protected readonly steps = [AGREEMENTS, PAYMENTS, SUBSCRIPTIONS, WEBHOOKS, AUDIT];
+  protected readonly undo = `
+    ALTER TABLE subscriptions DROP COLUMN period_start, DROP COLUMN anchor_day, DROP COLUMN provider,
+      DROP COLUMN agreement_id, DROP COLUMN cancelled_at, DROP COLUMN grace_until, DROP COLUMN told_about;
+    DROP TABLE billing_audit, webhook_events, provider_plans, payments, billing_agreements;
+    DROP FUNCTION refuse_audit_change;
+  `;
 }
 
 // No reference to users: payments outlive the account.

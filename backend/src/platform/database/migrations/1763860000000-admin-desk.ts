@@ -1,24 +1,15 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /** The admin's desk: the audit, saved replies, and the review queue's order. */
-export class AdminDesk1763860000000 implements MigrationInterface {
-  name = 'AdminDesk1763860000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(AUDIT);
-    await runner.query(AUDIT_COUNTS);
-    await runner.query(SAVED_REPLIES);
-    await runner.query(REVIEW_QUEUE);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP INDEX ideas_pending_by_submission, ideas_aside_by_created, users_email_search;
-      ALTER TABLE ideas DROP COLUMN submitted_at;
-      DROP TABLE saved_replies, admin_audit_counts, admin_audit;
-      DROP FUNCTION count_admin_action, refuse_admin_audit_change;
-    `);
-  }
+export class AdminDesk1763860000000 extends SqlMigration {
+  readonly name = 'AdminDesk1763860000000';
+  protected readonly steps = [AUDIT, AUDIT_COUNTS, SAVED_REPLIES, REVIEW_QUEUE];
+  protected readonly undo = `
+    DROP INDEX ideas_pending_by_submission, ideas_aside_by_created, users_email_search;
+    ALTER TABLE ideas DROP COLUMN submitted_at;
+    DROP TABLE saved_replies, admin_audit_counts, admin_audit;
+    DROP FUNCTION count_admin_action, refuse_admin_audit_change;
+  `;
 }
 
 // Names are copies and nothing references another table: what was done stays readable when its subject, or

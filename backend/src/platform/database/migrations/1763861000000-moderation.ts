@@ -1,26 +1,18 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /**
  * What keeps the site clean: suspended accounts, ideas taken down, what visitors report and what was decided
  * about it.
  */
-export class Moderation1763861000000 implements MigrationInterface {
-  name = 'Moderation1763861000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(SUSPENSIONS);
-    await runner.query(REMOVALS);
-    await runner.query(REPORTS);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP TABLE reports, report_cases;
-      UPDATE ideas i SET status = r.status_before FROM idea_removals r WHERE r.idea_id = i.id AND r.cause = 'suspension';
-      DROP TABLE idea_removals;
-      ALTER TABLE users DROP COLUMN suspended_at, DROP COLUMN suspension_reason;
-    `);
-  }
+export class Moderation1763861000000 extends SqlMigration {
+  readonly name = 'Moderation1763861000000';
+  protected readonly steps = [SUSPENSIONS, REMOVALS, REPORTS];
+  protected readonly undo = `
+    DROP TABLE reports, report_cases;
+    UPDATE ideas i SET status = r.status_before FROM idea_removals r WHERE r.idea_id = i.id AND r.cause = 'suspension';
+    DROP TABLE idea_removals;
+    ALTER TABLE users DROP COLUMN suspended_at, DROP COLUMN suspension_reason;
+  `;
 }
 
 const SUSPENSIONS = `

@@ -1,24 +1,16 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /** What the admin's lists of accounts and of work in trouble need to answer at any size. */
-export class Operations1763862000000 implements MigrationInterface {
-  name = 'Operations1763862000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(USERS);
-    await runner.query(SUBSCRIPTION_DAYS);
-    await runner.query(TROUBLE);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP INDEX webhook_events_given_up, mail_messages_unsent, subscriptions_by_renewal, users_search, users_by_email, users_by_created;
-      DROP TRIGGER subscriptions_are_counted ON subscriptions;
-      DROP TRIGGER users_are_counted ON users;
-      DROP FUNCTION count_subscription_change, count_user_change;
-      DROP TABLE subscription_days, user_totals;
-    `);
-  }
+export class Operations1763862000000 extends SqlMigration {
+  readonly name = 'Operations1763862000000';
+  protected readonly steps = [USERS, SUBSCRIPTION_DAYS, TROUBLE];
+  protected readonly undo = `
+    DROP INDEX webhook_events_given_up, mail_messages_unsent, subscriptions_by_renewal, users_search, users_by_email, users_by_created;
+    DROP TRIGGER subscriptions_are_counted ON subscriptions;
+    DROP TRIGGER users_are_counted ON users;
+    DROP FUNCTION count_subscription_change, count_user_change;
+    DROP TABLE subscription_days, user_totals;
+  `;
 }
 
 // The number of accounts is kept, not counted (architecture rule 9). The trigger waits for the end of the

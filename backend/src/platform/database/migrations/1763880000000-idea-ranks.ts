@@ -1,36 +1,27 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /**
  * The orders by votes and by sign-ups move into a narrow table of their own (ADR 14): an index on a counter
  * of `ideas` made every vote write a new version of the whole row into all its indexes, the one for
  * searching included.
  */
-export class IdeaRanks1763880000000 implements MigrationInterface {
-  name = 'IdeaRanks1763880000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(RANKS);
-    await runner.query(KEEP_RANKS);
-    await runner.query(LEAN_IDEAS);
-    await runner.query(LEAN_VOTES);
-    await runner.query(LEAN_SIGN_UPS);
-  }
+export class IdeaRanks1763880000000 extends SqlMigration {
+  readonly name = 'IdeaRanks1763880000000';
+  protected readonly steps = [RANKS, KEEP_RANKS, LEAN_IDEAS, LEAN_VOTES, LEAN_SIGN_UPS];
 
   /** The functions of LEAN_SIGN_UPS stay: they count what they counted before. */
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP INDEX votes_once_per_account;
-      ALTER TABLE votes ADD CONSTRAINT votes_once_per_account UNIQUE (idea_id, user_id);
-      ALTER TABLE ideas RESET (fillfactor);
-      CREATE INDEX ideas_active_by_votes ON ideas (vote_count DESC, id DESC) WHERE status = 'active';
-      CREATE INDEX ideas_active_by_waitlist ON ideas (waitlist_count DESC, id DESC) WHERE status = 'active';
-      DROP TRIGGER ideas_are_ranked ON ideas;
-      DROP TRIGGER ideas_come_and_go ON ideas;
-      DROP FUNCTION rank_idea;
-      DROP FUNCTION list_idea;
-      DROP TABLE idea_ranks;
-    `);
-  }
+  protected readonly undo = `
+    DROP INDEX votes_once_per_account;
+    ALTER TABLE votes ADD CONSTRAINT votes_once_per_account UNIQUE (idea_id, user_id);
+    ALTER TABLE ideas RESET (fillfactor);
+    CREATE INDEX ideas_active_by_votes ON ideas (vote_count DESC, id DESC) WHERE status = 'active';
+    CREATE INDEX ideas_active_by_waitlist ON ideas (waitlist_count DESC, id DESC) WHERE status = 'active';
+    DROP TRIGGER ideas_are_ranked ON ideas;
+    DROP TRIGGER ideas_come_and_go ON ideas;
+    DROP FUNCTION rank_idea;
+    DROP FUNCTION list_idea;
+    DROP TABLE idea_ranks;
+  `;
 }
 
 // Holds the active ideas, each with its counts as `ideas` has them. Pages keep room, so that a changed row

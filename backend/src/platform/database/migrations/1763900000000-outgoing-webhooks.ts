@@ -1,29 +1,22 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /**
  * Addresses that founders want told of events, what was to be told, and the triggers that write it down (ADR
  * 18).
  */
-export class OutgoingWebhooks1763900000000 implements MigrationInterface {
-  name = 'OutgoingWebhooks1763900000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(TABLES);
-    await runner.query(EVENTS);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP TRIGGER subscribers_joined_are_told ON subscribers;
-      DROP TRIGGER subscribers_changed_are_told ON subscribers;
-      DROP TRIGGER subscribers_gone_are_untold ON subscribers;
-      DROP TRIGGER feedback_is_told ON feedback;
-      DROP TRIGGER feedback_gone_is_untold ON feedback;
-      DROP TRIGGER ideas_decided_are_told ON ideas;
-      DROP FUNCTION tell_subscribers_joined, tell_subscriber_changed, tell_subscriber, tell_feedback, tell_idea, tell_event, untell;
-      DROP TABLE webhook_deliveries, webhook_endpoints;
-    `);
-  }
+export class OutgoingWebhooks1763900000000 extends SqlMigration {
+  readonly name = 'OutgoingWebhooks1763900000000';
+  protected readonly steps = [TABLES, EVENTS];
+  protected readonly undo = `
+    DROP TRIGGER subscribers_joined_are_told ON subscribers;
+    DROP TRIGGER subscribers_changed_are_told ON subscribers;
+    DROP TRIGGER subscribers_gone_are_untold ON subscribers;
+    DROP TRIGGER feedback_is_told ON feedback;
+    DROP TRIGGER feedback_gone_is_untold ON feedback;
+    DROP TRIGGER ideas_decided_are_told ON ideas;
+    DROP FUNCTION tell_subscribers_joined, tell_subscriber_changed, tell_subscriber, tell_feedback, tell_idea, tell_event, untell;
+    DROP TABLE webhook_deliveries, webhook_endpoints;
+  `;
 }
 
 // Secrets are sealed with a key from the configuration: a copy of the database alone signs nothing.

@@ -1,20 +1,13 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /**
  * What a sign-up costs beside its row: counting it takes one statement, and campaigns cost something only
  * where there are some.
  */
-export class LeanSignUps1763910000000 implements MigrationInterface {
-  name = 'LeanSignUps1763910000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(COUNT_ADDED);
-    await runner.query(COUNT_CHANGED);
-    await runner.query(SCHEDULE);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export class LeanSignUps1763910000000 extends SqlMigration {
+  readonly name = 'LeanSignUps1763910000000';
+  protected readonly steps = [COUNT_ADDED, COUNT_CHANGED, SCHEDULE];
+  protected readonly undo = `
       DROP FUNCTION schedule_on_join;
       DROP TRIGGER subscribers_changed_are_counted ON subscribers;
       DROP FUNCTION count_subscriber_changed;
@@ -27,8 +20,7 @@ export class LeanSignUps1763910000000 implements MigrationInterface {
           FROM added GROUP BY 1, 2, 3, 4, 5) d;
         RETURN NULL;
       END $$;
-    `);
-  }
+    `;
 }
 
 // Straight into the table: gathering changes in an array and going through it took most of the trigger's

@@ -1,32 +1,25 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /**
  * Edits of live ideas wait in a table of their own, and drafts share no namespace with other founders'
  * drafts (ADR 24).
  */
-export class IdeaEdits1763920000000 implements MigrationInterface {
-  name = 'IdeaEdits1763920000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(EDITS);
-    await runner.query(DECISIONS_ARE_TOLD);
-    await runner.query(SLUGS);
-  }
+export class IdeaEdits1763920000000 extends SqlMigration {
+  readonly name = 'IdeaEdits1763920000000';
+  protected readonly steps = [EDITS, DECISIONS_ARE_TOLD, SLUGS];
 
   /**
    * Fails where two founders' drafts have one slug by now: nobody but their authors can say which is to
    * change.
    */
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP INDEX ideas_slug_key, ideas_slug_of_author_key, ideas_by_slug;
-      ALTER TABLE ideas ADD CONSTRAINT ideas_slug_key UNIQUE (slug);
-      DROP TRIGGER ideas_going_offline_drop_edits ON ideas;
-      DROP TRIGGER ideas_changed_in_public_are_told ON ideas;
-      DROP TABLE idea_edits;
-      DROP FUNCTION drop_idea_edit, tell_idea_changed, tell_idea_edit;
-    `);
-  }
+  protected readonly undo = `
+    DROP INDEX ideas_slug_key, ideas_slug_of_author_key, ideas_by_slug;
+    ALTER TABLE ideas ADD CONSTRAINT ideas_slug_key UNIQUE (slug);
+    DROP TRIGGER ideas_going_offline_drop_edits ON ideas;
+    DROP TRIGGER ideas_changed_in_public_are_told ON ideas;
+    DROP TABLE idea_edits;
+    DROP FUNCTION drop_idea_edit, tell_idea_changed, tell_idea_edit;
+  `;
 }
 
 // The version before knows nothing of edits: where it sends a live idea back to review, what waited is

@@ -1,33 +1,27 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /**
  * What others say of an address waits for its mailbox; and a founder may let subscribers answer to their own
  * address (ADR 23).
  */
-export class ConfirmedSignUps1763930000000 implements MigrationInterface {
-  name = 'ConfirmedSignUps1763930000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(SUBSCRIBERS);
-    await runner.query(MAILS);
-    await runner.query(ERASE);
-    await runner.query(SCHEDULE);
-    await runner.query(
-      'ALTER TABLE campaign_senders ADD COLUMN replies_to_founder boolean NOT NULL DEFAULT false',
-    );
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP TRIGGER subscribers_gone_said_nothing ON subscribers;
-      DROP FUNCTION forget_what_was_said;
-      DROP TABLE confirmation_mails, confirmation_refusals;
-      DROP INDEX subscribers_to_confirm;
-      ALTER TABLE subscribers DROP COLUMN visitor_key, DROP COLUMN waiting, DROP COLUMN confirmed_at,
-        DROP COLUMN confirmation_due_at, DROP COLUMN confirmation_sends;
-      ALTER TABLE campaign_senders DROP COLUMN replies_to_founder;
-    `);
-  }
+export class ConfirmedSignUps1763930000000 extends SqlMigration {
+  readonly name = 'ConfirmedSignUps1763930000000';
+  protected readonly steps = [
+    SUBSCRIBERS,
+    MAILS,
+    ERASE,
+    SCHEDULE,
+    'ALTER TABLE campaign_senders ADD COLUMN replies_to_founder boolean NOT NULL DEFAULT false',
+  ];
+  protected readonly undo = `
+    DROP TRIGGER subscribers_gone_said_nothing ON subscribers;
+    DROP FUNCTION forget_what_was_said;
+    DROP TABLE confirmation_mails, confirmation_refusals;
+    DROP INDEX subscribers_to_confirm;
+    ALTER TABLE subscribers DROP COLUMN visitor_key, DROP COLUMN waiting, DROP COLUMN confirmed_at,
+      DROP COLUMN confirmation_due_at, DROP COLUMN confirmation_sends;
+    ALTER TABLE campaign_senders DROP COLUMN replies_to_founder;
+  `;
 }
 
 // visitor_key: who joined, as a keyed hash; null for those from before, who are known to nobody. waiting:

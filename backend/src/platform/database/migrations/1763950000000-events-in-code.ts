@@ -1,23 +1,15 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-import { installSchema } from './schema-files.js';
+import { installed, SqlMigration } from './sql-migration.js';
 
 /**
  * Events are stated in code, and triggers keep invariants alone (ADR 29): those that note events do so for
  * the version before only. What is installed from here on stands in files.
  */
-export class EventsInCode1763950000000 implements MigrationInterface {
-  name = 'EventsInCode1763950000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await installSchema(runner, FILES);
-    await runner.query('DROP FUNCTION count_subscribers_changed');
-  }
+export class EventsInCode1763950000000 extends SqlMigration {
+  readonly name = 'EventsInCode1763950000000';
+  protected readonly steps = [installed(...FILES), 'DROP FUNCTION count_subscribers_changed'];
 
   /** What the files install serves the version before too. */
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(COUNT_SUBSCRIBERS_CHANGED);
-  }
+  protected readonly undo = COUNT_SUBSCRIBERS_CHANGED;
 }
 
 const FILES = [

@@ -1,27 +1,19 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /** What a day knows of its visitors, so that those can be told apart who count as evidence. */
-export class VisitorsThatCount1763960000000 implements MigrationInterface {
-  name = 'VisitorsThatCount1763960000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(EVENTS);
-    await runner.query(VISITORS);
-    await runner.query(SIGN_UPS);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ALTER TABLE subscribers DROP COLUMN unit_key;
-      DROP TABLE analytics_network_salts;
-      ALTER TABLE analytics_idea_days DROP COLUMN visits_without_key;
-      CREATE INDEX analytics_visitor_days_by_day ON analytics_visitor_days (day);
-      DROP INDEX analytics_visitor_days_by_day_and_idea;
-      ALTER TABLE analytics_visitor_days DROP COLUMN first_at, DROP COLUMN voted_at, DROP COLUMN network,
-        DROP COLUMN hosted, DROP COLUMN signed_in, DROP COLUMN arrived_from;
-      ALTER TABLE analytics_events DROP COLUMN network, DROP COLUMN hosted, DROP COLUMN signed_in;
-    `);
-  }
+export class VisitorsThatCount1763960000000 extends SqlMigration {
+  readonly name = 'VisitorsThatCount1763960000000';
+  protected readonly steps = [EVENTS, VISITORS, SIGN_UPS];
+  protected readonly undo = `
+    ALTER TABLE subscribers DROP COLUMN unit_key;
+    DROP TABLE analytics_network_salts;
+    ALTER TABLE analytics_idea_days DROP COLUMN visits_without_key;
+    CREATE INDEX analytics_visitor_days_by_day ON analytics_visitor_days (day);
+    DROP INDEX analytics_visitor_days_by_day_and_idea;
+    ALTER TABLE analytics_visitor_days DROP COLUMN first_at, DROP COLUMN voted_at, DROP COLUMN network,
+      DROP COLUMN hosted, DROP COLUMN signed_in, DROP COLUMN arrived_from;
+    ALTER TABLE analytics_events DROP COLUMN network, DROP COLUMN hosted, DROP COLUMN signed_in;
+  `;
 }
 
 // network: a keyed hash of the visitor's network and the idea. hosted: it belongs to a hosting provider.

@@ -1,24 +1,14 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-import { installSchema } from './schema-files.js';
+import { installed, SqlMigration } from './sql-migration.js';
 
 /** What counts as evidence of a day, goals with their log, and what was said of each day. */
-export class Evidence1763961000000 implements MigrationInterface {
-  name = 'Evidence1763961000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(COUNTS);
-    await runner.query(GOALS);
-    await installSchema(runner, ['evidence/goals', 'evidence/sign-ups']);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP TABLE evidence_goal_days, evidence_goals, evidence_log, evidence_sign_ups, evidence_cells,
-        evidence_left_out, evidence_networks;
-      DROP FUNCTION refuse_goal_change, refuse_goal_day_change, refuse_evidence_log_change, take_out_open_sign_ups;
-    `);
-  }
+export class Evidence1763961000000 extends SqlMigration {
+  readonly name = 'Evidence1763961000000';
+  protected readonly steps = [COUNTS, GOALS, installed('evidence/goals', 'evidence/sign-ups')];
+  protected readonly undo = `
+    DROP TABLE evidence_goal_days, evidence_goals, evidence_log, evidence_sign_ups, evidence_cells,
+      evidence_left_out, evidence_networks;
+    DROP FUNCTION refuse_goal_change, refuse_goal_day_change, refuse_evidence_log_change, take_out_open_sign_ups;
+  `;
 }
 
 // A cell holds the counted visitors of one kind of an idea's day, and how far they came. goal: the number of

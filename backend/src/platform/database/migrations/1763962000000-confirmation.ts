@@ -1,29 +1,22 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-import { installSchema } from './schema-files.js';
+import { installed, SqlMigration } from './sql-migration.js';
 
 /** Mailboxes confirm every sign-up, where the idea asks for it (ADR 36). */
-export class Confirmation1763962000000 implements MigrationInterface {
-  name = 'Confirmation1763962000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(SETTINGS);
-    await runner.query(SUBSCRIBERS);
-    await runner.query(COUNTS);
-    await installSchema(runner, ['waitlist/counts', 'waitlist/confirmed-counts']);
-    await runner.query(COUNT_CONFIRMED);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(COUNTS_BEFORE);
-    await runner.query(`
-      DROP TABLE confirmation_requests;
-      ALTER TABLE confirmation_mails DROP COLUMN kind, DROP COLUMN consent_version;
-      ALTER TABLE confirmation_refusals DROP COLUMN of_sign_up;
-      ALTER TABLE subscribers DROP COLUMN asked, DROP COLUMN confirmed_answers, DROP COLUMN consent_version;
-      ALTER TABLE ideas DROP COLUMN confirmation, DROP COLUMN confirmation_since, DROP COLUMN referrals;
-    `);
-  }
+export class Confirmation1763962000000 extends SqlMigration {
+  readonly name = 'Confirmation1763962000000';
+  protected readonly steps = [
+    SETTINGS,
+    SUBSCRIBERS,
+    COUNTS,
+    installed('waitlist/counts', 'waitlist/confirmed-counts'),
+    COUNT_CONFIRMED,
+  ];
+  protected readonly undo = `${COUNTS_BEFORE}
+    DROP TABLE confirmation_requests;
+    ALTER TABLE confirmation_mails DROP COLUMN kind, DROP COLUMN consent_version;
+    ALTER TABLE confirmation_refusals DROP COLUMN of_sign_up;
+    ALTER TABLE subscribers DROP COLUMN asked, DROP COLUMN confirmed_answers, DROP COLUMN consent_version;
+    ALTER TABLE ideas DROP COLUMN confirmation, DROP COLUMN confirmation_since, DROP COLUMN referrals;
+  `;
 }
 
 // Ideas from before stay as they were, new ones ask. confirmation_since: since when the setting is what it

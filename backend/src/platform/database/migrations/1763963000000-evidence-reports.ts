@@ -1,16 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /** Reports that founders published, and every key that ever signed. */
-export class EvidenceReports1763963000000 implements MigrationInterface {
-  name = 'EvidenceReports1763963000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(TABLES);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE evidence_reports, evidence_keys;');
-  }
+export class EvidenceReports1763963000000 extends SqlMigration {
+  readonly name = 'EvidenceReports1763963000000';
+  protected readonly steps = TABLES;
+  protected readonly undo = 'DROP TABLE evidence_reports, evidence_keys;';
 }
 
 // A report is its signed text, which is gone once it is withdrawn: then only that there was one is known.

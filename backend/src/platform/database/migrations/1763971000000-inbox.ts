@@ -1,22 +1,15 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /** Founders read, pin, sort and merge what people wrote to them, and are shown as founders who reply. */
-export class Inbox1763971000000 implements MigrationInterface {
-  name = 'Inbox1763971000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(MESSAGES);
-    await runner.query(TAGS);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP TABLE feedback_taggings, feedback_tags;
-      DROP INDEX feedback_listed, feedback_unread, feedback_pinned, feedback_merged, feedback_merged_by_idea, feedback_search;
-      ALTER TABLE feedback DROP COLUMN is_unread, DROP COLUMN pinned_at, DROP COLUMN merged_into;
-      ALTER TABLE feedback_replies DROP COLUMN by_founder;
-    `);
-  }
+export class Inbox1763971000000 extends SqlMigration {
+  readonly name = 'Inbox1763971000000';
+  protected readonly steps = [MESSAGES, TAGS];
+  protected readonly undo = `
+    DROP TABLE feedback_taggings, feedback_tags;
+    DROP INDEX feedback_listed, feedback_unread, feedback_pinned, feedback_merged, feedback_merged_by_idea, feedback_search;
+    ALTER TABLE feedback DROP COLUMN is_unread, DROP COLUMN pinned_at, DROP COLUMN merged_into;
+    ALTER TABLE feedback_replies DROP COLUMN by_founder;
+  `;
 }
 
 // What was written before there was an inbox has been read. A message that is removed lets those go that were

@@ -1,19 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /** Who writes a message may leave an address, to hear the founder's answer. */
-export class Listeners1763972000000 implements MigrationInterface {
-  name = 'Listeners1763972000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(LISTENERS);
-    await runner.query(MAILS);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      'DROP TABLE feedback_answers, feedback_listeners, feedback_listener_mails, feedback_refusals',
-    );
-  }
+export class Listeners1763972000000 extends SqlMigration {
+  readonly name = 'Listeners1763972000000';
+  protected readonly steps = [LISTENERS, MAILS];
+  protected readonly undo =
+    'DROP TABLE feedback_answers, feedback_listeners, feedback_listener_mails, feedback_refusals';
 }
 
 // Apart from the message, which names nobody; one for each. Who wants no more has no address here.

@@ -1,24 +1,14 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-import { installSchema } from './schema-files.js';
+import { installed, SqlMigration } from './sql-migration.js';
 
 /** Founders hear of the first vote, sign-up and message of an idea, and on Mondays of their week. */
-export class Notices1763973500000 implements MigrationInterface {
-  name = 'Notices1763973500000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(FIRSTS);
-    await installSchema(runner, ['notices/first-notices']);
-    await runner.query(DIGESTS);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP TRIGGER ideas_mark_first_notices ON ideas;
-      DROP FUNCTION mark_first_notices;
-      DROP TABLE digests, digest_passes, first_notices;
-    `);
-  }
+export class Notices1763973500000 extends SqlMigration {
+  readonly name = 'Notices1763973500000';
+  protected readonly steps = [FIRSTS, installed('notices/first-notices'), DIGESTS];
+  protected readonly undo = `
+    DROP TRIGGER ideas_mark_first_notices ON ideas;
+    DROP FUNCTION mark_first_notices;
+    DROP TABLE digests, digest_passes, first_notices;
+  `;
 }
 
 // marked_at: it may have happened, and is to be looked at. settled_at: it has, for good; what ideas got

@@ -1,21 +1,15 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /** Campaigns for some of a waitlist, at a time, and what became of their mails. */
-export class CampaignSegments1763977000000 implements MigrationInterface {
-  name = 'CampaignSegments1763977000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(TABLES);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP INDEX campaign_deliveries_left, campaign_deliveries_confirmed;
-      DROP TABLE subscriber_sources;
-      ALTER TABLE campaign_deliveries DROP COLUMN left_at, DROP COLUMN confirmed_at;
-      ALTER TABLE campaigns DROP COLUMN segment, DROP COLUMN starts_at;
-    `);
-  }
+export class CampaignSegments1763977000000 extends SqlMigration {
+  readonly name = 'CampaignSegments1763977000000';
+  protected readonly steps = TABLES;
+  protected readonly undo = `
+    DROP INDEX campaign_deliveries_left, campaign_deliveries_confirmed;
+    DROP TABLE subscriber_sources;
+    ALTER TABLE campaign_deliveries DROP COLUMN left_at, DROP COLUMN confirmed_at;
+    ALTER TABLE campaigns DROP COLUMN segment, DROP COLUMN starts_at;
+  `;
 }
 
 // segment: null is everybody. left_at, confirmed_at: of who unsubscribed, or confirmed, after this mail and

@@ -1,18 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /** Only who knows of segments and starts may schedule a campaign that has one. */
-export class SegmentGuard1763983000000 implements MigrationInterface {
-  name = 'SegmentGuard1763983000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(GUARD);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      'ALTER TABLE campaigns DROP CONSTRAINT campaigns_segment_is_known, DROP COLUMN scheduled_at',
-    );
-  }
+export class SegmentGuard1763983000000 extends SqlMigration {
+  readonly name = 'SegmentGuard1763983000000';
+  protected readonly steps = GUARD;
+  protected readonly undo =
+    'ALTER TABLE campaigns DROP CONSTRAINT campaigns_segment_is_known, DROP COLUMN scheduled_at';
 }
 
 // scheduled_at: first_activated_at once more, written by who asks the segment when scheduling. A version that

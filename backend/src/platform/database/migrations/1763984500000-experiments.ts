@@ -1,23 +1,14 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-import { installSchema } from './schema-files.js';
+import { installed, SqlMigration } from './sql-migration.js';
 
 /** Prices and versions of the page that visitors are shared among, and what they said to a price. */
-export class Experiments1763984500000 implements MigrationInterface {
-  name = 'Experiments1763984500000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(EXPERIMENTS);
-    await installSchema(runner, ['experiments/experiments']);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ALTER TABLE subscribers DROP COLUMN price_offer, DROP COLUMN price_answer;
-      DROP TABLE experiments;
-      DROP FUNCTION refuse_experiment_change;
-    `);
-  }
+export class Experiments1763984500000 extends SqlMigration {
+  readonly name = 'Experiments1763984500000';
+  protected readonly steps = [EXPERIMENTS, installed('experiments/experiments')];
+  protected readonly undo = `
+    ALTER TABLE subscribers DROP COLUMN price_offer, DROP COLUMN price_answer;
+    DROP TABLE experiments;
+    DROP FUNCTION refuse_experiment_change;
+  `;
 }
 
 // first_arm: cells keep visitors by a number for each arm; no two experiments of an idea and kind share one.

@@ -1,14 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /** What an admin says who declines a page test. */
-export class PageTestReviews1763984600000 implements MigrationInterface {
-  name = 'PageTestReviews1763984600000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE experiments ADD COLUMN review_comments text');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE experiments DROP COLUMN review_comments');
-  }
+export class PageTestReviews1763984600000 extends SqlMigration {
+  readonly name = 'PageTestReviews1763984600000';
+  protected readonly steps = 'ALTER TABLE experiments ADD COLUMN review_comments text';
+  protected readonly undo = 'ALTER TABLE experiments DROP COLUMN review_comments';
 }

@@ -1,31 +1,20 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-import { installSchema } from './schema-files.js';
+import { installed, SqlMigration } from './sql-migration.js';
 
 /** Links for friends, what is credited for them, and places on waitlists (ADR 51). */
-export class Referrals1763984700000 implements MigrationInterface {
-  name = 'Referrals1763984700000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(VISITS);
-    await runner.query(PLACES);
-    await runner.query(CREDITS);
-    await installSchema(runner, ['waitlist/places']);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP TRIGGER subscribers_moved_are_placed ON subscribers;
-      DROP TRIGGER subscribers_gone_have_no_place ON subscribers;
-      DROP FUNCTION move_waitlist_place, leave_waitlist_places, change_waitlist_places, new_referral_code;
-      DROP TABLE referral_credits, waitlist_places;
-      ALTER TABLE subscribers DROP COLUMN referral_code, DROP COLUMN referred_by, DROP COLUMN credits,
-        DROP COLUMN place_seq;
-      ALTER TABLE ideas DROP COLUMN place_count;
-      ALTER TABLE analytics_visitor_days DROP COLUMN referred;
-      ALTER TABLE analytics_events DROP COLUMN referred;
-    `);
-  }
+export class Referrals1763984700000 extends SqlMigration {
+  readonly name = 'Referrals1763984700000';
+  protected readonly steps = [VISITS, PLACES, CREDITS, installed('waitlist/places')];
+  protected readonly undo = `
+    DROP TRIGGER subscribers_moved_are_placed ON subscribers;
+    DROP TRIGGER subscribers_gone_have_no_place ON subscribers;
+    DROP FUNCTION move_waitlist_place, leave_waitlist_places, change_waitlist_places, new_referral_code;
+    DROP TABLE referral_credits, waitlist_places;
+    ALTER TABLE subscribers DROP COLUMN referral_code, DROP COLUMN referred_by, DROP COLUMN credits,
+      DROP COLUMN place_seq;
+    ALTER TABLE ideas DROP COLUMN place_count;
+    ALTER TABLE analytics_visitor_days DROP COLUMN referred;
+    ALTER TABLE analytics_events DROP COLUMN referred;
+  `;
 }
 
 // Whether a supporter's link led here. Null where the version before wrote it.

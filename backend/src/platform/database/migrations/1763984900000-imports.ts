@@ -1,24 +1,17 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { SqlMigration } from './sql-migration.js';
 
 /** Ideas and subscribers that founders bring from other tools (docs/adr/0053). */
-export class Imports1763984900000 implements MigrationInterface {
-  name = 'Imports1763984900000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(TABLES);
-    await runner.query(MARKS);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DELETE FROM confirmation_mails WHERE kind = 'imported';
-      ALTER TABLE confirmation_mails DROP CONSTRAINT confirmation_mails_kind_check,
-        ADD CONSTRAINT confirmation_mails_kind_check CHECK (kind IN ('joined', 'again', 'before'));
-      ALTER TABLE subscribers DROP COLUMN import_id, DROP COLUMN agreed_at;
-      ALTER TABLE ideas DROP COLUMN imported_votes;
-      DROP TABLE import_rows, import_parts, imports;
-    `);
-  }
+export class Imports1763984900000 extends SqlMigration {
+  readonly name = 'Imports1763984900000';
+  protected readonly steps = [TABLES, MARKS];
+  protected readonly undo = `
+    DELETE FROM confirmation_mails WHERE kind = 'imported';
+    ALTER TABLE confirmation_mails DROP CONSTRAINT confirmation_mails_kind_check,
+      ADD CONSTRAINT confirmation_mails_kind_check CHECK (kind IN ('joined', 'again', 'before'));
+    ALTER TABLE subscribers DROP COLUMN import_id, DROP COLUMN agreed_at;
+    ALTER TABLE ideas DROP COLUMN imported_votes;
+    DROP TABLE import_rows, import_parts, imports;
+  `;
 }
 
 const TABLES = `
