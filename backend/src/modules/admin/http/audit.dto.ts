@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsUUID } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
 import {
@@ -52,26 +53,13 @@ export class AuditQuery extends PageQuery {
 
 /** One admin action, as it was written down. */
 export class AuditEntryDto {
-  @ApiProperty({ format: 'uuid', example: ID })
-  id: string;
-
-  @ApiProperty({ format: 'uuid', example: ID })
-  actorId: string;
-
-  @ApiProperty({ example: 'Ada Admin', description: 'The name at the time.' })
-  actorName: string;
-
-  @ApiProperty({ enum: ADMIN_ACTIONS, enumName: 'AdminAction', example: 'idea.changes-requested' })
-  action: AdminAction;
-
-  @ApiProperty({ enum: AUDIT_SUBJECTS, enumName: 'AuditSubject', example: 'idea' })
-  subjectType: AuditSubject;
-
-  @ApiProperty({ example: ID })
-  subjectId: string;
-
-  @ApiProperty({ example: 'Quiet Hours for Open Offices', description: 'The name at the time.' })
-  subjectName: string;
+  @Field.id(ID) id: string;
+  @Field.id(ID) actorId: string;
+  @Field.value('Ada Admin', 'The name at the time.') actorName: string;
+  @Field.oneOf(ADMIN_ACTIONS, 'AdminAction', 'idea.changes-requested') action: AdminAction;
+  @Field.oneOf(AUDIT_SUBJECTS, 'AuditSubject', 'idea') subjectType: AuditSubject;
+  @Field.value(ID) subjectId: string;
+  @Field.value('Quiet Hours for Open Offices', 'The name at the time.') subjectName: string;
 
   @ApiProperty({
     type: 'object',
@@ -89,11 +77,8 @@ export class AuditEntryDto {
   })
   after: AuditState | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'Please say who pays, and how much.' })
-  reason: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-01-31T09:30:00.000Z' })
-  createdAt: string;
+  @Field.nullableText('Please say who pays, and how much.') reason: string | null;
+  @Field.time('2026-01-31T09:30:00.000Z') createdAt: string;
 
   static of(row: AuditRow): AuditEntryDto {
     return { ...row, createdAt: row.createdAt.toISOString() };
@@ -102,12 +87,7 @@ export class AuditEntryDto {
 
 /** An admin who has done something. */
 export class AuditActorDto {
-  @ApiProperty({ format: 'uuid', example: ID })
-  id: string;
-
-  @ApiProperty({ example: 'Ada Admin', description: 'The name at their last action.' })
-  name: string;
-
-  @ApiProperty({ type: 'integer', example: 12 })
-  entries: number;
+  @Field.id(ID) id: string;
+  @Field.value('Ada Admin', 'The name at their last action.') name: string;
+  @Field.integer(12) entries: number;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Text } from '../../../platform/http/input/validators.js';
 import { SAVED_REPLY_LIMITS, type SavedReply } from '../domain/saved-reply.js';
 
@@ -20,14 +21,9 @@ export class SaveReplyDto {
 
 /** A reply that the admin has kept. */
 export class SavedReplyDto {
-  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
-  id: string;
-
-  @ApiProperty({ example: 'Who pays?' })
-  title: string;
-
-  @ApiProperty({ example: 'Please say who pays, and how much.' })
-  text: string;
+  @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
+  @Field.value('Who pays?') title: string;
+  @Field.value('Please say who pays, and how much.') text: string;
 
   static of({ id, title, text }: SavedReply): SavedReplyDto {
     return { id, title, text };

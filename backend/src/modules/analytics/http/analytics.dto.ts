@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { FUNNEL_STEPS } from '../domain/funnel.js';
 import { MARK_KINDS, type MarkKind } from '../domain/mark.js';
 import { CHANNELS, type Channel, MAIL_TYPES, type SourceMail } from '../domain/source.js';
@@ -16,8 +17,7 @@ export class AnalyticsCountsDto {
   })
   visitors: number;
 
-  @ApiProperty({ type: 'integer', example: 18, minimum: 0 })
-  votes: number;
+  @ApiProperty({ type: 'integer', example: 18, minimum: 0 }) votes: number;
 
   @ApiProperty({ type: 'integer', example: 9, minimum: 0, description: 'Sign-ups on the waitlist.' })
   signUps: number;
@@ -27,8 +27,7 @@ export class AnalyticsCountsDto {
 }
 
 export class AnalyticsDayDto extends AnalyticsCountsDto {
-  @ApiProperty({ format: 'date', example: '2025-07-14' })
-  day: string;
+  @Field.day('2025-07-14') day: string;
 }
 
 export class AnalyticsTotalsDto extends AnalyticsCountsDto {
@@ -61,11 +60,8 @@ export class AnalyticsTrendDto {
 }
 
 export class FunnelStepDto {
-  @ApiProperty({ enum: FUNNEL_STEPS, enumName: 'FunnelStepName', example: 'votes' })
-  step: (typeof FUNNEL_STEPS)[number];
-
-  @ApiProperty({ type: 'integer', example: 18, minimum: 0 })
-  count: number;
+  @Field.oneOf(FUNNEL_STEPS, 'FunnelStepName', 'votes') step: (typeof FUNNEL_STEPS)[number];
+  @ApiProperty({ type: 'integer', example: 18, minimum: 0 }) count: number;
 
   @ApiProperty({
     type: Number,
@@ -91,28 +87,17 @@ export class FunnelStepDto {
 
 /** A rate, and between which rates the true one lies with 95 % confidence (Wilson's interval). */
 export class AnalyticsRateDto {
-  @ApiProperty({ example: 0.094, minimum: 0, maximum: 1 })
-  rate: number;
-
-  @ApiProperty({ example: 0.05, minimum: 0, maximum: 1 })
-  low: number;
-
-  @ApiProperty({ example: 0.169, minimum: 0, maximum: 1 })
-  high: number;
+  @ApiProperty({ example: 0.094, minimum: 0, maximum: 1 }) rate: number;
+  @ApiProperty({ example: 0.05, minimum: 0, maximum: 1 }) low: number;
+  @ApiProperty({ example: 0.169, minimum: 0, maximum: 1 }) high: number;
 }
 
 /** The campaign whose mail brought the visits of a source. */
 export class SourceMailDto implements SourceMail {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'Doors open',
-    description: 'What the founder calls it; null by a read-only link.',
-  })
+  @Field.nullableText('Doors open', 'What the founder calls it; null by a read-only link.')
   name: string | null;
 
-  @ApiProperty({ enum: MAIL_TYPES, enumName: 'CampaignType', example: 'launch' })
-  type: SourceMail['type'];
+  @Field.oneOf(MAIL_TYPES, 'CampaignType', 'launch') type: SourceMail['type'];
 
   @ApiProperty({
     type: String,
@@ -126,17 +111,10 @@ export class SourceMailDto implements SourceMail {
 
 /** Votes and sign-ups belong to the source of the visitor's first visit on that day, where there was one. */
 export class AnalyticsSourceDto extends AnalyticsCountsDto {
-  @ApiProperty({ enum: CHANNELS, enumName: 'AnalyticsChannel', example: 'campaign' })
-  channel: Channel;
-
-  @ApiProperty({ example: 'newsletter', description: '`utm_source`, or the host of the referring page.' })
-  source: string;
-
-  @ApiProperty({ example: 'email', description: '`utm_medium`, or empty.' })
-  medium: string;
-
-  @ApiProperty({ example: 'november', description: '`utm_campaign`, or empty.' })
-  campaign: string;
+  @Field.oneOf(CHANNELS, 'AnalyticsChannel', 'campaign') channel: Channel;
+  @Field.value('newsletter', '`utm_source`, or the host of the referring page.') source: string;
+  @Field.value('email', '`utm_medium`, or empty.') medium: string;
+  @Field.value('november', '`utm_campaign`, or empty.') campaign: string;
 
   @ApiProperty({
     type: AnalyticsRateDto,
@@ -154,25 +132,18 @@ export class AnalyticsSourceDto extends AnalyticsCountsDto {
 }
 
 export class AnalyticsSpanDto {
-  @ApiProperty({ format: 'date', example: '2025-06-17', description: 'First day.' })
-  from: string;
-
-  @ApiProperty({ format: 'date', example: '2025-06-30', description: 'Last day.' })
-  to: string;
+  @Field.day('2025-06-17', 'First day.') from: string;
+  @Field.day('2025-06-30', 'Last day.') to: string;
 }
 
 export class ComparedDaysDto extends AnalyticsSpanDto {
-  @ApiProperty({ type: AnalyticsCountsDto })
-  totals: AnalyticsCountsDto;
+  @ApiProperty({ type: AnalyticsCountsDto }) totals: AnalyticsCountsDto;
 }
 
 /** The period right before. It has as many days as are over in the period itself, so without today. */
 export class PeriodBeforeDto extends AnalyticsSpanDto {
-  @ApiProperty({ type: [AnalyticsDayDto] })
-  days: AnalyticsDayDto[];
-
-  @ApiProperty({ type: AnalyticsCountsDto })
-  totals: AnalyticsCountsDto;
+  @ApiProperty({ type: [AnalyticsDayDto] }) days: AnalyticsDayDto[];
+  @ApiProperty({ type: AnalyticsCountsDto }) totals: AnalyticsCountsDto;
 
   @ApiProperty({ type: ComparedDaysDto, description: 'With what it compares: the days that are over.' })
   compared: ComparedDaysDto;
@@ -180,23 +151,18 @@ export class PeriodBeforeDto extends AnalyticsSpanDto {
 
 /** Something that may have changed who came. */
 export class AnalyticsMarkDto {
-  @ApiProperty({ format: 'date', example: '2025-07-09', description: 'In UTC.' })
-  day: string;
+  @Field.day('2025-07-09', 'In UTC.') day: string;
 
-  @ApiProperty({
-    enum: MARK_KINDS,
-    enumName: 'AnalyticsMarkKind',
-    example: 'campaign',
-    description:
-      '`approved`: the idea went public. `edited`: an edit of its page did. `campaign`: a campaign was switched on.',
-  })
+  @Field.oneOf(
+    MARK_KINDS,
+    'AnalyticsMarkKind',
+    'campaign',
+    '`approved`: the idea went public. `edited`: an edit of its page did. `campaign`: a campaign was switched on.',
+  )
   kind: MarkKind;
 
-  @ApiProperty({ format: 'uuid', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
-  ideaId: string;
-
-  @ApiProperty({ example: 'We are live', description: 'Name of the campaign, else title of the idea.' })
-  label: string;
+  @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') ideaId: string;
+  @Field.value('We are live', 'Name of the campaign, else title of the idea.') label: string;
 }
 
 export class OtherSourcesDto extends AnalyticsCountsDto {
@@ -206,17 +172,13 @@ export class OtherSourcesDto extends AnalyticsCountsDto {
 
 /** Visits, votes and sign-ups by day and source. Today's numbers are some seconds old. */
 export class AnalyticsDto {
-  @ApiProperty({ format: 'date', example: '2025-07-01' })
-  from: string;
-
-  @ApiProperty({ format: 'date', example: '2025-07-14' })
-  to: string;
+  @Field.day('2025-07-01') from: string;
+  @Field.day('2025-07-14') to: string;
 
   @ApiProperty({ type: [AnalyticsDayDto], description: 'Every day of the period, also those with nothing.' })
   days: AnalyticsDayDto[];
 
-  @ApiProperty({ type: AnalyticsTotalsDto })
-  totals: AnalyticsTotalsDto;
+  @ApiProperty({ type: AnalyticsTotalsDto }) totals: AnalyticsTotalsDto;
 
   @ApiProperty({
     type: PeriodBeforeDto,

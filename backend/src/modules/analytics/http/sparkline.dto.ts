@@ -26,8 +26,7 @@ export class SparklinesQuery {
 
 /** Only of public ideas that somebody voted for in this time. */
 export class SparklineDto {
-  @ApiProperty({ format: 'uuid', description: 'The idea.' })
-  id: string;
+  @ApiProperty({ format: 'uuid', description: 'The idea.' }) id: string;
 
   @ApiProperty({
     type: 'array',

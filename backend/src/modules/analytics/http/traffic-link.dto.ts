@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { type TrafficLink, TRAFFIC_LINK_LIMITS } from '../domain/traffic-link.js';
 import {
@@ -29,14 +30,9 @@ export class MakeTrafficLinkDto {
 
 /** A read-only link, without what opens it. */
 export class TrafficLinkDto {
-  @ApiProperty({ format: 'uuid', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
-  id: string;
-
-  @ApiProperty({ type: String, nullable: true, example: 'For Anna, the adviser' })
-  name: string | null;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-22T09:30:00.000Z' })
-  createdAt: string;
+  @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') id: string;
+  @Field.nullableText('For Anna, the adviser') name: string | null;
+  @Field.time('2026-11-22T09:30:00.000Z') createdAt: string;
 
   static of({ id, name, createdAt }: TrafficLink): TrafficLinkDto {
     return { id, name, createdAt: createdAt.toISOString() };
@@ -45,10 +41,10 @@ export class TrafficLinkDto {
 
 /** A new link. */
 export class NewTrafficLinkDto extends TrafficLinkDto {
-  @ApiProperty({
-    example: 'https://groundswell.example/traffic/uYwJpUu4zDkHMTPSmzQ7vw',
-    description: 'Shown this once: only a hash of it is kept.',
-  })
+  @Field.value(
+    'https://groundswell.example/traffic/uYwJpUu4zDkHMTPSmzQ7vw',
+    'Shown this once: only a hash of it is kept.',
+  )
   url: string;
 }
 
@@ -63,37 +59,18 @@ export class SharedTrafficQuery {
 }
 
 export class SharedTrafficIdeaDto {
-  @ApiProperty({ example: 'Quiet Hours' })
-  title: string;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'quiet-hours',
-    description: 'Of its public page; null while it has none.',
-  })
-  slug: string | null;
+  @Field.value('Quiet Hours') title: string;
+  @Field.nullableText('quiet-hours', 'Of its public page; null while it has none.') slug: string | null;
 }
 
 /** The numbers of an idea for whoever has the link. Nothing of it leads to a person. */
 export class SharedTrafficDto {
-  @ApiProperty({ type: SharedTrafficIdeaDto })
-  idea: SharedTrafficIdeaDto;
-
-  @ApiProperty({ format: 'date', example: '2025-07-01' })
-  from: string;
-
-  @ApiProperty({ format: 'date', example: '2025-07-14' })
-  to: string;
-
-  @ApiProperty({ type: [AnalyticsDayDto] })
-  days: AnalyticsDayDto[];
-
-  @ApiProperty({ type: AnalyticsTotalsDto })
-  totals: AnalyticsTotalsDto;
-
-  @ApiProperty({ type: [FunnelStepDto] })
-  funnel: FunnelStepDto[];
+  @ApiProperty({ type: SharedTrafficIdeaDto }) idea: SharedTrafficIdeaDto;
+  @Field.day('2025-07-01') from: string;
+  @Field.day('2025-07-14') to: string;
+  @ApiProperty({ type: [AnalyticsDayDto] }) days: AnalyticsDayDto[];
+  @ApiProperty({ type: AnalyticsTotalsDto }) totals: AnalyticsTotalsDto;
+  @ApiProperty({ type: [FunnelStepDto] }) funnel: FunnelStepDto[];
 
   @ApiProperty({
     type: [AnalyticsSourceDto],

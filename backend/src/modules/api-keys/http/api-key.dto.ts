@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
 import { API_SCOPES, type ApiScope } from '../../../shared/api-keys.js';
 import {
@@ -50,37 +51,22 @@ export class CreateApiKeyDto {
 
 /** A key, without what opens the door. */
 export class ApiKeyDto {
-  @ApiProperty({ format: 'uuid', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
-  id: string;
-
-  @ApiProperty({ example: 'Newsletter sync' })
-  name: string;
-
-  @ApiProperty({ example: 'gsk_3f9a1c04', description: 'How the key begins, to tell keys apart.' })
-  prefix: string;
+  @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') id: string;
+  @Field.value('Newsletter sync') name: string;
+  @Field.value('gsk_3f9a1c04', 'How the key begins, to tell keys apart.') prefix: string;
 
   @ApiProperty({ enum: API_SCOPES, enumName: 'ApiScope', isArray: true, example: ['waitlist:read'] })
   scopes: ApiScope[];
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00.000Z' })
-  createdAt: string;
+  @Field.time('2026-11-21T09:30:00.000Z') createdAt: string;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: '2026-11-21T12:00:00.000Z',
-    description: 'To the minute; null before the first request.',
-  })
+  @Field.nullableTime('2026-11-21T12:00:00.000Z', 'To the minute; null before the first request.')
   lastUsedAt: string | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: '2027-02-19T09:30:00.000Z',
-    description: 'Past: the key has expired. Null: it ends when it is revoked.',
-  })
+  @Field.nullableTime(
+    '2027-02-19T09:30:00.000Z',
+    'Past: the key has expired. Null: it ends when it is revoked.',
+  )
   expiresAt: string | null;
 
   static of({ id, name, prefix, scopes, createdAt, lastUsedAt, expiresAt }: ApiKeyRow): ApiKeyDto {
@@ -94,10 +80,10 @@ export class ApiKeyDto {
 
 /** A new key with its token. */
 export class NewApiKeyDto extends ApiKeyDto {
-  @ApiProperty({
-    example: `gsk_${'3f9a1c04'.repeat(9)}`,
-    description: 'The key itself. This answer is the only one that ever holds it.',
-  })
+  @Field.value(
+    `gsk_${'3f9a1c04'.repeat(9)}`,
+    'The key itself. This answer is the only one that ever holds it.',
+  )
   token: string;
 
   static made(key: ApiKey, token: string): NewApiKeyDto {

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmail, IsUrl, MaxLength } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { codePoints, IsValid, OptionalText, Text } from '../../../platform/http/input/validators.js';
 
 /** The provider's name for somebody is not theirs to shorten: what is too long for us is cut, up to here. */
@@ -47,35 +48,19 @@ export class LoginBody {
 
 /** The provider's verified identity. The name is historical and part of the API: no Firebase is involved. */
 export class FirebaseUserDto {
-  @ApiProperty({ example: '113274099113274099113', description: "The provider's subject." })
-  uid: string;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Fiona Founder' })
-  displayName: string | null;
-
-  @ApiProperty({ example: 'founder@groundswell.test' })
-  email: string;
-
-  @ApiProperty({ type: String, nullable: true, example: null })
-  photoURL: string | null;
+  @Field.value('113274099113274099113', "The provider's subject.") uid: string;
+  @Field.nullableText('Fiona Founder') displayName: string | null;
+  @Field.value('founder@groundswell.test') email: string;
+  @Field.nullableText(null) photoURL: string | null;
 }
 
 /** An account. */
 export class UserDto {
-  @ApiProperty({ format: 'uuid', example: '0199b0a4-5c00-7000-8000-000000000001' })
-  id: string;
-
-  @ApiProperty({ example: 'Fiona Founder' })
-  username: string;
-
-  @ApiProperty({ example: 'founder@groundswell.test' })
-  email: string;
-
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'URL of a picture.' })
-  avatar: string | null;
-
-  @ApiProperty({ example: false })
-  isAdmin: boolean;
+  @Field.id('0199b0a4-5c00-7000-8000-000000000001') id: string;
+  @Field.value('Fiona Founder') username: string;
+  @Field.value('founder@groundswell.test') email: string;
+  @Field.nullableText(null, 'URL of a picture.') avatar: string | null;
+  @Field.value(false) isAdmin: boolean;
 
   @ApiProperty({
     nullable: true,
@@ -94,20 +79,11 @@ export class UserDto {
   })
   subscriptionType: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    example: '2027-07-14T00:00:00.000Z',
-    description: 'End of the paid period, also when it is past.',
-  })
+  @Field.nullableTime('2027-07-14T00:00:00.000Z', 'End of the paid period, also when it is past.')
   subscriptionExpiry: Date | null;
 
-  @ApiProperty({ example: true, description: 'Whether the subscription renews itself.' })
-  isRecurring: boolean;
-
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-07-14T09:30:00.000Z' })
-  createdAt: Date;
+  @Field.value(true, 'Whether the subscription renews itself.') isRecurring: boolean;
+  @Field.time('2026-07-14T09:30:00.000Z') createdAt: Date;
 }
 
 /** Who is here. */
@@ -124,6 +100,5 @@ export class SessionDto {
 }
 
 export class LoginDto {
-  @ApiProperty({ type: UserDto })
-  user: UserDto;
+  @ApiProperty({ type: UserDto }) user: UserDto;
 }

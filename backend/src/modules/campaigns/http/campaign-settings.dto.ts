@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
+
 const REPLY_TO = {
   example: false,
   description:
@@ -16,9 +18,6 @@ export class UpdateCampaignSettingsDto {
 
 /** The settings of all my campaigns. */
 export class CampaignSettingsDto {
-  @ApiProperty(REPLY_TO)
-  replyToEnabled: boolean;
-
-  @ApiProperty({ example: 'founder@example.com', description: 'The address that answers would go to.' })
-  email: string;
+  @ApiProperty(REPLY_TO) replyToEnabled: boolean;
+  @Field.value('founder@example.com', 'The address that answers would go to.') email: string;
 }

@@ -1,24 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 
 /** How many of the campaign's mails are in which state. Their sum is the number of its recipients. */
 export class CampaignStatsDto {
-  @ApiProperty({ type: 'integer', example: 120, description: 'Not settled yet: due now or later.' })
-  scheduled: number;
-
-  @ApiProperty({ type: 'integer', example: 480, description: 'The mail server took them.' })
-  sent: number;
-
-  @ApiProperty({
-    type: 'integer',
-    example: 2,
-    description: 'The mail server refused them for good, or never took them.',
-  })
-  failed: number;
-
-  @ApiProperty({
-    type: 'integer',
-    example: 5,
-    description: 'Unsubscribed, or known not to work, when they were due.',
-  })
-  skipped: number;
+  @Field.integer(120, 'Not settled yet: due now or later.') scheduled: number;
+  @Field.integer(480, 'The mail server took them.') sent: number;
+  @Field.integer(2, 'The mail server refused them for good, or never took them.') failed: number;
+  @Field.integer(5, 'Unsubscribed, or known not to work, when they were due.') skipped: number;
 }

@@ -1,5 +1,6 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import type { CampaignSummaryRow } from '../infrastructure/campaign.queries.js';
 import { CampaignDto, timesOf } from './campaign.dto.js';
 
@@ -10,11 +11,8 @@ const OF_CAMPAIGN = [
 
 /** A campaign in the list over all my ideas. */
 export class CampaignSummaryDto extends PickType(CampaignDto, OF_CAMPAIGN) {
-  @ApiProperty({ example: 'Quiet Hours' })
-  ideaTitle: string;
-
-  @ApiProperty({ example: 'quiet-hours' })
-  ideaSlug: string;
+  @Field.value('Quiet Hours') ideaTitle: string;
+  @Field.value('quiet-hours') ideaSlug: string;
 
   static of({ scheduled, sent, failed, skipped, ...row }: CampaignSummaryRow): CampaignSummaryDto {
     return {

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
 import { CAMPAIGN_LIMITS, CAMPAIGN_TYPES, type CampaignType } from '../domain/campaign.js';
 import { type Hold, HOLDS } from '../domain/progress.js';
@@ -141,52 +142,22 @@ export class UpdateCampaignDto {
 export class PreviewDraftDto extends PickType(CreateCampaignDto, ['subject', 'content']) {}
 
 export class CampaignDto {
-  @ApiProperty({ format: 'uuid', example: '0199c6a8-0f3c-7be1-9a55-0d2c8f8a4c11' })
-  id: string;
+  @Field.id('0199c6a8-0f3c-7be1-9a55-0d2c8f8a4c11') id: string;
+  @Field.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de') ideaId: string;
+  @ApiProperty(NAME) name: string;
+  @ApiProperty(SUBJECT) subject: string;
+  @ApiProperty({ ...CONTENT, maxLength: undefined }) content: string;
+  @ApiProperty(TYPE) type: CampaignType;
+  @ApiProperty(DELAY_DAYS) delayDays: number;
+  @ApiProperty(SEGMENT) segment: SegmentDto | null;
+  @ApiProperty(STARTS_AT) startsAt: string | null;
+  @Field.value(true) isActive: boolean;
+  @Field.time('2025-07-14T09:30:00.000Z') createdAt: string;
 
-  @ApiProperty({ format: 'uuid', example: '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de' })
-  ideaId: string;
-
-  @ApiProperty(NAME)
-  name: string;
-
-  @ApiProperty(SUBJECT)
-  subject: string;
-
-  @ApiProperty({ ...CONTENT, maxLength: undefined })
-  content: string;
-
-  @ApiProperty(TYPE)
-  type: CampaignType;
-
-  @ApiProperty(DELAY_DAYS)
-  delayDays: number;
-
-  @ApiProperty(SEGMENT)
-  segment: SegmentDto | null;
-
-  @ApiProperty(STARTS_AT)
-  startsAt: string | null;
-
-  @ApiProperty({ example: true })
-  isActive: boolean;
-
-  @ApiProperty({ format: 'date-time', example: '2025-07-14T09:30:00.000Z' })
-  createdAt: string;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: '2025-07-15T08:00:00.000Z',
-    description: 'When it was first activated.',
-  })
+  @Field.nullableTime('2025-07-15T08:00:00.000Z', 'When it was first activated.')
   firstActivatedAt: string | null;
 
-  @ApiProperty({
-    example: false,
-    description: 'Whether anything but `isActive` may still change, because nothing is sent yet.',
-  })
+  @Field.value(false, 'Whether anything but `isActive` may still change, because nothing is sent yet.')
   isEditable: boolean;
 
   @ApiProperty({
@@ -199,21 +170,14 @@ export class CampaignDto {
   })
   onHold: Hold | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: '2025-07-15T08:00:00.000Z',
-    description:
-      'When the next mail that still waits is due, whether or not the campaign is switched on; null when none waits. With `stats.scheduled` above 0, null means that the last ones are going out.',
-  })
+  @Field.nullableTime(
+    '2025-07-15T08:00:00.000Z',
+    'When the next mail that still waits is due, whether or not the campaign is switched on; null when none waits. With `stats.scheduled` above 0, null means that the last ones are going out.',
+  )
   nextDueAt: string | null;
 
-  @ApiProperty({ type: CampaignStatsDto })
-  stats: CampaignStatsDto;
-
-  @ApiProperty({ type: CampaignResultsDto })
-  results: CampaignResultsDto;
+  @ApiProperty({ type: CampaignStatsDto }) stats: CampaignStatsDto;
+  @ApiProperty({ type: CampaignResultsDto }) results: CampaignResultsDto;
 
   static of({ scheduled, sent, failed, skipped, ...row }: CampaignRow): CampaignDto {
     return {

@@ -1,6 +1,7 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { MayBeAbsent } from '../../../platform/http/input/validators.js';
 import type { ComposedMail } from '../domain/campaign-composer.js';
@@ -26,44 +27,21 @@ export class DeliveryListQuery extends PageQuery {
 
 /** One recipient of a campaign and what has become of the mail. */
 export class DeliveryDto {
-  @ApiProperty({ format: 'uuid', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
-  subscriberId: string;
+  @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') subscriberId: string;
+  @Field.value('ada@example.com') email: string;
+  @Field.oneOf(DELIVERY_STATUSES, 'DeliveryStatus', 'failed') status: DeliveryStatus;
 
-  @ApiProperty({ example: 'ada@example.com' })
-  email: string;
-
-  @ApiProperty({ enum: DELIVERY_STATUSES, enumName: 'DeliveryStatus', example: 'failed' })
-  status: DeliveryStatus;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'bounced',
-    description:
-      'Why it was skipped (`unsubscribed`, `suppressed`, `disowned`: the owner of the mailbox denied having joined) or failed (`bounced`, `refused`, `gave-up`); while it waits for another attempt, `later`, or for the subscriber to confirm, `unconfirmed`.',
-  })
+  @Field.nullableText(
+    'bounced',
+    'Why it was skipped (`unsubscribed`, `suppressed`, `disowned`: the owner of the mailbox denied having joined) or failed (`bounced`, `refused`, `gave-up`); while it waits for another attempt, `later`, or for the subscriber to confirm, `unconfirmed`.',
+  )
   reason: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: '550 5.1.1', description: "The mail server's code." })
-  detail: string | null;
+  @Field.nullableText('550 5.1.1', "The mail server's code.") detail: string | null;
+  @Field.integer(1) attempts: number;
+  @Field.time('2025-07-15T08:00:00.000Z', 'When it is, or was, due.') dueAt: string;
 
-  @ApiProperty({ type: 'integer', example: 1 })
-  attempts: number;
-
-  @ApiProperty({
-    format: 'date-time',
-    example: '2025-07-15T08:00:00.000Z',
-    description: 'When it is, or was, due.',
-  })
-  dueAt: string;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: '2025-07-15T08:00:02.000Z',
-    description: 'When it was sent, failed or skipped.',
-  })
+  @Field.nullableTime('2025-07-15T08:00:02.000Z', 'When it was sent, failed or skipped.')
   settledAt: string | null;
 
   static of({ dueAt, settledAt, ...rest }: DeliveryRow): DeliveryDto {
@@ -73,64 +51,36 @@ export class DeliveryDto {
 
 /** Who receives a campaign, and when. */
 export class AudienceDto {
-  @ApiProperty({
-    example: false,
-    description: 'To each subscriber after joining, rather than to everybody at once.',
-  })
-  onJoin: boolean;
+  @Field.value(false, 'To each subscriber after joining, rather than to everybody at once.') onJoin: boolean;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 482,
-    description:
-      'Mails that are scheduled, or would be if it were switched on now. Future joins are not among them.',
-  })
+  @Field.integer(
+    482,
+    'Mails that are scheduled, or would be if it were switched on now. Future joins are not among them.',
+  )
   recipients: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 9,
-    description: 'Subscribers who have unsubscribed and get nothing.',
-  })
-  unsubscribed: number;
+  @Field.integer(9, 'Subscribers who have unsubscribed and get nothing.') unsubscribed: number;
+  @Field.integer(3, 'Subscribers whose address is known not to work.') suppressed: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 3,
-    description: 'Subscribers whose address is known not to work.',
-  })
-  suppressed: number;
-
-  @ApiProperty({
-    type: 'integer',
-    example: 40,
-    description:
-      'Subscribers who are not in its segment; 0 where it is for everybody, or is scheduled already.',
-  })
+  @Field.integer(
+    40,
+    'Subscribers who are not in its segment; 0 where it is for everybody, or is scheduled already.',
+  )
   outsideSegment: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 5,
-    description: 'Subscribers who have yet to confirm, where the idea requires it; they are no recipients.',
-  })
+  @Field.integer(
+    5,
+    'Subscribers who have yet to confirm, where the idea requires it; they are no recipients.',
+  )
   unconfirmed: number;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: '2025-07-15T08:00:00.000Z',
-    description: 'When the first of these mails is due; null when there is none.',
-  })
+  @Field.nullableTime(
+    '2025-07-15T08:00:00.000Z',
+    'When the first of these mails is due; null when there is none.',
+  )
   firstDueAt: string | null;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 0,
-    description: 'Seconds between joining, or switching on, and the mail.',
-  })
-  delaySeconds: number;
+  @Field.integer(0, 'Seconds between joining, or switching on, and the mail.') delaySeconds: number;
 
   static of({ firstDueAt, ...rest }: Audience): AudienceDto {
     return { ...rest, firstDueAt: firstDueAt?.toISOString() ?? null };
@@ -139,25 +89,17 @@ export class AudienceDto {
 
 /** A mail as a subscriber gets it, with a sample's links. */
 export class MailPreviewDto {
-  @ApiProperty({ example: 'Quiet Hours', description: "Sender's name. The address is ours." })
-  fromName: string;
+  @Field.value('Quiet Hours', "Sender's name. The address is ours.") fromName: string;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'founder@example.com',
-    description: 'Where answers go; null while your address is not shown (`/api/user/campaign-settings`).',
-  })
+  @Field.nullableText(
+    'founder@example.com',
+    'Where answers go; null while your address is not shown (`/api/user/campaign-settings`).',
+  )
   replyTo: string | null;
 
-  @ApiProperty({ example: 'You are on the list for Quiet Hours' })
-  subject: string;
-
-  @ApiProperty({ example: '<!doctype html>...', description: 'A whole page: show it in a sandboxed frame.' })
-  html: string;
-
-  @ApiProperty({ example: 'Thank you for joining Quiet Hours.' })
-  text: string;
+  @Field.value('You are on the list for Quiet Hours') subject: string;
+  @Field.value('<!doctype html>...', 'A whole page: show it in a sandboxed frame.') html: string;
+  @Field.value('Thank you for joining Quiet Hours.') text: string;
 
   static of({ fromName, replyTo, subject, html, text }: ComposedMail): MailPreviewDto {
     return { fromName, replyTo, subject, html, text };
@@ -166,11 +108,9 @@ export class MailPreviewDto {
 
 /** How many failed mails were put back. */
 export class RetriedMailsDto {
-  @ApiProperty({ type: 'integer', example: 2, description: 'Mails that are due again.' })
-  retried: number;
+  @Field.integer(2, 'Mails that are due again.') retried: number;
 }
 
 export class TestMailDto {
-  @ApiProperty({ example: 'founder@example.com', description: 'Where it goes: your own address.' })
-  to: string;
+  @Field.value('founder@example.com', 'Where it goes: your own address.') to: string;
 }

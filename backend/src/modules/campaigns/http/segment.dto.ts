@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { codePoints, IsValid } from '../../../platform/http/input/validators.js';
 import { type Segment, SEGMENT_FLAGS, SOURCE_MAX } from '../domain/segment.js';
 
@@ -64,22 +65,17 @@ export class CountAudienceDto {
 
 /** How many would get a campaign. */
 export class AudienceCountDto {
-  @ApiProperty({
-    type: 'integer',
-    example: 64,
-    description: 'People who would get a mail that went out now. Whoever unsubscribed is not among them.',
-  })
+  @Field.integer(64, 'People who would get a mail that went out now. Whoever unsubscribed is not among them.')
   count: number;
 }
 
 /** Where people on the waitlist came from. */
 export class SubscriberSourceDto {
-  @ApiProperty({
-    example: 'newsletter',
-    description: 'The tag of a link, the host of a site, `direct`, or `other` for many small ones.',
-  })
+  @Field.value(
+    'newsletter',
+    'The tag of a link, the host of a site, `direct`, or `other` for many small ones.',
+  )
   source: string;
 
-  @ApiProperty({ type: 'integer', example: 38, description: 'People on the list who came from there.' })
-  people: number;
+  @Field.integer(38, 'People on the list who came from there.') people: number;
 }

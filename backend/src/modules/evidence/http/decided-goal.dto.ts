@@ -1,5 +1,6 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import type { DecidedGoal } from '../domain/events.js';
 import { GoalDto } from './goal.dto.js';
 
@@ -13,9 +14,6 @@ export class DecidedGoalDto
   extends PickType(GoalDto, OF_GOAL)
   implements Omit<DecidedGoal, 'startedAt' | 'decidedAt'>
 {
-  @ApiProperty({ format: 'date-time', example: '2026-01-10T09:30:00.000Z' })
-  startedAt: string;
-
-  @ApiProperty({ format: 'date-time', example: '2026-01-24T09:30:00.000Z' })
-  decidedAt: string;
+  @Field.time('2026-01-10T09:30:00.000Z') startedAt: string;
+  @Field.time('2026-01-24T09:30:00.000Z') decidedAt: string;
 }

@@ -1,16 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import type { Evidence } from '../domain/evidence.js';
 import { FUNNEL_STEPS, type FunnelStep } from '../domain/funnel.js';
 import { GoalDto } from './goal.dto.js';
 import { EvidenceShareDto, EvidenceVerdictDto, RateIntervalDto } from './verdict.dto.js';
 
 export class EvidenceStepDto implements FunnelStep {
-  @ApiProperty({ enum: FUNNEL_STEPS, enumName: 'EvidenceStepName', example: 'confirmed' })
-  step: FunnelStep['step'];
-
-  @ApiProperty({ type: 'integer', minimum: 0, example: 15 })
-  count: number;
+  @Field.oneOf(FUNNEL_STEPS, 'EvidenceStepName', 'confirmed') step: FunnelStep['step'];
+  @ApiProperty({ type: 'integer', minimum: 0, example: 15 }) count: number;
 
   @ApiProperty({ type: EvidenceShareDto, nullable: true, description: 'Null for the visitors themselves.' })
   ofVisitors: EvidenceShareDto | null;
@@ -25,43 +23,21 @@ export class EvidenceStepDto implements FunnelStep {
 
 /** Since the start of the goal, or since counting began, up to the end of that day. */
 export class EvidenceDayDto extends RateIntervalDto {
-  @ApiProperty({ format: 'date', example: '2026-01-15' })
-  day: string;
-
-  @ApiProperty({ type: 'integer', minimum: 0, example: 120 })
-  visitors: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, example: 15 })
-  yes: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, example: 3 })
-  open: number;
-
-  @ApiProperty({ type: 'integer', nullable: true, example: 20 })
-  needed: number | null;
-
-  @ApiProperty({ example: false, description: 'The day goes on, or was not judged yet.' })
-  provisional: boolean;
+  @Field.day('2026-01-15') day: string;
+  @ApiProperty({ type: 'integer', minimum: 0, example: 120 }) visitors: number;
+  @ApiProperty({ type: 'integer', minimum: 0, example: 15 }) yes: number;
+  @ApiProperty({ type: 'integer', minimum: 0, example: 3 }) open: number;
+  @ApiProperty({ type: 'integer', nullable: true, example: 20 }) needed: number | null;
+  @Field.value(false, 'The day goes on, or was not judged yet.') provisional: boolean;
 }
 
 export class EvidenceSourceDto {
-  @ApiProperty({ example: 'campaign', description: '`other` gathers what an idea’s day has too many of.' })
-  channel: string;
-
-  @ApiProperty({ example: 'newsletter' })
-  source: string;
-
-  @ApiProperty({ example: 'november' })
-  campaign: string;
-
-  @ApiProperty({ type: 'integer', minimum: 0, example: 60 })
-  visitors: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, example: 11 })
-  joined: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, example: 9 })
-  confirmed: number;
+  @Field.value('campaign', '`other` gathers what an idea’s day has too many of.') channel: string;
+  @Field.value('newsletter') source: string;
+  @Field.value('november') campaign: string;
+  @ApiProperty({ type: 'integer', minimum: 0, example: 60 }) visitors: number;
+  @ApiProperty({ type: 'integer', minimum: 0, example: 11 }) joined: number;
+  @ApiProperty({ type: 'integer', minimum: 0, example: 9 }) confirmed: number;
 
   @ApiProperty({
     type: EvidenceShareDto,
@@ -71,29 +47,20 @@ export class EvidenceSourceDto {
 }
 
 export class WithoutLargestDto extends RateIntervalDto {
-  @ApiProperty({ example: 'newsletter (november)', description: 'The source that most came from.' })
-  source: string;
-
-  @ApiProperty({ type: 'integer', minimum: 0, example: 70 })
-  visitors: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, example: 6 })
-  yes: number;
-
-  @ApiProperty({ example: false })
-  reached: boolean;
+  @Field.value('newsletter (november)', 'The source that most came from.') source: string;
+  @ApiProperty({ type: 'integer', minimum: 0, example: 70 }) visitors: number;
+  @ApiProperty({ type: 'integer', minimum: 0, example: 6 }) yes: number;
+  @Field.value(false) reached: boolean;
 }
 
 export class LeftOutDto {
-  @ApiProperty({
-    example: 'network-limit',
-    description:
-      'network-limit, crowd, hosting, too-fast, same-mailbox, throwaway-mailbox, one-domain or founder.',
-  })
+  @Field.value(
+    'network-limit',
+    'network-limit, crowd, hosting, too-fast, same-mailbox, throwaway-mailbox, one-domain or founder.',
+  )
   reason: string;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 4 })
-  people: number;
+  @ApiProperty({ type: 'integer', minimum: 0, example: 4 }) people: number;
 }
 
 export class EvidenceVotesDto {
@@ -126,17 +93,13 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
   })
   countingSince: string | null;
 
-  @ApiProperty({ example: true, description: 'Whether visitors from hosting networks are left out.' })
-  hostingChecked: boolean;
+  @Field.value(true, 'Whether visitors from hosting networks are left out.') hostingChecked: boolean;
 
   @ApiProperty({ type: GoalDto, nullable: true, description: 'The one that runs, else the latest.' })
   goal: GoalDto | null;
 
-  @ApiProperty({ type: EvidenceVerdictDto })
-  verdict: EvidenceVerdictDto;
-
-  @ApiProperty({ type: [EvidenceStepDto] })
-  funnel: EvidenceStepDto[];
+  @ApiProperty({ type: EvidenceVerdictDto }) verdict: EvidenceVerdictDto;
+  @ApiProperty({ type: [EvidenceStepDto] }) funnel: EvidenceStepDto[];
 
   @ApiProperty({ type: 'integer', minimum: 0, example: 410, description: 'Times the page was opened.' })
   rawVisits: number;
@@ -149,8 +112,7 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
   })
   notToldApart: number;
 
-  @ApiProperty({ type: [EvidenceDayDto] })
-  days: EvidenceDayDto[];
+  @ApiProperty({ type: [EvidenceDayDto] }) days: EvidenceDayDto[];
 
   @ApiProperty({ type: [EvidenceSourceDto], description: 'The twenty with most visitors.' })
   sources: EvidenceSourceDto[];
@@ -164,14 +126,12 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
   })
   effectiveSources: number | null;
 
-  @ApiProperty({ type: WithoutLargestDto, nullable: true })
-  withoutLargest: WithoutLargestDto | null;
+  @ApiProperty({ type: WithoutLargestDto, nullable: true }) withoutLargest: WithoutLargestDto | null;
 
   @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: 1, example: 0.42 })
   largestShare: number | null;
 
-  @ApiProperty({ type: [LeftOutDto] })
-  leftOut: LeftOutDto[];
+  @ApiProperty({ type: [LeftOutDto] }) leftOut: LeftOutDto[];
 
   @ApiProperty({ type: EvidenceVotesDto, description: 'Of the idea, whatever the goal. Never judged.' })
   votes: EvidenceVotesDto;

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { GOAL_BOUNDS, GOAL_CHANNELS, type GoalSource, type Metric, METRICS } from '../domain/goal-terms.js';
 
 /** Code points of a source's name, which may be a host, and of a campaign's. */
@@ -40,8 +41,7 @@ export const REFERRED = 'Whether visitors count who followed a referral link.';
 
 /** A plain count that must be met as well. */
 export class AtLeastDto {
-  @ApiProperty(METRIC)
-  metric: Metric;
+  @ApiProperty(METRIC) metric: Metric;
 
   @ApiProperty({
     type: 'integer',
@@ -54,8 +54,7 @@ export class AtLeastDto {
 
 /** A source whose visitors count. */
 export class GoalSourceDto implements GoalSource {
-  @ApiProperty({ enum: GOAL_CHANNELS, enumName: 'GoalChannel', example: 'campaign' })
-  channel: GoalSource['channel'];
+  @Field.oneOf(GOAL_CHANNELS, 'GoalChannel', 'campaign') channel: GoalSource['channel'];
 
   @ApiProperty({
     maxLength: SOURCE_MAX,

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PriceDto } from '../../experiments/index.js';
 import { MISSED_BECAUSE, type ReadGoal } from '../domain/evidence.js';
 import type { Metric } from '../domain/goal-terms.js';
@@ -9,26 +10,16 @@ import { GOAL_STATES } from './verdict.dto.js';
 
 /** What was fixed before looking, and how it stands since the last close of a day. */
 export class GoalDto {
-  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
-  id: string;
+  @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, example: 1, description: 'Of this idea, in order.' })
   number: number;
 
-  @ApiProperty(METRIC)
-  metric: Metric;
-
-  @ApiProperty({ ...PRICE, type: PriceDto })
-  price: PriceDto | null;
-
-  @ApiProperty(RATE)
-  rate: number;
-
-  @ApiProperty(VISITORS)
-  visitors: number;
-
-  @ApiProperty(DAYS)
-  days: number;
+  @ApiProperty(METRIC) metric: Metric;
+  @ApiProperty({ ...PRICE, type: PriceDto }) price: PriceDto | null;
+  @ApiProperty(RATE) rate: number;
+  @ApiProperty(VISITORS) visitors: number;
+  @ApiProperty(DAYS) days: number;
 
   @ApiProperty({ type: AtLeastDto, nullable: true, description: 'A plain count that must be met as well.' })
   atLeast: AtLeastDto | null;
@@ -40,32 +31,25 @@ export class GoalDto {
   })
   sources: GoalSourceDto[] | null;
 
-  @ApiProperty({ example: false, description: REFERRED })
-  includeReferred: boolean;
+  @Field.value(false, REFERRED) includeReferred: boolean;
+  @Field.time('2026-01-10T09:30:00.000Z') startedAt: string;
+  @Field.time('2026-01-24T09:30:00.000Z') endsAt: string;
 
-  @ApiProperty({ format: 'date-time', example: '2026-01-10T09:30:00.000Z' })
-  startedAt: string;
-
-  @ApiProperty({ format: 'date-time', example: '2026-01-24T09:30:00.000Z' })
-  endsAt: string;
-
-  @ApiProperty({
-    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-    description: 'SHA-256 of its text, in hex, as in the log and the receipt.',
-  })
+  @Field.value(
+    '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    'SHA-256 of its text, in hex, as in the log and the receipt.',
+  )
   hash: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, example: 42, description: 'Its row in the log.' })
   logSeq: number;
 
-  @ApiProperty({ enum: GOAL_STATES, enumName: 'GoalState', example: 'promising' })
-  state: ReadGoal['state'];
+  @Field.oneOf(GOAL_STATES, 'GoalState', 'promising') state: ReadGoal['state'];
 
   @ApiProperty({ enum: MISSED_BECAUSE, enumName: 'MissedBecause', nullable: true, example: null })
   reason: MissedBecause | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
-  decidedAt: string | null;
+  @Field.nullableTime(null) decidedAt: string | null;
 
   @ApiProperty({ type: 'integer', minimum: 0, example: 120, description: 'Visitors counted so far.' })
   counted: number;
@@ -73,11 +57,8 @@ export class GoalDto {
   @ApiProperty({ type: 'integer', minimum: 0, example: 15, description: 'Of these, who did it.' })
   yes: number;
 
-  @ApiProperty({ minimum: 0, maximum: 1, example: 0.066 })
-  low: number;
-
-  @ApiProperty({ minimum: 0, maximum: 1, example: 0.216 })
-  high: number;
+  @ApiProperty({ minimum: 0, maximum: 1, example: 0.066 }) low: number;
+  @ApiProperty({ minimum: 0, maximum: 1, example: 0.216 }) high: number;
 
   static of({ startedAt, endsAt, decidedAt, atLeast, sources, ...goal }: ReadGoal): GoalDto {
     return {
@@ -93,13 +74,11 @@ export class GoalDto {
 
 /** A goal that has just started. */
 export class StartedGoalDto {
-  @ApiProperty({ type: GoalDto })
-  goal: GoalDto;
+  @ApiProperty({ type: GoalDto }) goal: GoalDto;
 
-  @ApiProperty({
-    example: 'eyJhbGciOiJFZDI1NTE5In0.eyJnb2FsIjp7fX0.c2lnbmF0dXJl',
-    description:
-      'What was fixed, signed (JWS, type `groundswell-goal+jws`): keep it, mail it to yourself, or post it. This answer alone holds it.',
-  })
+  @Field.value(
+    'eyJhbGciOiJFZDI1NTE5In0.eyJnb2FsIjp7fX0.c2lnbmF0dXJl',
+    'What was fixed, signed (JWS, type `groundswell-goal+jws`): keep it, mail it to yourself, or post it. This answer alone holds it.',
+  )
   receipt: string;
 }

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import type { LogEntry } from '../domain/evidence-log.js';
 
 const HASH = {
@@ -28,8 +29,7 @@ export class LogQuery {
 
 /** That a goal was started. */
 export class LogEntryDto {
-  @ApiProperty({ type: 'integer', minimum: 1, example: 12 })
-  seq: number;
+  @ApiProperty({ type: 'integer', minimum: 1, example: 12 }) seq: number;
 
   @ApiProperty({
     ...HASH,
@@ -41,8 +41,7 @@ export class LogEntryDto {
   @ApiProperty({ ...HASH, description: 'The hash of the entry before; 64 zeros before the first.' })
   previous: string;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00.000Z' })
-  createdAt: string;
+  @Field.time('2026-11-21T09:30:00.000Z') createdAt: string;
 
   static of({ createdAt, ...entry }: LogEntry): LogEntryDto {
     return { ...entry, createdAt: createdAt.toISOString() };

@@ -39,8 +39,7 @@ export class PlanQuery {
 }
 
 export class NeededDto {
-  @ApiProperty({ type: 'integer', minimum: 1, example: 75 })
-  visitors: number;
+  @ApiProperty({ type: 'integer', minimum: 1, example: 75 }) visitors: number;
 
   @ApiProperty({
     type: 'integer',

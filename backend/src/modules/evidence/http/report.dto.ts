@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { MayBeAbsent } from '../../../platform/http/input/validators.js';
 import type { StoredReport } from '../domain/report.repository.js';
 
@@ -16,29 +17,24 @@ export class PublishReportDto {
 
 /** A report, for the founder who published it. */
 export class OwnEvidenceReportDto {
-  @ApiProperty({ format: 'uuid', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
-  id: string;
+  @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') id: string;
 
-  @ApiProperty({
-    example: 'https://groundswell.example/evidence/r/0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55',
-    description: 'Its public page.',
-  })
+  @Field.value(
+    'https://groundswell.example/evidence/r/0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55',
+    'Its public page.',
+  )
   url: string;
 
-  @ApiProperty({ type: String, nullable: true, example: JWS_EXAMPLE, description: 'Null once withdrawn.' })
-  jws: string | null;
+  @Field.nullableText(JWS_EXAMPLE, 'Null once withdrawn.') jws: string | null;
 
-  @ApiProperty({
-    example: 'Reached the goal that you set on 7/14/2025, before looking',
-    description: 'The verdict’s title on that day.',
-  })
+  @Field.value(
+    'Reached the goal that you set on 7/14/2025, before looking',
+    'The verdict’s title on that day.',
+  )
   title: string;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-22T09:30:00.000Z' })
-  createdAt: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
-  withdrawnAt: string | null;
+  @Field.time('2026-11-22T09:30:00.000Z') createdAt: string;
+  @Field.nullableTime(null) withdrawnAt: string | null;
 
   static of(report: StoredReport, origin: string): OwnEvidenceReportDto {
     const { id, jws, title, createdAt, withdrawnAt } = report;
@@ -62,14 +58,11 @@ export class EvidenceReportDto {
   })
   report: Record<string, unknown> | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: JWS_EXAMPLE,
-    description: 'Signed with a key of `/.well-known/groundswell-evidence.json` (RFC 7515, compact).',
-  })
+  @Field.nullableText(
+    JWS_EXAMPLE,
+    'Signed with a key of `/.well-known/groundswell-evidence.json` (RFC 7515, compact).',
+  )
   jws: string | null;
 
-  @ApiProperty({ example: false })
-  withdrawn: boolean;
+  @Field.value(false) withdrawn: boolean;
 }

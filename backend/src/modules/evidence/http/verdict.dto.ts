@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import {
   MISSED_BECAUSE,
   type ReadVerdict,
@@ -13,51 +14,32 @@ export const GOAL_STATES = VERDICT_STATES.filter((state) => state !== 'no-goal')
 
 /** An interval that holds however often anybody looks, rounded outwards to a tenth of a percent. */
 export class RateIntervalDto {
-  @ApiProperty({ minimum: 0, maximum: 1, example: 0.066 })
-  low: number;
-
-  @ApiProperty({ minimum: 0, maximum: 1, example: 0.216 })
-  high: number;
+  @ApiProperty({ minimum: 0, maximum: 1, example: 0.066 }) low: number;
+  @ApiProperty({ minimum: 0, maximum: 1, example: 0.216 }) high: number;
 }
 
 export class EvidenceShareDto extends RateIntervalDto {
-  @ApiProperty({ type: 'integer', minimum: 0, example: 15 })
-  count: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, example: 120 })
-  of: number;
-
-  @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: 1, example: 0.125 })
-  rate: number | null;
+  @ApiProperty({ type: 'integer', minimum: 0, example: 15 }) count: number;
+  @ApiProperty({ type: 'integer', minimum: 0, example: 120 }) of: number;
+  @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: 1, example: 0.125 }) rate: number | null;
 }
 
 export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
-  @ApiProperty({ enum: VERDICT_STATES, enumName: 'VerdictState', example: 'promising' })
-  state: VerdictState;
+  @Field.oneOf(VERDICT_STATES, 'VerdictState', 'promising') state: VerdictState;
 
   @ApiProperty({ enum: MISSED_BECAUSE, enumName: 'MissedBecause', nullable: true, example: null })
   reason: MissedBecause | null;
 
-  @ApiProperty({ example: 'Promising, not shown yet' })
-  title: string;
-
-  @ApiProperty({ description: 'What is known, in a sentence or two.' })
-  text: string;
-
-  @ApiProperty({ type: [String], description: 'What a reader should know beside it.' })
-  notes: string[];
-
-  @ApiProperty({ type: 'integer', minimum: 0, example: 120 })
-  visitors: number;
+  @Field.value('Promising, not shown yet') title: string;
+  @ApiProperty({ description: 'What is known, in a sentence or two.' }) text: string;
+  @ApiProperty({ type: [String], description: 'What a reader should know beside it.' }) notes: string[];
+  @ApiProperty({ type: 'integer', minimum: 0, example: 120 }) visitors: number;
 
   @ApiProperty({ type: 'integer', minimum: 0, example: 15, description: 'Of these, who did it.' })
   yes: number;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 3, description: 'Who may still do it.' })
-  open: number;
-
-  @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: 1, example: 0.125 })
-  rate: number | null;
+  @ApiProperty({ type: 'integer', minimum: 0, example: 3, description: 'Who may still do it.' }) open: number;
+  @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: 1, example: 0.125 }) rate: number | null;
 
   @ApiProperty({
     type: 'integer',
@@ -70,8 +52,7 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
   @ApiProperty({ type: 'integer', nullable: true, example: 6, description: 'Which day of the goal it is.' })
   day: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 14 })
-  days: number | null;
+  @ApiProperty({ type: 'integer', nullable: true, example: 14 }) days: number | null;
 
   @ApiProperty({
     type: String,
@@ -85,21 +66,16 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
 
 /** The verdict of an idea where there is room for one line. */
 export class VerdictLineDto implements VerdictLine {
-  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
-  ideaId: string;
-
-  @ApiProperty({ enum: GOAL_STATES, enumName: 'GoalState', example: 'promising' })
-  state: VerdictLine['state'];
+  @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') ideaId: string;
+  @Field.oneOf(GOAL_STATES, 'GoalState', 'promising') state: VerdictLine['state'];
 
   @ApiProperty({ enum: MISSED_BECAUSE, enumName: 'MissedBecause', nullable: true, example: null })
   reason: MissedBecause | null;
 
-  @ApiProperty({ example: 'Promising, not shown yet' })
-  title: string;
+  @Field.value('Promising, not shown yet') title: string;
 
   @ApiProperty({ type: 'integer', minimum: 0, example: 120, description: 'Counted at the latest close.' })
   visitors: number;
 
-  @ApiProperty({ type: 'integer', example: 300, description: 'Counted visitors after which the goal ends.' })
-  of: number;
+  @Field.integer(300, 'Counted visitors after which the goal ends.') of: number;
 }

@@ -1,5 +1,6 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import type { DecidedExperiment } from '../domain/events.js';
 import { ExperimentDto } from './experiment.dto.js';
 
@@ -10,9 +11,6 @@ export class DecidedExperimentDto
   extends PickType(ExperimentDto, OF_EXPERIMENT)
   implements Omit<DecidedExperiment, 'startedAt' | 'decidedAt'>
 {
-  @ApiProperty({ format: 'date-time', example: '2026-01-10T09:30:00.000Z' })
-  startedAt: string;
-
-  @ApiProperty({ format: 'date-time', example: '2026-01-24T09:30:00.000Z' })
-  decidedAt: string;
+  @Field.time('2026-01-10T09:30:00.000Z') startedAt: string;
+  @Field.time('2026-01-24T09:30:00.000Z') decidedAt: string;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import {
   EXPERIMENT_STATES,
   type ExperimentStateName,
@@ -25,31 +26,20 @@ export const EXPERIMENT_DAYS = {
 const COUNT = { type: 'integer', minimum: 0, example: 120 } as const;
 
 export class ArmIntervalDto {
-  @ApiProperty({ minimum: 0, example: 0.066 })
-  low: number;
-
-  @ApiProperty({ minimum: 0, example: 0.216 })
-  high: number;
+  @ApiProperty({ minimum: 0, example: 0.066 }) low: number;
+  @ApiProperty({ minimum: 0, example: 0.216 }) high: number;
 }
 
 export class ArmShareDto extends ArmIntervalDto implements ArmShare {
-  @ApiProperty({ ...COUNT, example: 15 })
-  count: number;
-
-  @ApiProperty(COUNT)
-  of: number;
-
-  @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: 1, example: 0.125 })
-  rate: number | null;
+  @ApiProperty({ ...COUNT, example: 15 }) count: number;
+  @ApiProperty(COUNT) of: number;
+  @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: 1, example: 0.125 }) rate: number | null;
 }
 
 /** Confirmed sign-ups for each one of the original. */
 export class ArmRatioDto implements Ratio {
-  @ApiProperty({ type: Number, nullable: true, example: 1.5 })
-  value: number | null;
-
-  @ApiProperty({ minimum: 0, example: 0.91 })
-  low: number;
+  @ApiProperty({ type: Number, nullable: true, example: 1.5 }) value: number | null;
+  @ApiProperty({ minimum: 0, example: 0.91 }) low: number;
 
   @ApiProperty({ type: Number, nullable: true, example: 2.48, description: 'Null: no bound.' })
   high: number | null;
@@ -60,29 +50,17 @@ export class ExperimentArmDto implements ReadArm {
   @ApiProperty({ ...COUNT, example: 1, description: 'From 0; of a page test that is the original.' })
   arm: number;
 
-  @ApiProperty({ type: PriceDto, nullable: true, description: 'Of a price ladder.' })
-  price: PriceDto | null;
-
-  @ApiProperty({ type: PageArmDto, nullable: true, description: 'Of a page test.' })
-  page: PageArmDto | null;
-
-  @ApiProperty(COUNT)
-  visitors: number;
-
-  @ApiProperty({ ...COUNT, example: 20 })
-  joined: number;
-
-  @ApiProperty({ ...COUNT, example: 3, description: 'Of these, who may still confirm.' })
-  open: number;
+  @ApiProperty({ type: PriceDto, nullable: true, description: 'Of a price ladder.' }) price: PriceDto | null;
+  @ApiProperty({ type: PageArmDto, nullable: true, description: 'Of a page test.' }) page: PageArmDto | null;
+  @ApiProperty(COUNT) visitors: number;
+  @ApiProperty({ ...COUNT, example: 20 }) joined: number;
+  @ApiProperty({ ...COUNT, example: 3, description: 'Of these, who may still confirm.' }) open: number;
 
   @ApiProperty({ ...COUNT, example: 15, description: 'Of these, who confirmed within 72 hours.' })
   confirmed: number;
 
-  @ApiProperty({ ...COUNT, example: 9, description: 'Of these, who said yes to the price.' })
-  priced: number;
-
-  @ApiProperty({ type: ArmShareDto })
-  confirmedOfJoined: ArmShareDto;
+  @ApiProperty({ ...COUNT, example: 9, description: 'Of these, who said yes to the price.' }) priced: number;
+  @ApiProperty({ type: ArmShareDto }) confirmedOfJoined: ArmShareDto;
 
   @ApiProperty({
     type: ArmShareDto,
@@ -110,67 +88,34 @@ export class ExperimentSplitDto implements SplitCheck {
   @ApiProperty({ minimum: 0, maximum: 1, example: 0.5, description: 'Share of visitors for each arm.' })
   expected: number;
 
-  @ApiProperty({ example: false, description: 'They have not: nothing can be said of the experiment.' })
-  broken: boolean;
+  @Field.value(false, 'They have not: nothing can be said of the experiment.') broken: boolean;
 }
 
 /** A price ladder or a page test, and what it shows so far. */
 export class ExperimentDto {
-  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
-  id: string;
+  @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
+  @ApiProperty(KIND) kind: ExperimentKind;
 
-  @ApiProperty(KIND)
-  kind: ExperimentKind;
-
-  @ApiProperty({
-    enum: EXPERIMENT_STATES,
-    enumName: 'ExperimentState',
-    example: 'running',
-    description:
-      '`pending`: an admin has to look at the versions of the page, and may decline them. `settling`: over, and some sign-ups may still be confirmed. `broken`: visitors were not shared as they should be, so nothing is concluded, ever.',
-  })
+  @Field.oneOf(
+    EXPERIMENT_STATES,
+    'ExperimentState',
+    'running',
+    '`pending`: an admin has to look at the versions of the page, and may decline them. `settling`: over, and some sign-ups may still be confirmed. `broken`: visitors were not shared as they should be, so nothing is concluded, ever.',
+  )
   state: ExperimentStateName;
 
   @ApiProperty({ enum: STOP_REASONS, enumName: 'StopReason', nullable: true, example: null })
   reason: StopReason | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: null,
-    description: 'What the admin said who declined a page test.',
-  })
-  reviewComments: string | null;
-
-  @ApiProperty(EXPERIMENT_DAYS)
-  days: number;
-
-  @ApiProperty({ format: 'date-time', example: '2026-01-10T09:30:00.000Z' })
-  createdAt: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-01-10T09:30:00.000Z' })
-  startedAt: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-01-24T09:30:00.000Z' })
-  endsAt: string | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: null,
-    description: 'Nobody is given an arm from then on.',
-  })
-  endedAt: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
-  decidedAt: string | null;
-
-  @ApiProperty({ example: 'Running until 1/24/2026' })
-  title: string;
-
-  @ApiProperty({ example: 'No answers yet.', description: 'What is known, in a sentence or two.' })
-  text: string;
+  @Field.nullableText(null, 'What the admin said who declined a page test.') reviewComments: string | null;
+  @ApiProperty(EXPERIMENT_DAYS) days: number;
+  @Field.time('2026-01-10T09:30:00.000Z') createdAt: string;
+  @Field.nullableTime('2026-01-10T09:30:00.000Z') startedAt: string | null;
+  @Field.nullableTime('2026-01-24T09:30:00.000Z') endsAt: string | null;
+  @Field.nullableTime(null, 'Nobody is given an arm from then on.') endedAt: string | null;
+  @Field.nullableTime(null) decidedAt: string | null;
+  @Field.value('Running until 1/24/2026') title: string;
+  @Field.value('No answers yet.', 'What is known, in a sentence or two.') text: string;
 
   @ApiProperty({ enum: OUTCOMES, enumName: 'ExperimentOutcome', nullable: true, example: null })
   outcome: Outcome | null;
@@ -195,11 +140,8 @@ export class ExperimentDto {
   })
   kept: number | null;
 
-  @ApiProperty({ type: ExperimentSplitDto })
-  split: ExperimentSplitDto;
-
-  @ApiProperty({ type: [ExperimentArmDto], minItems: ARMS.min, maxItems: ARMS.max })
-  arms: ExperimentArmDto[];
+  @ApiProperty({ type: ExperimentSplitDto }) split: ExperimentSplitDto;
+  @ApiProperty({ type: [ExperimentArmDto], minItems: ARMS.min, maxItems: ARMS.max }) arms: ExperimentArmDto[];
 
   static of(experiment: ReadExperiment): ExperimentDto {
     const { createdAt, startedAt, endsAt, endedAt, decidedAt } = experiment;

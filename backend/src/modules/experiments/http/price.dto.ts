@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import {
   type Price,
   PRICE_BOUNDS,
@@ -20,11 +21,8 @@ export class PriceDto implements Price {
   })
   amount: number;
 
-  @ApiProperty({ enum: PRICE_CURRENCIES, enumName: 'PriceCurrency', example: 'USD' })
-  currency: PriceCurrency;
-
-  @ApiProperty({ enum: PRICE_PERIODS, enumName: 'PricePeriod', example: 'month' })
-  per: PricePeriod;
+  @Field.oneOf(PRICE_CURRENCIES, 'PriceCurrency', 'USD') currency: PriceCurrency;
+  @Field.oneOf(PRICE_PERIODS, 'PricePeriod', 'month') per: PricePeriod;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Text } from '../../../platform/http/input/validators.js';
 import { shownPage } from '../domain/read-experiment.js';
 import type { WaitingPageTest } from '../infrastructure/waiting-page-tests.queries.js';
@@ -10,41 +11,21 @@ const COMMENTS_MAX = 2000;
 
 /** The page as it is, as far as versions may differ from it. */
 export class ComparedPageDto {
-  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
-  id: string;
-
-  @ApiProperty({ example: 'quiet-hours-for-open-offices' })
-  slug: string;
-
-  @ApiProperty({ example: 'Quiet Hours for Open Offices' })
-  title: string;
-
-  @ApiProperty({ example: 'A booking board for silence.' })
-  description: string;
-
-  @ApiProperty({ type: String, nullable: true, example: '/uploads/ideas/0f3a-card.webp' })
-  image: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: '/uploads/ideas/0f3a-large.webp' })
-  featuredImage: string | null;
+  @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
+  @Field.value('quiet-hours-for-open-offices') slug: string;
+  @Field.value('Quiet Hours for Open Offices') title: string;
+  @Field.value('A booking board for silence.') description: string;
+  @Field.nullableText('/uploads/ideas/0f3a-card.webp') image: string | null;
+  @Field.nullableText('/uploads/ideas/0f3a-large.webp') featuredImage: string | null;
 }
 
 /** A page test that waits for an admin. */
 export class WaitingPageTestDto {
-  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
-  id: string;
-
-  @ApiProperty(EXPERIMENT_DAYS)
-  days: number;
-
-  @ApiProperty({ format: 'date-time', example: '2026-01-10T09:30:00.000Z' })
-  createdAt: string;
-
-  @ApiProperty({ example: 'ada@example.com' })
-  authorEmail: string;
-
-  @ApiProperty({ type: ComparedPageDto })
-  idea: ComparedPageDto;
+  @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
+  @ApiProperty(EXPERIMENT_DAYS) days: number;
+  @Field.time('2026-01-10T09:30:00.000Z') createdAt: string;
+  @Field.value('ada@example.com') authorEmail: string;
+  @ApiProperty({ type: ComparedPageDto }) idea: ComparedPageDto;
 
   @ApiProperty({ type: [PageArmDto], description: 'The first is the original, which says nothing else.' })
   versions: PageArmDto[];

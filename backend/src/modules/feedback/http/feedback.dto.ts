@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Honeypot } from '../../../platform/http/input/honeypot.js';
 import { IsValid, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { EMAIL_MAX, emailProblem } from '../../waitlist/index.js';
@@ -8,20 +9,10 @@ import { type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/fe
 
 /** An answer to a message; anonymous, unless it is the founder's. */
 export class FeedbackReplyDto {
-  @ApiProperty({ format: 'uuid', example: '0199c6a0-7e5d-7a63-9f0e-3d8f0f6d3b12' })
-  id: string;
-
-  @ApiProperty({
-    example: 'Yes, the calendar fills itself from what you already use.',
-    description: 'Plain text.',
-  })
-  message: string;
-
-  @ApiProperty({ format: 'date-time', example: '2025-07-14T10:05:00.000Z' })
-  createdAt: string;
-
-  @ApiProperty({ example: true, description: "The idea's founder wrote it." })
-  byFounder: boolean;
+  @Field.id('0199c6a0-7e5d-7a63-9f0e-3d8f0f6d3b12') id: string;
+  @Field.value('Yes, the calendar fills itself from what you already use.', 'Plain text.') message: string;
+  @Field.time('2025-07-14T10:05:00.000Z') createdAt: string;
+  @Field.value(true, "The idea's founder wrote it.") byFounder: boolean;
 
   static of({ id, message, createdAt, byFounder }: FeedbackReply): FeedbackReplyDto {
     return { id, message, createdAt: createdAt.toISOString(), byFounder };
@@ -30,26 +21,18 @@ export class FeedbackReplyDto {
 
 /** An anonymous message about an idea. */
 export class FeedbackDto {
-  @ApiProperty({ format: 'uuid', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
-  id: string;
+  @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') id: string;
 
-  @ApiProperty({
-    example: 'Does it work with the calendar we have?',
-    description: 'Plain text; may hold line breaks.',
-  })
+  @Field.value('Does it work with the calendar we have?', 'Plain text; may hold line breaks.')
   message: string;
 
-  @ApiProperty({ format: 'date-time', example: '2025-07-14T09:30:00.000Z' })
-  createdAt: string;
+  @Field.time('2025-07-14T09:30:00.000Z') createdAt: string;
+  @Field.value(false, "Quoted on the idea's page by its founder.") isPinned: boolean;
 
-  @ApiProperty({ example: false, description: "Quoted on the idea's page by its founder." })
-  isPinned: boolean;
-
-  @ApiProperty({
-    type: 'integer',
-    example: 3,
-    description: 'How many messages that say the same the founder has merged into it; those are not listed.',
-  })
+  @Field.integer(
+    3,
+    'How many messages that say the same the founder has merged into it; those are not listed.',
+  )
   alike: number;
 
   @ApiProperty({

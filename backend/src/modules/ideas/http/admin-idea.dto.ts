@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
 import type { IdeaAuthor, OtherIdea } from '../infrastructure/idea-details.queries.js';
 import type { IdeaRow } from '../infrastructure/idea.queries.js';
@@ -7,16 +8,9 @@ import { IdeaDto, OwnIdeaDto } from './idea.dto.js';
 
 /** An idea as an admin sees it. */
 export class AdminIdeaDto extends OwnIdeaDto {
-  @ApiProperty({ example: 'founder@groundswell.test' })
-  userEmail: string;
+  @Field.value('founder@groundswell.test') userEmail: string;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: '2026-01-31T09:30:00.000Z',
-    description: 'When it last went to the admins; null when it never did.',
-  })
+  @Field.nullableTime('2026-01-31T09:30:00.000Z', 'When it last went to the admins; null when it never did.')
   submittedAt: string | null;
 
   static override of(row: IdeaRow): AdminIdeaDto {
@@ -29,43 +23,24 @@ export class AdminIdeaDto extends OwnIdeaDto {
 }
 
 export class IdeaAuthorDto {
-  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
-  id: string;
-
-  @ApiProperty({ example: 'Fiona Founder' })
-  username: string;
-
-  @ApiProperty({ example: 'founder@groundswell.test' })
-  email: string;
-
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-01-31T09:30:00.000Z' })
-  createdAt: string;
-
-  @ApiProperty({ type: 'integer', example: 3, description: 'Ideas in any status, this one included.' })
-  ideas: number;
+  @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
+  @Field.value('Fiona Founder') username: string;
+  @Field.value('founder@groundswell.test') email: string;
+  @Field.time('2026-01-31T09:30:00.000Z') createdAt: string;
+  @Field.integer(3, 'Ideas in any status, this one included.') ideas: number;
 }
 
 export class OtherIdeaDto {
-  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
-  id: string;
-
-  @ApiProperty({ example: 'quiet-hours-for-open-offices' })
-  slug: string;
-
-  @ApiProperty({ example: 'Quiet Hours for Open Offices' })
-  title: string;
-
-  @ApiProperty({ enum: IDEA_STATUSES, enumName: 'IdeaStatus', example: 'active' })
-  status: IdeaStatus;
-
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-01-31T09:30:00.000Z' })
-  createdAt: string;
+  @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
+  @Field.value('quiet-hours-for-open-offices') slug: string;
+  @Field.value('Quiet Hours for Open Offices') title: string;
+  @Field.oneOf(IDEA_STATUSES, 'IdeaStatus', 'active') status: IdeaStatus;
+  @Field.time('2026-01-31T09:30:00.000Z') createdAt: string;
 }
 
 /** What an admin reads before deciding. */
 export class IdeaDossierDto {
-  @ApiProperty({ type: AdminIdeaDto })
-  idea: AdminIdeaDto;
+  @ApiProperty({ type: AdminIdeaDto }) idea: AdminIdeaDto;
 
   @ApiProperty({
     type: IdeaDto,
@@ -75,8 +50,7 @@ export class IdeaDossierDto {
   })
   approved: IdeaDto | null;
 
-  @ApiProperty({ type: IdeaAuthorDto })
-  author: IdeaAuthorDto;
+  @ApiProperty({ type: IdeaAuthorDto }) author: IdeaAuthorDto;
 
   @ApiProperty({ type: [OtherIdeaDto], description: 'Newest first, 20 at the most.' })
   otherIdeas: OtherIdeaDto[];
@@ -97,9 +71,6 @@ export class IdeaDossierDto {
 
 /** How many ideas are in a status. */
 export class StatusCountDto {
-  @ApiProperty({ enum: IDEA_STATUSES, enumName: 'IdeaStatus', example: 'pending' })
-  status: IdeaStatus;
-
-  @ApiProperty({ type: 'integer', example: 12 })
-  ideas: number;
+  @Field.oneOf(IDEA_STATUSES, 'IdeaStatus', 'pending') status: IdeaStatus;
+  @Field.integer(12) ideas: number;
 }

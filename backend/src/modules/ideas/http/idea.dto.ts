@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { CATEGORIES, type Category } from '../domain/category.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
 import { contentOf, type IdeaContent } from '../domain/idea-content.js';
@@ -8,57 +9,20 @@ import type { IdeaRow } from '../infrastructure/idea.queries.js';
 
 /** An idea as anybody may see it. Dates are ISO 8601 UTC. */
 export class IdeaDto implements IdeaContent {
-  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
-  id: string;
-
-  @ApiProperty({ example: 'quiet-hours-for-open-offices' })
-  slug: string;
-
-  @ApiProperty({ example: 'Quiet Hours for Open Offices' })
-  title: string;
-
-  @ApiProperty({ example: 'A booking board for silence.' })
-  description: string;
-
-  @ApiProperty({ enum: CATEGORIES, enumName: 'Category', example: 'Productivity' })
-  category: Category;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Teams of 10 to 200' })
-  targetAudience: string | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: '/uploads/ideas/0f3a-card.webp',
-    description: 'Card size.',
-  })
-  image: string | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: '/uploads/ideas/0f3a-large.webp',
-    description: 'Large size.',
-  })
-  featuredImage: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'https://example.com' })
-  website: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: '@quiethours' })
-  twitter: string | null;
-
-  @ApiProperty({ enum: IDEA_STATUSES, enumName: 'IdeaStatus', example: 'active' })
-  status: IdeaStatus;
-
-  @ApiProperty({ type: 'integer', example: 12 })
-  voteCount: number;
-
-  @ApiProperty({ type: 'integer', example: 4 })
-  waitlistCount: number;
-
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-01-31T09:30:00.000Z' })
-  createdAt: string;
+  @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
+  @Field.value('quiet-hours-for-open-offices') slug: string;
+  @Field.value('Quiet Hours for Open Offices') title: string;
+  @Field.value('A booking board for silence.') description: string;
+  @Field.oneOf(CATEGORIES, 'Category', 'Productivity') category: Category;
+  @Field.nullableText('Teams of 10 to 200') targetAudience: string | null;
+  @Field.nullableText('/uploads/ideas/0f3a-card.webp', 'Card size.') image: string | null;
+  @Field.nullableText('/uploads/ideas/0f3a-large.webp', 'Large size.') featuredImage: string | null;
+  @Field.nullableText('https://example.com') website: string | null;
+  @Field.nullableText('@quiethours') twitter: string | null;
+  @Field.oneOf(IDEA_STATUSES, 'IdeaStatus', 'active') status: IdeaStatus;
+  @Field.integer(12) voteCount: number;
+  @Field.integer(4) waitlistCount: number;
+  @Field.time('2026-01-31T09:30:00.000Z') createdAt: string;
 
   /** Leaves out what only the founder or an admin may see. */
   static of(row: IdeaRow): IdeaDto {
@@ -76,22 +40,18 @@ export class IdeaDto implements IdeaContent {
 
 /** That an idea's page is shown to visitors in several versions. */
 export class ComparedVersionsDto {
-  @ApiProperty({ type: 'integer', minimum: 2, maximum: 4, example: 2 })
-  versions: number;
+  @ApiProperty({ type: 'integer', minimum: 2, maximum: 4, example: 2 }) versions: number;
 
-  @ApiProperty({
-    example: 'Quiet Hours for Open Offices',
-    description: 'What the idea is called everywhere else, whichever headline you were shown.',
-  })
+  @Field.value(
+    'Quiet Hours for Open Offices',
+    'What the idea is called everywhere else, whichever headline you were shown.',
+  )
   title: string;
 }
 
 /** An idea as whoever asks for its page may see it. */
 export class IdeaPageDto extends IdeaDto {
-  @ApiProperty({
-    example: true,
-    description: 'Whether who joins its waitlist gets a mail that asks to confirm the address.',
-  })
+  @Field.value(true, 'Whether who joins its waitlist gets a mail that asks to confirm the address.')
   asksToConfirm: boolean;
 
   @ApiPropertyOptional({
@@ -143,8 +103,7 @@ export class IdeaPageDto extends IdeaDto {
 
 /** An idea as its founder sees it. */
 export class OwnIdeaDto extends IdeaDto {
-  @ApiProperty({ type: String, nullable: true, example: 'Please say who pays, and how much.' })
-  reviewComments: string | null;
+  @Field.nullableText('Please say who pays, and how much.') reviewComments: string | null;
 
   @ApiProperty({
     type: 'integer',
@@ -155,18 +114,16 @@ export class OwnIdeaDto extends IdeaDto {
   })
   version: number;
 
-  @ApiProperty({
-    example: false,
-    description:
-      'Whether an approved version is public now. With a status other than `active`, what you read here is an edit that waits: visitors read the approved version.',
-  })
+  @Field.value(
+    false,
+    'Whether an approved version is public now. With a status other than `active`, what you read here is an edit that waits: visitors read the approved version.',
+  )
   isPublic: boolean;
 
-  @ApiProperty({
-    example: 'quiet-hours-for-open-offices',
-    description:
-      'What to put behind `/ideas/` to open the page: the slug, or the id while the idea is not public and another one answers there.',
-  })
+  @Field.value(
+    'quiet-hours-for-open-offices',
+    'What to put behind `/ideas/` to open the page: the slug, or the id while the idea is not public and another one answers there.',
+  )
   page: string;
 
   @ApiProperty({

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import {
   type Columns,
   IMPORT_FIELDS,
@@ -17,8 +18,7 @@ const COUNT = { type: 'integer', minimum: 0 } as const;
 
 /** How many rows come to what. */
 export class ImportCountsDto {
-  @ApiProperty({ ...COUNT, example: 412, description: 'That add an idea or a subscriber.' })
-  create: number;
+  @ApiProperty({ ...COUNT, example: 412, description: 'That add an idea or a subscriber.' }) create: number;
 
   @ApiProperty({
     ...COUNT,
@@ -42,8 +42,7 @@ export class ImportCountsDto {
 
 /** A column of an uploaded file. */
 export class ImportColumnDto {
-  @ApiProperty({ example: 'Email Address' })
-  name: string;
+  @Field.value('Email Address') name: string;
 
   @ApiProperty({
     enum: IMPORT_FIELDS,
@@ -60,31 +59,19 @@ export class ImportColumnDto {
 
 /** A file on its way into my ideas or a waitlist of mine. */
 export class ImportDto {
-  @ApiProperty({ format: 'uuid', example: ID })
-  id: string;
+  @Field.id(ID) id: string;
+  @Field.oneOf(IMPORT_KINDS, 'ImportKind', 'subscribers') kind: ImportKind;
+  @Field.value('subscribers.csv') fileName: string;
 
-  @ApiProperty({ enum: IMPORT_KINDS, enumName: 'ImportKind', example: 'subscribers' })
-  kind: ImportKind;
-
-  @ApiProperty({ example: 'subscribers.csv' })
-  fileName: string;
-
-  @ApiProperty({
-    enum: IMPORT_STATES,
-    enumName: 'ImportState',
-    example: 'ready',
-    description:
-      '`uploading`: parts are to come. `mapping`: the columns are to be named. `ready`: the dry run is there. `reading`, `checking`, `running`, `undoing`: at work.',
-  })
+  @Field.oneOf(
+    IMPORT_STATES,
+    'ImportState',
+    'ready',
+    '`uploading`: parts are to come. `mapping`: the columns are to be named. `ready`: the dry run is there. `reading`, `checking`, `running`, `undoing`: at work.',
+  )
   state: ImportState;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: null,
-    description: 'Why it failed, and what to do about it.',
-  })
-  problem: string | null;
+  @Field.nullableText(null, 'Why it failed, and what to do about it.') problem: string | null;
 
   @ApiProperty({
     enum: IMPORT_FORMATS,
@@ -107,44 +94,21 @@ export class ImportDto {
   })
   ideaId: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Of ideas whose row names none.' })
-  category: string | null;
+  @Field.nullableText(null, 'Of ideas whose row names none.') category: string | null;
+  @Field.value(false, 'Whether the people are asked to confirm.') asksToConfirm: boolean;
 
-  @ApiProperty({ example: false, description: 'Whether the people are asked to confirm.' })
-  asksToConfirm: boolean;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: '2026-11-23T04:00:00.000Z',
-    description: 'When I said that the people agreed.',
-  })
+  @Field.nullableTime('2026-11-23T04:00:00.000Z', 'When I said that the people agreed.')
   agreedAt: string | null;
 
-  @ApiProperty({ ...COUNT, example: 435, description: 'Rows of the file, without its head.' })
-  rows: number;
+  @ApiProperty({ ...COUNT, example: 435, description: 'Rows of the file, without its head.' }) rows: number;
 
   @ApiProperty({ minimum: 0, maximum: 1, example: 0.5, description: 'How much of the present step is done.' })
   progress: number;
 
-  @ApiProperty({ type: ImportCountsDto })
-  counts: ImportCountsDto;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-23T04:00:00.000Z' })
-  createdAt: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
-  finishedAt: string | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: null,
-    description: 'Until when it can be undone; null where it cannot.',
-  })
-  undoUntil: string | null;
+  @ApiProperty({ type: ImportCountsDto }) counts: ImportCountsDto;
+  @Field.time('2026-11-23T04:00:00.000Z') createdAt: string;
+  @Field.nullableTime(null) finishedAt: string | null;
+  @Field.nullableTime(null, 'Until when it can be undone; null where it cannot.') undoUntil: string | null;
 
   static of({ record, undoUntil, samples }: ImportView): ImportDto {
     const { 'over-limit': overLimit, ...counts } = record.counts;
@@ -187,8 +151,7 @@ export class ImportRowDto {
   })
   line: number;
 
-  @ApiProperty({ type: [String], example: ['ada@example.com', 'yes'] })
-  cells: string[];
+  @ApiProperty({ type: [String], example: ['ada@example.com', 'yes'] }) cells: string[];
 
   @ApiProperty({
     enum: ROW_OUTCOMES,
@@ -199,13 +162,7 @@ export class ImportRowDto {
   })
   outcome: RowOutcome | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: null,
-    description: 'Why, or what was left out of it.',
-  })
-  reason: string | null;
+  @Field.nullableText(null, 'Why, or what was left out of it.') reason: string | null;
 
   static of({ line, cells, outcome, reason }: ImportRowView): ImportRowDto {
     return { line, cells, outcome, reason };

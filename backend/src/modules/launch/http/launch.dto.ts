@@ -1,22 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { LAUNCH_STEPS, type LaunchStepName } from '../domain/launch-steps.js';
 
 export class LaunchStepDto {
-  @ApiProperty({ enum: LAUNCH_STEPS, enumName: 'LaunchStepName', example: 'shared' })
-  step: LaunchStepName;
-
-  @ApiProperty({ example: true })
-  done: boolean;
+  @Field.oneOf(LAUNCH_STEPS, 'LaunchStepName', 'shared') step: LaunchStepName;
+  @Field.value(true) done: boolean;
 }
 
 export class LaunchLinkDto {
-  @ApiProperty({ example: 'linkedin', description: '`utm_source` of a link with `utm_medium=launch`.' })
-  source: string;
-
-  @ApiProperty({ type: 'integer', example: 12, minimum: 0 })
-  visits: number;
+  @Field.value('linkedin', '`utm_source` of a link with `utm_medium=launch`.') source: string;
+  @ApiProperty({ type: 'integer', example: 12, minimum: 0 }) visits: number;
 
   @ApiProperty({
     type: 'integer',
@@ -36,8 +31,7 @@ export class LaunchLinkDto {
 }
 
 export class LaunchReviewDto {
-  @ApiProperty({ format: 'date-time', description: 'When the idea was submitted.' })
-  since: string;
+  @ApiProperty({ format: 'date-time', description: 'When the idea was submitted.' }) since: string;
 
   @ApiProperty({
     type: 'integer',
@@ -51,8 +45,7 @@ export class LaunchReviewDto {
 
 /** How the first days of an idea go. Visits are some seconds old. */
 export class LaunchDto {
-  @ApiProperty({ example: true, description: 'Whether the page is public now.' })
-  isPublic: boolean;
+  @Field.value(true, 'Whether the page is public now.') isPublic: boolean;
 
   @ApiProperty({ type: LaunchReviewDto, nullable: true, description: 'While it waits to be approved.' })
   review: LaunchReviewDto | null;
@@ -72,11 +65,8 @@ export class LaunchDto {
   })
   links: LaunchLinkDto[];
 
-  @ApiProperty({ example: false, description: 'Whether the share image has my name and picture.' })
-  showsFounder: boolean;
-
-  @ApiProperty({ example: true, description: 'Whether my picture is one that we keep: no other is drawn.' })
-  hasPicture: boolean;
+  @Field.value(false, 'Whether the share image has my name and picture.') showsFounder: boolean;
+  @Field.value(true, 'Whether my picture is one that we keep: no other is drawn.') hasPicture: boolean;
 }
 
 export class UpdateLaunchDto {

@@ -13,14 +13,9 @@ const VERDICTS = { example: true, description: 'What is newly said of a goal tha
 
 /** Which emails I get, besides those that are necessary. */
 export class MailPreferencesDto implements MailPreferences {
-  @ApiProperty(FIRSTS)
-  firsts: boolean;
-
-  @ApiProperty(DIGEST)
-  digest: boolean;
-
-  @ApiProperty(VERDICTS)
-  verdicts: boolean;
+  @ApiProperty(FIRSTS) firsts: boolean;
+  @ApiProperty(DIGEST) digest: boolean;
+  @ApiProperty(VERDICTS) verdicts: boolean;
 }
 
 const Choice = (): PropertyDecorator => (target, key) => {

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
@@ -34,61 +35,31 @@ export class ReportListQuery extends PageQuery {
 
 /** How often one reason was given. */
 export class ReportReasonCountDto {
-  @ApiProperty({ enum: REPORT_REASONS, enumName: 'ReportReason', example: 'spam' })
-  reason: ReportReason;
-
-  @ApiProperty({ type: 'integer', example: 3 })
-  count: number;
+  @Field.oneOf(REPORT_REASONS, 'ReportReason', 'spam') reason: ReportReason;
+  @Field.integer(3) count: number;
 }
 
 /** Everything that was reported about one thing. */
 export class AdminReportDto {
-  @ApiProperty({ format: 'uuid', example: '0199c6a0-7e5d-7a63-9f0e-3d8f0f6d3b12' })
-  id: string;
+  @Field.id('0199c6a0-7e5d-7a63-9f0e-3d8f0f6d3b12') id: string;
+  @Field.oneOf(REPORT_SUBJECTS, 'ReportSubjectType', 'feedback') subjectType: ReportSubjectType;
+  @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') subjectId: string;
+  @Field.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de') ideaId: string;
+  @Field.value('Quiet Hours for Open Offices') ideaTitle: string;
+  @Field.value('quiet-hours-for-open-offices') ideaSlug: string;
+  @Field.oneOf(IDEA_STATUSES, 'IdeaStatus', 'active', "The idea's present status.") ideaStatus: string;
+  @Field.id('0199b0a4-5c00-7000-8000-000000000001') authorId: string;
+  @Field.value('Fiona Founder', "The idea's author.") authorName: string;
 
-  @ApiProperty({ enum: REPORT_SUBJECTS, enumName: 'ReportSubjectType', example: 'feedback' })
-  subjectType: ReportSubjectType;
-
-  @ApiProperty({ format: 'uuid', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
-  subjectId: string;
-
-  @ApiProperty({ format: 'uuid', example: '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de' })
-  ideaId: string;
-
-  @ApiProperty({ example: 'Quiet Hours for Open Offices' })
-  ideaTitle: string;
-
-  @ApiProperty({ example: 'quiet-hours-for-open-offices' })
-  ideaSlug: string;
-
-  @ApiProperty({
-    enum: IDEA_STATUSES,
-    enumName: 'IdeaStatus',
-    example: 'active',
-    description: "The idea's present status.",
-  })
-  ideaStatus: string;
-
-  @ApiProperty({ format: 'uuid', example: '0199b0a4-5c00-7000-8000-000000000001' })
-  authorId: string;
-
-  @ApiProperty({ example: 'Fiona Founder', description: "The idea's author." })
-  authorName: string;
-
-  @ApiProperty({
-    example: 'Buy followers at cheap-followers.example',
-    description: "The message, or the idea's title, as it was reported.",
-  })
+  @Field.value(
+    'Buy followers at cheap-followers.example',
+    "The message, or the idea's title, as it was reported.",
+  )
   quote: string;
 
-  @ApiProperty({ enum: REPORT_STATES, enumName: 'ReportState', example: 'open' })
-  state: ReportState;
-
-  @ApiProperty({ type: 'integer', example: 3, description: 'Visitors who reported it.' })
-  reportCount: number;
-
-  @ApiProperty({ type: [ReportReasonCountDto] })
-  reasons: ReportReasonCountDto[];
+  @Field.oneOf(REPORT_STATES, 'ReportState', 'open') state: ReportState;
+  @Field.integer(3, 'Visitors who reported it.') reportCount: number;
+  @ApiProperty({ type: [ReportReasonCountDto] }) reasons: ReportReasonCountDto[];
 
   @ApiProperty({
     type: [String],
@@ -98,20 +69,11 @@ export class AdminReportDto {
   })
   details: string[];
 
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-01-31T09:30:00.000Z' })
-  openedAt: string;
-
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-01-31T09:30:00.000Z' })
-  lastReportedAt: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
-  decidedAt: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: null, description: "The admin's name." })
-  decidedBy: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'What the author was told.' })
-  note: string | null;
+  @Field.time('2026-01-31T09:30:00.000Z') openedAt: string;
+  @Field.time('2026-01-31T09:30:00.000Z') lastReportedAt: string;
+  @Field.nullableTime(null) decidedAt: string | null;
+  @Field.nullableText(null, "The admin's name.") decidedBy: string | null;
+  @Field.nullableText(null, 'What the author was told.') note: string | null;
 
   static of(row: ReportRow): AdminReportDto {
     return {

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { REPORT_LIMITS } from '../domain/report.js';
@@ -21,14 +22,9 @@ export class AdminUserListQuery extends PageQuery {
 
 /** An account as an admin sees it. */
 export class AdminUserDto {
-  @ApiProperty({ format: 'uuid', example: '0199b0a4-5c00-7000-8000-000000000001' })
-  id: string;
-
-  @ApiProperty({ example: 'Fiona Founder' })
-  username: string;
-
-  @ApiProperty({ example: 'founder@groundswell.test' })
-  email: string;
+  @Field.id('0199b0a4-5c00-7000-8000-000000000001') id: string;
+  @Field.value('Fiona Founder') username: string;
+  @Field.value('founder@groundswell.test') email: string;
 
   @ApiProperty({
     nullable: true,
@@ -48,35 +44,14 @@ export class AdminUserDto {
   })
   subscriptionType: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    example: '2027-07-14T00:00:00.000Z',
-    description: 'End of the paid period, also when it is past.',
-  })
+  @Field.nullableTime('2027-07-14T00:00:00.000Z', 'End of the paid period, also when it is past.')
   subscriptionExpiry: string | null;
 
-  @ApiProperty({ example: true, description: 'Whether the subscription renews itself.' })
-  isRecurring: boolean;
-
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-07-14T09:30:00.000Z' })
-  createdAt: string;
-
-  @ApiProperty({ example: false })
-  isAdmin: boolean;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    format: 'date-time',
-    example: null,
-    description: 'Since when the account is suspended.',
-  })
-  suspendedAt: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: null })
-  suspensionReason: string | null;
+  @Field.value(true, 'Whether the subscription renews itself.') isRecurring: boolean;
+  @Field.time('2026-07-14T09:30:00.000Z') createdAt: string;
+  @Field.value(false) isAdmin: boolean;
+  @Field.nullableTime(null, 'Since when the account is suspended.') suspendedAt: string | null;
+  @Field.nullableText(null) suspensionReason: string | null;
 
   static of(row: AdminUserRow): AdminUserDto {
     return {
@@ -90,17 +65,10 @@ export class AdminUserDto {
 
 /** The tiles, over all accounts. */
 export class AdminUserSummaryDto {
-  @ApiProperty({ type: 'integer', example: 1280 })
-  totalUsers: number;
-
-  @ApiProperty({ type: 'integer', example: 310, description: 'Those whose paid period ends in the future.' })
-  activeSubscriptions: number;
-
-  @ApiProperty({ type: 'integer', example: 2 })
-  adminUsers: number;
-
-  @ApiProperty({ type: 'integer', example: 240 })
-  autoRenewing: number;
+  @Field.integer(1280) totalUsers: number;
+  @Field.integer(310, 'Those whose paid period ends in the future.') activeSubscriptions: number;
+  @Field.integer(2) adminUsers: number;
+  @Field.integer(240) autoRenewing: number;
 }
 
 /** Why an account is suspended; the person reads it. */

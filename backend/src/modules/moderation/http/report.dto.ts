@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsUUID } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Honeypot } from '../../../platform/http/input/honeypot.js';
 import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
@@ -66,6 +67,5 @@ export class CreateReportDto {
 
 /** The same for everybody, whatever others have reported. */
 export class ReportReceivedDto {
-  @ApiProperty({ example: true })
-  success: boolean;
+  @Field.value(true) success: boolean;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { type DisplayCurrency, FALLBACK_RATES, type RateTable } from '../domain/exchange-rates.js';
 
 // The default is what holds where no rate is known: the screens read it from the API's description.
@@ -10,23 +11,15 @@ const rate = (currency: DisplayCurrency) => ({
 
 /** Units of each currency per US dollar. */
 export class RatesDto {
-  @ApiProperty(rate('USD'))
-  USD: number;
-
-  @ApiProperty(rate('INR'))
-  INR: number;
-
-  @ApiProperty(rate('EUR'))
-  EUR: number;
+  @ApiProperty(rate('USD')) USD: number;
+  @ApiProperty(rate('INR')) INR: number;
+  @ApiProperty(rate('EUR')) EUR: number;
 }
 
 /** Rates for showing prices. What is charged is fixed in the plans. */
 export class ExchangeRatesDto {
-  @ApiProperty({ enum: ['USD'], example: 'USD' })
-  base: 'USD';
-
-  @ApiProperty({ type: RatesDto })
-  rates: RatesDto;
+  @ApiProperty({ enum: ['USD'], example: 'USD' }) base: 'USD';
+  @ApiProperty({ type: RatesDto }) rates: RatesDto;
 
   @ApiProperty({
     enum: ['live', 'fallback'],
@@ -35,11 +28,10 @@ export class ExchangeRatesDto {
   })
   source: 'live' | 'fallback';
 
-  @ApiProperty({
-    format: 'date-time',
-    example: '2026-01-15T00:00:00.000Z',
-    description: 'Live: when they were published. Fallback: since when they have been used.',
-  })
+  @Field.time(
+    '2026-01-15T00:00:00.000Z',
+    'Live: when they were published. Fallback: since when they have been used.',
+  )
   asOf: string;
 
   static of({ rates, source, asOf }: RateTable): ExchangeRatesDto {

@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
+
 /** Whether the caller has voted for an idea, and how many have. */
 export class VoteStatusDto {
-  @ApiProperty({ example: true, description: 'For the account, or for this browser when signed out.' })
-  hasVoted: boolean;
+  @Field.value(true, 'For the account, or for this browser when signed out.') hasVoted: boolean;
 
   @ApiProperty({
     type: 'integer',

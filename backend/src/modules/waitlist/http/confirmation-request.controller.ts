@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
@@ -12,17 +13,10 @@ import { type ConfirmationRequest, ConfirmationRequests } from '../domain/confir
 
 /** The one mail that asks those from before to confirm. */
 class ConfirmationRequestDto {
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: '2026-11-22T18:30:00.000Z',
-    description: 'When I had them asked; null as long as I have not.',
-  })
+  @Field.nullableTime('2026-11-22T18:30:00.000Z', 'When I had them asked; null as long as I have not.')
   requestedAt: string | null;
 
-  @ApiProperty({ type: 'integer', example: 41, description: 'Who was asked, or, before that, would be.' })
-  people: number;
+  @Field.integer(41, 'Who was asked, or, before that, would be.') people: number;
 
   static of({ requestedAt, people }: ConfirmationRequest): ConfirmationRequestDto {
     return { requestedAt: requestedAt?.toISOString() ?? null, people };

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsUUID } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { SUBSCRIBER_TAG_LIMITS } from '../domain/subscriber-tags.js';
@@ -82,73 +83,33 @@ export class SubscriberListQuery extends IntersectionType(PageQuery, SubscriberF
 
 /** Somebody on a waitlist of mine. */
 export class SubscriberDto {
-  @ApiProperty({ format: 'uuid', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
-  id: string;
+  @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') id: string;
+  @Field.value('Quiet Hours') ideaTitle: string;
+  @Field.value('quiet-hours') ideaSlug: string;
+  @Field.value('ada@example.com') email: string;
+  @Field.time('2025-07-14T09:30:00.000Z', 'When they joined.') createdAt: string;
+  @Field.oneOf(SUBSCRIBER_STATUSES, 'SubscriberStatus', 'active') status: SubscriberStatus;
+  @Field.value(true) willingToPay: boolean;
+  @Field.value(false) interestedInCollaborating: boolean;
+  @Field.value(false) interestedInInvesting: boolean;
+  @Field.nullableText('https://www.linkedin.com/in/ada-lovelace') linkedinProfile: string | null;
 
-  @ApiProperty({ example: 'Quiet Hours' })
-  ideaTitle: string;
-
-  @ApiProperty({ example: 'quiet-hours' })
-  ideaSlug: string;
-
-  @ApiProperty({ example: 'ada@example.com' })
-  email: string;
-
-  @ApiProperty({ format: 'date-time', example: '2025-07-14T09:30:00.000Z', description: 'When they joined.' })
-  createdAt: string;
-
-  @ApiProperty({ enum: SUBSCRIBER_STATUSES, enumName: 'SubscriberStatus', example: 'active' })
-  status: SubscriberStatus;
-
-  @ApiProperty({ example: true })
-  willingToPay: boolean;
-
-  @ApiProperty({ example: false })
-  interestedInCollaborating: boolean;
-
-  @ApiProperty({ example: false })
-  interestedInInvesting: boolean;
-
-  @ApiProperty({ type: String, nullable: true, example: 'https://www.linkedin.com/in/ada-lovelace' })
-  linkedinProfile: string | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'A spreadsheet and a lot of email.',
-    description: 'How they solve the problem today, in their words.',
-  })
+  @Field.nullableText(
+    'A spreadsheet and a lot of email.',
+    'How they solve the problem today, in their words.',
+  )
   currentSolution: string | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: '2025-07-14T09:41:00.000Z',
-    description: 'When the mailbox first confirmed; null for who has not, and for who was never asked.',
-  })
+  @Field.nullableTime(
+    '2025-07-14T09:41:00.000Z',
+    'When the mailbox first confirmed; null for who has not, and for who was never asked.',
+  )
   confirmedAt: string | null;
 
-  @ApiProperty({ example: false, description: 'They were asked when joining, and have not confirmed.' })
-  awaitsConfirmation: boolean;
-
-  @ApiProperty({ type: [String], example: ['beta'], description: 'My tags, by name.' })
-  tags: string[];
-
-  @ApiProperty({
-    example: false,
-    description: 'Brought from another list: in no public number, and no evidence.',
-  })
-  imported: boolean;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: null,
-    description: 'When an imported one agreed, as the other list says.',
-  })
-  agreedAt: string | null;
+  @Field.value(false, 'They were asked when joining, and have not confirmed.') awaitsConfirmation: boolean;
+  @ApiProperty({ type: [String], example: ['beta'], description: 'My tags, by name.' }) tags: string[];
+  @Field.value(false, 'Brought from another list: in no public number, and no evidence.') imported: boolean;
+  @Field.nullableTime(null, 'When an imported one agreed, as the other list says.') agreedAt: string | null;
 
   static of({ createdAt, confirmedAt, agreedAt, ...rest }: SubscriberRow): SubscriberDto {
     return {
@@ -165,44 +126,19 @@ export class WaitlistDto implements WaitlistCounts {
   @ApiProperty({ type: [SubscriberDto], description: 'The page, latest joined first.' })
   subscribers: SubscriberDto[];
 
-  @ApiProperty({
-    type: 'integer',
-    example: 64,
-    description: 'Who is on the list now, over all pages; filters do not change it.',
-  })
+  @Field.integer(64, 'Who is on the list now, over all pages; filters do not change it.')
   totalSubscribers: number;
 
-  @ApiProperty({ type: 'integer', example: 24, description: 'Of these, who would pay.' })
-  willingToPayCount: number;
+  @Field.integer(24, 'Of these, who would pay.') willingToPayCount: number;
+  @Field.integer(31, 'Of all on the list, whose mailbox has confirmed.') confirmedCount: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 31,
-    description: 'Of all on the list, whose mailbox has confirmed.',
-  })
-  confirmedCount: number;
-
-  @ApiProperty({
-    type: 'integer',
-    example: 9,
-    description: 'Of all on the list, who was asked when joining and has not confirmed.',
-  })
+  @Field.integer(9, 'Of all on the list, who was asked when joining and has not confirmed.')
   awaitingCount: number;
 
-  @ApiProperty({ type: 'integer', example: 3, description: 'Who has left; in none of the other counts.' })
-  unsubscribedCount: number;
+  @Field.integer(3, 'Who has left; in none of the other counts.') unsubscribedCount: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 0,
-    description: 'Who was imported from another list, whether still on this one or not.',
-  })
+  @Field.integer(0, 'Who was imported from another list, whether still on this one or not.')
   importedCount: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 2,
-    description: 'Ideas of mine that are live; with `ideaId`, of that one.',
-  })
-  activeIdeasCount: number;
+  @Field.integer(2, 'Ideas of mine that are live; with `ideaId`, of that one.') activeIdeasCount: number;
 }

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { MayBeAbsent } from '../../../platform/http/input/validators.js';
 import { type Confirmation, CONFIRMATIONS, type WaitlistSettings } from '../domain/confirmation-settings.js';
 
@@ -14,11 +15,8 @@ const CONFIRMATION = {
 
 /** How the waitlist of an idea works. */
 export class WaitlistSettingsDto implements WaitlistSettings {
-  @ApiProperty(CONFIRMATION)
-  confirmation: Confirmation;
-
-  @ApiProperty({ example: false, description: 'Whether who confirmed gets a link for friends.' })
-  referrals: boolean;
+  @ApiProperty(CONFIRMATION) confirmation: Confirmation;
+  @Field.value(false, 'Whether who confirmed gets a link for friends.') referrals: boolean;
 }
 
 /** Settles it for everybody who joins from now on. */

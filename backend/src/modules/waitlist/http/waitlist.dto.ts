@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { IsValid, MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { EMAIL_MAX, emailProblem } from '../domain/email-address.js';
 import { PROFILE_URL_MAX, profileUrlProblem } from '../domain/profile-url.js';
@@ -108,6 +109,5 @@ export class JoinWaitlistDto {
 
 /** The same whether the address was new or known. */
 export class WaitlistJoinedDto {
-  @ApiProperty({ example: true })
-  success: true;
+  @Field.value(true) success: true;
 }

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { MayBeAbsent } from '../../../platform/http/input/validators.js';
 import {
@@ -24,18 +25,12 @@ export class WebhookDeliveryQuery extends PageQuery {
 
 /** One event on its way to a webhook, and what has become of it. */
 export class WebhookDeliveryDto {
-  @ApiProperty({ format: 'uuid', example: '0199c6b2-1c44-7d21-8b5b-7f2f3c1a9e55' })
-  id: string;
+  @Field.id('0199c6b2-1c44-7d21-8b5b-7f2f3c1a9e55') id: string;
 
-  @ApiProperty({
-    format: 'uuid',
-    example: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-    description: 'The `webhook-id` header: the same for every attempt.',
-  })
+  @Field.id('7c9e6679-7425-40de-944b-e07fc1f90ae7', 'The `webhook-id` header: the same for every attempt.')
   eventId: string;
 
-  @ApiProperty({ enum: DELIVERED_TYPES, example: 'subscriber.joined' })
-  type: DeliveredType;
+  @ApiProperty({ enum: DELIVERED_TYPES, example: 'subscriber.joined' }) type: DeliveredType;
 
   @ApiProperty({
     type: 'object',
@@ -57,26 +52,11 @@ export class WebhookDeliveryDto {
   })
   data: object;
 
-  @ApiProperty({ ...STATE, example: 'delivered' })
-  state: DeliveryState;
-
-  @ApiProperty({ type: 'integer', example: 1 })
-  attempts: number;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T10:02:11.000Z' })
-  occurredAt: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-21T10:02:12.000Z' })
-  lastAttemptAt: string | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: null,
-    description: 'Null when there will be none.',
-  })
-  nextAttemptAt: string | null;
+  @ApiProperty({ ...STATE, example: 'delivered' }) state: DeliveryState;
+  @Field.integer(1) attempts: number;
+  @Field.time('2026-11-21T10:02:11.000Z') occurredAt: string;
+  @Field.nullableTime('2026-11-21T10:02:12.000Z') lastAttemptAt: string | null;
+  @Field.nullableTime(null, 'Null when there will be none.') nextAttemptAt: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true, example: 200, description: 'Of the latest answer.' })
   status: number | null;
@@ -91,13 +71,7 @@ export class WebhookDeliveryDto {
   })
   error: DeliveryError | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'ok',
-    description: 'The first kilobyte of the latest answer.',
-  })
-  answer: string | null;
+  @Field.nullableText('ok', 'The first kilobyte of the latest answer.') answer: string | null;
 
   @ApiProperty({
     type: 'integer',

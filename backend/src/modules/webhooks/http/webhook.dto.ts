@@ -10,6 +10,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
 import { DELIVERY_STATES, type DeliveryState } from '../domain/delivery.js';
 import { DISABLED_REASONS, type DisabledReason, ENDPOINT_LIMITS } from '../domain/endpoint.js';
@@ -99,26 +100,13 @@ const TIME = { type: String, format: 'date-time', nullable: true, example: null 
 
 /** An address of mine that gets events. Its secret is in no answer but those that made it. */
 export class WebhookDto {
-  @ApiProperty({ format: 'uuid', example: '0199c6b1-77aa-7d0e-93ce-5f0c2d6a1b22' })
-  id: string;
-
-  @ApiProperty(URL_FIELD)
-  url: string;
-
-  @ApiProperty(EVENTS)
-  events: EventType[];
-
-  @ApiProperty(IDEA)
-  ideaId: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: null })
-  ideaTitle: string | null;
-
-  @ApiProperty({ example: true })
-  enabled: boolean;
-
-  @ApiProperty(TIME)
-  disabledAt: string | null;
+  @Field.id('0199c6b1-77aa-7d0e-93ce-5f0c2d6a1b22') id: string;
+  @ApiProperty(URL_FIELD) url: string;
+  @ApiProperty(EVENTS) events: EventType[];
+  @ApiProperty(IDEA) ideaId: string | null;
+  @Field.nullableText(null) ideaTitle: string | null;
+  @Field.value(true) enabled: boolean;
+  @ApiProperty(TIME) disabledAt: string | null;
 
   @ApiProperty({
     enum: DISABLED_REASONS,
@@ -136,8 +124,7 @@ export class WebhookDto {
   @ApiProperty({ ...TIME, description: 'Until then messages carry a signature of the secret before, too.' })
   previousSecretUntil: string | null;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T09:30:00.000Z' })
-  createdAt: string;
+  @Field.time('2026-11-21T09:30:00.000Z') createdAt: string;
 
   @ApiProperty({ enum: DELIVERY_STATES, type: String, nullable: true, example: 'delivered' })
   latestState: DeliveryState | null;
@@ -178,10 +165,10 @@ export class WebhookDto {
 
 /** A webhook with the secret that has just been made for it. */
 export class WebhookWithSecretDto extends WebhookDto {
-  @ApiProperty({
-    example: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazdgT0bYt8A=',
-    description: 'Signs messages (Standard Webhooks). This answer is the only one that ever holds it.',
-  })
+  @Field.value(
+    'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazdgT0bYt8A=',
+    'Signs messages (Standard Webhooks). This answer is the only one that ever holds it.',
+  )
   secret: string;
 
   static made(row: EndpointRow, secret: string): WebhookWithSecretDto {

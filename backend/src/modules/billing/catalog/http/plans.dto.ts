@@ -1,26 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import { type Plan, PLAN_IDS, type PlanId, PLANS } from '../domain/plan.js';
 
 /** A plan as it is offered. Prices are per month, in whole units of the currency. */
 export class SubscriptionPlanDto {
-  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', example: 'pro' })
-  id: PlanId;
-
-  @ApiProperty({ example: 'Pro' })
-  name: string;
-
-  @ApiProperty({ type: 'integer', example: 15, description: 'US dollars a month.' })
-  priceUsd: number;
-
-  @ApiProperty({ type: 'integer', example: 15, description: 'The same as `priceUsd`.' })
-  price: number;
-
-  @ApiProperty({ type: 'integer', example: 1260, description: 'Indian rupees a month.' })
-  priceInr: number;
-
-  @ApiProperty({ type: 'integer', example: 5, description: 'Ideas in status active or pending at one time.' })
-  maxIdeas: number;
+  @Field.oneOf(PLAN_IDS, 'PlanId', 'pro') id: PlanId;
+  @Field.value('Pro') name: string;
+  @Field.integer(15, 'US dollars a month.') priceUsd: number;
+  @Field.integer(15, 'The same as `priceUsd`.') price: number;
+  @Field.integer(1260, 'Indian rupees a month.') priceInr: number;
+  @Field.integer(5, 'Ideas in status active or pending at one time.') maxIdeas: number;
 
   @ApiProperty({ type: [String], example: ['5 active ideas', 'Public landing page per idea'] })
   features: string[];

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import type { PaymentResult } from '../application/collect-payment.js';
 
 /** The end of a payment, as far as the browser is concerned. */
 export class PaymentResultDto {
-  @ApiProperty({ example: true, description: 'True once the plan is granted, or goes on.' })
-  success: boolean;
+  @Field.value(true, 'True once the plan is granted, or goes on.') success: boolean;
 
   @ApiProperty({
     enum: ['paid', 'resumed', 'pending'],
@@ -16,8 +16,7 @@ export class PaymentResultDto {
   })
   status: 'paid' | 'resumed' | 'pending';
 
-  @ApiProperty({ example: '/dashboard', description: 'A path of ours, opened after 1.5 s.' })
-  redirectUrl: string;
+  @Field.value('/dashboard', 'A path of ours, opened after 1.5 s.') redirectUrl: string;
 }
 
 /** Where a payment ends: always a path of ours. */

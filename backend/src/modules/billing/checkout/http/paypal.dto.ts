@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, Matches } from 'class-validator';
 
+import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import { MayBeAbsent } from '../../../../platform/http/input/validators.js';
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import type { PlanId } from '../../catalog/domain/plan.js';
@@ -66,15 +67,12 @@ export class CreatePaypalSubscriptionDto {
 
 /** What the buyer approves next. */
 export class PaypalCheckoutDto {
-  @ApiProperty({ example: '5O190127TN364715T', description: "PayPal's id of the order or subscription." })
-  id: string;
+  @Field.value('5O190127TN364715T', "PayPal's id of the order or subscription.") id: string;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'https://www.sandbox.paypal.com/checkoutnow?token=5O190127TN364715T',
-    description: "PayPal's page for approving it. The local stand-in is always opened by this address.",
-  })
+  @Field.nullableText(
+    'https://www.sandbox.paypal.com/checkoutnow?token=5O190127TN364715T',
+    "PayPal's page for approving it. The local stand-in is always opened by this address.",
+  )
   approveUrl: string | null;
 }
 
@@ -86,14 +84,8 @@ export class PaypalSubscriptionDto extends PaypalCheckoutDto {
 
 /** What the browser needs before it can offer PayPal. */
 export class PaypalSetupDto {
-  @ApiProperty({
-    example: 'A21AAFEpH4PsADK7qSS7pSRsgz',
-    description: 'For `PayPalProvider`; lives 15 minutes.',
-  })
-  clientToken: string;
-
-  @ApiProperty({ example: 'AZDxjDScFpQtjWTOUtWKbyN_bDt4OgqaF4eYXlewfBP4' })
-  clientId: string;
+  @Field.value('A21AAFEpH4PsADK7qSS7pSRsgz', 'For `PayPalProvider`; lives 15 minutes.') clientToken: string;
+  @Field.value('AZDxjDScFpQtjWTOUtWKbyN_bDt4OgqaF4eYXlewfBP4') clientId: string;
 
   @ApiProperty({
     enum: ['sdk', 'local'],
@@ -102,6 +94,5 @@ export class PaypalSetupDto {
   })
   mode: 'sdk' | 'local';
 
-  @ApiProperty({ enum: ['sandbox', 'production'], example: 'sandbox' })
-  environment: 'sandbox' | 'production';
+  @ApiProperty({ enum: ['sandbox', 'production'], example: 'sandbox' }) environment: 'sandbox' | 'production';
 }

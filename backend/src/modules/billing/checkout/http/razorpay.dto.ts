@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsNumber, Matches } from 'class-validator';
 
+import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import { MayBeAbsent } from '../../../../platform/http/input/validators.js';
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import type { PlanId } from '../../catalog/domain/plan.js';
@@ -40,8 +41,7 @@ export class CreateRazorpayOrderDto {
 
 /** What Razorpay's checkout is opened with. */
 export class RazorpayOrderDto {
-  @ApiProperty({ example: 'rzp_test_1DP5mmOlF5G5ag', description: 'Public key for the checkout.' })
-  keyId: string;
+  @Field.value('rzp_test_1DP5mmOlF5G5ag', 'Public key for the checkout.') keyId: string;
 
   @ApiProperty({
     type: 'integer',
@@ -51,25 +51,18 @@ export class RazorpayOrderDto {
   })
   amount: number;
 
-  @ApiProperty({ enum: ['INR'], example: 'INR' })
-  currency: 'INR';
-
-  @ApiProperty({ example: true, description: 'Whether `subscriptionId` is set, rather than `orderId`.' })
-  isSubscription: boolean;
-
-  @ApiProperty({ type: String, nullable: true, example: 'sub_00000000000001' })
-  subscriptionId: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: null })
-  orderId: string | null;
+  @ApiProperty({ enum: ['INR'], example: 'INR' }) currency: 'INR';
+  @Field.value(true, 'Whether `subscriptionId` is set, rather than `orderId`.') isSubscription: boolean;
+  @Field.nullableText('sub_00000000000001') subscriptionId: string | null;
+  @Field.nullableText(null) orderId: string | null;
 
   @FirstChargeField()
   firstChargeAt: string | null;
 
-  @ApiProperty({
-    example: 'https://checkout.razorpay.com/v1/checkout.js',
-    description: 'The script that defines `window.Razorpay`. Load it when somebody pays, not before.',
-  })
+  @Field.value(
+    'https://checkout.razorpay.com/v1/checkout.js',
+    'The script that defines `window.Razorpay`. Load it when somebody pays, not before.',
+  )
   checkoutScript: string;
 }
 

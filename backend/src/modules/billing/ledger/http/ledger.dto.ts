@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
+import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import { BILLING_INTERVALS, type BillingInterval } from '../../catalog/domain/billing-period.js';
 import { PAYMENT_STATES, type PaymentState } from '../domain/payment.js';
 import { PLAN_IDS, type PlanId } from '../../catalog/domain/plan.js';
@@ -12,21 +13,17 @@ const TIME = { type: String, format: 'date-time', nullable: true, example: '2026
 
 /** How the signed-in person's subscription stands. Times and plan are null when there never was one. */
 export class SubscriptionDto {
-  @ApiProperty({
-    enum: SUBSCRIPTION_STATES,
-    enumName: 'SubscriptionState',
-    example: 'renewing',
-    description:
-      '`active`: paid until `endsAt`, does not renew. `renewing`: renews at `endsAt`. `grace`: the renewal failed, access lasts until ' +
+  @Field.oneOf(
+    SUBSCRIPTION_STATES,
+    'SubscriptionState',
+    'renewing',
+    '`active`: paid until `endsAt`, does not renew. `renewing`: renews at `endsAt`. `grace`: the renewal failed, access lasts until ' +
       '`graceUntil`. `cancelled`: renewal was stopped, access lasts until `endsAt`.',
-  })
+  )
   state: SubscriptionState;
 
-  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', nullable: true, example: 'pro' })
-  planId: PlanId | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Pro' })
-  planName: string | null;
+  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', nullable: true, example: 'pro' }) planId: PlanId | null;
+  @Field.nullableText('Pro') planName: string | null;
 
   @ApiProperty({ enum: BILLING_INTERVALS, enumName: 'SubscriptionType', nullable: true, example: 'monthly' })
   subscriptionType: BillingInterval | null;
@@ -37,8 +34,7 @@ export class SubscriptionDto {
   @ApiProperty({ ...TIME, description: 'Start of the latest period that was paid for.' })
   periodStart: string | null;
 
-  @ApiProperty({ ...TIME, description: 'End of what was paid for.' })
-  endsAt: string | null;
+  @ApiProperty({ ...TIME, description: 'End of what was paid for.' }) endsAt: string | null;
 
   @ApiProperty({ ...TIME, description: 'Date of the next renewal; null when nothing renews it.' })
   renewsAt: string | null;
@@ -57,35 +53,26 @@ export class SubscriptionDto {
   })
   accessUntil: string | null;
 
-  @ApiProperty({ example: true, description: 'Whether there is a renewal to stop.' })
-  canCancel: boolean;
+  @Field.value(true, 'Whether there is a renewal to stop.') canCancel: boolean;
 
-  @ApiProperty({
-    example: false,
-    description: 'Whether it was cancelled and has time left, so that it can go on: `resume` of a checkout.',
-  })
+  @Field.value(
+    false,
+    'Whether it was cancelled and has time left, so that it can go on: `resume` of a checkout.',
+  )
   canResume: boolean;
 }
 
 /** A sum of money. */
 export class MoneyDto {
-  @ApiProperty({ example: '6.67' })
-  amount: string;
-
-  @ApiProperty({ enum: ['USD', 'INR'], enumName: 'PaymentCurrency', example: 'USD' })
-  currency: 'USD' | 'INR';
+  @Field.value('6.67') amount: string;
+  @Field.oneOf(['USD', 'INR'], 'PaymentCurrency', 'USD') currency: 'USD' | 'INR';
 }
 
 /** What was left of a plan when another one took its place. */
 export class CreditDto {
-  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', example: 'growth' })
-  planId: PlanId;
-
-  @ApiProperty({ example: 'Growth' })
-  planName: string;
-
-  @ApiProperty({ type: 'integer', example: 20, description: 'Whole days of it that were not used.' })
-  daysLeft: number;
+  @Field.oneOf(PLAN_IDS, 'PlanId', 'growth') planId: PlanId;
+  @Field.value('Growth') planName: string;
+  @Field.integer(20, 'Whole days of it that were not used.') daysLeft: number;
 
   @ApiProperty({
     type: [MoneyDto],
@@ -93,24 +80,21 @@ export class CreditDto {
   })
   worth: MoneyDto[];
 
-  @ApiProperty({ type: 'integer', example: 14, description: 'The days of the new plan that they became.' })
-  days: number;
+  @Field.integer(14, 'The days of the new plan that they became.') days: number;
 }
 
 /** What buying a plan now would grant, told before paying. */
 export class QuoteDto extends MoneyDto {
-  @ApiProperty({
-    format: 'date-time',
-    example: '2026-11-21T10:00:00.000Z',
-    description: 'Start of the period that is bought: now, or the end of what is paid for the same plan.',
-  })
+  @Field.time(
+    '2026-11-21T10:00:00.000Z',
+    'Start of the period that is bought: now, or the end of what is paid for the same plan.',
+  )
   periodStart: string;
 
-  @ApiProperty({
-    format: 'date-time',
-    example: '2027-01-04T10:00:00.000Z',
-    description: 'Its end, with the days of the credit. A plan that renews is charged for again on that day.',
-  })
+  @Field.time(
+    '2027-01-04T10:00:00.000Z',
+    'Its end, with the days of the credit. A plan that renews is charged for again on that day.',
+  )
   periodEnd: string;
 
   @ApiProperty({
@@ -124,41 +108,21 @@ export class QuoteDto extends MoneyDto {
 
 /** One payment in a person's history. */
 export class PaymentDto {
-  @ApiProperty({ format: 'uuid', example: '0193a1d2-0000-7000-8000-000000000001' })
-  id: string;
+  @Field.id('0193a1d2-0000-7000-8000-000000000001') id: string;
+  @Field.oneOf(PROVIDER_NAMES, 'PaymentProviderName', 'paypal') provider: ProviderName;
 
-  @ApiProperty({ enum: PROVIDER_NAMES, enumName: 'PaymentProviderName', example: 'paypal' })
-  provider: ProviderName;
-
-  @ApiProperty({ enum: ['one_off', 'first', 'renewal'], enumName: 'PaymentKind', example: 'renewal' })
+  @Field.oneOf(['one_off', 'first', 'renewal'], 'PaymentKind', 'renewal')
   kind: 'one_off' | 'first' | 'renewal';
 
-  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', example: 'pro' })
-  planId: PlanId;
-
-  @ApiProperty({ example: 'Pro' })
-  planName: string;
-
-  @ApiProperty({ enum: BILLING_INTERVALS, enumName: 'SubscriptionType', example: 'monthly' })
-  subscriptionType: BillingInterval;
-
-  @ApiProperty({ example: '15.00' })
-  amount: string;
-
-  @ApiProperty({ example: '0.00', description: 'What was refunded.' })
-  refunded: string;
-
-  @ApiProperty({ enum: ['USD', 'INR'], enumName: 'PaymentCurrency', example: 'USD' })
-  currency: 'USD' | 'INR';
-
-  @ApiProperty({ enum: PAYMENT_STATES, enumName: 'PaymentState', example: 'paid' })
-  status: PaymentState;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T10:00:00.000Z' })
-  createdAt: string;
-
-  @ApiProperty(TIME)
-  paidAt: string | null;
+  @Field.oneOf(PLAN_IDS, 'PlanId', 'pro') planId: PlanId;
+  @Field.value('Pro') planName: string;
+  @Field.oneOf(BILLING_INTERVALS, 'SubscriptionType', 'monthly') subscriptionType: BillingInterval;
+  @Field.value('15.00') amount: string;
+  @Field.value('0.00', 'What was refunded.') refunded: string;
+  @Field.oneOf(['USD', 'INR'], 'PaymentCurrency', 'USD') currency: 'USD' | 'INR';
+  @Field.oneOf(PAYMENT_STATES, 'PaymentState', 'paid') status: PaymentState;
+  @Field.time('2026-11-21T10:00:00.000Z') createdAt: string;
+  @ApiProperty(TIME) paidAt: string | null;
 
   @ApiProperty({
     ...TIME,
@@ -166,8 +130,7 @@ export class PaymentDto {
   })
   periodStart: string | null;
 
-  @ApiProperty({ ...TIME, description: 'With the days of `credit`.' })
-  periodEnd: string | null;
+  @ApiProperty({ ...TIME, description: 'With the days of `credit`.' }) periodEnd: string | null;
 
   @ApiProperty({
     type: CreditDto,
@@ -176,22 +139,13 @@ export class PaymentDto {
   })
   credit: CreditDto | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'GS-000042',
-    description: 'Null while there is nothing to receipt.',
-  })
-  receiptNumber: string | null;
+  @Field.nullableText('GS-000042', 'Null while there is nothing to receipt.') receiptNumber: string | null;
 }
 
 /** Who paid, as the account is named today. */
 export class ReceiptPartyDto {
-  @ApiProperty({ example: 'Ada Lovelace' })
-  name: string;
-
-  @ApiProperty({ example: 'ada@example.com' })
-  email: string;
+  @Field.value('Ada Lovelace') name: string;
+  @Field.value('ada@example.com') email: string;
 }
 
 /** What a receipt says, for printing. */
@@ -199,17 +153,10 @@ export class ReceiptDto extends PaymentDto {
   @ApiProperty({ type: String, example: 'GS-000042', description: 'Unique, and the same each time.' })
   declare receiptNumber: string;
 
-  @ApiProperty({ type: ReceiptPartyDto })
-  seller: ReceiptPartyDto;
-
-  @ApiProperty({ type: ReceiptPartyDto })
-  buyer: ReceiptPartyDto;
-
-  @ApiProperty({ example: 'Groundswell Pro, monthly' })
-  description: string;
-
-  @ApiProperty({ example: '3C679366HH908993F', description: "The provider's number of the payment." })
-  providerReference: string;
+  @ApiProperty({ type: ReceiptPartyDto }) seller: ReceiptPartyDto;
+  @ApiProperty({ type: ReceiptPartyDto }) buyer: ReceiptPartyDto;
+  @Field.value('Groundswell Pro, monthly') description: string;
+  @Field.value('3C679366HH908993F', "The provider's number of the payment.") providerReference: string;
 }
 
 /** What the signed-in founder's plan allows. */
@@ -217,19 +164,12 @@ export class PlanLimitsDto {
   @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', nullable: true, example: 'pro' })
   currentPlan: PlanId | null;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 5,
-    description: '0 without a running plan: a subscription is required.',
-  })
-  maxIdeas: number;
+  @Field.integer(5, '0 without a running plan: a subscription is required.') maxIdeas: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 3,
-    description:
-      'My ideas in status active or pending. May be more than `maxIdeas` after a smaller plan, or none.',
-  })
+  @Field.integer(
+    3,
+    'My ideas in status active or pending. May be more than `maxIdeas` after a smaller plan, or none.',
+  )
   usedIdeas: number;
 }
 

@@ -1,6 +1,7 @@
 import { applyDecorators, Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
+import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import { ApiProblems } from '../../../../platform/http/openapi/api-problems.js';
 import { RAW_BODY } from '../../../../platform/http/app/body-parser.js';
 import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
@@ -18,8 +19,7 @@ const BODY = {
 
 /** Says that a provider's message has arrived and need not be sent again. */
 export class WebhookReceivedDto {
-  @ApiProperty({ example: true })
-  received: true;
+  @Field.value(true) received: true;
 }
 
 /** What both routes share. */

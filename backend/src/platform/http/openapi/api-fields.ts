@@ -1,0 +1,27 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+
+const of =
+  (kind: ApiPropertyOptions) =>
+  (example: unknown, description?: string): PropertyDecorator =>
+    ApiProperty({ ...kind, example, description } as ApiPropertyOptions);
+
+/**
+ * What the API document says of a field of an answer: an example and, where the name does not say it all,
+ * what it means. What these do not know is said with `@ApiProperty`.
+ */
+export const Field = {
+  /** A text, number or boolean, as its type says. */
+  value: of({}),
+  /** A whole number. */
+  integer: of({ type: 'integer' }),
+  id: of({ type: String, format: 'uuid' }),
+  /** In ISO 8601, UTC. */
+  time: of({ type: String, format: 'date-time' }),
+  /** As `2026-01-31`, in UTC. */
+  day: of({ type: String, format: 'date' }),
+  nullableText: of({ type: String, nullable: true }),
+  nullableTime: of({ type: String, format: 'date-time', nullable: true }),
+  /** One of the values of an enum, by the name that the enum has in the document. */
+  oneOf: (values: readonly string[], enumName: string, example: string, description?: string) =>
+    ApiProperty({ enum: values as string[], enumName, example, description }),
+};
