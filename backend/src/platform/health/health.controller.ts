@@ -1,8 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 
+import { ApiCall, ApiOk } from '../http/openapi/api-call.js';
 import { ApiSection } from '../http/openapi/api-section.js';
-import { ApiProblems } from '../http/openapi/api-problems.js';
 import { Draining } from './draining.js';
 import { LivenessDto, ReadinessDto } from './health.dto.js';
 import { Readiness } from './readiness.js';
@@ -17,14 +16,12 @@ export class HealthController {
 
   @Get('live')
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'live',
-    summary: 'Whether the process is alive.',
-    description:
-      '503 `NOT_READY` while the process stops: it still answers, but should be asked for nothing new.',
-  })
-  @ApiOkResponse({ type: LivenessDto })
-  @ApiProblems(503)
+  @ApiCall(
+    'live',
+    'Whether the process is alive.',
+    '503 `NOT_READY` while the process stops: it still answers, but should be asked for nothing new.',
+  )
+  @ApiOk(LivenessDto, 503)
   live(): LivenessDto {
     this.draining.assertStaying();
     return { status: 'ok' };
@@ -32,14 +29,12 @@ export class HealthController {
 
   @Get('ready')
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'ready',
-    summary: 'Whether the database, the queue and the mail server answer.',
-    description:
-      'The answer may be five seconds old. 503 `NOT_READY` names what does not answer, or that the process stops, under `errors`.',
-  })
-  @ApiOkResponse({ type: ReadinessDto })
-  @ApiProblems(503)
+  @ApiCall(
+    'ready',
+    'Whether the database, the queue and the mail server answer.',
+    'The answer may be five seconds old. 503 `NOT_READY` names what does not answer, or that the process stops, under `errors`.',
+  )
+  @ApiOk(ReadinessDto, 503)
   async ready(): Promise<ReadinessDto> {
     this.draining.assertStaying();
     await this.readiness.check();

@@ -1,10 +1,9 @@
-import { Body, Controller, Delete, HttpCode, Patch, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Body, Controller, Delete, Patch, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { unbindCsrfToken } from '../../../platform/http/security/csrf.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
@@ -30,9 +29,8 @@ export class AccountController {
   @Authenticated()
   @RateLimit({ max: 20 })
   @AddRouteConfig({ bodyLimit: IMAGE_BODY_BYTES })
-  @ApiOperation({ operationId: 'updateProfile', summary: 'Change my name or picture.' })
-  @ApiOkResponse({ type: UserDto })
-  @ApiProblems(400, 403, 413, 503)
+  @ApiCall('updateProfile', 'Change my name or picture.')
+  @ApiOk(UserDto, 400, 403, 413, 503)
   async profile(
     @CurrentActor() { userId }: Actor,
     @Body() body: ProfileBody,
@@ -48,15 +46,12 @@ export class AccountController {
   @Delete()
   @Authenticated()
   @RateLimit({ max: 5 })
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'deleteAccount',
-    summary: 'Delete my account, for good and at once.',
-    description:
-      'Ideas with their votes, waitlists and feedback, my votes and all my sessions go. Payments and a minimal record stay for 7 years. 409 while a subscription renews itself.',
-  })
-  @ApiNoContentResponse({ description: 'Deleted, and signed out everywhere.' })
-  @ApiProblems(400, 403, 409)
+  @ApiCall(
+    'deleteAccount',
+    'Delete my account, for good and at once.',
+    'Ideas with their votes, waitlists and feedback, my votes and all my sessions go. Payments and a minimal record stay for 7 years. 409 while a subscription renews itself.',
+  )
+  @ApiNoContent('Deleted, and signed out everywhere.', 400, 403, 409)
   async delete(
     @CurrentActor() { userId }: Actor,
     @Body() _body: DeleteAccountBody,

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { zipOf } from '../../../platform/http/responses/zip.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { Clock } from '../../../shared/clock.js';
@@ -32,13 +32,12 @@ export class DataExportController {
   @Get('export')
   @Authenticated()
   @RateLimit({ max: 5 })
-  @ApiOperation({
-    operationId: 'exportPersonalData',
-    summary: 'Download everything held about me.',
-    description:
-      'A JSON document, sent as it is read: `exportedAt`, `thisBrowser`, and a list for each section. The people on my waitlists are not in it: their data is theirs.',
-  })
-  @ApiOkResponse({
+  @ApiCall(
+    'exportPersonalData',
+    'Download everything held about me.',
+    'A JSON document, sent as it is read: `exportedAt`, `thisBrowser`, and a list for each section. The people on my waitlists are not in it: their data is theirs.',
+  )
+  @ApiOk({
     description: 'The document.',
     schema: {
       type: 'object',
@@ -62,17 +61,18 @@ export class DataExportController {
   @Get('export.zip')
   @Authenticated()
   @RateLimit({ max: 5 })
-  @ApiOperation({
-    operationId: 'exportEverything',
-    summary: 'Download everything that I have here, in one file.',
-    description:
-      'A zip, sent as it is read: `ideas.csv`, `subscribers/{slug}.csv` for each waitlist with somebody on it, `feedback.csv`, `campaigns.json`, `evidence.json` (goals, experiments, signed reports) and `account.json`, the same as `exportPersonalData`. Imports take the files of ideas and of subscribers. One at a time (409 `EXPORT_UNDER_WAY`), six an hour. A zip that ends before its directory was broken off: please download it again.',
-  })
-  @ApiOkResponse({
-    description: 'The file.',
-    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
-  })
-  @ApiProblems(409)
+  @ApiCall(
+    'exportEverything',
+    'Download everything that I have here, in one file.',
+    'A zip, sent as it is read: `ideas.csv`, `subscribers/{slug}.csv` for each waitlist with somebody on it, `feedback.csv`, `campaigns.json`, `evidence.json` (goals, experiments, signed reports) and `account.json`, the same as `exportPersonalData`. Imports take the files of ideas and of subscribers. One at a time (409 `EXPORT_UNDER_WAY`), six an hour. A zip that ends before its directory was broken off: please download it again.',
+  )
+  @ApiOk(
+    {
+      description: 'The file.',
+      content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+    },
+    409,
+  )
   async everything(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

@@ -1,10 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { AdminOnly } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { AuditQueries } from '../infrastructure/audit.queries.js';
 import { AuditActorDto, AuditEntryDto, AuditQuery } from './audit.dto.js';
@@ -20,17 +19,16 @@ export class AuditController {
   constructor(private readonly queries: AuditQueries) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listAudit', summary: 'Every admin action, newest first.' })
-  @ApiPaged(AuditEntryDto)
-  @ApiProblems(400)
+  @ApiCall('listAudit', 'Every admin action, newest first.')
+  @ApiPaged(AuditEntryDto, 400)
   async list(@Query() query: AuditQuery, @Paged() send: SendPage): Promise<AuditEntryDto[]> {
     const page = await this.queries.list(query);
     return send(page).map((row) => AuditEntryDto.of(row));
   }
 
   @Get('actors')
-  @ApiOperation({ operationId: 'listAuditActors', summary: 'The admins named in the audit log, by name.' })
-  @ApiOkResponse({ type: [AuditActorDto] })
+  @ApiCall('listAuditActors', 'The admins named in the audit log, by name.')
+  @ApiOk([AuditActorDto])
   actors(): Promise<AuditActorDto[]> {
     return this.queries.actors();
   }

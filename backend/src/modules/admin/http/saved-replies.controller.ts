@@ -1,15 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiCreated, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { DeleteSavedReply } from '../application/delete-saved-reply.js';
 import { SaveReply } from '../application/save-reply.js';
 import { SavedReplyQueries } from '../infrastructure/saved-reply.queries.js';
@@ -27,26 +21,23 @@ export class SavedRepliesController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listSavedReplies', summary: 'My saved replies, by name; 50 at the most.' })
-  @ApiOkResponse({ type: [SavedReplyDto] })
+  @ApiCall('listSavedReplies', 'My saved replies, by name; 50 at the most.')
+  @ApiOk([SavedReplyDto])
   async list(@CurrentActor() { userId }: Actor): Promise<SavedReplyDto[]> {
     return (await this.queries.listOf(userId)).map((reply) => SavedReplyDto.of(reply));
   }
 
   @Post()
-  @ApiOperation({ operationId: 'saveReply', summary: 'Save a reply to use in reviews again.' })
-  @ApiCreatedResponse({ type: SavedReplyDto })
-  @ApiProblems(400, 409)
+  @ApiCall('saveReply', 'Save a reply to use in reviews again.')
+  @ApiCreated(SavedReplyDto, 400, 409)
   async save(@CurrentActor() { userId }: Actor, @Body() body: SaveReplyDto): Promise<SavedReplyDto> {
     return SavedReplyDto.of(await this.saveReply.execute(userId, body));
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'deleteSavedReply', summary: 'Delete one of my saved replies.' })
-  @ApiNoContentResponse({ description: 'Deleted.' })
-  @ApiProblems(400, 404)
-  async remove(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<void> {
+  @ApiCall('deleteSavedReply', 'Delete one of my saved replies.')
+  @ApiNoContent('Deleted.', 400, 404)
+  async remove(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
     await this.deleteSavedReply.execute(userId, id);
   }
 }

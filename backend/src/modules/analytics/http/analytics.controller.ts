@@ -1,11 +1,10 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { sendCsv } from '../../../platform/http/responses/csv.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
@@ -30,14 +29,12 @@ export class AnalyticsController {
   ) {}
 
   @Get()
-  @Authenticated()
-  @ApiKeyScope('stats:read')
-  @ApiOperation({
-    operationId: 'getAnalytics',
-    summary: 'Visits, votes and sign-ups of my ideas, by day and by source; of one source where asked.',
-  })
-  @ApiOkResponse({ type: AnalyticsDto })
-  @ApiProblems(400, 404)
+  @Authenticated('stats:read')
+  @ApiCall(
+    'getAnalytics',
+    'Visits, votes and sign-ups of my ideas, by day and by source; of one source where asked.',
+  )
+  @ApiOk(AnalyticsDto, 400, 404)
   async read(@CurrentActor() actor: Actor, @Query() query: AnalyticsQuery): Promise<AnalyticsDto> {
     const now = this.clock.now();
     const range = DateRange.of(query, now);
@@ -48,19 +45,20 @@ export class AnalyticsController {
   }
 
   @Get('export')
-  @Authenticated()
-  @ApiKeyScope('stats:read')
-  @ApiOperation({
-    operationId: 'exportAnalytics',
-    summary:
-      'The same numbers as a CSV file, by idea and day or by idea and source; of one source where asked.',
-  })
+  @Authenticated('stats:read')
+  @ApiCall(
+    'exportAnalytics',
+    'The same numbers as a CSV file, by idea and day or by idea and source; of one source where asked.',
+  )
   @ApiProduces('text/csv')
-  @ApiOkResponse({
-    description: 'The file.',
-    schema: { type: 'string', example: 'Day (UTC),Idea,Visits,Visitors,Votes,Sign-ups,Willing to pay' },
-  })
-  @ApiProblems(400, 404)
+  @ApiOk(
+    {
+      description: 'The file.',
+      schema: { type: 'string', example: 'Day (UTC),Idea,Visits,Visitors,Votes,Sign-ups,Willing to pay' },
+    },
+    400,
+    404,
+  )
   async export(
     @CurrentActor() actor: Actor,
     @Query() query: AnalyticsExportQuery,

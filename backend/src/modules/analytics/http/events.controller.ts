@@ -1,9 +1,9 @@
-import { Body, Controller, HttpCode, Logger, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Logger, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
+import { ApiCall, ApiNoContent } from '../../../platform/http/openapi/api-call.js';
 import { Env } from '../../../platform/config/env.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
@@ -31,15 +31,13 @@ export class EventsController {
   @Post()
   @TakesVisitorToken()
   @ChangesNothingPublic()
-  @HttpCode(204)
   @RateLimit({ max: 120, per: 'address' })
   @AddRouteConfig({ bodyLimit: BODY_LIMIT })
-  @ApiOperation({
-    operationId: 'recordEvent',
-    summary: 'Record that a page was visited. The answer is the same whether it is counted or not.',
-  })
-  @ApiNoContentResponse({ description: 'Taken.' })
-  @ApiProblems(400, 403, 413)
+  @ApiCall(
+    'recordEvent',
+    'Record that a page was visited. The answer is the same whether it is counted or not.',
+  )
+  @ApiNoContent('Taken.', 400, 403, 413)
   async record(
     @Body() { ideaId, kind, via, ...arrival }: VisitDto,
     @Req() request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { Clock } from '../../../shared/clock.js';
 import { addDays, dayOf } from '../../../shared/day.js';
@@ -27,19 +27,18 @@ export class SharedTrafficController {
   @Get(':token')
   @RateLimit({ max: 60, per: 'address' })
   @Header('x-robots-tag', 'noindex')
-  @ApiOperation({
-    operationId: 'readSharedTraffic',
-    summary: 'The numbers of an idea, by a read-only link.',
-    description: 'Numbers alone: nothing of it leads to a person. 404 once the link is revoked.',
-  })
+  @ApiCall(
+    'readSharedTraffic',
+    'The numbers of an idea, by a read-only link.',
+    'Numbers alone: nothing of it leads to a person. 404 once the link is revoked.',
+  )
   @ApiParam({
     name: 'token',
     description: 'The end of the link.',
     schema: { type: 'string' },
     example: 'uYwJpUu4zDkHMTPSmzQ7vw',
   })
-  @ApiOkResponse({ type: SharedTrafficDto })
-  @ApiProblems(400, 404)
+  @ApiOk(SharedTrafficDto, 400, 404)
   async read(@Param('token') token: string, @Query() query: SharedTrafficQuery): Promise<SharedTrafficDto> {
     const hash = this.tokens.hashOf(token);
     const shared = hash && (await this.links.find(hash));

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { Clock } from '../../../shared/clock.js';
 import { SparklineQueries } from '../infrastructure/sparkline.queries.js';
@@ -21,9 +21,8 @@ export class SparklinesController {
 
   @Get()
   @PublicCache({ maxAge: FRESH, fromMemory: true })
-  @ApiOperation({ operationId: 'listSparklines', summary: 'Votes by day of some ideas, for a small chart.' })
-  @ApiOkResponse({ type: [SparklineDto] })
-  @ApiProblems(400)
+  @ApiCall('listSparklines', 'Votes by day of some ideas, for a small chart.')
+  @ApiOk([SparklineDto], 400)
   list(@Query() { ids }: SparklinesQuery): Promise<SparklineDto[]> {
     return this.queries.read(ids.split(','), this.clock.now());
   }

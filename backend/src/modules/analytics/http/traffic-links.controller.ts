@@ -1,17 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiCreated, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { NotFound } from '../../../shared/domain-error.js';
@@ -39,17 +32,16 @@ export class TrafficLinksController {
   @Authenticated()
   @RateLimit({ max: 20 })
   @ChangesNothingPublic()
-  @ApiOperation({
-    operationId: 'makeTrafficLink',
-    summary: 'A link by which anybody who has it reads the numbers of an idea of mine.',
-    description: '409 `TOO_MANY_TRAFFIC_LINKS` past 20 at a time.',
-  })
+  @ApiCall(
+    'makeTrafficLink',
+    'A link by which anybody who has it reads the numbers of an idea of mine.',
+    '409 `TOO_MANY_TRAFFIC_LINKS` past 20 at a time.',
+  )
   @ApiBody({ type: MakeTrafficLinkDto, required: false })
-  @ApiCreatedResponse({ type: NewTrafficLinkDto })
-  @ApiProblems(400, 404, 409)
+  @ApiCreated(NewTrafficLinkDto, 400, 404, 409)
   async make(
     @CurrentActor() { userId }: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Body() body: MakeTrafficLinkDto,
   ): Promise<NewTrafficLinkDto> {
     // Nothing to say is no body.
@@ -60,16 +52,9 @@ export class TrafficLinksController {
 
   @Get()
   @Authenticated()
-  @ApiOperation({
-    operationId: 'listTrafficLinks',
-    summary: 'The read-only links to the numbers of an idea of mine, latest first.',
-  })
-  @ApiOkResponse({ type: [TrafficLinkDto] })
-  @ApiProblems(400, 404)
-  async list(
-    @CurrentActor() { userId }: Actor,
-    @Param('id', UuidPipe) id: string,
-  ): Promise<TrafficLinkDto[]> {
+  @ApiCall('listTrafficLinks', 'The read-only links to the numbers of an idea of mine, latest first.')
+  @ApiOk([TrafficLinkDto], 400, 404)
+  async list(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<TrafficLinkDto[]> {
     const links = await this.queries.listOf(userId, id);
     if (!links) throw new NotFound('Idea');
     return links.map((link) => TrafficLinkDto.of(link));
@@ -78,14 +63,12 @@ export class TrafficLinksController {
   @Delete(':linkId')
   @Authenticated()
   @ChangesNothingPublic()
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'revokeTrafficLink', summary: 'Revoke a read-only link, for good.' })
-  @ApiNoContentResponse({ description: 'It no longer opens.' })
-  @ApiProblems(400, 404)
+  @ApiCall('revokeTrafficLink', 'Revoke a read-only link, for good.')
+  @ApiNoContent('It no longer opens.', 400, 404)
   async revoke(
     @CurrentActor() { userId }: Actor,
-    @Param('id', UuidPipe) id: string,
-    @Param('linkId', UuidPipe) linkId: string,
+    @PathId() id: string,
+    @PathId('linkId') linkId: string,
   ): Promise<void> {
     if (!(await this.links.remove(userId, id, linkId))) throw new NotFound('Link');
   }

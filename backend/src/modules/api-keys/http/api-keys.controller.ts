@@ -1,11 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 
+import { ApiCall, ApiCreated, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { CreateApiKey } from '../application/create-api-key.js';
 import { RevokeApiKey } from '../application/revoke-api-key.js';
 import { USUAL_LIFETIME } from '../domain/api-key.js';
@@ -24,11 +23,8 @@ export class ApiKeysController {
 
   @Get()
   @Authenticated()
-  @ApiOperation({
-    operationId: 'listApiKeys',
-    summary: 'My API keys, latest first, also the expired; revoked ones are gone.',
-  })
-  @ApiOkResponse({ type: [ApiKeyDto] })
+  @ApiCall('listApiKeys', 'My API keys, latest first, also the expired; revoked ones are gone.')
+  @ApiOk([ApiKeyDto])
   async list(@CurrentActor() { userId }: Actor): Promise<ApiKeyDto[]> {
     return (await this.queries.listOf(userId)).map((row) => ApiKeyDto.of(row));
   }
@@ -36,14 +32,12 @@ export class ApiKeysController {
   @Post()
   @Authenticated()
   @RateLimit({ max: 20 })
-  @ApiOperation({
-    operationId: 'createApiKey',
-    summary: 'Create an API key. This answer alone holds the key itself.',
-    description:
-      'At most 10 keys of an account work at the same time: one more is 409. Its founder is told by mail.',
-  })
-  @ApiCreatedResponse({ type: NewApiKeyDto })
-  @ApiProblems(400, 409)
+  @ApiCall(
+    'createApiKey',
+    'Create an API key. This answer alone holds the key itself.',
+    'At most 10 keys of an account work at the same time: one more is 409. Its founder is told by mail.',
+  )
+  @ApiCreated(NewApiKeyDto, 400, 409)
   async create(@CurrentActor() { userId }: Actor, @Body() body: CreateApiKeyDto): Promise<NewApiKeyDto> {
     const { name, scopes, expiresInDays: lifetime = USUAL_LIFETIME } = body;
     const { key, token } = await this.createApiKey.execute(userId, { name, scopes, lifetime });
@@ -52,14 +46,9 @@ export class ApiKeysController {
 
   @Delete(':id')
   @Authenticated()
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'revokeApiKey',
-    summary: 'Revoke an API key, at once and for good. Doing it again changes nothing.',
-  })
-  @ApiNoContentResponse({ description: 'The key no longer works.' })
-  @ApiProblems(400, 404)
-  async revoke(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<void> {
+  @ApiCall('revokeApiKey', 'Revoke an API key, at once and for good. Doing it again changes nothing.')
+  @ApiNoContent('The key no longer works.', 400, 404)
+  async revoke(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
     await this.revokeApiKey.execute(userId, id);
   }
 }

@@ -1,11 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { Env } from '../../../platform/config/env.js';
 import { NoIdempotencyKey } from '../../../platform/http/idempotency/idempotency-key.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { bindCsrfToken, ensureCsrfToken, unbindCsrfToken } from '../../../platform/http/security/csrf.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { endSession, renewSession } from '../../../platform/http/auth/session.js';
@@ -40,12 +39,8 @@ export class AuthController {
   ) {}
 
   @Get('session')
-  @ApiOperation({
-    operationId: 'getSession',
-    summary: 'The session: who is signed in. Also sets the `csrf_token` cookie.',
-  })
-  @ApiOkResponse({ type: SessionDto })
-  @ApiProblems(503)
+  @ApiCall('getSession', 'The session: who is signed in. Also sets the `csrf_token` cookie.')
+  @ApiOk(SessionDto, 503)
   async session(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -62,13 +57,8 @@ export class AuthController {
   @Post('login')
   @NoIdempotencyKey(SESSION_IS_THE_ANSWER)
   @RateLimit({ max: 120, per: 'address' })
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'login',
-    summary: 'Create or update the account of the verified identity, and sign it in.',
-  })
-  @ApiOkResponse({ description: 'Signed in, as this account.', type: LoginDto })
-  @ApiProblems(400, 401, 403, 503)
+  @ApiCall('login', 'Create or update the account of the verified identity, and sign it in.')
+  @ApiOk({ description: 'Signed in, as this account.', type: LoginDto }, 400, 401, 403, 503)
   async login(
     @Body() body: LoginBody,
     @Req() request: FastifyRequest,
@@ -106,10 +96,8 @@ export class AuthController {
 
   @Post('logout')
   @NoIdempotencyKey(SESSION_IS_THE_ANSWER)
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'logout', summary: 'End the session, also when there is none.' })
-  @ApiNoContentResponse({ description: 'Signed out.' })
-  @ApiProblems(403, 503)
+  @ApiCall('logout', 'End the session, also when there is none.')
+  @ApiNoContent('Signed out.', 403, 503)
   async logout(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

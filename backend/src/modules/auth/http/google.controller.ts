@@ -2,8 +2,6 @@ import { Controller, Get, Req, Res, UseFilters, UseGuards } from '@nestjs/common
 import {
   ApiDefaultResponse,
   ApiFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
   ApiProduces,
   ApiQuery,
   ApiResponse,
@@ -11,6 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { Env } from '../../../platform/config/env.js';
 import { problemResponse } from '../../../platform/http/openapi/api-problems.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
@@ -53,10 +52,7 @@ export class GoogleController {
   @UseGuards(ToProviderGuard)
   @AddRouteConfig({ popup: true })
   @RateLimit(LIMIT)
-  @ApiOperation({
-    operationId: 'startGoogleSignIn',
-    summary: 'Redirect to the identity provider, in a popup.',
-  })
+  @ApiCall('startGoogleSignIn', 'Redirect to the identity provider, in a popup.')
   @ApiQuery({
     name: 'login_hint',
     type: String,
@@ -78,10 +74,7 @@ export class GoogleController {
   @UseGuards(FromProviderGuard)
   @AddRouteConfig({ popup: true })
   @RateLimit(LIMIT)
-  @ApiOperation({
-    operationId: 'finishGoogleSignIn',
-    summary: 'Where the identity provider redirects the browser to.',
-  })
+  @ApiCall('finishGoogleSignIn', 'Where the identity provider redirects the browser to.')
   @ApiQuery({
     name: 'code',
     description: 'Authorization code (RFC 6749, 4.1.2).',
@@ -104,7 +97,7 @@ export class GoogleController {
     example: 'access_denied',
   })
   @ApiProduces('text/html')
-  @ApiOkResponse({ description: 'A page that tells its opener and closes.', schema: { type: 'string' } })
+  @ApiOk({ description: 'A page that tells its opener and closes.', schema: { type: 'string' } })
   @ApiResponse({
     status: 403,
     description: 'The same page, saying why nobody is signed in.',

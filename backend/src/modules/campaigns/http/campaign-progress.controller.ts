@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { SessionWatch } from '../../../platform/http/auth/session-watch.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { EventStream, LongLived } from '../../../platform/http/responses/event-stream.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { Clock } from '../../../shared/clock.js';
@@ -34,19 +34,21 @@ export class CampaignProgressController {
   @Authenticated()
   @LongLived()
   @RateLimit({ max: 60 })
-  @ApiOperation({
-    operationId: 'followCampaign',
-    summary:
-      'How far a campaign of mine is, as server-sent events: `progress` whenever it changes, `done` when nothing is going out (any more). The data of both has `isActive`, `onHold`, `nextDueAt` and `stats`, as a campaign has them. At most three at a time; asking again after five minutes is for the client, as `EventSource` does it.',
-  })
-  @ApiOkResponse({
-    description: 'The events, as they happen.',
-    content: { 'text/event-stream': { schema: { type: 'string' } } },
-  })
-  @ApiProblems(400, 404)
+  @ApiCall(
+    'followCampaign',
+    'How far a campaign of mine is, as server-sent events: `progress` whenever it changes, `done` when nothing is going out (any more). The data of both has `isActive`, `onHold`, `nextDueAt` and `stats`, as a campaign has them. At most three at a time; asking again after five minutes is for the client, as `EventSource` does it.',
+  )
+  @ApiOk(
+    {
+      description: 'The events, as they happen.',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    400,
+    404,
+  )
   async follow(
     @CurrentActor() actor: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {

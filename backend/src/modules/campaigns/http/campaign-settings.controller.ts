@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { ChangeCampaignSettings } from '../application/change-campaign-settings.js';
 import { CampaignSettingsQueries } from '../infrastructure/campaign-settings.queries.js';
@@ -18,8 +18,8 @@ export class CampaignSettingsController {
 
   @Get()
   @Authenticated()
-  @ApiOperation({ operationId: 'getCampaignSettings', summary: 'The settings of all my campaigns.' })
-  @ApiOkResponse({ type: CampaignSettingsDto })
+  @ApiCall('getCampaignSettings', 'The settings of all my campaigns.')
+  @ApiOk(CampaignSettingsDto)
   async get(@CurrentActor() actor: Actor): Promise<CampaignSettingsDto> {
     return { ...(await this.queries.find(actor.userId)), email: actor.email };
   }
@@ -27,12 +27,11 @@ export class CampaignSettingsController {
   @Patch()
   @Authenticated()
   @ChangesNothingPublic()
-  @ApiOperation({
-    operationId: 'updateCampaignSettings',
-    summary: 'Change the settings of all my campaigns, for every email that goes out from now on.',
-  })
-  @ApiOkResponse({ type: CampaignSettingsDto })
-  @ApiProblems(400, 403)
+  @ApiCall(
+    'updateCampaignSettings',
+    'Change the settings of all my campaigns, for every email that goes out from now on.',
+  )
+  @ApiOk(CampaignSettingsDto, 400, 403)
   async update(
     @CurrentActor() actor: Actor,
     @Body() body: UpdateCampaignSettingsDto,

@@ -1,13 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiCreated, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { CreateCampaign } from '../application/create-campaign.js';
 import { CampaignComposer } from '../domain/campaign-composer.js';
@@ -33,33 +32,26 @@ export class IdeaCampaignsController {
   ) {}
 
   @Get()
-  @Authenticated()
-  @ApiKeyScope('campaigns:read')
-  @ApiOperation({ operationId: 'listCampaigns', summary: 'The campaigns of an idea of mine, newest first.' })
-  @ApiOkResponse({ type: [CampaignDto] })
-  @ApiProblems(400, 404)
-  async list(
-    @CurrentActor() actor: Actor,
-    @Param('ideaId', UuidPipe) ideaId: string,
-  ): Promise<CampaignDto[]> {
+  @Authenticated('campaigns:read')
+  @ApiCall('listCampaigns', 'The campaigns of an idea of mine, newest first.')
+  @ApiOk([CampaignDto], 400, 404)
+  async list(@CurrentActor() actor: Actor, @PathId('ideaId') ideaId: string): Promise<CampaignDto[]> {
     const rows = await this.queries.list(actor.userId, ideaId);
     if (!rows) throw new NotFound('Idea');
     return rows.map((row) => CampaignDto.of(row));
   }
 
   @Post()
-  @Authenticated()
-  @ApiKeyScope('campaigns:write')
+  @Authenticated('campaigns:write')
   @AddRouteConfig({ bodyLimit: CONTENT_BODY_LIMIT })
-  @ApiOperation({
-    operationId: 'createCampaign',
-    summary: 'Create a campaign for an idea of mine. It is inactive unless `isActive` is true.',
-  })
-  @ApiCreatedResponse({ type: CampaignDto })
-  @ApiProblems(400, 403, 404, 409)
+  @ApiCall(
+    'createCampaign',
+    'Create a campaign for an idea of mine. It is inactive unless `isActive` is true.',
+  )
+  @ApiCreated(CampaignDto, 400, 403, 404, 409)
   async create(
     @CurrentActor() actor: Actor,
-    @Param('ideaId', UuidPipe) ideaId: string,
+    @PathId('ideaId') ideaId: string,
     @Body() body: CreateCampaignDto,
   ): Promise<CampaignDto> {
     const form = { ...body, segment: body.segment ?? null, startsAt: startOf(body.startsAt) ?? null };
@@ -68,20 +60,14 @@ export class IdeaCampaignsController {
   }
 
   @Post('preview')
-  @HttpCode(200)
-  @Authenticated()
-  @ApiKeyScope('campaigns:read')
+  @Authenticated('campaigns:read')
   @RateLimit({ max: 120 })
   @AddRouteConfig({ bodyLimit: CONTENT_BODY_LIMIT })
-  @ApiOperation({
-    operationId: 'previewCampaignDraft',
-    summary: 'A preview of the email with this subject and content. Nothing is stored.',
-  })
-  @ApiOkResponse({ description: 'The mail as a subscriber would get it.', type: MailPreviewDto })
-  @ApiProblems(400, 403, 404)
+  @ApiCall('previewCampaignDraft', 'A preview of the email with this subject and content. Nothing is stored.')
+  @ApiOk({ description: 'The mail as a subscriber would get it.', type: MailPreviewDto }, 400, 403, 404)
   async preview(
     @CurrentActor() actor: Actor,
-    @Param('ideaId', UuidPipe) ideaId: string,
+    @PathId('ideaId') ideaId: string,
     @Body() { subject, content }: PreviewDraftDto,
   ): Promise<MailPreviewDto> {
     const context = await this.queries.ideaContext(actor.userId, ideaId);
@@ -101,20 +87,17 @@ export class IdeaCampaignsController {
   }
 
   @Post('audience')
-  @HttpCode(200)
-  @Authenticated()
-  @ApiKeyScope('campaigns:read')
+  @Authenticated('campaigns:read')
   @ChangesNothingPublic()
   @RateLimit({ max: 120 })
-  @ApiOperation({
-    operationId: 'countCampaignAudience',
-    summary: 'How many people a campaign for this segment would reach now. Nothing is stored.',
-  })
-  @ApiOkResponse({ description: 'How many would get it.', type: AudienceCountDto })
-  @ApiProblems(400, 403, 404)
+  @ApiCall(
+    'countCampaignAudience',
+    'How many people a campaign for this segment would reach now. Nothing is stored.',
+  )
+  @ApiOk({ description: 'How many would get it.', type: AudienceCountDto }, 400, 403, 404)
   async audience(
     @CurrentActor() actor: Actor,
-    @Param('ideaId', UuidPipe) ideaId: string,
+    @PathId('ideaId') ideaId: string,
     @Body() { segment }: CountAudienceDto,
   ): Promise<AudienceCountDto> {
     const count = await this.segments.count(actor.userId, ideaId, segmentOf(segment));
@@ -123,17 +106,15 @@ export class IdeaCampaignsController {
   }
 
   @Get('sources')
-  @Authenticated()
-  @ApiKeyScope('campaigns:read')
-  @ApiOperation({
-    operationId: 'listSubscriberSources',
-    summary: 'Where the people on the waitlist of an idea of mine came from, as far as it is known.',
-  })
-  @ApiOkResponse({ type: [SubscriberSourceDto] })
-  @ApiProblems(400, 404)
+  @Authenticated('campaigns:read')
+  @ApiCall(
+    'listSubscriberSources',
+    'Where the people on the waitlist of an idea of mine came from, as far as it is known.',
+  )
+  @ApiOk([SubscriberSourceDto], 400, 404)
   async sources(
     @CurrentActor() actor: Actor,
-    @Param('ideaId', UuidPipe) ideaId: string,
+    @PathId('ideaId') ideaId: string,
   ): Promise<SubscriberSourceDto[]> {
     const sources = await this.segments.sources(actor.userId, ideaId);
     if (!sources) throw new NotFound('Idea');

@@ -1,10 +1,8 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Controller, Get } from '@nestjs/common';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { ReadEvidence } from '../application/read-evidence.js';
 import { EvidenceDto } from './evidence.dto.js';
@@ -15,15 +13,10 @@ export class EvidenceController {
   constructor(private readonly readEvidence: ReadEvidence) {}
 
   @Get()
-  @Authenticated()
-  @ApiKeyScope('stats:read')
-  @ApiOperation({
-    operationId: 'getEvidence',
-    summary: 'What the counted visitors of one of my ideas show, and the verdict on its goal.',
-  })
-  @ApiOkResponse({ type: EvidenceDto })
-  @ApiProblems(400, 404)
-  async read(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<EvidenceDto> {
+  @Authenticated('stats:read')
+  @ApiCall('getEvidence', 'What the counted visitors of one of my ideas show, and the verdict on its goal.')
+  @ApiOk(EvidenceDto, 400, 404)
+  async read(@CurrentActor() actor: Actor, @PathId() id: string): Promise<EvidenceDto> {
     return EvidenceDto.of(await this.readEvidence.execute(actor.userId, id));
   }
 }

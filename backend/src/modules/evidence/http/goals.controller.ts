@@ -1,9 +1,9 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiOk, ApiCreated } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { ChangesIdea } from '../../ideas/index.js';
@@ -26,17 +26,20 @@ export class GoalsController {
   @Authenticated()
   @RateLimit({ max: 20 })
   @ChangesIdea()
-  @ApiOperation({
-    operationId: 'startGoal',
-    summary: 'Start a goal of an idea of mine, and lock it: nobody can change it from then on.',
-    description:
-      'Only visitors who come after the start count. 409: `IDEA_NOT_ACTIVE`, `GOAL_RUNNING` (one at a time), `EXPERIMENT_RUNNING` (a page test), `TOO_MANY_GOALS` (five in 90 days). New sign-ups are asked to confirm their mailbox from then on, if they were not.',
-  })
-  @ApiCreatedResponse({ description: 'The goal as it was fixed, with its receipt.', type: StartedGoalDto })
-  @ApiProblems(400, 404, 409)
+  @ApiCall(
+    'startGoal',
+    'Start a goal of an idea of mine, and lock it: nobody can change it from then on.',
+    'Only visitors who come after the start count. 409: `IDEA_NOT_ACTIVE`, `GOAL_RUNNING` (one at a time), `EXPERIMENT_RUNNING` (a page test), `TOO_MANY_GOALS` (five in 90 days). New sign-ups are asked to confirm their mailbox from then on, if they were not.',
+  )
+  @ApiCreated(
+    { description: 'The goal as it was fixed, with its receipt.', type: StartedGoalDto },
+    400,
+    404,
+    409,
+  )
   async start(
     @CurrentActor() { userId }: Actor,
-    @Param('id', UuidPipe) ideaId: string,
+    @PathId() ideaId: string,
     @Body() body: StartGoalDto,
   ): Promise<StartedGoalDto> {
     const { goal, receipt } = await this.startGoal.execute(userId, ideaId, StartGoalDto.terms(body));
@@ -44,17 +47,12 @@ export class GoalsController {
   }
 
   @Post('goals/:id/withdraw')
-  @HttpCode(200)
   @Authenticated()
   @RateLimit({ max: 20 })
   @ChangesNothingPublic()
-  @ApiOperation({
-    operationId: 'withdrawGoal',
-    summary: 'Give a running goal of mine up. That stays on record.',
-  })
-  @ApiOkResponse({ type: GoalDto })
-  @ApiProblems(400, 404, 409)
-  async withdraw(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<GoalDto> {
+  @ApiCall('withdrawGoal', 'Give a running goal of mine up. That stays on record.')
+  @ApiOk(GoalDto, 400, 404, 409)
+  async withdraw(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<GoalDto> {
     const goal = await this.withdrawGoal.execute(userId, id);
     return GoalDto.of(readGoal(goal));
   }

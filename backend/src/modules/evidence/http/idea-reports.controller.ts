@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiCreated, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { NotFound } from '../../../shared/domain-error.js';
@@ -30,18 +30,16 @@ export class IdeaReportsController {
   @Authenticated()
   @RateLimit({ max: 10 })
   @ChangesNothingPublic()
-  @ApiOperation({
-    operationId: 'publishEvidenceReport',
-    summary: 'Publish what the evidence says now, signed and frozen, for whoever has the link.',
-    description:
-      '409 `NOTHING_TO_REPORT` without a goal and without a counted visitor; 409 `TOO_MANY_REPORTS` past 50 at a time.',
-  })
+  @ApiCall(
+    'publishEvidenceReport',
+    'Publish what the evidence says now, signed and frozen, for whoever has the link.',
+    '409 `NOTHING_TO_REPORT` without a goal and without a counted visitor; 409 `TOO_MANY_REPORTS` past 50 at a time.',
+  )
   @ApiBody({ type: PublishReportDto, required: false })
-  @ApiCreatedResponse({ type: OwnEvidenceReportDto })
-  @ApiProblems(400, 404, 409)
+  @ApiCreated(OwnEvidenceReportDto, 400, 404, 409)
   async publish(
     @CurrentActor() { userId }: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Body() body: PublishReportDto,
   ): Promise<OwnEvidenceReportDto> {
     // Nothing to say is no body.
@@ -51,16 +49,9 @@ export class IdeaReportsController {
 
   @Get()
   @Authenticated()
-  @ApiOperation({
-    operationId: 'listEvidenceReports',
-    summary: 'The reports of an idea of mine, latest first, withdrawn ones among them.',
-  })
-  @ApiOkResponse({ type: [OwnEvidenceReportDto] })
-  @ApiProblems(400, 404)
-  async list(
-    @CurrentActor() { userId }: Actor,
-    @Param('id', UuidPipe) id: string,
-  ): Promise<OwnEvidenceReportDto[]> {
+  @ApiCall('listEvidenceReports', 'The reports of an idea of mine, latest first, withdrawn ones among them.')
+  @ApiOk([OwnEvidenceReportDto], 400, 404)
+  async list(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<OwnEvidenceReportDto[]> {
     const reports = await this.queries.listOf(userId, id);
     if (!reports) throw new NotFound('Idea');
     return reports.map((report) => OwnEvidenceReportDto.of(report, this.origin));

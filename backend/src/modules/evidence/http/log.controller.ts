@@ -1,8 +1,8 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { Seals } from '../domain/seals.js';
@@ -21,21 +21,23 @@ export class LogController {
   @Get()
   @RateLimit({ max: 60, per: 'address' })
   @PublicCache()
-  @ApiOperation({
-    operationId: 'readEvidenceLog',
-    summary: 'The log of all goals that were ever started, oldest first.',
-    description: `At most ${LOG_PAGE} entries; go on after the last of them. Whoever keeps an older head sees whether anything before it was changed.`,
-  })
-  @ApiOkResponse({
-    type: [LogEntryDto],
-    headers: {
-      'X-Evidence-Head': {
-        description: 'The latest entry of all, signed (JWS, type `groundswell-log+jws`).',
-        schema: { type: 'string', example: 'eyJhbGciOiJFZDI1NTE5In0.eyJsb2ciOnt9fQ.c2lnbmF0dXJl' },
+  @ApiCall(
+    'readEvidenceLog',
+    'The log of all goals that were ever started, oldest first.',
+    `At most ${LOG_PAGE} entries; go on after the last of them. Whoever keeps an older head sees whether anything before it was changed.`,
+  )
+  @ApiOk(
+    {
+      type: [LogEntryDto],
+      headers: {
+        'X-Evidence-Head': {
+          description: 'The latest entry of all, signed (JWS, type `groundswell-log+jws`).',
+          schema: { type: 'string', example: 'eyJhbGciOiJFZDI1NTE5In0.eyJsb2ciOnt9fQ.c2lnbmF0dXJl' },
+        },
       },
     },
-  })
-  @ApiProblems(400)
+    400,
+  )
   async read(
     @Query() { after }: LogQuery,
     @Res({ passthrough: true }) reply: FastifyReply,

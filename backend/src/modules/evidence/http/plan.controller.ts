@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { LRUCache } from 'lru-cache';
 
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { planOf } from '../domain/goal-plan.js';
@@ -22,13 +22,12 @@ export class PlanController {
   @Get()
   @RateLimit({ max: 30, per: 'address' })
   @PublicCache({ maxAge: HOUR })
-  @ApiOperation({
-    operationId: 'planGoal',
-    summary: 'How many yes a goal needs, and how likely it is reached.',
-    description: 'Exact, for somebody who looks after each visitor.',
-  })
-  @ApiOkResponse({ type: PlanDto })
-  @ApiProblems(400)
+  @ApiCall(
+    'planGoal',
+    'How many yes a goal needs, and how likely it is reached.',
+    'Exact, for somebody who looks after each visitor.',
+  )
+  @ApiOk(PlanDto, 400)
   plan(@Query() { rate, visitors }: PlanQuery): PlanDto {
     const key = `${rate} ${visitors}`;
     const known = this.plans.get(key);

@@ -1,17 +1,10 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, Res } from '@nestjs/common';
-import {
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Controller, Delete, Get, Header, Res } from '@nestjs/common';
+import { ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
+import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { WithdrawReport } from '../application/withdraw-report.js';
@@ -34,15 +27,11 @@ export class EvidenceReportsController {
   @Get(':id.jws')
   @PublicCache({ fromMemory: true })
   @Header('access-control-allow-origin', '*')
-  @ApiOperation({ operationId: 'getEvidenceReportJws', summary: 'A signed report as a file.' })
+  @ApiCall('getEvidenceReportJws', 'A signed report as a file.')
   @ApiParam(ID)
   @ApiProduces('application/jose')
-  @ApiOkResponse({ schema: { type: 'string' }, description: 'JWS in compact form.' })
-  @ApiProblems(400, 404)
-  async file(
-    @Param('id', UuidPipe) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  @ApiOk({ schema: { type: 'string' }, description: 'JWS in compact form.' }, 400, 404)
+  async file(@PathId() id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     const { jws } = (await this.read(id, reply)) ?? {};
     if (!jws) throw new NotFound('Report');
     void reply
@@ -53,16 +42,15 @@ export class EvidenceReportsController {
 
   @Get(':id')
   @PublicCache({ fromMemory: true })
-  @ApiOperation({
-    operationId: 'getEvidenceReport',
-    summary: 'A published report of evidence, for anybody.',
-    description: 'A withdrawn one says so, and nothing else.',
-  })
+  @ApiCall(
+    'getEvidenceReport',
+    'A published report of evidence, for anybody.',
+    'A withdrawn one says so, and nothing else.',
+  )
   @ApiParam(ID)
-  @ApiOkResponse({ type: EvidenceReportDto })
-  @ApiProblems(400, 404)
+  @ApiOk(EvidenceReportDto, 400, 404)
   async get(
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EvidenceReportDto> {
     const report = await this.read(id, reply);
@@ -73,15 +61,10 @@ export class EvidenceReportsController {
   @Delete(':id')
   @Authenticated()
   @ChangesReport()
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'withdrawEvidenceReport',
-    summary: 'Withdraw a report, for good. Doing it again changes nothing.',
-  })
+  @ApiCall('withdrawEvidenceReport', 'Withdraw a report, for good. Doing it again changes nothing.')
   @ApiParam(ID)
-  @ApiNoContentResponse({ description: 'Its page now says that it was withdrawn.' })
-  @ApiProblems(400, 404)
-  async withdraw(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<void> {
+  @ApiNoContent('Its page now says that it was withdrawn.', 400, 404)
+  async withdraw(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
     await this.withdrawReport.execute(userId, id);
   }
 

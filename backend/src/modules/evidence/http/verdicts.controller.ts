@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { VerdictQueries } from '../infrastructure/verdict.queries.js';
 import { VerdictLineDto } from './verdict.dto.js';
 
@@ -13,13 +13,12 @@ export class VerdictsController {
   constructor(private readonly queries: VerdictQueries) {}
 
   @Get()
-  @Authenticated()
-  @ApiKeyScope('stats:read')
-  @ApiOperation({
-    operationId: 'listVerdicts',
-    summary: 'How the latest goal of each of my ideas stands. Ideas that never had a goal are left out.',
-  })
-  @ApiOkResponse({ type: [VerdictLineDto] })
+  @Authenticated('stats:read')
+  @ApiCall(
+    'listVerdicts',
+    'How the latest goal of each of my ideas stands. Ideas that never had a goal are left out.',
+  )
+  @ApiOk([VerdictLineDto])
   list(@CurrentActor() actor: Actor): Promise<VerdictLineDto[]> {
     return this.queries.ofFounder(actor.userId);
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { Signer } from '../../../platform/signing/signer.js';
 import { NotFound } from '../../../shared/domain-error.js';
@@ -23,11 +23,8 @@ export class WellKnownController {
   @Get('groundswell-evidence.json')
   @PublicCache(KEPT)
   @Header('access-control-allow-origin', '*')
-  @ApiOperation({
-    operationId: 'getEvidenceKeys',
-    summary: 'Public keys of evidence reports and receipts: all that ever signed.',
-  })
-  @ApiOkResponse({ type: KeySetDto })
+  @ApiCall('getEvidenceKeys', 'Public keys of evidence reports and receipts: all that ever signed.')
+  @ApiOk(KeySetDto)
   async keySet(): Promise<KeySetDto> {
     return { keys: (await this.keys.all()) as unknown as PublicKeyDto[] };
   }
@@ -36,10 +33,10 @@ export class WellKnownController {
   @PublicCache(KEPT)
   @Header('access-control-allow-origin', '*')
   @Header('content-type', 'application/x-pem-file')
-  @ApiOperation({
-    operationId: 'getEvidenceKeyPem',
-    summary: 'The public key that signs now, or another one by its name, for `openssl pkeyutl -verify`.',
-  })
+  @ApiCall(
+    'getEvidenceKeyPem',
+    'The public key that signs now, or another one by its name, for `openssl pkeyutl -verify`.',
+  )
   @ApiQuery({
     name: 'kid',
     required: false,
@@ -47,8 +44,7 @@ export class WellKnownController {
     description: 'As a signature names it.',
   })
   @ApiProduces('application/x-pem-file')
-  @ApiOkResponse({ schema: { type: 'string' }, description: 'SubjectPublicKeyInfo, PEM.' })
-  @ApiProblems(404)
+  @ApiOk({ schema: { type: 'string' }, description: 'SubjectPublicKeyInfo, PEM.' }, 404)
   async pem(@Query('kid') kid: unknown = this.signer.publicKey.kid): Promise<string> {
     const pem = typeof kid === 'string' ? await this.keys.pemOf(kid) : null;
     if (pem === null) throw new NotFound('Key');

@@ -1,10 +1,8 @@
-import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 
+import { ApiCall, ApiCreated, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
@@ -29,15 +27,10 @@ export class ExperimentsController {
   ) {}
 
   @Get('ideas/:id/experiments')
-  @Authenticated()
-  @ApiKeyScope('stats:read')
-  @ApiOperation({ operationId: 'listExperiments', summary: 'Experiments on an idea of mine, newest first.' })
-  @ApiOkResponse({ type: [ExperimentDto] })
-  @ApiProblems(400, 404)
-  async list(
-    @CurrentActor() { userId }: Actor,
-    @Param('id', UuidPipe) ideaId: string,
-  ): Promise<ExperimentDto[]> {
+  @Authenticated('stats:read')
+  @ApiCall('listExperiments', 'Experiments on an idea of mine, newest first.')
+  @ApiOk([ExperimentDto], 400, 404)
+  async list(@CurrentActor() { userId }: Actor, @PathId() ideaId: string): Promise<ExperimentDto[]> {
     const found = await this.readExperiments.ofIdea(userId, ideaId);
     return found.map((one) => ExperimentDto.of(one));
   }
@@ -47,18 +40,15 @@ export class ExperimentsController {
   @RateLimit({ max: 20 })
   @ChangesIdea()
   @AddRouteConfig({ bodyLimit: VERSIONS * IMAGE_BODY_BYTES })
-  @ApiOperation({
-    operationId: 'startExperiment',
-    summary:
-      'Start a price ladder on an idea of mine, or hand a page test in: an admin looks at its versions.',
-    description:
-      'At most one of each kind at a time. 409: `IDEA_NOT_ACTIVE`, `EXPERIMENT_RUNNING`, `TOO_MANY_EXPERIMENTS`, and for a page test `EDIT_WAITING` and `GOAL_RUNNING`, since it would change what the goal judges.',
-  })
-  @ApiCreatedResponse({ type: ExperimentDto })
-  @ApiProblems(400, 404, 409, 413)
+  @ApiCall(
+    'startExperiment',
+    'Start a price ladder on an idea of mine, or hand a page test in: an admin looks at its versions.',
+    'At most one of each kind at a time. 409: `IDEA_NOT_ACTIVE`, `EXPERIMENT_RUNNING`, `TOO_MANY_EXPERIMENTS`, and for a page test `EDIT_WAITING` and `GOAL_RUNNING`, since it would change what the goal judges.',
+  )
+  @ApiCreated(ExperimentDto, 400, 404, 409, 413)
   async start(
     @CurrentActor() { userId }: Actor,
-    @Param('id', UuidPipe) ideaId: string,
+    @PathId() ideaId: string,
     @Body() body: SetUpExperimentDto,
   ): Promise<ExperimentDto> {
     const experiment = await this.setUp.execute(userId, ideaId, SetUpExperimentDto.terms(body));
@@ -68,17 +58,15 @@ export class ExperimentsController {
   @Patch('experiments/:id')
   @Authenticated()
   @RateLimit({ max: 20 })
-  @ApiOperation({
-    operationId: 'stopExperiment',
-    summary: 'Stop an experiment of mine, or make a version of a page test the page.',
-    description:
-      '409: `CONFLICT` when it is over and nothing is left to be kept, or the idea was changed since; `GOAL_RUNNING` and `EDIT_WAITING` where a version is to be kept.',
-  })
-  @ApiOkResponse({ type: ExperimentDto })
-  @ApiProblems(400, 404, 409)
+  @ApiCall(
+    'stopExperiment',
+    'Stop an experiment of mine, or make a version of a page test the page.',
+    '409: `CONFLICT` when it is over and nothing is left to be kept, or the idea was changed since; `GOAL_RUNNING` and `EDIT_WAITING` where a version is to be kept.',
+  )
+  @ApiOk(ExperimentDto, 400, 404, 409)
   async stop(
     @CurrentActor() { userId }: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Body() { keep }: StopExperimentDto,
   ): Promise<ExperimentDto> {
     const experiment = await this.endExperiment.execute(userId, id, keep ?? null);

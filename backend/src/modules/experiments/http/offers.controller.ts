@@ -1,9 +1,9 @@
-import { Controller, Get, Header, Param, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { DayKeys } from '../../analytics/index.js';
 import { OfferPrice } from '../application/offer-price.js';
@@ -21,15 +21,13 @@ export class OffersController {
   @Get()
   @RateLimit({ max: 60, per: 'address' })
   @Header('Cache-Control', 'private, no-store')
-  @ApiOperation({
-    operationId: 'getOffer',
-    summary: 'The price that this visitor is asked about on an idea with a price ladder.',
-    description:
-      'The same all day. `offer` is null without a running ladder, and for whoever sends Do Not Track or Global Privacy Control: they are asked without a price.',
-  })
-  @ApiOkResponse({ type: OfferDto })
-  @ApiProblems(400, 404)
-  async read(@Param('id', UuidPipe) ideaId: string, @Req() request: FastifyRequest): Promise<OfferDto> {
+  @ApiCall(
+    'getOffer',
+    'The price that this visitor is asked about on an idea with a price ladder.',
+    'The same all day. `offer` is null without a running ladder, and for whoever sends Do Not Track or Global Privacy Control: they are asked without a price.',
+  )
+  @ApiOk(OfferDto, 400, 404)
+  async read(@PathId() ideaId: string, @Req() request: FastifyRequest): Promise<OfferDto> {
     return (await this.offerPrice.execute(ideaId, await this.dayKeys.of(request, ideaId))) ?? { offer: null };
   }
 }

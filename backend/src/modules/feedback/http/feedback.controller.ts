@@ -1,13 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiCall, ApiNoContent, ApiOk, ApiCreated } from '../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
@@ -19,7 +14,7 @@ import { ApiProof } from '../../../platform/http/security/proof/api-proof.js';
 import { ProofOfWorkGuard } from '../../../platform/http/security/proof/proof-of-work-guard.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { showsOnlyIdea } from '../../ideas/index.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { PostFeedback } from '../application/post-feedback.js';
@@ -43,16 +38,14 @@ export class FeedbackController {
 
   @Get(':id')
   @PublicCache({ fromMemory: true })
-  @ApiOperation({
-    operationId: 'listFeedback',
-    summary:
-      'Feedback on an active idea, newest first. Its owner and admins also see it while it is not active.',
-  })
+  @ApiCall(
+    'listFeedback',
+    'Feedback on an active idea, newest first. Its owner and admins also see it while it is not active.',
+  )
   @ApiParam({ name: 'id', format: 'uuid', description: "The idea's id." })
-  @ApiPaged(FeedbackDto)
-  @ApiProblems(400, 404)
+  @ApiPaged(FeedbackDto, 400, 404)
   async list(
-    @Param('id', UuidPipe) ideaId: string,
+    @PathId() ideaId: string,
     @Query() { limit, cursor }: PageQuery,
     @CurrentActor() actor: Actor | null,
     @Paged() send: SendPage,
@@ -65,16 +58,14 @@ export class FeedbackController {
 
   @Get(':id/pinned')
   @PublicCache({ fromMemory: true })
-  @ApiOperation({
-    operationId: 'listPinnedFeedback',
-    summary:
-      'The messages, three at most, that its founder quotes on the page of an idea, first pinned first.',
-  })
+  @ApiCall(
+    'listPinnedFeedback',
+    'The messages, three at most, that its founder quotes on the page of an idea, first pinned first.',
+  )
   @ApiParam({ name: 'id', format: 'uuid', description: "The idea's id." })
-  @ApiOkResponse({ type: [FeedbackDto] })
-  @ApiProblems(400, 404)
+  @ApiOk([FeedbackDto], 400, 404)
   async pinned(
-    @Param('id', UuidPipe) ideaId: string,
+    @PathId() ideaId: string,
     @CurrentActor() actor: Actor | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FeedbackDto[]> {
@@ -86,8 +77,8 @@ export class FeedbackController {
   @ApiKeyScope('feedback:write')
   @TakesVisitorToken()
   @RateLimit({ max: 10 })
-  @ApiOperation({ operationId: 'postFeedback', summary: 'Leave an anonymous message about an active idea.' })
-  @ApiCreatedResponse({ type: FeedbackDto })
+  @ApiCall('postFeedback', 'Leave an anonymous message about an active idea.')
+  @ApiCreated(FeedbackDto)
   @ApiProof()
   @ApiProblems(400, 404)
   async post(@Body() body: PostFeedbackDto, @Req() request: FastifyRequest): Promise<FeedbackDto> {
@@ -102,16 +93,15 @@ export class FeedbackController {
   @ApiKeyScope('feedback:write')
   @TakesVisitorToken()
   @RateLimit({ max: 20 })
-  @ApiOperation({
-    operationId: 'postReply',
-    summary:
-      'Answer a message on an active idea: anonymously, unless by its founder, whose reply says so and is mailed to those who asked to hear the answer.',
-  })
-  @ApiCreatedResponse({ type: FeedbackReplyDto })
+  @ApiCall(
+    'postReply',
+    'Answer a message on an active idea: anonymously, unless by its founder, whose reply says so and is mailed to those who asked to hear the answer.',
+  )
+  @ApiCreated(FeedbackReplyDto)
   @ApiProof()
   @ApiProblems(400, 404)
   async reply(
-    @Param('feedbackId', UuidPipe) feedbackId: string,
+    @PathId('feedbackId') feedbackId: string,
     @Body() body: PostReplyDto,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
@@ -123,28 +113,22 @@ export class FeedbackController {
   }
 
   @Delete(':id')
-  @Authenticated()
-  @ApiKeyScope('feedback:write')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'removeFeedback', summary: 'Remove a message from my idea, or as an admin.' })
+  @Authenticated('feedback:write')
+  @ApiCall('removeFeedback', 'Remove a message from my idea, or as an admin.')
   @ApiParam({ name: 'id', format: 'uuid', description: "The message's id." })
-  @ApiNoContentResponse({ description: 'Removed, with its replies.' })
-  @ApiProblems(400, 403, 404)
-  async remove(@CurrentActor() actor: Actor, @Param('id', UuidPipe) feedbackId: string): Promise<void> {
+  @ApiNoContent('Removed, with its replies.', 400, 403, 404)
+  async remove(@CurrentActor() actor: Actor, @PathId() feedbackId: string): Promise<void> {
     await this.removeFeedback.execute(feedbackId, actor);
   }
 
   @Delete(':feedbackId/replies/:replyId')
-  @Authenticated()
-  @ApiKeyScope('feedback:write')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'removeReply', summary: 'Remove a reply from my idea, or as an admin.' })
-  @ApiNoContentResponse({ description: 'Removed.' })
-  @ApiProblems(400, 403, 404)
+  @Authenticated('feedback:write')
+  @ApiCall('removeReply', 'Remove a reply from my idea, or as an admin.')
+  @ApiNoContent('Removed.', 400, 403, 404)
   async removeOneReply(
     @CurrentActor() actor: Actor,
-    @Param('feedbackId', UuidPipe) feedbackId: string,
-    @Param('replyId', UuidPipe) replyId: string,
+    @PathId('feedbackId') feedbackId: string,
+    @PathId('replyId') replyId: string,
   ): Promise<void> {
     await this.removeReply.execute(feedbackId, replyId, actor);
   }

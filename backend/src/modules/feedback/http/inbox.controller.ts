@@ -1,11 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { Clock } from '../../../shared/clock.js';
@@ -40,15 +39,12 @@ export class InboxController {
   ) {}
 
   @Get()
-  @Authenticated()
-  @ApiKeyScope('feedback:read')
-  @ApiOperation({
-    operationId: 'listInbox',
-    summary:
-      'Messages about my ideas, newest first. Those merged into another one are part of it, and not listed.',
-  })
-  @ApiPaged(InboxMessageDto)
-  @ApiProblems(400, 404)
+  @Authenticated('feedback:read')
+  @ApiCall(
+    'listInbox',
+    'Messages about my ideas, newest first. Those merged into another one are part of it, and not listed.',
+  )
+  @ApiPaged(InboxMessageDto, 400, 404)
   async list(
     @CurrentActor() actor: Actor,
     @Query() { limit, cursor, ...filter }: InboxQuery,
@@ -60,14 +56,9 @@ export class InboxController {
   }
 
   @Get('summary')
-  @Authenticated()
-  @ApiKeyScope('feedback:read')
-  @ApiOperation({
-    operationId: 'summarizeInbox',
-    summary: 'How many messages there are about my ideas, by tag and week.',
-  })
-  @ApiOkResponse({ type: InboxSummaryDto })
-  @ApiProblems(400, 404)
+  @Authenticated('feedback:read')
+  @ApiCall('summarizeInbox', 'How many messages there are about my ideas, by tag and week.')
+  @ApiOk(InboxSummaryDto, 400, 404)
   async summarize(
     @CurrentActor() actor: Actor,
     @Query() { ideaId }: InboxIdeaQuery,
@@ -77,35 +68,28 @@ export class InboxController {
   }
 
   @Post('read')
-  @Authenticated()
-  @ApiKeyScope('feedback:write')
-  @HttpCode(204)
+  @Authenticated('feedback:write')
   @ChangesNothingPublic()
-  @ApiOperation({
-    operationId: 'markInboxRead',
-    summary:
-      'Mark every message as read, of one idea of mine or of all. Of more than a few thousand, the last are marked seconds after the answer. What is written meanwhile stays unread.',
-  })
-  @ApiNoContentResponse({ description: 'Read.' })
-  @ApiProblems(400, 403, 404)
+  @ApiCall(
+    'markInboxRead',
+    'Mark every message as read, of one idea of mine or of all. Of more than a few thousand, the last are marked seconds after the answer. What is written meanwhile stays unread.',
+  )
+  @ApiNoContent('Read.', 400, 403, 404)
   async markRead(@CurrentActor() actor: Actor, @Body() { ideaId, agoMs }: MarkInboxReadDto): Promise<void> {
     await this.requireOwn(actor, ideaId);
     await this.markInboxRead.execute(actor.userId, ideaId ?? null, agoMs ?? 0);
   }
 
   @Patch(':id')
-  @Authenticated()
-  @ApiKeyScope('feedback:write')
-  @ApiOperation({
-    operationId: 'changeInboxMessage',
-    summary:
-      'Mark a message as read or unread, pin it to its idea’s page, or set its tags. A fourth pinned one is 409 `TOO_MANY_PINNED`, a 51st tag of my own 409 `TOO_MANY_TAGS`, and one that is merged into another 409 `MESSAGE_MERGED`.',
-  })
-  @ApiOkResponse({ type: InboxMessageDto })
-  @ApiProblems(400, 403, 404, 409)
+  @Authenticated('feedback:write')
+  @ApiCall(
+    'changeInboxMessage',
+    'Mark a message as read or unread, pin it to its idea’s page, or set its tags. A fourth pinned one is 409 `TOO_MANY_PINNED`, a 51st tag of my own 409 `TOO_MANY_TAGS`, and one that is merged into another 409 `MESSAGE_MERGED`.',
+  )
+  @ApiOk(InboxMessageDto, 400, 403, 404, 409)
   async change(
     @CurrentActor() actor: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Body() changes: ChangeInboxMessageDto,
   ): Promise<InboxMessageDto> {
     await this.changeMessage.execute(actor.userId, id, changes);
@@ -113,19 +97,15 @@ export class InboxController {
   }
 
   @Post(':id/merge')
-  @Authenticated()
-  @ApiKeyScope('feedback:write')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'mergeFeedback',
-    summary:
-      'Merge a message into another one about the same idea that says the same. 409 `ANOTHER_IDEA`, `MERGED_WITH_ITSELF`, or `MERGE_CHAIN` where either is part of another one already, or has others in it that would have to move.',
-  })
-  @ApiOkResponse({ type: InboxMessageDto, description: 'The message that it is a part of now.' })
-  @ApiProblems(400, 403, 404, 409)
+  @Authenticated('feedback:write')
+  @ApiCall(
+    'mergeFeedback',
+    'Merge a message into another one about the same idea that says the same. 409 `ANOTHER_IDEA`, `MERGED_WITH_ITSELF`, or `MERGE_CHAIN` where either is part of another one already, or has others in it that would have to move.',
+  )
+  @ApiOk({ type: InboxMessageDto, description: 'The message that it is a part of now.' }, 400, 403, 404, 409)
   async merge(
     @CurrentActor() actor: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Body() { into }: MergeFeedbackDto,
   ): Promise<InboxMessageDto> {
     await this.mergeFeedback.execute(actor.userId, id, into);
@@ -133,16 +113,15 @@ export class InboxController {
   }
 
   @Post(':id/unmerge')
-  @Authenticated()
-  @ApiKeyScope('feedback:write')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'unmergeFeedback',
-    summary: 'Take a message out of the one that it was merged into. Again changes nothing.',
-  })
-  @ApiOkResponse({ type: InboxMessageDto, description: 'The message, on its own again, with its tags.' })
-  @ApiProblems(400, 403, 404)
-  async unmerge(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<InboxMessageDto> {
+  @Authenticated('feedback:write')
+  @ApiCall('unmergeFeedback', 'Take a message out of the one that it was merged into. Again changes nothing.')
+  @ApiOk(
+    { type: InboxMessageDto, description: 'The message, on its own again, with its tags.' },
+    400,
+    403,
+    404,
+  )
+  async unmerge(@CurrentActor() actor: Actor, @PathId() id: string): Promise<InboxMessageDto> {
     await this.unmergeFeedback.execute(actor.userId, id);
     return this.found(actor, id);
   }

@@ -1,12 +1,12 @@
-import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
-import { ApiExtension, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
+import { ApiExtension, ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ApiIfMatch, IfMatch } from '../../../platform/http/input/if-match.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { ReviewIdea, type ReviewDecision } from '../application/review-idea.js';
 import { CATEGORY_GROUPS } from '../domain/category.js';
@@ -29,13 +29,12 @@ export class IdeaReviewController {
   ) {}
 
   @Get('admin/ideas')
-  @ApiOperation({
-    operationId: 'listAdminIdeas',
-    summary: 'All ideas with their authors; what has waited longest for a review comes first.',
-  })
+  @ApiCall(
+    'listAdminIdeas',
+    'All ideas with their authors; what has waited longest for a review comes first.',
+  )
   @ApiExtension('x-category-groups', CATEGORY_GROUPS)
-  @ApiPaged(AdminIdeaDto)
-  @ApiProblems(400)
+  @ApiPaged(AdminIdeaDto, 400)
   async list(@Query() query: AdminIdeaListQuery, @Paged() send: SendPage): Promise<AdminIdeaDto[]> {
     const { limit, cursor, status, sort } = query;
     const search = query.search ?? undefined;
@@ -44,22 +43,19 @@ export class IdeaReviewController {
   }
 
   @Get('admin/ideas/counts')
-  @ApiOperation({ operationId: 'countAdminIdeas', summary: 'How many ideas are in each status.' })
-  @ApiOkResponse({ type: [StatusCountDto] })
-  @ApiProblems(400)
+  @ApiCall('countAdminIdeas', 'How many ideas are in each status.')
+  @ApiOk([StatusCountDto], 400)
   counts(@Query() query: AdminIdeaCountsQuery): Promise<StatusCountDto[]> {
     return this.adminIdeas.countsByStatus(chosenCategories(query));
   }
 
   @Get('admin/ideas/:id')
-  @ApiOperation({
-    operationId: 'getIdeaDossier',
-    summary:
-      'One idea in any status, with its author and the author’s other ideas; an edit beside what it would replace.',
-  })
-  @ApiOkResponse({ type: IdeaDossierDto })
-  @ApiProblems(400, 404)
-  async details(@Param('id', UuidPipe) id: string): Promise<IdeaDossierDto> {
+  @ApiCall(
+    'getIdeaDossier',
+    'One idea in any status, with its author and the author’s other ideas; an edit beside what it would replace.',
+  )
+  @ApiOk(IdeaDossierDto, 400, 404)
+  async details(@PathId() id: string): Promise<IdeaDossierDto> {
     const row = await this.find(id);
     const [approved, about] = await Promise.all([
       this.ideas.findApproved(id),
@@ -70,32 +66,27 @@ export class IdeaReviewController {
   }
 
   @Patch('ideas/:id/approve')
-  @ApiOperation({
-    operationId: 'approveIdea',
-    summary: 'Approve an idea, or the edit of a live one, and tell its author by email.',
-  })
+  @ApiCall('approveIdea', 'Approve an idea, or the edit of a live one, and tell its author by email.')
   @ApiIfMatch()
-  @ApiOkResponse({ type: AdminIdeaDto })
-  @ApiProblems(400, 404, 409)
+  @ApiOk(AdminIdeaDto, 400, 404, 409)
   approve(
     @CurrentActor() admin: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @IfMatch() seenVersion: number | undefined,
   ): Promise<AdminIdeaDto> {
     return this.decide(admin, id, { decision: 'approved' }, seenVersion);
   }
 
   @Patch('ideas/:id/request-changes')
-  @ApiOperation({
-    operationId: 'requestChanges',
-    summary: 'Ask the author for changes, by mail. A live idea stays public as it was approved.',
-  })
+  @ApiCall(
+    'requestChanges',
+    'Ask the author for changes, by mail. A live idea stays public as it was approved.',
+  )
   @ApiIfMatch()
-  @ApiOkResponse({ type: AdminIdeaDto })
-  @ApiProblems(400, 404, 409)
+  @ApiOk(AdminIdeaDto, 400, 404, 409)
   requestChanges(
     @CurrentActor() admin: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Body() { reviewComments }: RequestChangesDto,
     @IfMatch() seenVersion: number | undefined,
   ): Promise<AdminIdeaDto> {

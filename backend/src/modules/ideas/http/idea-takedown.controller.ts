@@ -1,9 +1,9 @@
-import { Body, Controller, Param, Patch } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Patch } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { Text } from '../../../platform/http/input/validators.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { RestoreIdea } from '../application/restore-idea.js';
@@ -34,15 +34,11 @@ export class IdeaTakedownController {
   ) {}
 
   @Patch(':id/remove')
-  @ApiOperation({
-    operationId: 'removeIdea',
-    summary: 'Take a live idea off the public site, and tell its author why by mail.',
-  })
-  @ApiOkResponse({ type: AdminIdeaDto })
-  @ApiProblems(400, 404, 409)
+  @ApiCall('removeIdea', 'Take a live idea off the public site, and tell its author why by mail.')
+  @ApiOk(AdminIdeaDto, 400, 404, 409)
   async remove(
     @CurrentActor() actor: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Body() { reason }: RemoveIdeaDto,
   ): Promise<AdminIdeaDto> {
     await this.takeDownIdea.execute(id, { actorId: actor.userId, reason });
@@ -50,10 +46,9 @@ export class IdeaTakedownController {
   }
 
   @Patch(':id/restore')
-  @ApiOperation({ operationId: 'restoreIdea', summary: 'Restore an idea that was taken down.' })
-  @ApiOkResponse({ type: AdminIdeaDto })
-  @ApiProblems(400, 404, 409)
-  async restore(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<AdminIdeaDto> {
+  @ApiCall('restoreIdea', 'Restore an idea that was taken down.')
+  @ApiOk(AdminIdeaDto, 400, 404, 409)
+  async restore(@CurrentActor() actor: Actor, @PathId() id: string): Promise<AdminIdeaDto> {
     await this.restoreIdea.execute(id, actor.userId);
     return this.read(id);
   }

@@ -1,24 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
+import { ApiCall, ApiCreated, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { ApiIfMatch, IfMatch } from '../../../platform/http/input/if-match.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { CreateIdea } from '../application/create-idea.js';
@@ -49,28 +42,25 @@ export class IdeasController {
 
   @Get()
   @PublicCache({ fromMemory: true })
-  @ApiOperation({ operationId: 'listIdeas', summary: 'Active ideas.' })
-  @ApiPaged(IdeaDto)
-  @ApiProblems(400)
+  @ApiCall('listIdeas', 'Active ideas.')
+  @ApiPaged(IdeaDto, 400)
   async list(@Query() query: IdeaListQuery, @Paged() send: SendPage): Promise<IdeaDto[]> {
     return send(await this.publicIdeas.list({ ...query, search: query.search ?? undefined }));
   }
 
   @Get(':id')
   @PublicCache({ fromMemory: true })
-  @ApiOperation({
-    operationId: 'getIdea',
-    summary:
-      'One idea by its slug. Its owner and admins also see it while it is not active, and the edit that waits beside it.',
-  })
+  @ApiCall(
+    'getIdea',
+    'One idea by its slug. Its owner and admins also see it while it is not active, and the edit that waits beside it.',
+  )
   @ApiParam({
     name: 'id',
     description:
       'The slug. For its owner and admins the id will do: before an idea is public, only that is its alone.',
     example: 'quiet-hours-for-open-offices',
   })
-  @ApiOkResponse({ type: IdeaPageDto })
-  @ApiProblems(404)
+  @ApiOk(IdeaPageDto, 404)
   async get(
     @Param('id') slug: string,
     @CurrentActor() actor: Actor | null,
@@ -90,37 +80,32 @@ export class IdeasController {
   }
 
   @Post()
-  @Authenticated()
-  @ApiKeyScope('ideas:write')
+  @Authenticated('ideas:write')
   @RateLimit({ max: 30 })
   @AddRouteConfig(IMAGE_BODY)
-  @ApiOperation({
-    operationId: 'createIdea',
-    summary: 'Create an idea: a draft, or a submission within my plan.',
-    description: 'Without a plan: 20 drafts a day (then 429), and 100 in all (then 409).',
-  })
-  @ApiCreatedResponse({ type: OwnIdeaDto })
-  @ApiProblems(400, 403, 409, 413)
+  @ApiCall(
+    'createIdea',
+    'Create an idea: a draft, or a submission within my plan.',
+    'Without a plan: 20 drafts a day (then 429), and 100 in all (then 409).',
+  )
+  @ApiCreated(OwnIdeaDto, 400, 403, 409, 413)
   async create(@CurrentActor() actor: Actor, @Body() body: CreateIdeaDto): Promise<OwnIdeaDto> {
     return this.own(await this.createIdea.execute(actor.userId, contentIn(body), body.status ?? 'draft'));
   }
 
   @Patch(':id')
-  @Authenticated()
-  @ApiKeyScope('ideas:write')
+  @Authenticated('ideas:write')
   @RateLimit({ max: 30 })
   @AddRouteConfig(IMAGE_BODY)
-  @ApiOperation({
-    operationId: 'updateIdea',
-    summary:
-      'Change my idea. Changes of an active idea wait for review; until they are approved, visitors read what was approved before.',
-  })
+  @ApiCall(
+    'updateIdea',
+    'Change my idea. Changes of an active idea wait for review; until they are approved, visitors read what was approved before.',
+  )
   @ApiIfMatch()
-  @ApiOkResponse({ type: OwnIdeaDto })
-  @ApiProblems(400, 403, 404, 409, 413)
+  @ApiOk(OwnIdeaDto, 400, 403, 404, 409, 413)
   async update(
     @CurrentActor() actor: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Body() body: UpdateIdeaDto,
     @IfMatch() seenVersion: number | undefined,
   ): Promise<OwnIdeaDto> {
@@ -130,35 +115,23 @@ export class IdeasController {
   }
 
   @Delete(':id/edit')
-  @Authenticated()
-  @ApiKeyScope('ideas:write')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'discardIdeaEdit',
-    summary: 'Discard the changes of my live idea that are not public yet.',
-  })
+  @Authenticated('ideas:write')
+  @ApiCall('discardIdeaEdit', 'Discard the changes of my live idea that are not public yet.')
   @ApiIfMatch()
-  @ApiNoContentResponse({ description: 'Discarded.' })
-  @ApiProblems(400, 403, 404, 409)
+  @ApiNoContent('Discarded.', 400, 403, 404, 409)
   async discardEdit(
     @CurrentActor() actor: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @IfMatch() seenVersion: number | undefined,
   ): Promise<void> {
     await this.discardIdeaEdit.execute(actor.userId, id, seenVersion);
   }
 
   @Delete(':id')
-  @Authenticated()
-  @ApiKeyScope('ideas:write')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'deleteIdea',
-    summary: 'Delete my idea with its votes, sign-ups and feedback.',
-  })
-  @ApiNoContentResponse({ description: 'Deleted.' })
-  @ApiProblems(400, 403, 404)
-  async delete(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<void> {
+  @Authenticated('ideas:write')
+  @ApiCall('deleteIdea', 'Delete my idea with its votes, sign-ups and feedback.')
+  @ApiNoContent('Deleted.', 400, 403, 404)
+  async delete(@CurrentActor() actor: Actor, @PathId() id: string): Promise<void> {
     await this.deleteIdea.execute(actor.userId, id);
   }
 

@@ -1,12 +1,11 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
 import { OwnIdeaDto } from './idea.dto.js';
@@ -17,11 +16,9 @@ export class UserIdeasController {
   constructor(private readonly queries: IdeaQueries) {}
 
   @Get()
-  @Authenticated()
-  @ApiKeyScope('ideas:read')
-  @ApiOperation({ operationId: 'listMyIdeas', summary: 'My ideas in every status, newest first.' })
-  @ApiPaged(OwnIdeaDto)
-  @ApiProblems(400)
+  @Authenticated('ideas:read')
+  @ApiCall('listMyIdeas', 'My ideas in every status, newest first.')
+  @ApiPaged(OwnIdeaDto, 400)
   async list(
     @CurrentActor() actor: Actor,
     @Query() query: PageQuery,
@@ -32,12 +29,10 @@ export class UserIdeasController {
   }
 
   @Get(':id')
-  @Authenticated()
-  @ApiKeyScope('ideas:read')
-  @ApiOperation({ operationId: 'getMyIdea', summary: 'One of my ideas as it is saved now, for its form.' })
-  @ApiOkResponse({ type: OwnIdeaDto })
-  @ApiProblems(400, 404)
-  async get(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<OwnIdeaDto> {
+  @Authenticated('ideas:read')
+  @ApiCall('getMyIdea', 'One of my ideas as it is saved now, for its form.')
+  @ApiOk(OwnIdeaDto, 400, 404)
+  async get(@CurrentActor() actor: Actor, @PathId() id: string): Promise<OwnIdeaDto> {
     const row = await this.queries.findById(id, 'founder');
     if (row?.authorId !== actor.userId) throw new NotFound('Idea');
     return OwnIdeaDto.of(row);

@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { type CsvCell, sendCsv } from '../../../platform/http/responses/csv.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
@@ -21,15 +21,14 @@ export class ImportRowsController {
 
   @Get()
   @Authenticated()
-  @ApiOperation({
-    operationId: 'listImportRows',
-    summary: 'The rows of a file with what becomes of each, in their order. They are kept for a day.',
-  })
-  @ApiPaged(ImportRowDto)
-  @ApiProblems(400, 404)
+  @ApiCall(
+    'listImportRows',
+    'The rows of a file with what becomes of each, in their order. They are kept for a day.',
+  )
+  @ApiPaged(ImportRowDto, 400, 404)
   async list(
     @CurrentActor() actor: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Query() { outcome, limit, cursor }: ImportRowsQuery,
     @Paged() send: SendPage,
   ): Promise<ImportRowDto[]> {
@@ -40,19 +39,18 @@ export class ImportRowsController {
   @Get('export')
   @Authenticated()
   @RateLimit({ max: 20 })
-  @ApiOperation({
-    operationId: 'exportImportRows',
-    summary:
-      'The same as a CSV file: the row number, what becomes of it and why, then the columns of the file.',
-  })
-  @ApiOkResponse({
-    description: 'The file.',
-    content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } },
-  })
-  @ApiProblems(400, 404)
+  @ApiCall(
+    'exportImportRows',
+    'The same as a CSV file: the row number, what becomes of it and why, then the columns of the file.',
+  )
+  @ApiOk(
+    { description: 'The file.', content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } } },
+    400,
+    404,
+  )
   async export(
     @CurrentActor() actor: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Query() { outcome }: ImportRowsFilter,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {

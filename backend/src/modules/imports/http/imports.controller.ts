@@ -4,7 +4,6 @@ import {
   Controller,
   Delete,
   Get,
-  HttpCode,
   Param,
   ParseIntPipe,
   Post,
@@ -12,21 +11,13 @@ import {
   Query,
   Req,
 } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiParam } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
+import { ApiCall, ApiCreated, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
@@ -66,14 +57,12 @@ export class ImportsController {
   @Authenticated()
   @RateLimit({ max: 20 })
   @TakesCsv()
-  @ApiOperation({
-    operationId: 'beginImport',
-    summary: 'Upload a CSV file, or the first part of a long one.',
-    description:
-      'Commas, semicolons or tabs; at most 100 MB in all, a million rows, 100 columns and 128 kB a row. It is read at once: ask for the import until it is at `mapping`.',
-  })
-  @ApiCreatedResponse({ type: ImportDto })
-  @ApiProblems(400, 413, 415)
+  @ApiCall(
+    'beginImport',
+    'Upload a CSV file, or the first part of a long one.',
+    'Commas, semicolons or tabs; at most 100 MB in all, a million rows, 100 columns and 128 kB a row. It is read at once: ask for the import until it is at `mapping`.',
+  )
+  @ApiCreated(ImportDto, 400, 413, 415)
   async begin(
     @CurrentActor() { userId }: Actor,
     @Query() { kind, name, last }: BeginImportQuery,
@@ -92,15 +81,11 @@ export class ImportsController {
     description: 'Which part; the first is 1.',
     schema: { type: 'integer', minimum: 2, maximum: 1000 },
   })
-  @ApiOperation({
-    operationId: 'addImportPart',
-    summary: 'Upload the next part of a file. The same part once more changes nothing.',
-  })
-  @ApiOkResponse({ type: ImportDto })
-  @ApiProblems(400, 404, 409, 413, 415)
+  @ApiCall('addImportPart', 'Upload the next part of a file. The same part once more changes nothing.')
+  @ApiOk(ImportDto, 400, 404, 409, 413, 415)
   async addPart(
     @CurrentActor() { userId }: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Param('number', new ParseIntPipe({ exceptionFactory: () => new InvalidField('number', BAD_PART) }))
     number: number,
     @Query() { last }: PartQuery,
@@ -113,9 +98,8 @@ export class ImportsController {
 
   @Get()
   @Authenticated()
-  @ApiOperation({ operationId: 'listImports', summary: 'My imports, newest first.' })
-  @ApiPaged(ImportDto)
-  @ApiProblems(400)
+  @ApiCall('listImports', 'My imports, newest first.')
+  @ApiPaged(ImportDto, 400)
   async list(
     @CurrentActor() { userId }: Actor,
     @Query() { limit, cursor }: PageQuery,
@@ -126,13 +110,9 @@ export class ImportsController {
 
   @Get(':id')
   @Authenticated()
-  @ApiOperation({ operationId: 'getImport', summary: 'One of my imports, and how far it is.' })
-  @ApiOkResponse({ type: ImportDto })
-  @ApiProblems(400, 404)
-  async get(
-    @CurrentActor() { userId }: Pick<Actor, 'userId'>,
-    @Param('id', UuidPipe) id: string,
-  ): Promise<ImportDto> {
+  @ApiCall('getImport', 'One of my imports, and how far it is.')
+  @ApiOk(ImportDto, 400, 404)
+  async get(@CurrentActor() { userId }: Pick<Actor, 'userId'>, @PathId() id: string): Promise<ImportDto> {
     const view = await this.queries.find(userId, id);
     if (!view) throw new NotFound('Import');
     return ImportDto.of(view);
@@ -141,16 +121,15 @@ export class ImportsController {
   @Put(':id/mapping')
   @Authenticated()
   @RateLimit({ max: 30 })
-  @ApiOperation({
-    operationId: 'mapImport',
-    summary: 'Say what the columns hold, and begin the dry run.',
-    description: 'Nothing is imported yet. It can be said anew while the import is `ready`.',
-  })
-  @ApiOkResponse({ type: ImportDto })
-  @ApiProblems(400, 403, 404, 409)
+  @ApiCall(
+    'mapImport',
+    'Say what the columns hold, and begin the dry run.',
+    'Nothing is imported yet. It can be said anew while the import is `ready`.',
+  )
+  @ApiOk(ImportDto, 400, 403, 404, 409)
   async map(
     @CurrentActor() { userId }: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Body() { columns, ideaId = null, category = null, asksToConfirm = false, agreed = false }: MapImportBody,
   ): Promise<ImportDto> {
     await this.steer.map(userId, id, { columns, ideaId, category, asksToConfirm, agreed });
@@ -160,14 +139,9 @@ export class ImportsController {
   @Post(':id/run')
   @Authenticated()
   @RateLimit({ max: 30 })
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'runImport',
-    summary: 'Import the rows that the dry run would create. One import of mine at a time.',
-  })
-  @ApiOkResponse({ type: ImportDto })
-  @ApiProblems(400, 403, 404, 409)
-  async run(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<ImportDto> {
+  @ApiCall('runImport', 'Import the rows that the dry run would create. One import of mine at a time.')
+  @ApiOk(ImportDto, 400, 403, 404, 409)
+  async run(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<ImportDto> {
     await this.steer.run(userId, id);
     return this.get({ userId }, id);
   }
@@ -175,26 +149,22 @@ export class ImportsController {
   @Post(':id/undo')
   @Authenticated()
   @RateLimit({ max: 30 })
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'undoImport',
-    summary: 'Take back what an import added, within a day; also stops one that is running.',
-    description: 'What somebody has touched since stays, and its row says why.',
-  })
-  @ApiOkResponse({ type: ImportDto })
-  @ApiProblems(400, 403, 404, 409)
-  async undo(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<ImportDto> {
+  @ApiCall(
+    'undoImport',
+    'Take back what an import added, within a day; also stops one that is running.',
+    'What somebody has touched since stays, and its row says why.',
+  )
+  @ApiOk(ImportDto, 400, 403, 404, 409)
+  async undo(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<ImportDto> {
     await this.steer.undo(userId, id);
     return this.get({ userId }, id);
   }
 
   @Delete(':id')
   @Authenticated()
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'discardImport', summary: 'Forget an import that has added nothing.' })
-  @ApiNoContentResponse({ description: 'Forgotten, with its file.' })
-  @ApiProblems(400, 403, 404, 409)
-  async discard(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<void> {
+  @ApiCall('discardImport', 'Forget an import that has added nothing.')
+  @ApiNoContent('Forgotten, with its file.', 400, 403, 404, 409)
+  async discard(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
     await this.steer.discard(userId, id);
   }
 }

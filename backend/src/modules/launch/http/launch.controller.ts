@@ -1,9 +1,8 @@
-import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Body, Controller, Get, Patch } from '@nestjs/common';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { UPLOADS_PATH } from '../../../platform/storage/object-store.js';
 import { NotFound } from '../../../shared/domain-error.js';
@@ -25,25 +24,23 @@ export class LaunchController {
 
   @Get()
   @Authenticated()
-  @ApiOperation({ operationId: 'getLaunch', summary: 'How the first days of an idea of mine go.' })
-  @ApiOkResponse({ type: LaunchDto })
-  @ApiProblems(400, 404)
-  get(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<LaunchDto> {
+  @ApiCall('getLaunch', 'How the first days of an idea of mine go.')
+  @ApiOk(LaunchDto, 400, 404)
+  get(@CurrentActor() actor: Actor, @PathId() id: string): Promise<LaunchDto> {
     return this.read(actor.userId, id);
   }
 
   @Patch()
   @Authenticated()
   @ChangesIdea()
-  @ApiOperation({
-    operationId: 'updateLaunch',
-    summary: 'Put my name and picture onto the share image of an idea of mine, or take them off it.',
-  })
-  @ApiOkResponse({ type: LaunchDto })
-  @ApiProblems(400, 403, 404)
+  @ApiCall(
+    'updateLaunch',
+    'Put my name and picture onto the share image of an idea of mine, or take them off it.',
+  )
+  @ApiOk(LaunchDto, 400, 403, 404)
   async update(
     @CurrentActor() actor: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Body() { showsFounder }: UpdateLaunchDto,
   ): Promise<LaunchDto> {
     await this.showFounder.execute(actor.userId, id, showsFounder);

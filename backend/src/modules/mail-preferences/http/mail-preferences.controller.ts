@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { ChangeMailPreferences } from '../application/change-mail-preferences.js';
@@ -20,8 +20,8 @@ export class MailPreferencesController {
 
   @Get()
   @Authenticated()
-  @ApiOperation({ operationId: 'getMailPreferences', summary: 'Which emails I get.' })
-  @ApiOkResponse({ type: MailPreferencesDto })
+  @ApiCall('getMailPreferences', 'Which emails I get.')
+  @ApiOk(MailPreferencesDto)
   async read(@CurrentActor() { userId }: Actor): Promise<MailPreferencesDto> {
     return orGone(await this.preferences.find(userId));
   }
@@ -29,9 +29,8 @@ export class MailPreferencesController {
   @Patch()
   @Authenticated()
   @RateLimit({ max: 60 })
-  @ApiOperation({ operationId: 'changeMailPreferences', summary: 'Choose which emails I get.' })
-  @ApiOkResponse({ type: MailPreferencesDto })
-  @ApiProblems(400, 403)
+  @ApiCall('changeMailPreferences', 'Choose which emails I get.')
+  @ApiOk(MailPreferencesDto, 400, 403)
   async change(
     @CurrentActor() { userId }: Actor,
     @Body() change: ChangeMailPreferencesDto,

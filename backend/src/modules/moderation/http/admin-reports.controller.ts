@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { DecideReport } from '../application/decide-report.js';
 import { ReopenReport } from '../application/reopen-report.js';
@@ -23,12 +23,11 @@ export class AdminReportsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listReports',
-    summary: 'What visitors reported, one entry for each thing. `X-Total-Count` stops at 10,000.',
-  })
-  @ApiPaged(AdminReportDto)
-  @ApiProblems(400)
+  @ApiCall(
+    'listReports',
+    'What visitors reported, one entry for each thing. `X-Total-Count` stops at 10,000.',
+  )
+  @ApiPaged(AdminReportDto, 400)
   async list(
     @Query() { list, limit, cursor }: ReportListQuery,
     @Paged() send: SendPage,
@@ -38,16 +37,14 @@ export class AdminReportsController {
   }
 
   @Patch(':id/decide')
-  @ApiOperation({
-    operationId: 'decideReport',
-    summary:
-      'Dismiss a report, take the idea down, or remove the message. The second of two admins hears 409.',
-  })
-  @ApiOkResponse({ type: AdminReportDto })
-  @ApiProblems(400, 404, 409)
+  @ApiCall(
+    'decideReport',
+    'Dismiss a report, take the idea down, or remove the message. The second of two admins hears 409.',
+  )
+  @ApiOk(AdminReportDto, 400, 404, 409)
   async decide(
     @CurrentActor() actor: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Body() body: DecideReportDto,
   ): Promise<AdminReportDto> {
     await this.decideReport.execute(id, actor.userId, DecideReportDto.decisionOf(body));
@@ -55,14 +52,12 @@ export class AdminReportsController {
   }
 
   @Patch(':id/reopen')
-  @ApiOperation({
-    operationId: 'reopenReport',
-    summary:
-      'Reopen a decided report. An idea that it took down is public again; a removed message stays removed.',
-  })
-  @ApiOkResponse({ type: AdminReportDto })
-  @ApiProblems(400, 404, 409)
-  async reopen(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<AdminReportDto> {
+  @ApiCall(
+    'reopenReport',
+    'Reopen a decided report. An idea that it took down is public again; a removed message stays removed.',
+  )
+  @ApiOk(AdminReportDto, 400, 404, 409)
+  async reopen(@CurrentActor() actor: Actor, @PathId() id: string): Promise<AdminReportDto> {
     await this.reopenReport.execute(id, actor.userId);
     return this.read(id);
   }

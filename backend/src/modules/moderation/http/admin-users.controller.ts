@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { ReinstateUser } from '../application/reinstate-user.js';
 import { SuspendUser } from '../application/suspend-user.js';
@@ -23,12 +23,8 @@ export class AdminUsersController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listUsers',
-    summary: 'All accounts, newest first. Of a search, `X-Total-Count` stops at 1,000.',
-  })
-  @ApiPaged(AdminUserDto)
-  @ApiProblems(400)
+  @ApiCall('listUsers', 'All accounts, newest first. Of a search, `X-Total-Count` stops at 1,000.')
+  @ApiPaged(AdminUserDto, 400)
   async list(
     @Query() { search = null, limit, cursor }: AdminUserListQuery,
     @Paged() send: SendPage,
@@ -38,26 +34,21 @@ export class AdminUsersController {
   }
 
   @Get('summary')
-  @ApiOperation({
-    operationId: 'getUserSummary',
-    summary: 'How many accounts there are, and of which kinds.',
-  })
-  @ApiOkResponse({ type: AdminUserSummaryDto })
+  @ApiCall('getUserSummary', 'How many accounts there are, and of which kinds.')
+  @ApiOk(AdminUserSummaryDto)
   summary(): Promise<AdminUserSummaryDto> {
     return this.queries.summary();
   }
 
   @Patch(':id/suspend')
-  @ApiOperation({
-    operationId: 'suspendUser',
-    summary:
-      'End the sessions of an account, refuse its sign-ins, and hide its ideas. The person is told why by mail.',
-  })
-  @ApiOkResponse({ type: AdminUserDto })
-  @ApiProblems(400, 404, 409)
+  @ApiCall(
+    'suspendUser',
+    'End the sessions of an account, refuse its sign-ins, and hide its ideas. The person is told why by mail.',
+  )
+  @ApiOk(AdminUserDto, 400, 404, 409)
   async suspend(
     @CurrentActor() actor: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Body() { reason }: SuspendUserDto,
   ): Promise<AdminUserDto> {
     await this.suspendUser.execute(id, actor.userId, reason);
@@ -65,13 +56,12 @@ export class AdminUsersController {
   }
 
   @Patch(':id/reinstate')
-  @ApiOperation({
-    operationId: 'reinstateUser',
-    summary: 'Reinstate an account: its ideas are where they were, except those that were taken down.',
-  })
-  @ApiOkResponse({ type: AdminUserDto })
-  @ApiProblems(400, 404, 409)
-  async reinstate(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<AdminUserDto> {
+  @ApiCall(
+    'reinstateUser',
+    'Reinstate an account: its ideas are where they were, except those that were taken down.',
+  )
+  @ApiOk(AdminUserDto, 400, 404, 409)
+  async reinstate(@CurrentActor() actor: Actor, @PathId() id: string): Promise<AdminUserDto> {
     await this.reinstateUser.execute(id, actor.userId);
     return this.read(id);
   }

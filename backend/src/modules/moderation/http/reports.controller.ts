@@ -1,11 +1,10 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
+import { ApiCall, ApiCreated } from '../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { SubmitReport } from '../application/submit-report.js';
@@ -23,12 +22,11 @@ export class ReportsController {
   @Post()
   @ChangesNothingPublic()
   @RateLimit({ max: 10 })
-  @ApiOperation({
-    operationId: 'createReport',
-    summary: 'Report a public idea, message or reply to the admins. Reporting it again changes nothing.',
-  })
-  @ApiCreatedResponse({ description: 'The admins will look at it.', type: ReportReceivedDto })
-  @ApiProblems(400, 403, 404)
+  @ApiCall(
+    'createReport',
+    'Report a public idea, message or reply to the admins. Reporting it again changes nothing.',
+  )
+  @ApiCreated({ description: 'The admins will look at it.', type: ReportReceivedDto }, 400, 403, 404)
   async create(
     @Body() body: CreateReportDto,
     @CurrentActor() actor: Actor | null,

@@ -1,8 +1,8 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import { RetryJobs } from '../application/retry-jobs.js';
 import { RetryWebhook } from '../application/retry-webhook.js';
@@ -34,8 +34,8 @@ export class OperationsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getOperations', summary: 'How many jobs wait, run and have failed.' })
-  @ApiOkResponse({ type: OperationsDto })
+  @ApiCall('getOperations', 'How many jobs wait, run and have failed.')
+  @ApiOk(OperationsDto)
   async overview(): Promise<OperationsDto> {
     const [queue, outbox, mail, webhooks] = await Promise.all([
       // A queue that is away is what somebody comes here to see.
@@ -48,46 +48,39 @@ export class OperationsController {
   }
 
   @Get('jobs')
-  @ApiOperation({ operationId: 'listFailedJobs', summary: 'The latest 100 jobs that were given up.' })
-  @ApiOkResponse({ type: [FailedJobDto] })
-  @ApiProblems(503)
+  @ApiCall('listFailedJobs', 'The latest 100 jobs that were given up.')
+  @ApiOk([FailedJobDto], 503)
   failedJobs(): Promise<FailedJobDto[]> {
     return this.queue.failed(SHOWN);
   }
 
   @Post('jobs/retry')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'retryAllJobs', summary: 'Try all failed jobs again, at most 500 at once.' })
-  @ApiOkResponse({ description: 'How many jobs are in the queue again.', type: RetriedJobsDto })
-  @ApiProblems(503)
+  @ApiCall('retryAllJobs', 'Try all failed jobs again, at most 500 at once.')
+  @ApiOk({ description: 'How many jobs are in the queue again.', type: RetriedJobsDto }, 503)
   async retryAll(@CurrentActor() actor: Actor): Promise<RetriedJobsDto> {
     return { retried: await this.retryJobs.all(actor.userId) };
   }
 
   @Post('jobs/:id/retry')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'retryJob', summary: 'Try a failed job again, with all its attempts.' })
+  @ApiCall('retryJob', 'Try a failed job again, with all its attempts.')
   @ApiParam({ name: 'id', description: "The job's id.", example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
-  @ApiNoContentResponse({ description: 'It is in the queue again.' })
-  @ApiProblems(400, 404, 409, 503)
+  @ApiNoContent('It is in the queue again.', 400, 404, 409, 503)
   async retryOne(@CurrentActor() actor: Actor, @Param('id', KeyPipe) id: string): Promise<void> {
     await this.retryJobs.one(id, actor.userId);
   }
 
   @Get('webhooks')
-  @ApiOperation({
-    operationId: 'listTroubledWebhooks',
-    summary:
-      'The latest 100 messages of payment providers that have not had their effect, and failed at least once.',
-  })
-  @ApiOkResponse({ type: [TroubledWebhookDto] })
+  @ApiCall(
+    'listTroubledWebhooks',
+    'The latest 100 messages of payment providers that have not had their effect, and failed at least once.',
+  )
+  @ApiOk([TroubledWebhookDto])
   webhooks(): Promise<TroubledWebhookDto[]> {
     return this.backlog.failedProviderWebhooks(SHOWN);
   }
 
   @Post('webhooks/:provider/:eventId/retry')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'retryWebhook', summary: 'Try a message again within seconds.' })
+  @ApiCall('retryWebhook', 'Try a message again within seconds.')
   @ApiParam({
     name: 'provider',
     enum: PROVIDERS,
@@ -99,8 +92,7 @@ export class OperationsController {
     description: 'Id of the message, given by its sender.',
     example: 'WH-2W42680HY5391564C',
   })
-  @ApiNoContentResponse({ description: 'It is due.' })
-  @ApiProblems(400, 404)
+  @ApiNoContent('It is due.', 400, 404)
   async retryOneWebhook(
     @CurrentActor() actor: Actor,
     @Param('provider') name: string,
@@ -112,11 +104,8 @@ export class OperationsController {
   }
 
   @Get('mail')
-  @ApiOperation({
-    operationId: 'listUnsentMail',
-    summary: 'The oldest 100 mails that are not out after two minutes.',
-  })
-  @ApiOkResponse({ type: [UnsentMailDto] })
+  @ApiCall('listUnsentMail', 'The oldest 100 mails that are not out after two minutes.')
+  @ApiOk([UnsentMailDto])
   mail(): Promise<UnsentMailDto[]> {
     return this.backlog.unsentMails(SHOWN);
   }

@@ -1,7 +1,8 @@
 import { Controller, Get, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { CountryLookup } from '../domain/country-lookup.js';
@@ -22,16 +23,16 @@ export class PricingLocaleController {
 
   @Get('exchange-rates')
   @PublicCache({ maxAge: 60 })
-  @ApiOperation({ operationId: 'getExchangeRates', summary: 'What a US dollar is worth, to show prices.' })
-  @ApiOkResponse({ type: ExchangeRatesDto })
+  @ApiCall('getExchangeRates', 'What a US dollar is worth, to show prices.')
+  @ApiOk(ExchangeRatesDto)
   async rates(): Promise<ExchangeRatesDto> {
     return ExchangeRatesDto.of(await this.exchangeRates.current());
   }
 
   @Get('geo/country')
   @RateLimit({ max: 60, per: 'address' })
-  @ApiOperation({ operationId: 'getCountry', summary: "The caller's country, as far as its address tells." })
-  @ApiOkResponse({ type: CountryDto })
+  @ApiCall('getCountry', "The caller's country, as far as its address tells.")
+  @ApiOk(CountryDto)
   async country(@Req() request: FastifyRequest): Promise<CountryDto> {
     // The address that TRUST_PROXY vouches for.
     return { country: await this.countries.countryOf(request.ip) };

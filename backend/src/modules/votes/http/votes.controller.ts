@@ -1,7 +1,7 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, CurrentActor } from '../../../platform/http/auth/actor.js';
@@ -9,7 +9,7 @@ import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ApiProof } from '../../../platform/http/security/proof/api-proof.js';
 import { ProofOfWorkGuard } from '../../../platform/http/security/proof/proof-of-work-guard.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/auth/visitor.js';
 import { TakesVisitorToken } from '../../../platform/http/auth/visitor-token.js';
 import { ChangesIdea } from '../../ideas/index.js';
@@ -34,14 +34,10 @@ export class VotesController {
 
   @Get('vote-status')
   @TakesVisitorToken()
-  @ApiOperation({
-    operationId: 'getVoteStatus',
-    summary: 'Whether I have voted for an active idea, and how many have.',
-  })
-  @ApiOkResponse({ type: VoteStatusDto })
-  @ApiProblems(400, 404)
+  @ApiCall('getVoteStatus', 'Whether I have voted for an active idea, and how many have.')
+  @ApiOk(VoteStatusDto, 400, 404)
   async status(
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
   ): Promise<VoteStatusDto> {
@@ -51,20 +47,16 @@ export class VotesController {
   }
 
   @Post('vote')
-  @HttpCode(200)
   @TakesVisitorToken()
   @ChangesIdea()
   @Attributed(() => 'vote')
   @RateLimit({ max: 60 })
-  @ApiOperation({
-    operationId: 'castVote',
-    summary: 'Vote for an active idea, signed in or not. Voting again changes nothing.',
-  })
-  @ApiOkResponse({ description: 'The vote is there, with the present count.', type: VoteStatusDto })
+  @ApiCall('castVote', 'Vote for an active idea, signed in or not. Voting again changes nothing.')
+  @ApiOk({ description: 'The vote is there, with the present count.', type: VoteStatusDto })
   @ApiProof()
   @ApiProblems(400, 401, 404)
   async cast(
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -82,18 +74,19 @@ export class VotesController {
   @ChangesIdea()
   @Attributed(() => 'vote-withdrawn')
   @RateLimit({ max: 60 })
-  @ApiOperation({
-    operationId: 'withdrawVote',
-    summary: 'Withdraw my vote. Without a vote nothing changes.',
-  })
-  @ApiOkResponse({
-    description: 'The vote is gone, with the present count.',
-    type: VoteStatusDto,
-    example: { hasVoted: false, voteCount: 41 },
-  })
-  @ApiProblems(400, 403, 404)
+  @ApiCall('withdrawVote', 'Withdraw my vote. Without a vote nothing changes.')
+  @ApiOk(
+    {
+      description: 'The vote is gone, with the present count.',
+      type: VoteStatusDto,
+      example: { hasVoted: false, voteCount: 41 },
+    },
+    400,
+    403,
+    404,
+  )
   async withdraw(
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
   ): Promise<VoteStatusDto> {

@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiCreated, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { RequestConfirmations } from '../application/request-confirmations.js';
@@ -34,16 +34,12 @@ export class ConfirmationRequestController {
 
   @Get()
   @Authenticated()
-  @ApiOperation({
-    operationId: 'getConfirmationRequest',
-    summary: 'Whether those who joined before an idea of mine asked anybody have been asked to confirm.',
-  })
-  @ApiOkResponse({ type: ConfirmationRequestDto })
-  @ApiProblems(400, 404)
-  async get(
-    @CurrentActor() actor: Actor,
-    @Param('id', UuidPipe) id: string,
-  ): Promise<ConfirmationRequestDto> {
+  @ApiCall(
+    'getConfirmationRequest',
+    'Whether those who joined before an idea of mine asked anybody have been asked to confirm.',
+  )
+  @ApiOk(ConfirmationRequestDto, 400, 404)
+  async get(@CurrentActor() actor: Actor, @PathId() id: string): Promise<ConfirmationRequestDto> {
     const found = await this.requests.find(actor.userId, id);
     if (!found) throw new NotFound('Idea');
     return ConfirmationRequestDto.of(found);
@@ -52,17 +48,12 @@ export class ConfirmationRequestController {
   @Post()
   @Authenticated()
   @ChangesNothingPublic()
-  @ApiOperation({
-    operationId: 'requestConfirmations',
-    summary:
-      'Ask those who joined before the idea asked anybody to confirm, by one mail each. Once for an idea: 409 `ALREADY_ASKED`; also 409 `CONFIRMATION_OFF`, `NOBODY_TO_ASK`.',
-  })
-  @ApiCreatedResponse({ type: ConfirmationRequestDto })
-  @ApiProblems(400, 403, 404, 409)
-  async request(
-    @CurrentActor() actor: Actor,
-    @Param('id', UuidPipe) id: string,
-  ): Promise<ConfirmationRequestDto> {
+  @ApiCall(
+    'requestConfirmations',
+    'Ask those who joined before the idea asked anybody to confirm, by one mail each. Once for an idea: 409 `ALREADY_ASKED`; also 409 `CONFIRMATION_OFF`, `NOBODY_TO_ASK`.',
+  )
+  @ApiCreated(ConfirmationRequestDto, 400, 403, 404, 409)
+  async request(@CurrentActor() actor: Actor, @PathId() id: string): Promise<ConfirmationRequestDto> {
     const factor = this.env.RATE_LIMIT_FACTOR;
     return ConfirmationRequestDto.of(await this.requestConfirmations.execute(actor.userId, id, factor));
   }

@@ -1,9 +1,9 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { Places } from '../domain/places.js';
 import { ReferralsDto } from './referrals.dto.js';
@@ -15,13 +15,9 @@ export class ReferralsController {
 
   @Get()
   @Authenticated()
-  @ApiOperation({
-    operationId: 'getReferrals',
-    summary: "How many joined an idea of mine by supporters' links.",
-  })
-  @ApiOkResponse({ type: ReferralsDto })
-  @ApiProblems(400, 404)
-  async get(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<ReferralsDto> {
+  @ApiCall('getReferrals', "How many joined an idea of mine by supporters' links.")
+  @ApiOk(ReferralsDto, 400, 404)
+  async get(@CurrentActor() actor: Actor, @PathId() id: string): Promise<ReferralsDto> {
     const referred = await this.places.referred(actor.userId, id);
     if (!referred) throw new NotFound('Idea');
     return referred;

@@ -1,22 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiCall, ApiNoContent, ApiOk, ApiCreated } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { Env } from '../../../platform/config/env.js';
-import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { accountKey } from '../../../platform/http/auth/visitor.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { sendCsv } from '../../../platform/http/responses/csv.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { AddSubscriber } from '../application/add-subscriber.js';
 import { EraseSubscriber } from '../application/erase-subscriber.js';
@@ -51,14 +44,9 @@ export class SubscribersController {
   ) {}
 
   @Get()
-  @Authenticated()
-  @ApiKeyScope('waitlist:read')
-  @ApiOperation({
-    operationId: 'listSubscribers',
-    summary: 'My waitlists, or one of them, latest joined first.',
-  })
-  @ApiOkResponse({ type: WaitlistDto, headers: PAGED })
-  @ApiProblems(400, 404)
+  @Authenticated('waitlist:read')
+  @ApiCall('listSubscribers', 'My waitlists, or one of them, latest joined first.')
+  @ApiOk({ type: WaitlistDto, headers: PAGED }, 400, 404)
   async list(
     @CurrentActor() actor: Actor,
     @Query() { limit, cursor, ...filter }: SubscriberListQuery,
@@ -71,19 +59,17 @@ export class SubscribersController {
   }
 
   @Get('export')
-  @Authenticated()
-  @ApiKeyScope('waitlist:read')
+  @Authenticated('waitlist:read')
   @RateLimit({ max: 20 })
-  @ApiOperation({
-    operationId: 'exportSubscribers',
-    summary:
-      'The same as a CSV file: UTF-8 with BOM, RFC 4180; cells that start like a formula begin with an apostrophe.',
-  })
-  @ApiOkResponse({
-    description: 'The file.',
-    content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } },
-  })
-  @ApiProblems(400, 404)
+  @ApiCall(
+    'exportSubscribers',
+    'The same as a CSV file: UTF-8 with BOM, RFC 4180; cells that start like a formula begin with an apostrophe.',
+  )
+  @ApiOk(
+    { description: 'The file.', content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } } },
+    400,
+    404,
+  )
   async export(
     @CurrentActor() actor: Actor,
     @Query() filter: SubscriberFilterQuery,
@@ -94,17 +80,14 @@ export class SubscribersController {
   }
 
   @Post()
-  @Authenticated()
-  @ApiKeyScope('waitlist:write')
+  @Authenticated('waitlist:write')
   @RateLimit({ max: 60 })
-  @ApiOperation({
-    operationId: 'addSubscriber',
-    summary: 'Add somebody to the waitlist of a live idea of mine, or tag somebody who is on it.',
-    description:
-      'For people who left their address elsewhere and agreed to hear about the idea. The rules of joining hold: their mailbox is asked to confirm where the idea asks, and what is said of an address that somebody else left, or that has unsubscribed, waits until it has. Nobody added counts as evidence. 409 `TOO_MANY_TAGS` for an eleventh tag.',
-  })
-  @ApiCreatedResponse({ type: SubscriberDto, description: 'As they stand now, new or known.' })
-  @ApiProblems(400, 404, 409)
+  @ApiCall(
+    'addSubscriber',
+    'Add somebody to the waitlist of a live idea of mine, or tag somebody who is on it.',
+    'For people who left their address elsewhere and agreed to hear about the idea. The rules of joining hold: their mailbox is asked to confirm where the idea asks, and what is said of an address that somebody else left, or that has unsubscribed, waits until it has. Nobody added counts as evidence. 409 `TOO_MANY_TAGS` for an eleventh tag.',
+  )
+  @ApiCreated({ type: SubscriberDto, description: 'As they stand now, new or known.' }, 400, 404, 409)
   async add(
     @CurrentActor() { userId }: Actor,
     @Body() { ideaId, tags = [], ...form }: AddSubscriberDto,
@@ -117,14 +100,12 @@ export class SubscribersController {
   }
 
   @Patch(':subscriberId')
-  @Authenticated()
-  @ApiKeyScope('waitlist:write')
-  @ApiOperation({ operationId: 'tagSubscriber', summary: 'Set the tags of a subscriber of mine.' })
-  @ApiOkResponse({ type: SubscriberDto })
-  @ApiProblems(400, 404)
+  @Authenticated('waitlist:write')
+  @ApiCall('tagSubscriber', 'Set the tags of a subscriber of mine.')
+  @ApiOk(SubscriberDto, 400, 404)
   async tag(
     @CurrentActor() { userId }: Actor,
-    @Param('subscriberId', UuidPipe) id: string,
+    @PathId('subscriberId') id: string,
     @Body() { tags }: UpdateSubscriberDto,
   ): Promise<SubscriberDto> {
     await this.tagSubscriber.execute(userId, id, tags);
@@ -132,16 +113,10 @@ export class SubscribersController {
   }
 
   @Delete(':subscriberId')
-  @Authenticated()
-  @ApiKeyScope('waitlist:write')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'removeSubscriber',
-    summary: 'Erase a subscriber of mine, with every mail sent or due to them.',
-  })
-  @ApiNoContentResponse({ description: 'Erased.' })
-  @ApiProblems(400, 403, 404)
-  async remove(@CurrentActor() actor: Actor, @Param('subscriberId', UuidPipe) id: string): Promise<void> {
+  @Authenticated('waitlist:write')
+  @ApiCall('removeSubscriber', 'Erase a subscriber of mine, with every mail sent or due to them.')
+  @ApiNoContent('Erased.', 400, 403, 404)
+  async remove(@CurrentActor() actor: Actor, @PathId('subscriberId') id: string): Promise<void> {
     await this.removeSubscriber.execute(actor.userId, id);
   }
 

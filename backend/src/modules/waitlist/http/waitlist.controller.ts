@@ -1,7 +1,7 @@
-import { Body, Controller, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation } from '@nestjs/swagger';
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { ApiCall, ApiCreated } from '../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, CurrentActor } from '../../../platform/http/auth/actor.js';
@@ -9,7 +9,7 @@ import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ApiProof } from '../../../platform/http/security/proof/api-proof.js';
 import { ProofOfWorkGuard } from '../../../platform/http/security/proof/proof-of-work-guard.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { accountKey, visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/auth/visitor.js';
 import { TakesVisitorToken } from '../../../platform/http/auth/visitor-token.js';
 import { ChangesIdea } from '../../ideas/index.js';
@@ -36,19 +36,18 @@ export class WaitlistController {
     body.willingToPay === true || body.priceAnswer === 'yes' ? 'sign-up-willing-to-pay' : 'sign-up',
   )
   @RateLimit({ max: 10, per: 'address' })
-  @ApiOperation({
-    operationId: 'joinWaitlist',
-    summary:
-      "Join an active idea's waitlist. Who joined may join again to change what was said; what anybody else says of a known address, or of one that has unsubscribed, waits until its mailbox confirms it.",
-  })
-  @ApiCreatedResponse({
+  @ApiCall(
+    'joinWaitlist',
+    "Join an active idea's waitlist. Who joined may join again to change what was said; what anybody else says of a known address, or of one that has unsubscribed, waits until its mailbox confirms it.",
+  )
+  @ApiCreated({
     description: 'Taken. The answer is the same whether the address was known or not.',
     type: WaitlistJoinedDto,
   })
   @ApiProof()
   @ApiProblems(400, 404)
   async join(
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Body() body: JoinWaitlistDto,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,

@@ -1,13 +1,12 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiAccepted } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { RedeliverEvent } from '../application/redeliver-event.js';
 import { SendTestEvent } from '../application/send-test-event.js';
@@ -25,17 +24,15 @@ export class WebhookDeliveriesController {
   ) {}
 
   @Get('deliveries')
-  @Authenticated()
-  @ApiKeyScope('webhooks:write')
-  @ApiOperation({
-    operationId: 'listWebhookDeliveries',
-    summary: 'The deliveries of a webhook of mine: events of the last 30 days, latest first.',
-  })
-  @ApiPaged(WebhookDeliveryDto)
-  @ApiProblems(400, 404)
+  @Authenticated('webhooks:write')
+  @ApiCall(
+    'listWebhookDeliveries',
+    'The deliveries of a webhook of mine: events of the last 30 days, latest first.',
+  )
+  @ApiPaged(WebhookDeliveryDto, 400, 404)
   async list(
     @CurrentActor() { userId }: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Query() { state, limit, cursor }: WebhookDeliveryQuery,
     @Paged() send: SendPage,
   ): Promise<WebhookDeliveryDto[]> {
@@ -45,42 +42,33 @@ export class WebhookDeliveriesController {
   }
 
   @Post('deliveries/:deliveryId/retry')
-  @HttpCode(202)
-  @Authenticated()
-  @ApiKeyScope('webhooks:write')
+  @Authenticated('webhooks:write')
   @RateLimit({ max: 60 })
-  @ApiOperation({
-    operationId: 'retryWebhookDelivery',
-    summary: 'Send an event again now, whatever its outcome was, under the same `webhook-id`.',
-    description: '409 while it is being sent, and for a disabled webhook.',
-  })
-  @ApiAcceptedResponse({ type: WebhookDeliveryDto, description: 'It is on its way.' })
-  @ApiProblems(400, 403, 404, 409)
+  @ApiCall(
+    'retryWebhookDelivery',
+    'Send an event again now, whatever its outcome was, under the same `webhook-id`.',
+    '409 while it is being sent, and for a disabled webhook.',
+  )
+  @ApiAccepted({ type: WebhookDeliveryDto, description: 'It is on its way.' }, 400, 403, 404, 409)
   async retry(
     @CurrentActor() { userId }: Actor,
-    @Param('id', UuidPipe) id: string,
-    @Param('deliveryId', UuidPipe) deliveryId: string,
+    @PathId() id: string,
+    @PathId('deliveryId') deliveryId: string,
   ): Promise<WebhookDeliveryDto> {
     await this.redeliverEvent.execute(userId, id, deliveryId);
     return this.find(userId, id, deliveryId);
   }
 
   @Post('test')
-  @HttpCode(202)
-  @Authenticated()
-  @ApiKeyScope('webhooks:write')
+  @Authenticated('webhooks:write')
   @RateLimit({ max: 20 })
-  @ApiOperation({
-    operationId: 'sendWebhookTest',
-    summary: 'Send an event of the type `webhook.test`, once. Its outcome is among the deliveries.',
-    description: '409 for a disabled webhook.',
-  })
-  @ApiAcceptedResponse({ type: WebhookDeliveryDto, description: 'It is on its way.' })
-  @ApiProblems(400, 403, 404, 409)
-  async test(
-    @CurrentActor() { userId }: Actor,
-    @Param('id', UuidPipe) id: string,
-  ): Promise<WebhookDeliveryDto> {
+  @ApiCall(
+    'sendWebhookTest',
+    'Send an event of the type `webhook.test`, once. Its outcome is among the deliveries.',
+    '409 for a disabled webhook.',
+  )
+  @ApiAccepted({ type: WebhookDeliveryDto, description: 'It is on its way.' }, 400, 403, 404, 409)
+  async test(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<WebhookDeliveryDto> {
     return this.find(userId, id, await this.sendTestEvent.execute(userId, id));
   }
 

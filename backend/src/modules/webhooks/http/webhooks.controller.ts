@@ -1,19 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiExtraModels,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { ApiExtraModels } from '@nestjs/swagger';
 
+import { ApiCall, ApiNoContent, ApiOk, ApiCreated } from '../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { ApiWebhooks } from '../../../platform/http/openapi/api-webhooks.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
-import { UuidPipe } from '../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { ChangeEndpoint } from '../application/change-endpoint.js';
 import { CreateEndpoint } from '../application/create-endpoint.js';
@@ -38,25 +31,28 @@ export class WebhooksController {
   ) {}
 
   @Get()
-  @Authenticated()
-  @ApiKeyScope('webhooks:write')
-  @ApiOperation({ operationId: 'listWebhooks', summary: 'My webhooks, oldest first.' })
-  @ApiOkResponse({ type: [WebhookDto] })
+  @Authenticated('webhooks:write')
+  @ApiCall('listWebhooks', 'My webhooks, oldest first.')
+  @ApiOk([WebhookDto])
   async list(@CurrentActor() { userId }: Actor): Promise<WebhookDto[]> {
     return (await this.queries.list(userId)).map((row) => WebhookDto.of(row));
   }
 
   @Post()
-  @Authenticated()
-  @ApiKeyScope('webhooks:write')
+  @Authenticated('webhooks:write')
   @RateLimit({ max: 20 })
-  @ApiOperation({
-    operationId: 'createWebhook',
-    summary: 'Create a webhook. This answer alone holds the secret that signs its messages.',
-    description: 'An account can have 5: one more is 409.',
-  })
-  @ApiCreatedResponse({ description: 'The webhook, with its secret.', type: WebhookWithSecretDto })
-  @ApiProblems(400, 403, 404, 409)
+  @ApiCall(
+    'createWebhook',
+    'Create a webhook. This answer alone holds the secret that signs its messages.',
+    'An account can have 5: one more is 409.',
+  )
+  @ApiCreated(
+    { description: 'The webhook, with its secret.', type: WebhookWithSecretDto },
+    400,
+    403,
+    404,
+    409,
+  )
   async create(
     @CurrentActor() { userId }: Actor,
     @Body() body: CreateWebhookDto,
@@ -67,25 +63,21 @@ export class WebhooksController {
   }
 
   @Get(':id')
-  @Authenticated()
-  @ApiKeyScope('webhooks:write')
-  @ApiOperation({ operationId: 'getWebhook', summary: 'One of my webhooks.' })
-  @ApiOkResponse({ type: WebhookDto })
-  @ApiProblems(400, 404)
-  async get(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<WebhookDto> {
+  @Authenticated('webhooks:write')
+  @ApiCall('getWebhook', 'One of my webhooks.')
+  @ApiOk(WebhookDto, 400, 404)
+  async get(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<WebhookDto> {
     return WebhookDto.of(await this.find(userId, id));
   }
 
   @Patch(':id')
-  @Authenticated()
-  @ApiKeyScope('webhooks:write')
+  @Authenticated('webhooks:write')
   @RateLimit({ max: 60 })
-  @ApiOperation({ operationId: 'updateWebhook', summary: 'Change, enable or disable a webhook.' })
-  @ApiOkResponse({ type: WebhookDto })
-  @ApiProblems(400, 403, 404)
+  @ApiCall('updateWebhook', 'Change, enable or disable a webhook.')
+  @ApiOk(WebhookDto, 400, 403, 404)
   async update(
     @CurrentActor() { userId }: Actor,
-    @Param('id', UuidPipe) id: string,
+    @PathId() id: string,
     @Body() body: UpdateWebhookDto,
   ): Promise<WebhookDto> {
     await this.changeEndpoint.execute(userId, id, body);
@@ -93,31 +85,22 @@ export class WebhooksController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @Authenticated()
-  @ApiKeyScope('webhooks:write')
-  @ApiOperation({ operationId: 'deleteWebhook', summary: 'Delete a webhook with its deliveries.' })
-  @ApiNoContentResponse({ description: 'Deleted.' })
-  @ApiProblems(400, 403, 404)
-  async remove(@CurrentActor() { userId }: Actor, @Param('id', UuidPipe) id: string): Promise<void> {
+  @Authenticated('webhooks:write')
+  @ApiCall('deleteWebhook', 'Delete a webhook with its deliveries.')
+  @ApiNoContent('Deleted.', 400, 403, 404)
+  async remove(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
     await this.deleteEndpoint.execute(userId, id);
   }
 
   @Post(':id/rotate-secret')
-  @HttpCode(200)
-  @Authenticated()
-  @ApiKeyScope('webhooks:write')
+  @Authenticated('webhooks:write')
   @RateLimit({ max: 10 })
-  @ApiOperation({
-    operationId: 'rotateWebhookSecret',
-    summary: 'Rotate the secret. For 24 hours messages carry a signature of the old one, too.',
-  })
-  @ApiOkResponse({ description: 'The webhook, with its new secret.', type: WebhookWithSecretDto })
-  @ApiProblems(400, 403, 404)
-  async rotate(
-    @CurrentActor() { userId }: Actor,
-    @Param('id', UuidPipe) id: string,
-  ): Promise<WebhookWithSecretDto> {
+  @ApiCall(
+    'rotateWebhookSecret',
+    'Rotate the secret. For 24 hours messages carry a signature of the old one, too.',
+  )
+  @ApiOk({ description: 'The webhook, with its new secret.', type: WebhookWithSecretDto }, 400, 403, 404)
+  async rotate(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<WebhookWithSecretDto> {
     const secret = await this.rotateSecret.execute(userId, id);
     return WebhookWithSecretDto.made(await this.find(userId, id), secret);
   }

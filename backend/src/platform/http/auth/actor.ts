@@ -10,9 +10,10 @@ import { Reflector } from '@nestjs/core';
 import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { ApiScope } from '../../../shared/api-keys.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { Env } from '../../config/env.js';
-import { inviteKey } from './api-key.js';
+import { ApiKeyScope, inviteKey } from './api-key.js';
 import { inSession } from './lazy-session.js';
 import { ApiProblems } from '../openapi/api-problems.js';
 
@@ -35,9 +36,13 @@ export function accessOf(
   return reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]);
 }
 
-/** Requires a signed-in account (401 otherwise) and says so in the API document. */
-export function Authenticated() {
-  return applyDecorators(SetMetadata(ACCESS, 'account'), ApiCookieAuth(), ApiProblems(401));
+/**
+ * Requires a signed-in account (401 otherwise) and says so in the API document.
+ * @param scope lets programs in too, with a key that has it; see `ApiKeyScope`.
+ */
+export function Authenticated(scope?: ApiScope) {
+  const keys = scope ? [ApiKeyScope(scope)] : [];
+  return applyDecorators(...keys, SetMetadata(ACCESS, 'account'), ApiCookieAuth(), ApiProblems(401));
 }
 
 /** Requires an admin: 401 signed out, 403 for everybody else. */

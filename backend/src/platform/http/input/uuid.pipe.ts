@@ -1,4 +1,4 @@
-import { Injectable, type PipeTransform } from '@nestjs/common';
+import { Injectable, Param, type PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 
 import { InvalidField } from '../../../shared/domain-error.js';
@@ -11,3 +11,6 @@ export class UuidPipe implements PipeTransform<string, string> {
     return value.toLowerCase();
   }
 }
+
+/** A parameter of a handler: the id in the path that is called so. */
+export const PathId = (name = 'id') => Param(name, UuidPipe);

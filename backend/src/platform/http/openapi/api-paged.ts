@@ -1,9 +1,12 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 
-/** Documents a paged list: a plain array with `X-Total-Count` and `Link` headers. */
-export function ApiPaged(row: Type) {
+import { ApiProblems, type ProblemStatus } from './api-problems.js';
+
+/** Documents a paged list, a plain array with `X-Total-Count` and `Link` headers, and its error answers. */
+export function ApiPaged(row: Type, ...problems: ProblemStatus[]) {
   return applyDecorators(
+    ApiProblems(...problems),
     ApiOkResponse({
       type: [row],
       headers: {

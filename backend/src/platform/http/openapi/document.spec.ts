@@ -52,8 +52,8 @@ function named(parameter: Parameter | Reference): Parameter {
 function lacking({ operationId, ...operation }: Operation, path: string): string[] {
   const { summary, description, tags, security, parameters = [], responses } = operation;
   const faults = [
-    !operationId && 'an operationId: @ApiOperation({ operationId })',
-    !summary && 'a summary: @ApiOperation({ summary })',
+    !operationId && 'an operationId: @ApiCall(operationId, ...)',
+    !summary && 'a summary: @ApiCall(..., summary)',
     !description && 'a description: is its controller in ApiModule?',
     !tags?.length && 'a section: @ApiSection() or @ApiTags() on its controller',
     !security && 'its ways in: see describe-routes.ts',
@@ -67,7 +67,7 @@ function lacking({ operationId, ...operation }: Operation, path: string): string
       ([status, answer]) =>
         Number(status) < 300 &&
         /^(?:OK)?$/.test(('$ref' in answer ? undefined : answer.description) ?? '') &&
-        `what its answer ${status} is: @ApiOkResponse({ description })`,
+        `what its answer ${status} is: @ApiOk({ description })`,
     ),
     ...Object.entries(responses).map(
       ([status, answer]) =>

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 
+import { ApiCall, ApiOk } from '../../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../../platform/http/openapi/api-section.js';
 import { PublicCache } from '../../../../platform/http/response-cache/public-cache.js';
 import { SubscriptionPlanDto } from './plans.dto.js';
@@ -13,8 +13,8 @@ import { SubscriptionPlanDto } from './plans.dto.js';
 export class PlansController {
   @Get('subscription-plans')
   @PublicCache({ sMaxAge: 300 })
-  @ApiOperation({ operationId: 'listPlans', summary: 'The plans, cheapest first.' })
-  @ApiOkResponse({ type: [SubscriptionPlanDto] })
+  @ApiCall('listPlans', 'The plans, cheapest first.')
+  @ApiOk([SubscriptionPlanDto])
   plans(): SubscriptionPlanDto[] {
     return SubscriptionPlanDto.all();
   }

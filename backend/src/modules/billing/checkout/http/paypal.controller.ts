@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Injectable, Param, type PipeTransform, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Injectable, Param, type PipeTransform, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiOk } from '../../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../../platform/http/auth/actor.js';
-import { ApiProblems } from '../../../../platform/http/openapi/api-problems.js';
 import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
 import { InvalidField } from '../../../../shared/domain-error.js';
 import { CapturePaypalOrder } from '../application/capture-paypal-order.js';
@@ -47,24 +47,16 @@ export class PaypalController {
 
   @Get('setup')
   @RateLimit({ max: 30 })
-  @ApiOperation({
-    operationId: 'getPaypalSetup',
-    summary: 'What the browser needs before it can offer PayPal.',
-  })
-  @ApiOkResponse({ type: PaypalSetupDto })
+  @ApiCall('getPaypalSetup', 'What the browser needs before it can offer PayPal.')
+  @ApiOk(PaypalSetupDto)
   async setup(): Promise<PaypalSetupDto> {
     return { clientToken: await this.prepare.execute(), ...this.settings.paypal };
   }
 
   @Post('order')
-  @HttpCode(200)
   @RateLimit({ max: 20 })
-  @ApiOperation({
-    operationId: 'createPaypalOrder',
-    summary: 'Open an order at PayPal for one period of a plan.',
-  })
-  @ApiOkResponse({ description: 'What the buyer approves at PayPal.', type: PaypalCheckoutDto })
-  @ApiProblems(400)
+  @ApiCall('createPaypalOrder', 'Open an order at PayPal for one period of a plan.')
+  @ApiOk({ description: 'What the buyer approves at PayPal.', type: PaypalCheckoutDto }, 400)
   async createOrder(
     @CurrentActor() actor: Actor,
     @Body() body: CreatePaypalOrderDto,
@@ -74,15 +66,18 @@ export class PaypalController {
   }
 
   @Post('order/:id/capture')
-  @HttpCode(200)
   @RateLimit({ max: 30 })
-  @ApiOperation({
-    operationId: 'capturePaypalOrder',
-    summary: 'Capture an approved order and grant its plan. Doing it again changes nothing.',
-  })
+  @ApiCall(
+    'capturePaypalOrder',
+    'Capture an approved order and grant its plan. Doing it again changes nothing.',
+  )
   @ApiParam(PAYPAL_ID)
-  @ApiOkResponse({ description: 'Whether the plan is granted, or still on its way.', type: PaymentResultDto })
-  @ApiProblems(400, 404, 409)
+  @ApiOk(
+    { description: 'Whether the plan is granted, or still on its way.', type: PaymentResultDto },
+    400,
+    404,
+    409,
+  )
   async capture(
     @CurrentActor() actor: Actor,
     @Param('id', PaypalIdPipe) id: string,
@@ -91,14 +86,12 @@ export class PaypalController {
   }
 
   @Post('subscription')
-  @HttpCode(200)
   @RateLimit({ max: 20 })
-  @ApiOperation({
-    operationId: 'createPaypalSubscription',
-    summary: 'Open a subscription at PayPal that renews a plan, or resumes a cancelled one.',
-  })
-  @ApiOkResponse({ description: 'What the buyer approves at PayPal.', type: PaypalSubscriptionDto })
-  @ApiProblems(400, 409)
+  @ApiCall(
+    'createPaypalSubscription',
+    'Open a subscription at PayPal that renews a plan, or resumes a cancelled one.',
+  )
+  @ApiOk({ description: 'What the buyer approves at PayPal.', type: PaypalSubscriptionDto }, 400, 409)
   async createSubscription(
     @CurrentActor() actor: Actor,
     @Body() body: CreatePaypalSubscriptionDto,
@@ -108,16 +101,18 @@ export class PaypalController {
   }
 
   @Post('subscription/:id/confirm')
-  @HttpCode(200)
   @RateLimit({ max: 30 })
-  @ApiOperation({
-    operationId: 'confirmPaypalSubscription',
-    summary:
-      'Look whether an approved subscription has charged, and grant its plan. Doing it again changes nothing.',
-  })
+  @ApiCall(
+    'confirmPaypalSubscription',
+    'Look whether an approved subscription has charged, and grant its plan. Doing it again changes nothing.',
+  )
   @ApiParam(PAYPAL_ID)
-  @ApiOkResponse({ description: 'Whether the plan is granted, or still on its way.', type: PaymentResultDto })
-  @ApiProblems(400, 404, 409)
+  @ApiOk(
+    { description: 'Whether the plan is granted, or still on its way.', type: PaymentResultDto },
+    400,
+    404,
+    409,
+  )
   async confirm(
     @CurrentActor() actor: Actor,
     @Param('id', PaypalIdPipe) id: string,

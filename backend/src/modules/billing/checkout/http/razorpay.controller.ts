@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiOk } from '../../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../../platform/http/auth/actor.js';
-import { ApiProblems } from '../../../../platform/http/openapi/api-problems.js';
 import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
 import { OpenCheckout } from '../application/open-checkout.js';
 import { VerifyRazorpayPayment } from '../application/verify-razorpay-payment.js';
@@ -23,14 +23,9 @@ export class RazorpayController {
   ) {}
 
   @Post('create-order')
-  @HttpCode(200)
   @RateLimit({ max: 20 })
-  @ApiOperation({
-    operationId: 'createRazorpayOrder',
-    summary: 'Open an order at Razorpay or, when recurring, a subscription.',
-  })
-  @ApiOkResponse({ description: 'What Razorpay’s checkout is opened with.', type: RazorpayOrderDto })
-  @ApiProblems(400, 409)
+  @ApiCall('createRazorpayOrder', 'Open an order at Razorpay or, when recurring, a subscription.')
+  @ApiOk({ description: 'What Razorpay’s checkout is opened with.', type: RazorpayOrderDto }, 400, 409)
   async createOrder(
     @CurrentActor() actor: Actor,
     @Body() body: CreateRazorpayOrderDto,
@@ -59,14 +54,17 @@ export class RazorpayController {
   }
 
   @Post('verify')
-  @HttpCode(200)
   @RateLimit({ max: 30 })
-  @ApiOperation({
-    operationId: 'verifyRazorpayPayment',
-    summary: "Report what Razorpay's checkout ended with. Reporting it again changes nothing.",
-  })
-  @ApiOkResponse({ description: 'Whether the plan is granted, or still on its way.', type: PaymentResultDto })
-  @ApiProblems(400, 404, 409)
+  @ApiCall(
+    'verifyRazorpayPayment',
+    "Report what Razorpay's checkout ended with. Reporting it again changes nothing.",
+  )
+  @ApiOk(
+    { description: 'Whether the plan is granted, or still on its way.', type: PaymentResultDto },
+    400,
+    404,
+    409,
+  )
   async verify(
     @CurrentActor() actor: Actor,
     @Body() body: VerifyRazorpayPaymentDto,

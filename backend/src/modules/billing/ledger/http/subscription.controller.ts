@@ -1,12 +1,12 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 
+import { ApiCall, ApiOk } from '../../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../../platform/http/openapi/api-paged.js';
-import { ApiProblems } from '../../../../platform/http/openapi/api-problems.js';
 import { PageQuery, Paged, type SendPage } from '../../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
-import { UuidPipe } from '../../../../platform/http/input/uuid.pipe.js';
+import { PathId } from '../../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../../shared/domain-error.js';
 import { CancelSubscription } from '../application/cancel-subscription.js';
 import { QuotePlan } from '../application/quote-plan.js';
@@ -38,15 +38,15 @@ export class SubscriptionController {
   ) {}
 
   @Get('user/subscription')
-  @ApiOperation({ operationId: 'getSubscription', summary: 'The state of my subscription.' })
-  @ApiOkResponse({ type: SubscriptionDto })
+  @ApiCall('getSubscription', 'The state of my subscription.')
+  @ApiOk(SubscriptionDto)
   async subscription(@CurrentActor() actor: Actor): Promise<SubscriptionDto> {
     return this.subscriptions.of(actor.userId);
   }
 
   @Get('user/plan-limits')
-  @ApiOperation({ operationId: 'getPlanLimits', summary: 'What my plan allows.' })
-  @ApiOkResponse({ type: PlanLimitsDto })
+  @ApiCall('getPlanLimits', 'What my plan allows.')
+  @ApiOk(PlanLimitsDto)
   async limits(@CurrentActor() actor: Actor): Promise<PlanLimitsDto> {
     const { currentPlan, usedIdeas } = await this.subscriptions.planUsage(actor.userId);
     return { currentPlan, maxIdeas: currentPlan ? PLANS[currentPlan].maxIdeas : 0, usedIdeas };
@@ -54,12 +54,11 @@ export class SubscriptionController {
 
   @Get('user/subscription/quote')
   @RateLimit({ max: 120 })
-  @ApiOperation({
-    operationId: 'getQuote',
-    summary: 'A quote: what buying a plan now would cost and grant, and what becomes of my present plan.',
-  })
-  @ApiOkResponse({ type: QuoteDto })
-  @ApiProblems(400)
+  @ApiCall(
+    'getQuote',
+    'A quote: what buying a plan now would cost and grant, and what becomes of my present plan.',
+  )
+  @ApiOk(QuoteDto, 400)
   async quote(@CurrentActor() actor: Actor, @Query() query: QuoteQuery): Promise<QuoteDto> {
     const { planId, provider, subscriptionType: type = 'monthly' } = query;
     const request = { userId: actor.userId, planId, type, provider };
@@ -74,23 +73,20 @@ export class SubscriptionController {
   }
 
   @Post('subscription/cancel')
-  @HttpCode(200)
   @RateLimit({ max: 10 })
-  @ApiOperation({
-    operationId: 'cancelSubscription',
-    summary: 'Cancel the renewal. Access lasts until the end of the paid period; nothing is refunded.',
-  })
-  @ApiOkResponse({ type: SubscriptionDto })
-  @ApiProblems(409)
+  @ApiCall(
+    'cancelSubscription',
+    'Cancel the renewal. Access lasts until the end of the paid period; nothing is refunded.',
+  )
+  @ApiOk(SubscriptionDto, 409)
   async cancel(@CurrentActor() actor: Actor): Promise<SubscriptionDto> {
     await this.cancelSubscription.execute(actor.userId);
     return this.subscriptions.of(actor.userId);
   }
 
   @Get('user/payments')
-  @ApiOperation({ operationId: 'listPayments', summary: 'My payments, newest first.' })
-  @ApiPaged(PaymentDto)
-  @ApiProblems(400)
+  @ApiCall('listPayments', 'My payments, newest first.')
+  @ApiPaged(PaymentDto, 400)
   async list(
     @CurrentActor() actor: Actor,
     @Query() query: PageQuery,
@@ -100,13 +96,9 @@ export class SubscriptionController {
   }
 
   @Get('user/payments/:id/receipt')
-  @ApiOperation({
-    operationId: 'getReceipt',
-    summary: 'What the receipt of a payment says. 404 while nothing was paid.',
-  })
-  @ApiOkResponse({ type: ReceiptDto })
-  @ApiProblems(400, 404)
-  async receipt(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<ReceiptDto> {
+  @ApiCall('getReceipt', 'What the receipt of a payment says. 404 while nothing was paid.')
+  @ApiOk(ReceiptDto, 400, 404)
+  async receipt(@CurrentActor() actor: Actor, @PathId() id: string): Promise<ReceiptDto> {
     const receipt = await this.payments.receipt(actor.userId, id);
     if (!receipt) throw new NotFound('Receipt');
     return { ...receipt, seller: { name: 'Groundswell', email: this.support.email } };

@@ -1,6 +1,7 @@
 import { applyDecorators, Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
+import { ApiCall } from '../../../../platform/http/openapi/api-call.js';
 import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import { ApiProblems } from '../../../../platform/http/openapi/api-problems.js';
 import { RAW_BODY } from '../../../../platform/http/app/body-parser.js';
@@ -42,10 +43,10 @@ export class PaymentWebhooksController {
 
   @Post('razorpay/webhook')
   @FromProvider()
-  @ApiOperation({
-    operationId: 'receiveRazorpayWebhook',
-    summary: 'For Razorpay: signed by `X-Razorpay-Signature`, told apart by `X-Razorpay-Event-Id`.',
-  })
+  @ApiCall(
+    'receiveRazorpayWebhook',
+    'For Razorpay: signed by `X-Razorpay-Signature`, told apart by `X-Razorpay-Event-Id`.',
+  )
   async razorpay(@Body() raw: unknown, @Headers() headers: WebhookHeaders): Promise<WebhookReceivedDto> {
     await this.receive.execute('razorpay', asText(raw), headers);
     return { received: true };
@@ -53,10 +54,7 @@ export class PaymentWebhooksController {
 
   @Post('paypal/webhook')
   @FromProvider()
-  @ApiOperation({
-    operationId: 'receivePaypalWebhook',
-    summary: 'For PayPal: signed by the `Paypal-Transmission-*` headers.',
-  })
+  @ApiCall('receivePaypalWebhook', 'For PayPal: signed by the `Paypal-Transmission-*` headers.')
   async paypal(@Body() raw: unknown, @Headers() headers: WebhookHeaders): Promise<WebhookReceivedDto> {
     await this.receive.execute('paypal', asText(raw), headers);
     return { received: true };

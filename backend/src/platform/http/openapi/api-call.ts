@@ -1,0 +1,32 @@
+import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import { ApiOperation, ApiResponse, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
+
+import { ApiProblems, type ProblemStatus } from './api-problems.js';
+
+type Answer = Type | [Type] | ApiResponseNoStatusOptions;
+
+const isType = (answer: Answer): answer is Type | [Type] =>
+  typeof answer === 'function' || Array.isArray(answer);
+
+/** A call's name in clients, what it does in a sentence, and what else is to be known of it. */
+export function ApiCall(operationId: string, summary: string, description?: string): MethodDecorator {
+  return ApiOperation({ operationId, summary, description });
+}
+
+const answering =
+  (status: number) =>
+  (answer: Answer, ...problems: ProblemStatus[]): MethodDecorator =>
+    applyDecorators(
+      HttpCode(status),
+      ApiResponse({ status, ...(isType(answer) ? { type: answer } : answer) }),
+      ApiProblems(...problems),
+    );
+
+/** A call's status when it succeeds, what it answers then, and the error answers that are its own. */
+export const ApiOk = answering(200);
+export const ApiCreated = answering(201);
+export const ApiAccepted = answering(202);
+
+/** The same for a call that answers nothing. @param description what is so then. */
+export const ApiNoContent = (description: string, ...problems: ProblemStatus[]): MethodDecorator =>
+  answering(204)({ description }, ...problems);
