@@ -1,4 +1,4 @@
-import { SqlMigration } from './sql-migration.js';
+import { installed, SqlMigration } from './sql-migration.js';
 
 /**
  * Accounts, subscriptions, ideas, votes, waitlists, feedback, and what the platform itself keeps: outbox,
@@ -11,6 +11,7 @@ export class MainJob1763700000000 extends SqlMigration {
     ACCOUNTS,
     IDEAS,
     IDEA_COUNTS,
+    installed('ideas/counts'),
     CROWD,
     PLATFORM,
   ];
@@ -82,22 +83,6 @@ const IDEA_COUNTS = `
     ideas integer NOT NULL CHECK (ideas >= 0),
     PRIMARY KEY (status, category)
   );
-  CREATE FUNCTION count_idea_change() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    IF TG_OP = 'UPDATE' AND OLD.status = NEW.status AND OLD.category = NEW.category THEN
-      RETURN NULL;
-    END IF;
-    IF TG_OP <> 'INSERT' THEN
-      UPDATE idea_counts SET ideas = ideas - 1 WHERE status = OLD.status AND category = OLD.category;
-    END IF;
-    IF TG_OP <> 'DELETE' THEN
-      INSERT INTO idea_counts VALUES (NEW.status, NEW.category, 1)
-        ON CONFLICT (status, category) DO UPDATE SET ideas = idea_counts.ideas + 1;
-    END IF;
-    RETURN NULL;
-  END $$;
-  CREATE TRIGGER ideas_are_counted AFTER INSERT OR DELETE OR UPDATE OF status, category ON ideas
-    FOR EACH ROW EXECUTE FUNCTION count_idea_change();
 `;
 
 const CROWD = `

@@ -1,4 +1,4 @@
-import { SqlMigration } from './sql-migration.js';
+import { installed, SqlMigration } from './sql-migration.js';
 
 /**
  * First-party analytics: a queue of events, what a day knows of its visitors, and the daily numbers that
@@ -6,7 +6,7 @@ import { SqlMigration } from './sql-migration.js';
  */
 export class Analytics1763820000000 extends SqlMigration {
   readonly name = 'Analytics1763820000000';
-  protected readonly steps = [EVENTS, VISITORS, ROLLUPS, STALE_DAYS];
+  protected readonly steps = [EVENTS, VISITORS, ROLLUPS, STALE_DAYS, installed('analytics/stale-days')];
   protected readonly undo = `
     DROP TRIGGER votes_leave_days_stale ON votes;
     DROP TRIGGER subscribers_leave_days_stale ON subscribers;
@@ -104,23 +104,4 @@ const STALE_DAYS = `
     idea_id uuid NOT NULL,
     day date NOT NULL
   );
-  CREATE FUNCTION mark_days_of_deleted_stale() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    INSERT INTO analytics_stale_days (idea_id, day)
-      SELECT DISTINCT idea_id, (created_at AT TIME ZONE 'UTC')::date FROM gone;
-    RETURN NULL;
-  END $$;
-  CREATE FUNCTION mark_day_of_changed_stale() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    INSERT INTO analytics_stale_days (idea_id, day)
-      VALUES (NEW.idea_id, (NEW.created_at AT TIME ZONE 'UTC')::date);
-    RETURN NULL;
-  END $$;
-  CREATE TRIGGER votes_leave_days_stale AFTER DELETE ON votes
-    REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_deleted_stale();
-  CREATE TRIGGER subscribers_leave_days_stale AFTER DELETE ON subscribers
-    REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_deleted_stale();
-  CREATE TRIGGER subscribers_change_days AFTER UPDATE ON subscribers
-    FOR EACH ROW WHEN (OLD.willing_to_pay IS DISTINCT FROM NEW.willing_to_pay)
-    EXECUTE FUNCTION mark_day_of_changed_stale();
 `;

@@ -18,6 +18,54 @@ export class Campaigns1763840000000 extends SqlMigration {
   `;
 }
 
+// Fewer is an UPDATE, so that nothing is counted for an idea that is being deleted. In the order of the key:
+// no deadlocks.
+export const ADD_SUBSCRIBER_COUNTS = `
+  CREATE OR REPLACE FUNCTION add_subscriber_counts(deltas subscriber_delta[]) RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE d subscriber_delta;
+  BEGIN
+    FOREACH d IN ARRAY coalesce(deltas, '{}') LOOP
+      IF d.change > 0 THEN
+        INSERT INTO subscriber_counts VALUES (d.idea_id, d.status, d.willing_to_pay, d.collaborating, d.investing, d.change)
+          ON CONFLICT ON CONSTRAINT subscriber_counts_pkey
+          DO UPDATE SET subscribers = subscriber_counts.subscribers + d.change;
+      ELSE
+        UPDATE subscriber_counts c SET subscribers = c.subscribers + d.change
+          WHERE c.idea_id = d.idea_id AND c.status = d.status AND c.willing_to_pay = d.willing_to_pay
+            AND c.interested_in_collaborating = d.collaborating AND c.interested_in_investing = d.investing;
+      END IF;
+    END LOOP;
+  END $$;
+`;
+export const COUNT_SUBSCRIBERS_ADDED = `
+  CREATE OR REPLACE FUNCTION count_subscribers_added() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM add_subscriber_counts(array_agg(ROW(d.*)::subscriber_delta ORDER BY d)) FROM (
+      SELECT idea_id, status, willing_to_pay, interested_in_collaborating, interested_in_investing, count(*)::int
+      FROM added GROUP BY 1, 2, 3, 4, 5) d;
+    RETURN NULL;
+  END $$;
+`;
+export const COUNT_SUBSCRIBERS_GONE = `
+  CREATE OR REPLACE FUNCTION count_subscribers_gone() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM add_subscriber_counts(array_agg(ROW(d.*)::subscriber_delta ORDER BY d)) FROM (
+      SELECT idea_id, status, willing_to_pay, interested_in_collaborating, interested_in_investing, -count(*)::int
+      FROM gone GROUP BY 1, 2, 3, 4, 5) d;
+    RETURN NULL;
+  END $$;
+`;
+export const COUNT_SUBSCRIBERS_CHANGED = `
+  CREATE OR REPLACE FUNCTION count_subscribers_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM add_subscriber_counts(array_agg(ROW(d.*)::subscriber_delta ORDER BY d)) FROM (
+      SELECT idea_id, status, willing_to_pay, interested_in_collaborating, interested_in_investing, sum(change)::int
+      FROM (SELECT *, 1 AS change FROM added UNION ALL SELECT *, -1 FROM gone) both_sides
+      GROUP BY 1, 2, 3, 4, 5 HAVING sum(change) <> 0) d;
+    RETURN NULL;
+  END $$;
+`;
+
 // How many subscribers of each kind an idea has: whatever a founder filters by, the total is a sum of at
 // most sixteen numbers (architecture rule 9). Triggers, because subscribers also leave through ON DELETE
 // CASCADE; by statement, so that a million rows are counted at once.
@@ -40,45 +88,11 @@ const SUBSCRIBER_COUNTS = `
     idea_id uuid, status text, willing_to_pay boolean, collaborating boolean, investing boolean, change integer
   );
 
-  -- Fewer is an UPDATE, so that nothing is counted for an idea that is being deleted. In the order of the key: no deadlocks.
-  CREATE FUNCTION add_subscriber_counts(deltas subscriber_delta[]) RETURNS void LANGUAGE plpgsql AS $$
-  DECLARE d subscriber_delta;
-  BEGIN
-    FOREACH d IN ARRAY coalesce(deltas, '{}') LOOP
-      IF d.change > 0 THEN
-        INSERT INTO subscriber_counts VALUES (d.idea_id, d.status, d.willing_to_pay, d.collaborating, d.investing, d.change)
-          ON CONFLICT ON CONSTRAINT subscriber_counts_pkey
-          DO UPDATE SET subscribers = subscriber_counts.subscribers + d.change;
-      ELSE
-        UPDATE subscriber_counts c SET subscribers = c.subscribers + d.change
-          WHERE c.idea_id = d.idea_id AND c.status = d.status AND c.willing_to_pay = d.willing_to_pay
-            AND c.interested_in_collaborating = d.collaborating AND c.interested_in_investing = d.investing;
-      END IF;
-    END LOOP;
-  END $$;
+  ${ADD_SUBSCRIBER_COUNTS}
 
-  CREATE FUNCTION count_subscribers_added() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    PERFORM add_subscriber_counts(array_agg(ROW(d.*)::subscriber_delta ORDER BY d)) FROM (
-      SELECT idea_id, status, willing_to_pay, interested_in_collaborating, interested_in_investing, count(*)::int
-      FROM added GROUP BY 1, 2, 3, 4, 5) d;
-    RETURN NULL;
-  END $$;
-  CREATE FUNCTION count_subscribers_gone() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    PERFORM add_subscriber_counts(array_agg(ROW(d.*)::subscriber_delta ORDER BY d)) FROM (
-      SELECT idea_id, status, willing_to_pay, interested_in_collaborating, interested_in_investing, -count(*)::int
-      FROM gone GROUP BY 1, 2, 3, 4, 5) d;
-    RETURN NULL;
-  END $$;
-  CREATE FUNCTION count_subscribers_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    PERFORM add_subscriber_counts(array_agg(ROW(d.*)::subscriber_delta ORDER BY d)) FROM (
-      SELECT idea_id, status, willing_to_pay, interested_in_collaborating, interested_in_investing, sum(change)::int
-      FROM (SELECT *, 1 AS change FROM added UNION ALL SELECT *, -1 FROM gone) both_sides
-      GROUP BY 1, 2, 3, 4, 5 HAVING sum(change) <> 0) d;
-    RETURN NULL;
-  END $$;
+  ${COUNT_SUBSCRIBERS_ADDED}
+  ${COUNT_SUBSCRIBERS_GONE}
+  ${COUNT_SUBSCRIBERS_CHANGED}
   CREATE TRIGGER subscribers_added_are_counted AFTER INSERT ON subscribers
     REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_subscribers_added();
   CREATE TRIGGER subscribers_changed_are_counted AFTER UPDATE ON subscribers
@@ -135,11 +149,12 @@ const CAMPAIGNS = `
 `;
 
 // scheduled = not settled yet. The four numbers always add up to the campaign's rows.
-const delta = (table: string, sign: 1 | -1) => `
+export const deliveryDelta = (table: string, sign: 1 | -1) => `
   SELECT campaign_id, ${sign} * (status IN ('pending', 'sending'))::int AS scheduled, ${sign} * (status = 'sent')::int AS sent,
          ${sign} * (status = 'failed')::int AS failed, ${sign} * (status = 'skipped')::int AS skipped FROM ${table}`;
-const counting = (deltas: string) => `
+export const countDeliveries = (deltas: string, first = '') => `
   BEGIN
+    ${first}
     UPDATE campaigns c SET
       scheduled_count = c.scheduled_count + d.scheduled, sent_count = c.sent_count + d.sent,
       failed_count = c.failed_count + d.failed, skipped_count = c.skipped_count + d.skipped
@@ -152,10 +167,10 @@ const counting = (deltas: string) => `
     RETURN NULL;
   END`;
 const DELIVERY_COUNTS = `
-  CREATE FUNCTION count_deliveries_added() RETURNS trigger LANGUAGE plpgsql AS $$ ${counting(delta('added', 1))} $$;
-  CREATE FUNCTION count_deliveries_gone() RETURNS trigger LANGUAGE plpgsql AS $$ ${counting(delta('gone', -1))} $$;
-  CREATE FUNCTION count_deliveries_changed() RETURNS trigger LANGUAGE plpgsql AS $$ ${counting(
-    `${delta('added', 1)} UNION ALL ${delta('gone', -1)}`,
+  CREATE FUNCTION count_deliveries_added() RETURNS trigger LANGUAGE plpgsql AS $$ ${countDeliveries(deliveryDelta('added', 1))} $$;
+  CREATE FUNCTION count_deliveries_gone() RETURNS trigger LANGUAGE plpgsql AS $$ ${countDeliveries(deliveryDelta('gone', -1))} $$;
+  CREATE FUNCTION count_deliveries_changed() RETURNS trigger LANGUAGE plpgsql AS $$ ${countDeliveries(
+    `${deliveryDelta('added', 1)} UNION ALL ${deliveryDelta('gone', -1)}`,
   )} $$;
   CREATE TRIGGER deliveries_added_are_counted AFTER INSERT ON campaign_deliveries
     REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_deliveries_added();

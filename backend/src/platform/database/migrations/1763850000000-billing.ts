@@ -1,9 +1,16 @@
-import { SqlMigration } from './sql-migration.js';
+import { installed, SqlMigration } from './sql-migration.js';
 
 /** What people paid, what they agreed to pay, what providers told us, and a line for every change. */
 export class Billing1763850000000 extends SqlMigration {
   readonly name = 'Billing1763850000000';
-  protected readonly steps = [AGREEMENTS, PAYMENTS, SUBSCRIPTIONS, WEBHOOKS, AUDIT];
+  protected readonly steps = [
+    AGREEMENTS,
+    PAYMENTS,
+    SUBSCRIPTIONS,
+    WEBHOOKS,
+    AUDIT,
+    installed('billing/audit'),
+  ];
   protected readonly undo = `
     ALTER TABLE subscriptions DROP COLUMN period_start, DROP COLUMN anchor_day, DROP COLUMN provider,
       DROP COLUMN agreement_id, DROP COLUMN cancelled_at, DROP COLUMN grace_until, DROP COLUMN told_about;
@@ -123,10 +130,4 @@ const AUDIT = `
     created_at timestamptz NOT NULL
   );
   CREATE INDEX billing_audit_by_user ON billing_audit (user_id, created_at, id);
-  CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    RAISE EXCEPTION 'billing_audit is append-only';
-  END $$;
-  CREATE TRIGGER billing_audit_is_append_only BEFORE UPDATE ON billing_audit
-    FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 `;

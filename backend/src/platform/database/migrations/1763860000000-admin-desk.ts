@@ -1,9 +1,9 @@
-import { SqlMigration } from './sql-migration.js';
+import { installed, SqlMigration } from './sql-migration.js';
 
 /** The admin's desk: the audit, saved replies, and the review queue's order. */
 export class AdminDesk1763860000000 extends SqlMigration {
   readonly name = 'AdminDesk1763860000000';
-  protected readonly steps = [AUDIT, AUDIT_COUNTS, SAVED_REPLIES, REVIEW_QUEUE];
+  protected readonly steps = [AUDIT, AUDIT_COUNTS, installed('admin/audit'), SAVED_REPLIES, REVIEW_QUEUE];
   protected readonly undo = `
     DROP INDEX ideas_pending_by_submission, ideas_aside_by_created, users_email_search;
     ALTER TABLE ideas DROP COLUMN submitted_at;
@@ -33,12 +33,6 @@ const AUDIT = `
   CREATE INDEX admin_audit_by_action ON admin_audit (action, created_at DESC, id DESC);
   CREATE INDEX admin_audit_by_actor ON admin_audit (actor_id, created_at DESC, id DESC);
   CREATE INDEX admin_audit_by_subject ON admin_audit (subject_type, subject_id, created_at DESC, id DESC);
-  CREATE FUNCTION refuse_admin_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    RAISE EXCEPTION 'admin_audit is append-only: % is refused', TG_OP;
-  END $$;
-  CREATE TRIGGER admin_audit_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON admin_audit
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse_admin_audit_change();
 `;
 
 // Totals of the audit's list without counting its rows on a request.
@@ -49,14 +43,6 @@ const AUDIT_COUNTS = `
     entries integer NOT NULL CHECK (entries > 0),
     PRIMARY KEY (action, actor_id)
   );
-  CREATE FUNCTION count_admin_action() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    INSERT INTO admin_audit_counts VALUES (NEW.action, NEW.actor_id, 1)
-      ON CONFLICT (action, actor_id) DO UPDATE SET entries = admin_audit_counts.entries + 1;
-    RETURN NULL;
-  END $$;
-  CREATE TRIGGER admin_audit_is_counted AFTER INSERT ON admin_audit
-    FOR EACH ROW EXECUTE FUNCTION count_admin_action();
 `;
 
 const SAVED_REPLIES = `

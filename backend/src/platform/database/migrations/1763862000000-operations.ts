@@ -1,9 +1,15 @@
-import { SqlMigration } from './sql-migration.js';
+import { installed, SqlMigration } from './sql-migration.js';
 
 /** What the admin's lists of accounts and of work in trouble need to answer at any size. */
 export class Operations1763862000000 extends SqlMigration {
   readonly name = 'Operations1763862000000';
-  protected readonly steps = [USERS, SUBSCRIPTION_DAYS, TROUBLE];
+  protected readonly steps = [
+    USERS,
+    installed('accounts/totals'),
+    SUBSCRIPTION_DAYS,
+    installed('billing/subscription-days'),
+    TROUBLE,
+  ];
   protected readonly undo = `
     DROP INDEX webhook_events_given_up, mail_messages_unsent, subscriptions_by_renewal, users_search, users_by_email, users_by_created;
     DROP TRIGGER subscriptions_are_counted ON subscriptions;
@@ -25,13 +31,6 @@ const USERS = `
     users integer NOT NULL CHECK (users >= 0)
   );
   INSERT INTO user_totals (users) SELECT count(*) FROM users;
-  CREATE FUNCTION count_user_change() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    UPDATE user_totals SET users = users + CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
-    RETURN NULL;
-  END $$;
-  CREATE CONSTRAINT TRIGGER users_are_counted AFTER INSERT OR DELETE ON users DEFERRABLE INITIALLY DEFERRED
-    FOR EACH ROW EXECUTE FUNCTION count_user_change();
 `;
 
 // How many subscriptions end on which day (UTC), and how many of those that renew themselves. "Running now"
@@ -50,31 +49,6 @@ const SUBSCRIPTION_DAYS = `
     UNION ALL
     SELECT 'renewing', (coalesce(grace_until, expires_at) AT TIME ZONE 'UTC')::date, count(*)
       FROM subscriptions WHERE is_recurring GROUP BY 2;
-
-  CREATE FUNCTION count_subscription_change() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    IF TG_OP <> 'INSERT' THEN
-      UPDATE subscription_days SET subscriptions = subscriptions - 1
-        WHERE kind = 'paid' AND day = (OLD.expires_at AT TIME ZONE 'UTC')::date;
-      IF OLD.is_recurring THEN
-        UPDATE subscription_days SET subscriptions = subscriptions - 1
-          WHERE kind = 'renewing' AND day = (coalesce(OLD.grace_until, OLD.expires_at) AT TIME ZONE 'UTC')::date;
-      END IF;
-    END IF;
-    IF TG_OP <> 'DELETE' THEN
-      INSERT INTO subscription_days VALUES ('paid', (NEW.expires_at AT TIME ZONE 'UTC')::date, 1)
-        ON CONFLICT (kind, day) DO UPDATE SET subscriptions = subscription_days.subscriptions + 1;
-      IF NEW.is_recurring THEN
-        INSERT INTO subscription_days
-          VALUES ('renewing', (coalesce(NEW.grace_until, NEW.expires_at) AT TIME ZONE 'UTC')::date, 1)
-          ON CONFLICT (kind, day) DO UPDATE SET subscriptions = subscription_days.subscriptions + 1;
-      END IF;
-    END IF;
-    RETURN NULL;
-  END $$;
-  CREATE CONSTRAINT TRIGGER subscriptions_are_counted
-    AFTER INSERT OR DELETE OR UPDATE OF expires_at, grace_until, is_recurring ON subscriptions
-    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_subscription_change();
 `;
 
 const TROUBLE = `

@@ -1,4 +1,5 @@
-import { SqlMigration } from './sql-migration.js';
+import { countDeliveries, deliveryDelta } from './1763840000000-campaigns.js';
+import { installed, SqlMigration } from './sql-migration.js';
 
 /**
  * The orders by votes and by sign-ups move into a narrow table of their own (ADR 14): an index on a counter
@@ -7,7 +8,7 @@ import { SqlMigration } from './sql-migration.js';
  */
 export class IdeaRanks1763880000000 extends SqlMigration {
   readonly name = 'IdeaRanks1763880000000';
-  protected readonly steps = [RANKS, KEEP_RANKS, LEAN_IDEAS, LEAN_VOTES, LEAN_SIGN_UPS];
+  protected readonly steps = [RANKS, installed('ideas/ranks'), LEAN_IDEAS, LEAN_VOTES, LEAN_SIGN_UPS];
 
   /** The functions of LEAN_SIGN_UPS stay: they count what they counted before. */
   protected readonly undo = `
@@ -38,30 +39,6 @@ const RANKS = `
   CREATE INDEX idea_ranks_by_waitlist ON idea_ranks (waitlist_count DESC, idea_id DESC);
 `;
 
-// Triggers, because counters are changed by four modules and by the version before this one. In the same
-// transaction, so a list is never in another order than its numbers say.
-const KEEP_RANKS = `
-  CREATE FUNCTION rank_idea() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    UPDATE idea_ranks SET vote_count = NEW.vote_count, waitlist_count = NEW.waitlist_count WHERE idea_id = NEW.id;
-    RETURN NULL;
-  END $$;
-  CREATE FUNCTION list_idea() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    IF NEW.status = 'active' THEN
-      INSERT INTO idea_ranks VALUES (NEW.id, NEW.vote_count, NEW.waitlist_count)
-        ON CONFLICT (idea_id) DO UPDATE SET vote_count = EXCLUDED.vote_count, waitlist_count = EXCLUDED.waitlist_count;
-    ELSE
-      DELETE FROM idea_ranks WHERE idea_id = NEW.id;
-    END IF;
-    RETURN NULL;
-  END $$;
-  CREATE TRIGGER ideas_are_ranked AFTER UPDATE OF vote_count, waitlist_count ON ideas
-    FOR EACH ROW WHEN (NEW.status = 'active') EXECUTE FUNCTION rank_idea();
-  CREATE TRIGGER ideas_come_and_go AFTER INSERT OR UPDATE OF status ON ideas
-    FOR EACH ROW EXECUTE FUNCTION list_idea();
-`;
-
 const LEAN_IDEAS = `
   DROP INDEX ideas_active_by_votes, ideas_active_by_waitlist;
   ALTER TABLE ideas SET (fillfactor = 85);
@@ -76,23 +53,6 @@ const LEAN_VOTES = `
 // Every sign-up is an INSERT ... ON CONFLICT of a subscriber and of their mails, so triggers by statement
 // run for updated subscribers and for mails although there mostly are none. They look first now.
 const NOTHING = 'IF NOT EXISTS (SELECT FROM added) THEN RETURN NULL; END IF;';
-const mails = (table: string, sign: 1 | -1) => `
-  SELECT campaign_id, ${sign} * (status IN ('pending', 'sending'))::int AS scheduled, ${sign} * (status = 'sent')::int AS sent,
-         ${sign} * (status = 'failed')::int AS failed, ${sign} * (status = 'skipped')::int AS skipped FROM ${table}`;
-const countMails = (deltas: string) => `
-  BEGIN
-    ${NOTHING}
-    UPDATE campaigns c SET
-      scheduled_count = c.scheduled_count + d.scheduled, sent_count = c.sent_count + d.sent,
-      failed_count = c.failed_count + d.failed, skipped_count = c.skipped_count + d.skipped
-    FROM (
-      SELECT campaign_id, sum(scheduled)::int AS scheduled, sum(sent)::int AS sent, sum(failed)::int AS failed,
-             sum(skipped)::int AS skipped
-      FROM (${deltas}) one GROUP BY campaign_id
-    ) d
-    WHERE c.id = d.campaign_id AND (d.scheduled <> 0 OR d.sent <> 0 OR d.failed <> 0 OR d.skipped <> 0);
-    RETURN NULL;
-  END`;
 const LEAN_SIGN_UPS = `
   CREATE OR REPLACE FUNCTION count_subscribers_changed() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -103,8 +63,9 @@ const LEAN_SIGN_UPS = `
       GROUP BY 1, 2, 3, 4, 5 HAVING sum(change) <> 0) d;
     RETURN NULL;
   END $$;
-  CREATE OR REPLACE FUNCTION count_deliveries_added() RETURNS trigger LANGUAGE plpgsql AS $$ ${countMails(mails('added', 1))} $$;
-  CREATE OR REPLACE FUNCTION count_deliveries_changed() RETURNS trigger LANGUAGE plpgsql AS $$ ${countMails(
-    `${mails('added', 1)} UNION ALL ${mails('gone', -1)}`,
+  CREATE OR REPLACE FUNCTION count_deliveries_added() RETURNS trigger LANGUAGE plpgsql AS $$ ${countDeliveries(deliveryDelta('added', 1), NOTHING)} $$;
+  CREATE OR REPLACE FUNCTION count_deliveries_changed() RETURNS trigger LANGUAGE plpgsql AS $$ ${countDeliveries(
+    `${deliveryDelta('added', 1)} UNION ALL ${deliveryDelta('gone', -1)}`,
+    NOTHING,
   )} $$;
 `;

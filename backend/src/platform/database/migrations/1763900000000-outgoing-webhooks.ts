@@ -1,4 +1,4 @@
-import { SqlMigration } from './sql-migration.js';
+import { installed, SqlMigration } from './sql-migration.js';
 
 /**
  * Addresses that founders want told of events, what was to be told, and the triggers that write it down (ADR
@@ -6,7 +6,7 @@ import { SqlMigration } from './sql-migration.js';
  */
 export class OutgoingWebhooks1763900000000 extends SqlMigration {
   readonly name = 'OutgoingWebhooks1763900000000';
-  protected readonly steps = [TABLES, EVENTS];
+  protected readonly steps = [TABLES, EVENTS, installed('webhooks/deliveries')];
   protected readonly undo = `
     DROP TRIGGER subscribers_joined_are_told ON subscribers;
     DROP TRIGGER subscribers_changed_are_told ON subscribers;
@@ -146,16 +146,4 @@ const EVENTS = `
   END $$;
   CREATE TRIGGER ideas_decided_are_told AFTER UPDATE OF status, review_comments ON ideas FOR EACH ROW
     WHEN (OLD.status <> NEW.status OR OLD.review_comments IS DISTINCT FROM NEW.review_comments) EXECUTE FUNCTION tell_idea();
-
-  CREATE FUNCTION untell() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    IF EXISTS (SELECT FROM webhook_deliveries) THEN
-      DELETE FROM webhook_deliveries d USING gone g WHERE d.subject_id = g.id;
-    END IF;
-    RETURN NULL;
-  END $$;
-  CREATE TRIGGER subscribers_gone_are_untold AFTER DELETE ON subscribers
-    REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION untell();
-  CREATE TRIGGER feedback_gone_is_untold AFTER DELETE ON feedback
-    REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION untell();
 `;

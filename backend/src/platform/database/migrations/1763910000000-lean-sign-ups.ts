@@ -1,3 +1,4 @@
+import { COUNT_SUBSCRIBERS_ADDED } from './1763840000000-campaigns.js';
 import { SqlMigration } from './sql-migration.js';
 
 /**
@@ -8,24 +9,18 @@ export class LeanSignUps1763910000000 extends SqlMigration {
   readonly name = 'LeanSignUps1763910000000';
   protected readonly steps = [COUNT_ADDED, COUNT_CHANGED, SCHEDULE];
   protected readonly undo = `
-      DROP FUNCTION schedule_on_join;
-      DROP TRIGGER subscribers_changed_are_counted ON subscribers;
-      DROP FUNCTION count_subscriber_changed;
-      CREATE TRIGGER subscribers_changed_are_counted AFTER UPDATE ON subscribers
-        REFERENCING NEW TABLE AS added OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_subscribers_changed();
-      CREATE OR REPLACE FUNCTION count_subscribers_added() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        PERFORM add_subscriber_counts(array_agg(ROW(d.*)::subscriber_delta ORDER BY d)) FROM (
-          SELECT idea_id, status, willing_to_pay, interested_in_collaborating, interested_in_investing, count(*)::int
-          FROM added GROUP BY 1, 2, 3, 4, 5) d;
-        RETURN NULL;
-      END $$;
-    `;
+    DROP FUNCTION schedule_on_join;
+    DROP TRIGGER subscribers_changed_are_counted ON subscribers;
+    DROP FUNCTION count_subscriber_changed;
+    CREATE TRIGGER subscribers_changed_are_counted AFTER UPDATE ON subscribers
+      REFERENCING NEW TABLE AS added OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_subscribers_changed();
+    ${COUNT_SUBSCRIBERS_ADDED}
+  `;
 }
 
 // Straight into the table: gathering changes in an array and going through it took most of the trigger's
 // time. In the order of the key: no deadlocks.
-const COUNT_ADDED = `
+export const COUNT_ADDED = `
   CREATE OR REPLACE FUNCTION count_subscribers_added() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     INSERT INTO subscriber_counts AS n
@@ -36,10 +31,8 @@ const COUNT_ADDED = `
   END $$;
 `;
 
-// By row now, because a trigger by statement also runs at every INSERT ... ON CONFLICT that updates nothing,
-// and subscribers change one at a time.
-const COUNT_CHANGED = `
-  CREATE FUNCTION count_subscriber_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+export const COUNT_SUBSCRIBER_CHANGED = `
+  CREATE OR REPLACE FUNCTION count_subscriber_changed() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM add_subscriber_counts(ARRAY(
       SELECT d FROM (VALUES
@@ -48,6 +41,12 @@ const COUNT_CHANGED = `
       ) AS both_sides (d) ORDER BY d));
     RETURN NULL;
   END $$;
+`;
+
+// By row now, because a trigger by statement also runs at every INSERT ... ON CONFLICT that updates nothing,
+// and subscribers change one at a time.
+const COUNT_CHANGED = `
+  ${COUNT_SUBSCRIBER_CHANGED}
   DROP TRIGGER subscribers_changed_are_counted ON subscribers;
   CREATE TRIGGER subscribers_changed_are_counted AFTER UPDATE ON subscribers FOR EACH ROW
     WHEN ((OLD.idea_id, OLD.status, OLD.willing_to_pay, OLD.interested_in_collaborating, OLD.interested_in_investing)

@@ -1,4 +1,4 @@
-import { SqlMigration } from './sql-migration.js';
+import { installed, SqlMigration } from './sql-migration.js';
 
 /**
  * Edits of live ideas wait in a table of their own, and drafts share no namespace with other founders'
@@ -6,7 +6,7 @@ import { SqlMigration } from './sql-migration.js';
  */
 export class IdeaEdits1763920000000 extends SqlMigration {
   readonly name = 'IdeaEdits1763920000000';
-  protected readonly steps = [EDITS, DECISIONS_ARE_TOLD, SLUGS];
+  protected readonly steps = [EDITS, installed('ideas/edits'), DECISIONS_ARE_TOLD, SLUGS];
 
   /**
    * Fails where two founders' drafts have one slug by now: nobody but their authors can say which is to
@@ -43,13 +43,6 @@ const EDITS = `
     CONSTRAINT idea_edits_wait_since CHECK (status <> 'pending' OR submitted_at IS NOT NULL)
   );
   CREATE INDEX idea_edits_pending_by_submission ON idea_edits (submitted_at, idea_id) WHERE status = 'pending';
-  CREATE FUNCTION drop_idea_edit() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    DELETE FROM idea_edits WHERE idea_id = NEW.id;
-    RETURN NULL;
-  END $$;
-  CREATE TRIGGER ideas_going_offline_drop_edits AFTER UPDATE OF status ON ideas FOR EACH ROW
-    WHEN (OLD.status = 'active' AND NEW.status NOT IN ('active', 'removed')) EXECUTE FUNCTION drop_idea_edit();
 `;
 
 // What a founder's own system hears of a live idea's edit: changes were asked for, or it is public. The

@@ -1,4 +1,4 @@
-import { SqlMigration } from './sql-migration.js';
+import { installed, SqlMigration } from './sql-migration.js';
 
 /**
  * What others say of an address waits for its mailbox; and a founder may let subscribers answer to their own
@@ -9,7 +9,7 @@ export class ConfirmedSignUps1763930000000 extends SqlMigration {
   protected readonly steps = [
     SUBSCRIBERS,
     MAILS,
-    ERASE,
+    installed('waitlist/confirmation-mails'),
     SCHEDULE,
     'ALTER TABLE campaign_senders ADD COLUMN replies_to_founder boolean NOT NULL DEFAULT false',
   ];
@@ -59,18 +59,6 @@ const MAILS = `
     created_at timestamptz NOT NULL,
     PRIMARY KEY (founder_id, email_hash)
   );
-`;
-
-const ERASE = `
-  CREATE FUNCTION forget_what_was_said() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    IF EXISTS (SELECT FROM confirmation_mails) THEN
-      UPDATE confirmation_mails m SET said = NULL FROM gone g WHERE m.subscriber_id = g.id;
-    END IF;
-    RETURN NULL;
-  END $$;
-  CREATE TRIGGER subscribers_gone_said_nothing AFTER DELETE ON subscribers
-    REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_what_was_said();
 `;
 
 // What was skipped because of unsubscribing stays skipped: who has a delivery keeps it, whatever has become

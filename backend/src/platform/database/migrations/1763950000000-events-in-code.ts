@@ -1,3 +1,4 @@
+import { COUNT_SUBSCRIBERS_CHANGED } from './1763840000000-campaigns.js';
 import { installed, SqlMigration } from './sql-migration.js';
 
 /**
@@ -8,7 +9,7 @@ export class EventsInCode1763950000000 extends SqlMigration {
   readonly name = 'EventsInCode1763950000000';
   protected readonly steps = [installed(...FILES), 'DROP FUNCTION count_subscribers_changed'];
 
-  /** What the files install serves the version before too. */
+  /** Nothing calls it. What the files install serves the version before too. */
   protected readonly undo = COUNT_SUBSCRIBERS_CHANGED;
 }
 
@@ -28,15 +29,3 @@ const FILES = [
   'webhooks/deliveries',
   'webhooks/version-before',
 ];
-
-// Nothing has called it since subscribers are counted by row.
-const COUNT_SUBSCRIBERS_CHANGED = `
-  CREATE FUNCTION count_subscribers_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    PERFORM add_subscriber_counts(array_agg(ROW(d.*)::subscriber_delta ORDER BY d)) FROM (
-      SELECT idea_id, status, willing_to_pay, interested_in_collaborating, interested_in_investing, sum(change)::int
-      FROM (SELECT *, 1 AS change FROM added UNION ALL SELECT *, -1 FROM gone) both_sides
-      GROUP BY 1, 2, 3, 4, 5 HAVING sum(change) <> 0) d;
-    RETURN NULL;
-  END $$;
-`;

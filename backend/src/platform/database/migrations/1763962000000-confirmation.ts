@@ -1,3 +1,5 @@
+import { ADD_SUBSCRIBER_COUNTS, COUNT_SUBSCRIBERS_GONE } from './1763840000000-campaigns.js';
+import { COUNT_ADDED, COUNT_SUBSCRIBER_CHANGED } from './1763910000000-lean-sign-ups.js';
 import { installed, SqlMigration } from './sql-migration.js';
 
 /** Mailboxes confirm every sign-up, where the idea asks for it (ADR 36). */
@@ -74,46 +76,8 @@ const COUNTS_BEFORE = `
   ALTER TYPE subscriber_delta DROP ATTRIBUTE confirmed, DROP ATTRIBUTE pending;
   ALTER TABLE subscriber_counts DROP COLUMN confirmed, DROP COLUMN pending;
 
-  CREATE OR REPLACE FUNCTION count_subscribers_added() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    INSERT INTO subscriber_counts AS n
-      SELECT idea_id, status, willing_to_pay, interested_in_collaborating, interested_in_investing, count(*)::int
-      FROM added GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
-      ON CONFLICT ON CONSTRAINT subscriber_counts_pkey DO UPDATE SET subscribers = n.subscribers + EXCLUDED.subscribers;
-    RETURN NULL;
-  END $$;
-
-  CREATE OR REPLACE FUNCTION add_subscriber_counts(deltas subscriber_delta[]) RETURNS void LANGUAGE plpgsql AS $$
-  DECLARE d subscriber_delta;
-  BEGIN
-    FOREACH d IN ARRAY coalesce(deltas, '{}') LOOP
-      IF d.change > 0 THEN
-        INSERT INTO subscriber_counts VALUES (d.idea_id, d.status, d.willing_to_pay, d.collaborating, d.investing, d.change)
-          ON CONFLICT ON CONSTRAINT subscriber_counts_pkey
-          DO UPDATE SET subscribers = subscriber_counts.subscribers + d.change;
-      ELSE
-        UPDATE subscriber_counts c SET subscribers = c.subscribers + d.change
-          WHERE c.idea_id = d.idea_id AND c.status = d.status AND c.willing_to_pay = d.willing_to_pay
-            AND c.interested_in_collaborating = d.collaborating AND c.interested_in_investing = d.investing;
-      END IF;
-    END LOOP;
-  END $$;
-
-  CREATE OR REPLACE FUNCTION count_subscribers_gone() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    PERFORM add_subscriber_counts(array_agg(ROW(d.*)::subscriber_delta ORDER BY d)) FROM (
-      SELECT idea_id, status, willing_to_pay, interested_in_collaborating, interested_in_investing, -count(*)::int
-      FROM gone GROUP BY 1, 2, 3, 4, 5) d;
-    RETURN NULL;
-  END $$;
-
-  CREATE OR REPLACE FUNCTION count_subscriber_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    PERFORM add_subscriber_counts(ARRAY(
-      SELECT d FROM (VALUES
-        (ROW(OLD.idea_id, OLD.status, OLD.willing_to_pay, OLD.interested_in_collaborating, OLD.interested_in_investing, -1)::subscriber_delta),
-        (ROW(NEW.idea_id, NEW.status, NEW.willing_to_pay, NEW.interested_in_collaborating, NEW.interested_in_investing, 1)::subscriber_delta)
-      ) AS both_sides (d) ORDER BY d));
-    RETURN NULL;
-  END $$;
+  ${COUNT_ADDED}
+  ${ADD_SUBSCRIBER_COUNTS}
+  ${COUNT_SUBSCRIBERS_GONE}
+  ${COUNT_SUBSCRIBER_CHANGED}
 `;
