@@ -11,8 +11,8 @@ const OPEN_SIGN_UPS = `
   INSERT INTO evidence_sign_ups (subscriber_id, cell_id, state, voted, joined_at)
   SELECT s.subscriber_id, c.id, 'open', false, s.joined_at
   FROM jsonb_to_recordset($1::jsonb)
-    AS s (subscriber_id uuid, joined_at timestamptz, idea_id uuid, day date, source jsonb, goal smallint)
-  JOIN evidence_cells c ON (c.idea_id, c.day, c.source, c.goal) = (s.idea_id, s.day, s.source, s.goal)`;
+    AS s (subscriber_id uuid, joined_at timestamptz, idea_id uuid, day date, source jsonb, goal smallint, price_arm smallint)
+  JOIN evidence_cells c ON (c.idea_id, c.day, c.source, c.goal, c.price_arm) = (s.idea_id, s.day, s.source, s.goal, s.price_arm)`;
 
 /** Goals with their days and the log, and who may still confirm. After the rows of the ideas. */
 export async function addEvidence(manager: EntityManager, parts: DemoIdeaRows[]): Promise<void> {

@@ -8,12 +8,16 @@ export interface DemoCell {
   source: { channel: string; source: string; campaign: string };
   /** Number of the goal that ran; 0: none. */
   goal: number;
+  /** Which price of a ladder they were shown; 0: none. */
+  priceArm: number;
   visitors: number;
   voted: number;
   votedVerified: number;
   joined: number;
   confirmed: number;
   wouldPay: number;
+  /** Of `confirmed`: said yes to that price. */
+  priced: number;
   /** Of `joined`: who may still confirm. */
   open: Row[];
 }
@@ -51,12 +55,14 @@ export function countedVisitors(
       day,
       source: { channel: source.channel, source: source.source, campaign: source.campaign },
       goal: 0,
+      priceArm: 0,
       visitors: counted,
       voted,
       votedVerified: binomial(voted, VERIFIED, random),
       joined: joined.length,
       confirmed: confirmed.length,
       wouldPay: confirmed.filter(({ willing_to_pay: would }) => would).length,
+      priced: 0,
       open: joined.filter((one) => one.confirmed_at === null && inTime(one)),
     });
   }
@@ -71,18 +77,18 @@ export function cellRow(ideaId: string, cell: DemoCell): Row {
   const { day, source, goal, visitors, voted, votedVerified, joined, confirmed, wouldPay, open } = cell;
   return {
     idea_id: ideaId,
-    ...{ day, source, goal, arm: 0, price_arm: 0, referred: false, provisional: false },
+    ...{ day, source, goal, arm: 0, price_arm: cell.priceArm, referred: false, provisional: false },
     ...{ visitors, voted, voted_verified: votedVerified, joined, confirmed, open: open.length },
-    ...{ would_pay: wouldPay, priced: 0 },
+    ...{ would_pay: wouldPay, priced: cell.priced },
   };
 }
 
 /** Who may still confirm, and the cell that changes when they do. */
 export function openSignUpsOf(ideaId: string, cells: readonly DemoCell[]): Row[] {
-  return cells.flatMap(({ day, source, goal, open }) =>
+  return cells.flatMap(({ day, source, goal, priceArm, open }) =>
     open.map(({ id, created_at: joinedAt }) => ({
       ...{ subscriber_id: id, joined_at: joinedAt },
-      ...{ idea_id: ideaId, day, source, goal },
+      ...{ idea_id: ideaId, day, source, goal, price_arm: priceArm },
     })),
   );
 }

@@ -35,10 +35,22 @@ export interface DemoIdea {
   waitlist?: number;
   feedback?: DemoFeedback[];
   goals?: DemoGoal[];
+  ladder?: DemoLadder;
 }
 
 /** What the founder set before looking; all sources count. Each starts after the one before was decided. */
 export interface DemoGoal extends Pick<GoalTerms, 'metric' | 'rate' | 'visitors' | 'days'> {
+  /** Days before the seeding at which it started. */
+  startedDaysAgo: number;
+}
+
+/** Which price people would pay: a price ladder that is over. */
+export interface DemoLadder {
+  /** In cents of a dollar a month, rising. */
+  prices: number[];
+  /** How many of a hundred who confirmed said yes, by price. */
+  yes: number[];
+  days: number;
   /** Days before the seeding at which it started. */
   startedDaysAgo: number;
 }

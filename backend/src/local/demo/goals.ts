@@ -56,7 +56,7 @@ function tallyOf(goal: Goal, day: Day, cells: readonly DemoCell[]): Tally {
   const sum = (of: (cell: DemoCell) => number) => mine.reduce((total, cell) => total + of(cell), 0);
   return {
     visitors: sum((cell) => cell.visitors),
-    yes: sum((cell) => yesOf({ ...cell, priced: 0 }, goal.text.metric)),
+    yes: sum((cell) => yesOf(cell, goal.text.metric)),
     open: sum((cell) => cell.open.length),
     counted: 0,
   };

@@ -4,6 +4,7 @@ import { cellRow, countedVisitors, openSignUpsOf } from './counted-visitors.js';
 import type { StoredCover } from './covers.js';
 import type { DemoIdea } from './demo-idea.js';
 import { goalsOf } from './goals.js';
+import { experimentRow, ladderOf } from './price-ladder.js';
 import { daysBefore, idAt, type Row } from './rows.js';
 import { visitsFor } from './visits.js';
 import { type DemoTagging, feedbackFor, subscribersFor, votesFor } from './votes-and-sign-ups.js';
@@ -22,6 +23,7 @@ export const DEMO_TABLES = [
   'analytics_source_days',
   'evidence_cells',
   'evidence_left_out',
+  'experiments',
 ] as const;
 
 /** Rows by table. */
@@ -59,11 +61,13 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
     idea.status === 'active'
       ? visitsFor({ ...live, title: idea.title, votes, subscribers })
       : { days: [], sources: [], arrivals: [] };
-  const counted = countedVisitors(
-    { id, now, random: randomFrom(`counted of ${idea.title}`) },
-    visits.arrivals,
-  );
+  const counting = { id, now, random: randomFrom(`counted of ${idea.title}`) };
+  const counted = countedVisitors(counting, visits.arrivals);
   const goals = goalsOf(id, idea.goals ?? [], counted.cells, now);
+  const ladder =
+    idea.ladder &&
+    ladderOf(id, idea.ladder, { cells: counted.cells, now, random: randomFrom(`prices of ${idea.title}`) });
+  const cells = ladder?.cells ?? counted.cells;
   const reviewed = idea.status === 'active' || idea.status === 'address_review_comment';
   const row = {
     id,
@@ -97,8 +101,9 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
     feedback_replies: replies,
     analytics_idea_days: visits.days,
     analytics_source_days: visits.sources,
-    evidence_cells: counted.cells.map((cell) => cellRow(id, cell)),
+    evidence_cells: cells.map((cell) => cellRow(id, cell)),
     evidence_left_out: counted.leftOut,
+    experiments: ladder ? [experimentRow(ladder.experiment)] : [],
   };
-  return { rows, goals, taggings, openSignUps: openSignUpsOf(id, counted.cells) };
+  return { rows, goals, taggings, openSignUps: openSignUpsOf(id, cells) };
 }

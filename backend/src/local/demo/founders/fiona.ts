@@ -26,6 +26,7 @@ export const fiona: DemoFounder = {
         { metric: 'wouldPay', rate: 0.05, visitors: 200, days: 7, startedDaysAgo: 39 },
         { metric: 'confirmed', rate: 0.02, visitors: 500, days: 28, startedDaysAgo: 27 },
       ],
+      ladder: { prices: [900, 1900, 3900], yes: [70, 45, 15], days: 14, startedDaysAgo: 40 },
       feedback: [
         {
           message:

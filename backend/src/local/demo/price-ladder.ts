@@ -1,0 +1,120 @@
+import { Experiment, type ExperimentState } from '../../modules/experiments/domain/experiment.js';
+import { type ArmCounts, NO_COUNTS } from '../../modules/experiments/domain/arm-counts.js';
+import { addDays, type Day, dayOf, startOf } from '../../shared/day.js';
+import type { DemoCell } from './counted-visitors.js';
+import type { DemoLadder } from './demo-idea.js';
+import { daysBefore, idAt, type Row } from './rows.js';
+
+/** From midnight to a ladder's start, so that all of its first day count. */
+const AFTER_MIDNIGHT_MS = 60_000;
+/** From midnight to the judging of the day before. */
+const JUDGED_AFTER_MS = 15 * 60_000;
+
+/** A counted visitor, as far as arms share them. */
+interface Person {
+  voted: boolean;
+  verified: boolean;
+  joined: boolean;
+  confirmed: boolean;
+  wouldPay: boolean;
+  open: Row | null;
+}
+
+/**
+ * The ladder of an idea, judged day by day as the product does, and the cells with its visitors shared among
+ * the prices.
+ * @param random the same numbers from 0 to 1 for the same idea.
+ */
+export function ladderOf(
+  ideaId: string,
+  { prices, yes, days, startedDaysAgo }: DemoLadder,
+  { cells, now, random }: { cells: readonly DemoCell[]; now: Date; random: () => number },
+): { cells: DemoCell[]; experiment: ExperimentState } {
+  const start = dayOf(daysBefore(now, startedDaysAgo));
+  const startedAt = new Date(startOf(start).getTime() + AFTER_MIDNIGHT_MS);
+  const arms = prices.map((amount) => ({ amount, currency: 'USD' as const, per: 'month' as const }));
+  const experiment = Experiment.setUp(idAt(startedAt), ideaId, { kind: 'price', days, arms }, 1, startedAt);
+  const last = addDays(start, days - 1);
+  const shared = cells.flatMap((cell) =>
+    cell.day < start || cell.day > last ? [cell] : shareCell(cell, yes, random),
+  );
+  for (let day = start; day < dayOf(now); day = addDays(day, 1))
+    experiment.judge(
+      day,
+      countsUpTo(day, shared, prices.length),
+      new Date(startOf(addDays(day, 1)).getTime() + JUDGED_AFTER_MS),
+    );
+  return { cells: shared, experiment: experiment.snapshot() };
+}
+
+/** Each visitor gets a price; of those who confirmed, `yes` of a hundred said yes to it. */
+function shareCell(cell: DemoCell, yes: readonly number[], random: () => number): DemoCell[] {
+  const people = peopleOf(cell);
+  const arms = yes.map((): Person[] => []);
+  for (const person of people) arms[Math.floor(random() * arms.length)]!.push(person);
+  return arms.flatMap((mine, index) =>
+    mine.length === 0
+      ? []
+      : [
+          cellWith(
+            cell,
+            index + 1,
+            mine,
+            mine.filter(({ confirmed }) => confirmed && random() * 100 < yes[index]!).length,
+          ),
+        ],
+  );
+}
+
+/** Those who came furthest come first; those who came no further than the page voted last. */
+function peopleOf({ visitors, voted, votedVerified, joined, confirmed, wouldPay, open }: DemoCell): Person[] {
+  return Array.from({ length: visitors }, (_, at) => ({
+    voted: at < voted,
+    verified: at < votedVerified,
+    joined: at < joined,
+    confirmed: at < confirmed,
+    wouldPay: at < wouldPay,
+    open: at < confirmed ? null : (open[at - confirmed] ?? null),
+  }));
+}
+
+function cellWith(cell: DemoCell, priceArm: number, people: readonly Person[], priced: number): DemoCell {
+  const count = (of: (one: Person) => boolean) => people.filter(of).length;
+  return {
+    ...{ day: cell.day, source: cell.source, goal: cell.goal, priceArm, priced },
+    visitors: people.length,
+    voted: count(({ voted }) => voted),
+    votedVerified: count(({ verified }) => verified),
+    joined: count(({ joined }) => joined),
+    confirmed: count(({ confirmed }) => confirmed),
+    wouldPay: count(({ wouldPay }) => wouldPay),
+    open: people.flatMap(({ open }) => (open ? [open] : [])),
+  };
+}
+
+function countsUpTo(day: Day, cells: readonly DemoCell[], arms: number): ArmCounts[] {
+  return Array.from({ length: arms }, (_, index) =>
+    cells
+      .filter((cell) => cell.priceArm === index + 1 && cell.day <= day)
+      .reduce(
+        (sum, cell) => ({
+          visitors: sum.visitors + cell.visitors,
+          joined: sum.joined + cell.joined,
+          open: sum.open + cell.open.length,
+          confirmed: sum.confirmed + cell.confirmed,
+          priced: sum.priced + cell.priced,
+        }),
+        NO_COUNTS,
+      ),
+  );
+}
+
+export function experimentRow(state: ExperimentState): Row {
+  return {
+    ...{ id: state.id, idea_id: state.ideaId, kind: state.kind, arms: state.arms, first_arm: state.firstArm },
+    ...{ days: state.days, state: state.state, reason: state.reason, review_comments: state.reviewComments },
+    ...{ created_at: state.createdAt, started_at: state.startedAt, ends_at: state.endsAt },
+    ...{ ended_at: state.endedAt, decided_at: state.decidedAt, judged_day: state.judgedDay },
+    ...{ kept: state.kept, result: state.result },
+  };
+}
