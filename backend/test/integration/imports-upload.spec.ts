@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ImportsJobsModule } from '../../src/modules/imports/index.js';
@@ -7,6 +9,12 @@ import { type SignedIn, testApp } from '../support/test-app.js';
 import { startWorker } from '../support/worker.js';
 
 const app = testApp();
+const partOf = (number: number, text: string) => ({
+  number,
+  bytes: text.length,
+  sha256: createHash('sha256').update(text).digest('hex'),
+});
+
 let owner: SignedIn;
 let idea: string;
 beforeEach(async () => {
@@ -29,6 +37,18 @@ describe('an upload', () => {
     await uploadPart(owner, body.id, 2, '.com\nb@exa', false);
     await uploadPart(owner, body.id, 3, 'mple.com', true);
     expect(await importAt(owner, body.id, 'mapping')).toMatchObject({ rows: 2 });
+  });
+
+  it('that was cut off says what it has, and goes on from there', async () => {
+    const at = '/api/user/imports?kind=subscribers&name=a.csv&last=false';
+    const { body } = await owner.post(at, 'Email\na@example', { headers: { 'content-type': 'text/csv' } });
+    await uploadPart(owner, body.id, 2, '.com\n', false);
+    const parts = await owner.get(`/api/user/imports/${body.id}/parts`);
+    expect(parts.body).toEqual([partOf(1, 'Email\na@example'), partOf(2, '.com\n')]);
+    await uploadPart(owner, body.id, 3, 'b@example.com', true);
+    expect(await importAt(owner, body.id, 'mapping')).toMatchObject({ rows: 2 });
+    // Read and forgotten.
+    expect((await owner.get(`/api/user/imports/${body.id}/parts`)).body).toEqual([]);
   });
 
   it.each<[string, string, RegExp]>([
@@ -64,6 +84,7 @@ describe('an upload', () => {
     const mapping = { columns: ['email'], ideaId: idea, agreed: true };
     const answers = [
       await other.get(at),
+      await other.get(`${at}/parts`),
       await other.get(`${at}/rows`),
       await other.get(`${at}/rows/export`),
       await other.put(`${at}/mapping`, mapping),
@@ -72,7 +93,7 @@ describe('an upload', () => {
       await other.delete(at),
       await uploadPart(other, body.id, 2, 'x', true),
     ];
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404));
+    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(404));
     expect((await app.client().get('/api/user/imports')).status).toBe(401);
     await importAt(owner, body.id, 'mapping');
     const { idea: foreign } = await founderWithIdea(app);

@@ -80,6 +80,7 @@ export async function callImports(
   const { id: unwanted } = await call(owner, 'POST', begin, 201, 'Email', CSV.headers);
   await call(owner, 'DELETE', `${all}/${unwanted}`, 204);
   const { id } = await call(owner, 'POST', begin, 201, 'Email\n', CSV.headers);
+  await call(owner, 'GET', `${all}/${id}/parts`, 200);
   await call(owner, 'PUT', `${all}/${id}/parts/2`, 200, 'imported@example.com\n', CSV.headers);
   const worker = await startWorker({ databaseUrl: app.env.DATABASE_URL!, modules: [ImportsJobsModule] });
   await importAt(owner, id, 'mapping');

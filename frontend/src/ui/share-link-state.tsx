@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { copyText } from '@/lib/copy-text';
 import { Button, ButtonLink } from './button';
 import { EmptyState } from './empty-state';
@@ -16,7 +17,7 @@ export function ShareLinkState({
   page,
 }: {
   title: string;
-  text: string;
+  text: ReactNode;
   link: string;
   page: string;
 }) {

@@ -7,6 +7,7 @@ import { IdeaImportsModule } from '../ideas/index.js';
 import { SteerImport } from './application/steer-import.js';
 import { UploadImport } from './application/upload-import.js';
 import { ImportQuota } from './domain/import-quota.js';
+import { ImportPartsController } from './http/import-parts.controller.js';
 import { ImportRowsController } from './http/import-rows.controller.js';
 import { ImportsController } from './http/imports.controller.js';
 import { ImportStoreModule } from './import-store.module.js';
@@ -16,7 +17,7 @@ import { ImportQueries } from './infrastructure/import.queries.js';
 /** Ideas and subscribers that founders bring from other tools. */
 @Module({
   imports: [ImportStoreModule, BillingModule, IdeaImportsModule],
-  controllers: [ImportsController, ImportRowsController],
+  controllers: [ImportsController, ImportPartsController, ImportRowsController],
   providers: [
     UploadImport,
     SteerImport,

@@ -37,6 +37,7 @@ test('who has no idea sees the whole way, what each step takes, and one button',
   expect(now(path)).toHaveTextContent(/^1Write.*about five minutes/);
   expect(path.getByText(/^One press, and a person reads it/)).toBeVisible();
   expect(path.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['import ideas', '/integrations/imports?kind=ideas'],
     ['Start writing', '/new-idea'],
   ]);
   expect(path.queryByRole('button')).not.toBeInTheDocument();

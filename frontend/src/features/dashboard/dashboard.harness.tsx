@@ -5,6 +5,7 @@ import { anAnalytics } from '@/features/analytics/analytics.factory';
 import { aLaunch } from '@/features/launch-kit/launch.factory';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
+import { TooltipProvider } from '@/ui/tooltip';
 import { Component as DashboardRoute } from './routes/dashboard-route';
 
 export const user = aClientUser({
@@ -44,4 +45,9 @@ export function api(ideas: OwnIdea[]) {
 }
 
 export const open = (address = '/dashboard', refresh = () => Promise.resolve()) =>
-  renderWith(<DashboardRoute />, { address, auth: { user, refresh } });
+  renderWith(
+    <TooltipProvider>
+      <DashboardRoute />
+    </TooltipProvider>,
+    { address, auth: { user, refresh } },
+  );

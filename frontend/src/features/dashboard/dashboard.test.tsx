@@ -116,6 +116,20 @@ describe('what it shows', () => {
     expect(within(table).getAllByRole('button', { name: /^Edit/ })).toHaveLength(5);
   });
 
+  test.each([true, false])('votes that an import brought, beside the votes (a table: %s)', async (wide) => {
+    windowIs(wide);
+    api([anOwnIdea({ title: 'Quiet Hours', voteCount: 12, importedVotes: 1204 }), anOwnIdea()]);
+    open();
+    expect(await screen.findByText('1,204 imported')).toBeVisible();
+    expect(screen.getAllByText(/ imported$/)).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'What “imported” means' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(/never counted as evidence/);
+    expect(screen.getByRole('link', { name: 'Import ideas' })).toHaveAttribute(
+      'href',
+      '/integrations/imports?kind=ideas',
+    );
+  });
+
   test.each([true, false])('how a goal stands, with the way to its evidence (a table: %s)', async (wide) => {
     windowIs(wide);
     const quiet = anOwnIdea({ id: 'idea-7', title: 'Quiet Hours', voteCount: 40 });

@@ -100,13 +100,14 @@ describe('a running goal', () => {
   });
 
   test('whom the numbers leave out, and votes by how far they can be believed', async () => {
-    api({ evidence: () => anEvidence({ hostingChecked: false }) });
+    const idea = anOwnIdea({ id: 'idea-1', importedVotes: 1204 });
+    api({ evidence: () => anEvidence({ hostingChecked: false }), idea });
     open();
     const left = within(await screen.findByRole('region', { name: 'What was left out' }));
     expect(left.getByText('More than 2 visitors of a network in a day, or 4 in 28 days.')).toBeVisible();
     expect(left.getByText('Hosting networks: not checked.')).toBeVisible();
     const votes = within(screen.getByRole('region', { name: 'Votes' }));
-    for (const count of ['96', '48', '19', '15']) expect(votes.getByText(count)).toBeVisible();
+    for (const count of ['96', '48', '19', '15', '1,204']) expect(votes.getByText(count)).toBeVisible();
     fireEvent.click(votes.getByRole('button', { name: 'What “Raw votes” means' }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent(
       'Cheap to give and to fake. Shown, never judged.',

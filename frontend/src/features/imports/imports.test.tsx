@@ -1,3 +1,5 @@
+import { File as NodeFile } from 'node:buffer';
+import { createHash, webcrypto } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -38,6 +40,14 @@ const ROWS: ImportRow[] = [
   { line: 3, cells: ['nobody', ''], outcome: 'invalid', reason: 'This is not an email address.' },
 ];
 
+const FILE = 'Email\nada@example.com\n';
+/** The first bytes of that file. */
+const ARRIVED = [
+  { number: 1, bytes: 9, sha256: createHash('sha256').update(FILE.slice(0, 9)).digest('hex') },
+];
+// Node's: the bytes of jsdom's cannot be read.
+const fileOf = (text: string) => new NodeFile([text], 'audience.csv', { type: 'text/csv' }) as File;
+
 /** A server that has `first`, and makes of it what `answers` say for each call. */
 function importsApi(first: Import, answers: Record<string, Import> = {}) {
   const sent: [string, unknown][] = [];
@@ -63,6 +73,8 @@ function importsApi(first: Import, answers: Record<string, Import> = {}) {
       return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } });
     }),
     http.post('*/api/user/imports', ({ request }) => step('begin')(request)),
+    http.get(`${at}/parts`, () => HttpResponse.json(ARRIVED)),
+    http.put(`${at}/parts/:number`, ({ request, params }) => step(`part ${String(params.number)}`)(request)),
     http.put(`${at}/mapping`, ({ request }) => step('map')(request)),
     http.post(`${at}/run`, ({ request }) => step('run')(request)),
     http.post(`${at}/undo`, ({ request }) => step('undo')(request)),
@@ -78,6 +90,9 @@ const open = (address: string) =>
     </Routes>,
     { address, auth: { user: aClientUser() } },
   );
+
+// Node's is what browsers have, and jsdom has not.
+beforeEach(() => Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true }));
 
 describe('the imports', () => {
   test('begin with a file, chosen for what it holds', async () => {
@@ -105,6 +120,46 @@ describe('the imports', () => {
       new File(['x'], 'a.csv', { type: 'text/csv' }),
     );
     expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  });
+});
+
+describe('an upload that was cut off', () => {
+  const cut = anImport({ state: 'uploading', columns: [], rows: 0, progress: 0 });
+
+  test('goes on where it stopped, with the same file', async () => {
+    const sent = importsApi(cut, { 'part 2': anImport() });
+    const { user } = open(paths.import.href('import-1'));
+    await user.upload(await screen.findByLabelText('CSV file'), fileOf(FILE));
+    expect(await screen.findByText(/an export of Mailchimp/)).toBeVisible();
+    expect(sent.map(([name]) => name)).toEqual(['part 2']);
+  });
+
+  test('goes on where the file is chosen once more as if it were new', async () => {
+    const sent = importsApi(cut, { 'part 2': anImport() });
+    const { user } = open(paths.imports.href());
+    await screen.findByRole('link', { name: 'audience.csv' });
+    await user.upload(screen.getByLabelText('CSV file'), fileOf(FILE));
+    expect(await screen.findByText(/an export of Mailchimp/)).toBeVisible();
+    expect(sent.map(([name]) => name)).toEqual(['part 2']);
+  });
+
+  test.each([
+    ['another one', 'Email\nbob@example.com\n'],
+    ['one that ends before', FILE.slice(0, 9)],
+  ])('takes no other file: %s', async (_, text) => {
+    const sent = importsApi(cut);
+    const { user } = open(paths.import.href('import-1'));
+    await user.upload(await screen.findByLabelText('CSV file'), fileOf(text));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/not the file that the upload began with/);
+    expect(sent).toEqual([]);
+  });
+
+  test('and another file of that name are two imports', async () => {
+    const sent = importsApi(cut, { begin: anImport() });
+    const { user } = open(paths.imports.href());
+    await screen.findByRole('link', { name: 'audience.csv' });
+    await user.upload(screen.getByLabelText('CSV file'), fileOf('Email\nbob@example.com\n'));
+    await waitFor(() => expect(sent.map(([name]) => name)).toEqual(['begin']));
   });
 });
 

@@ -163,6 +163,10 @@ describe('when there is nothing to show', () => {
     open('/waitlist-management?ideaId=idea-quiet');
     expect(await screen.findByRole('heading', { name: 'Share your waitlist' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'import a list' })).toHaveAttribute(
+      'href',
+      '/integrations/imports',
+    );
     // Neither a file nor paper has anything on it.
     expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Print to PDF' })).not.toBeInTheDocument();

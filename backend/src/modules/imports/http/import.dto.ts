@@ -57,6 +57,22 @@ export class ImportColumnDto {
   samples: string[];
 }
 
+/** A part of a file, as it arrived. */
+export class ImportPartDto {
+  @ApiProperty({ type: 'integer', minimum: 1, example: 1 })
+  number: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, example: 4_194_304 })
+  bytes: number;
+
+  @ApiProperty({
+    pattern: '^[0-9a-f]{64}$',
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    description: 'SHA-256 of the bytes, in hexadecimal: tells whether a file begins with them.',
+  })
+  sha256: string;
+}
+
 /** A file on its way into my ideas or a waitlist of mine. */
 export class ImportDto {
   @Field.id(ID) id: string;

@@ -1,17 +1,4 @@
-import {
-  applyDecorators,
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Param,
-  ParseIntPipe,
-  Post,
-  Put,
-  Query,
-  Req,
-} from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiParam } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import { ApiCall, ApiCreated, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
@@ -20,26 +7,14 @@ import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
-import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
-import { DomainError, InvalidField, NotFound } from '../../../shared/domain-error.js';
+import { NotFound } from '../../../shared/domain-error.js';
 import { SteerImport } from '../application/steer-import.js';
 import { UploadImport } from '../application/upload-import.js';
-import { IMPORT_LIMITS } from '../domain/import-limits.js';
 import { ImportQueries } from '../infrastructure/import.queries.js';
+import { bytesOf, TakesCsv } from './csv-body.js';
 import { ImportDto } from './import.dto.js';
-import { BeginImportQuery, MapImportBody, PartQuery } from './import-input.dto.js';
-
-/** Parts of a file: of the longest one, as fast as they come. */
-const PARTS_A_MINUTE = 60;
-const BAD_PART = 'Parts are numbered from 2 on: the first comes with the import.';
-
-const TakesCsv = () =>
-  applyDecorators(
-    AddRouteConfig({ bodyLimit: IMPORT_LIMITS.part, takesCsv: true }),
-    ApiConsumes('text/csv'),
-    ApiBody({ schema: { type: 'string', format: 'binary' }, description: 'UTF-8; at most 4 MB.' }),
-  );
+import { BeginImportQuery, MapImportBody } from './import-input.dto.js';
 
 @ApiSection(
   'imports',
@@ -69,30 +44,6 @@ export class ImportsController {
     @Req() { body }: FastifyRequest,
   ): Promise<ImportDto> {
     const id = await this.uploads.begin(userId, { kind, fileName: name }, { bytes: bytesOf(body), last });
-    return this.get({ userId }, id);
-  }
-
-  @Put(':id/parts/:number')
-  @Authenticated()
-  @RateLimit({ max: PARTS_A_MINUTE })
-  @TakesCsv()
-  @ApiParam({
-    name: 'number',
-    description: 'Which part; the first is 1.',
-    schema: { type: 'integer', minimum: 2, maximum: 1000 },
-  })
-  @ApiCall('addImportPart', 'Upload the next part of a file. The same part once more changes nothing.')
-  @ApiOk(ImportDto, 400, 404, 409, 413, 415)
-  async addPart(
-    @CurrentActor() { userId }: Actor,
-    @PathId() id: string,
-    @Param('number', new ParseIntPipe({ exceptionFactory: () => new InvalidField('number', BAD_PART) }))
-    number: number,
-    @Query() { last }: PartQuery,
-    @Req() { body }: FastifyRequest,
-  ): Promise<ImportDto> {
-    if (number < 2 || number > 1000) throw new InvalidField('number', BAD_PART);
-    await this.uploads.add(userId, id, number, { bytes: bytesOf(body), last });
     return this.get({ userId }, id);
   }
 
@@ -166,18 +117,5 @@ export class ImportsController {
   @ApiNoContent('Forgotten, with its file.', 400, 403, 404, 409)
   async discard(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
     await this.steer.discard(userId, id);
-  }
-}
-
-/** @throws NotCsv for a body of another type. */
-function bytesOf(body: unknown): Buffer {
-  if (body === undefined || body === null) return Buffer.alloc(0);
-  if (!Buffer.isBuffer(body)) throw new NotCsv();
-  return body;
-}
-
-class NotCsv extends DomainError {
-  constructor() {
-    super('unsupported', 'UNSUPPORTED_MEDIA_TYPE', 'Please send the file as text/csv.');
   }
 }

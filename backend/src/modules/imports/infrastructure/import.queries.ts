@@ -20,6 +20,14 @@ export interface ImportRowView {
   subjectId: string | null;
 }
 
+/** A part of a file that has arrived. */
+export interface ImportPartView {
+  number: number;
+  bytes: number;
+  /** In hexadecimal. */
+  sha256: string;
+}
+
 /** An import with the first rows of its file. */
 export interface ImportView {
   record: ImportRecord;
@@ -40,6 +48,11 @@ const FIRST = 'SELECT cells FROM import_rows WHERE import_id = $1 ORDER BY line 
 const ROWS = `
   SELECT line, cells, outcome, reason, CASE WHEN outcome IN ('create', 'kept') THEN subject_id END AS "subjectId"
   FROM import_rows WHERE import_id = $1 AND line > $2 AND ($3::text IS NULL OR outcome = $3) ORDER BY line LIMIT $4`;
+
+const OWNED = 'SELECT id FROM imports WHERE user_id = $1 AND id = $2';
+const PARTS = `
+  SELECT number, length(bytes) AS bytes, encode(sha256(bytes), 'hex') AS sha256
+  FROM import_parts WHERE import_id = $1 ORDER BY number`;
 
 const NEWEST = new Order<ImportRecord>('imports', 'time', ({ createdAt }) => createdAt);
 /** Lines are told by number; the id is the import's. */
@@ -62,6 +75,12 @@ export class ImportQueries {
     if (!record) return null;
     const rows = await this.database.query<{ cells: string }>(FIRST, [id, SAMPLES]);
     return { ...shown(record), samples: rows.map(({ cells }) => JSON.parse(cells) as string[]) };
+  }
+
+  /** What has arrived of its file. @returns null when the founder has no such import. */
+  async parts(userId: string, id: string): Promise<ImportPartView[] | null> {
+    if (!(await this.database.queryOne(OWNED, [userId, id]))) return null;
+    return this.database.query<ImportPartView>(PARTS, [id]);
   }
 
   /** Newest first. @throws ValidationFailed for a foreign cursor. */

@@ -7,6 +7,7 @@ import { CardList, CardTitle } from '@/ui/card-list';
 import { Link } from '@/ui/link';
 import { IdeaActions, type RowActions } from './idea-actions';
 import styles from './idea-cards.module.css';
+import { ImportedVotes } from './imported-votes';
 import { IdeaPlaces } from './idea-places';
 import { OwnStatus } from './own-status';
 import { OwnVerdict, type Verdicts } from './own-verdict';
@@ -30,6 +31,11 @@ export function IdeaCards({
           </p>
           <p className={cx(typography.secondary, typography.numbers)}>
             {plural(idea.voteCount, 'vote')} ·{' '}
+            {idea.importedVotes !== null && (
+              <>
+                <ImportedVotes idea={idea} /> ·{' '}
+              </>
+            )}
             <WaitlistLink idea={idea}>{formatNumber(idea.waitlistCount)} on the waitlist</WaitlistLink>
           </p>
           <OwnVerdict verdict={verdicts.get(idea.id)} title={idea.title} />

@@ -8,6 +8,7 @@ import { Link } from '@/ui/link';
 import typography from '@/ui/typography.module.css';
 import { IdeaActions, type RowActions } from './idea-actions';
 import styles from './ideas-table.module.css';
+import { ImportedVotes } from './imported-votes';
 import { IdeaPlaces } from './idea-places';
 import { OwnStatus } from './own-status';
 import { OwnVerdict, type Verdicts } from './own-verdict';
@@ -43,7 +44,17 @@ const columnsWith = (verdicts: Verdicts, actions: RowActions): Columns<OwnIdea> 
     dataIndex: 'status',
     render: (_, idea) => <OwnStatus idea={idea} />,
   },
-  { title: 'Votes', dataIndex: 'voteCount', align: 'end', render: formatNumber },
+  {
+    title: 'Votes',
+    dataIndex: 'voteCount',
+    align: 'end',
+    render: (count: number, idea) => (
+      <div className={layout.stack1}>
+        {formatNumber(count)}
+        <ImportedVotes idea={idea} />
+      </div>
+    ),
+  },
   {
     title: 'Waitlist',
     dataIndex: 'waitlistCount',

@@ -3,6 +3,9 @@ import type { useMyIdeas } from '@/api/my-ideas';
 import type { OwnIdea } from '@/api/types';
 import { trackLoading } from '@/lib/loading-screens';
 import { useTableRoom } from '@/lib/use-media';
+import { paths } from '@/routing/paths';
+import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { LoadMore } from '@/ui/load-more';
 import typography from '@/ui/typography.module.css';
 import { useEditedIdea } from '../hooks/use-edited-idea';
@@ -38,9 +41,12 @@ export function MyIdeas({
   const actions: RowActions = { onEdit: edit, onDelete: setDoomed };
   return (
     <section aria-labelledby="my-ideas">
-      <h2 id="my-ideas" className={typography.section}>
-        My Ideas
-      </h2>
+      <div className={layout.spread}>
+        <h2 id="my-ideas" className={typography.section}>
+          My Ideas
+        </h2>
+        <Link to={`${paths.imports.href()}?kind=ideas`}>Import ideas</Link>
+      </div>
       {tableRoom ? (
         <IdeasTable {...{ ideas, verdicts }} {...actions} />
       ) : (

@@ -7,6 +7,7 @@ import { quotedTitle } from '@/lib/paused-submission';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { Steps } from '@/ui/steps';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
@@ -18,7 +19,16 @@ export function NextStepCard({ step, hasRoom }: { step: NextStep<OwnIdea>; hasRo
   switch (step.kind) {
     case 'first':
       return (
-        <NextCard title="Submit your first idea" action={<Go to={paths.newIdea.href()}>Start writing</Go>}>
+        <NextCard
+          title="Submit your first idea"
+          text={
+            <>
+              Or <Link to={`${paths.imports.href()}?kind=ideas`}>import ideas</Link> that you have in another
+              tool.
+            </>
+          }
+          action={<Go to={paths.newIdea.href()}>Start writing</Go>}
+        >
           <FirstPath at={0} hasRoom={hasRoom} />
         </NextCard>
       );
@@ -102,7 +112,7 @@ function NextCard({
   children,
 }: {
   title: string;
-  text?: string;
+  text?: ReactNode;
   action?: ReactNode;
   children?: ReactNode;
 }) {

@@ -59,7 +59,7 @@ export function Overview({
         </div>
         <div className={styles.pair}>
           <LeftOut {...evidence} />
-          <Votes {...evidence} />
+          <Votes {...evidence} imported={idea?.importedVotes ?? 0} />
         </div>
         <GoalList goals={evidence.goals} />
         <Reports

@@ -7,9 +7,24 @@ import { MEANINGS } from '../rules/meanings';
 import type { Evidence } from '../types';
 import { CountedList } from './counted-list';
 
-/** Votes by how far they can be believed. No goal can be set on them. */
-export function Votes({ votes, verifiedSupporters }: Pick<Evidence, 'votes' | 'verifiedSupporters'>) {
-  const tiers = [
+interface Tier {
+  of: string;
+  meaning?: string;
+  count: number;
+  text: string;
+}
+
+/**
+ * Votes by how far they can be believed. No goal can be set on them.
+ *
+ * @param imported votes that another tool had counted before the idea came here
+ */
+export function Votes({
+  votes,
+  verifiedSupporters,
+  imported,
+}: Pick<Evidence, 'votes' | 'verifiedSupporters'> & { imported: number }) {
+  const tiers: Tier[] = [
     {
       of: 'Raw votes',
       meaning: MEANINGS.rawVotes,
@@ -28,6 +43,7 @@ export function Votes({ votes, verifiedSupporters }: Pick<Evidence, 'votes' | 'v
       count: verifiedSupporters,
       text: 'People on your list, not votes: of the whole idea, also from before a goal.',
     },
+    ...(imported > 0 ? [{ of: 'Imported', count: imported, text: MEANINGS.importedVotes }] : []),
   ];
   return (
     <section className={cx(layout.stack4, layout.shrink, surface.card, surface.room)} aria-labelledby="votes">

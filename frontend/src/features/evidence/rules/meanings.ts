@@ -1,3 +1,5 @@
+import { IMPORTED_VOTES } from '@/lib/imported-votes';
+
 /** What the screen's own words mean. */
 export const MEANINGS = {
   interval:
@@ -6,6 +8,7 @@ export const MEANINGS = {
   confirmed: 'Clicked the link in our mail within 72 hours.',
   verified: 'People on your list whose mailbox is confirmed and whose visit was counted.',
   rawVotes: 'Cheap to give and to fake. Shown, never judged.',
+  importedVotes: IMPORTED_VOTES,
   effectiveSources:
     'How many sources of the same size would be as mixed as yours: 1 says that nearly everybody came from one place.',
 } as const;

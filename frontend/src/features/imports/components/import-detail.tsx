@@ -20,6 +20,7 @@ import { ImportRows } from './import-rows';
 import { MappingForm } from './mapping-form';
 import { Outcome } from './outcome';
 import { Progress } from './progress';
+import { ResumeForm } from './resume-form';
 
 const WORDS: Partial<Record<Import['state'], string>> = {
   reading: 'Reading the file',
@@ -67,11 +68,7 @@ function Loaded({ one }: { one: Import }) {
         <h2 className={typography.anywhere}>{one.fileName}</h2>
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </div>
-      {one.state === 'uploading' && (
-        <p className={surface.warning}>
-          The upload was cut off. Please discard it, and send the file once more.
-        </p>
-      )}
+      {one.state === 'uploading' && <ResumeForm one={one} />}
       {one.state !== 'uploading' && isAtWork(one) && (
         <Progress label={WORDS[one.state] ?? ''} value={one.progress} />
       )}

@@ -21,7 +21,7 @@ export function Imports() {
     <div className={layout.stack7}>
       <section aria-labelledby="new-import" className={layout.stack4}>
         <h2 id="new-import">Import a file</h2>
-        <UploadForm />
+        <UploadForm imports={query.data?.rows ?? []} />
       </section>
       <section aria-labelledby="imports" className={layout.stack4}>
         <h2 id="imports">Your imports</h2>

@@ -2,7 +2,10 @@ import type { OwnIdea } from '@/api/types';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { Link } from '@/ui/link';
 import { ShareLinkState } from '@/ui/share-link-state';
+
+const importLink = <Link to={paths.imports.href()}>import a list</Link>;
 
 /** Nobody has joined: what the founder can do about it. */
 export function NobodyYet({ idea, ideas }: { idea?: OwnIdea; ideas: OwnIdea[] }) {
@@ -13,7 +16,12 @@ export function NobodyYet({ idea, ideas }: { idea?: OwnIdea; ideas: OwnIdea[] })
     return (
       <ShareLinkState
         title="Share your waitlist"
-        text={`Nobody has joined the waitlist of “${shared.title}” yet. Send its link to people who have the problem that you want to solve.`}
+        text={
+          <>
+            Nobody has joined the waitlist of “{shared.title}” yet. Send its link to people who have the
+            problem that you want to solve, or {importLink} of those who agreed elsewhere.
+          </>
+        }
         link={`${window.location.origin}${page}?utm_source=founder&utm_medium=share#waitlist`}
         page={paths.idea.href(shared.slug, 'waitlist')}
       />
@@ -24,7 +32,12 @@ export function NobodyYet({ idea, ideas }: { idea?: OwnIdea; ideas: OwnIdea[] })
       <EmptyState
         drawing="still-water"
         title="Share your ideas"
-        text="Nobody has joined a waitlist yet. Choose an idea above and share the link to its page."
+        text={
+          <>
+            Nobody has joined a waitlist yet. Choose an idea above and share the link to its page, or{' '}
+            {importLink} of people who agreed elsewhere.
+          </>
+        }
       />
     );
   return (

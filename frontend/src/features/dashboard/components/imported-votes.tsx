@@ -1,0 +1,18 @@
+import type { OwnIdea } from '@/api/types';
+import { cx } from '@/lib/class-names';
+import { formatNumber } from '@/lib/format';
+import { IMPORTED_VOTES } from '@/lib/imported-votes';
+import { Explained } from '@/ui/explained';
+import typography from '@/ui/typography.module.css';
+
+/** What another tool had counted before: beside the votes, never among them. */
+export function ImportedVotes({ idea: { importedVotes } }: { idea: Pick<OwnIdea, 'importedVotes'> }) {
+  if (importedVotes === null) return null;
+  return (
+    <span className={cx(typography.tertiary, typography.fine, typography.nowrap)}>
+      <Explained of="imported" text={IMPORTED_VOTES}>
+        {formatNumber(importedVotes)} imported
+      </Explained>
+    </span>
+  );
+}

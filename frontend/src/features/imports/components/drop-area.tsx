@@ -1,0 +1,50 @@
+import { type ChangeEvent, type DragEvent, useState } from 'react';
+import typography from '@/ui/typography.module.css';
+import styles from './drop-area.module.css';
+
+/** Takes a file that is dropped on it or chosen. */
+export function DropArea({
+  text = 'Drop a CSV file here, or choose one',
+  onFile,
+}: {
+  text?: string;
+  onFile: (file: File | undefined) => void;
+}) {
+  const [over, setOver] = useState(false);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // So that choosing the same file again is a change again.
+    target.value = '';
+    onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <label
+      className={styles.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className={typography.strong}>{text}</span>
+      <span className={typography.secondary}>UTF-8, at most 100 MB and a million rows</span>
+      <input
+        className="sr-only"
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label="CSV file"
+        onChange={choose}
+      />
+      <span className={styles.choose} aria-hidden="true">
+        Choose a file
+      </span>
+    </label>
+  );
+}
