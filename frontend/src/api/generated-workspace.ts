@@ -976,17 +976,6 @@ const injectedRtkApi = api
         }),
         providesTags: ['imports'],
       }),
-      addImportPart: build.mutation<AddImportPartApiResponse, AddImportPartApiArg>({
-        query: (queryArg) => ({
-          url: `/api/user/imports/${encodeURIComponent(String(queryArg.id))}/parts/${encodeURIComponent(String(queryArg['number']))}`,
-          method: 'PUT',
-          body: queryArg.body,
-          params: {
-            last: queryArg.last,
-          },
-        }),
-        invalidatesTags: ['imports'],
-      }),
       getImport: build.query<GetImportApiResponse, GetImportApiArg>({
         query: (queryArg) => ({ url: `/api/user/imports/${encodeURIComponent(String(queryArg))}` }),
         providesTags: ['imports'],
@@ -1017,6 +1006,21 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/user/imports/${encodeURIComponent(String(queryArg))}/undo`,
           method: 'POST',
+        }),
+        invalidatesTags: ['imports'],
+      }),
+      listImportParts: build.query<ListImportPartsApiResponse, ListImportPartsApiArg>({
+        query: (queryArg) => ({ url: `/api/user/imports/${encodeURIComponent(String(queryArg))}/parts` }),
+        providesTags: ['imports'],
+      }),
+      addImportPart: build.mutation<AddImportPartApiResponse, AddImportPartApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/imports/${encodeURIComponent(String(queryArg.id))}/parts/${encodeURIComponent(String(queryArg['number']))}`,
+          method: 'PUT',
+          body: queryArg.body,
+          params: {
+            last: queryArg.last,
+          },
         }),
         invalidatesTags: ['imports'],
       }),
@@ -1762,17 +1766,6 @@ export type ListImportsApiArg = {
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
 };
-export type AddImportPartApiResponse = /** status 200 The import, as it is now. */ Import;
-export type AddImportPartApiArg = {
-  /** Id of the import. */
-  id: string;
-  /** Which part; the first is 1. */
-  number: number;
-  /** False when more parts of the file follow. */
-  last?: boolean;
-  /** UTF-8; at most 4 MB. */
-  body: Blob;
-};
 export type GetImportApiResponse = /** status 200 One of my imports, and how far it is. */ Import;
 export type GetImportApiArg = /** Id of the import. */ string;
 export type DiscardImportApiResponse = unknown;
@@ -1787,6 +1780,20 @@ export type RunImportApiResponse = /** status 200 The import, as it is now. */ I
 export type RunImportApiArg = /** Id of the import. */ string;
 export type UndoImportApiResponse = /** status 200 The import, as it is now. */ Import;
 export type UndoImportApiArg = /** Id of the import. */ string;
+export type ListImportPartsApiResponse =
+  /** status 200 The parts of a file that have arrived, in their order. */ ImportPart[];
+export type ListImportPartsApiArg = /** Id of the import. */ string;
+export type AddImportPartApiResponse = /** status 200 The import, as it is now. */ Import;
+export type AddImportPartApiArg = {
+  /** Id of the import. */
+  id: string;
+  /** Which part; the first is 1. */
+  number: number;
+  /** False when more parts of the file follow. */
+  last?: boolean;
+  /** UTF-8; at most 4 MB. */
+  body: Blob;
+};
 export type ListImportRowsApiResponse =
   /** status 200 The rows of a file with what becomes of each, in their order. */ ImportRow[];
 export type ListImportRowsApiArg = {
@@ -3750,6 +3757,12 @@ export type MapImportBody = {
   /** That these people agreed to hear about this idea; needed for subscribers. */
   agreed?: boolean;
 };
+export type ImportPart = {
+  number: number;
+  bytes: number;
+  /** SHA-256 of the bytes, in hexadecimal: tells whether a file begins with them. */
+  sha256: string;
+};
 export type ImportOutcome = 'create' | 'known' | 'suppressed' | 'invalid' | 'over-limit' | 'kept';
 export type ImportRow = {
   /** Of the file, as a spreadsheet counts. */
@@ -3876,6 +3889,92 @@ export type UpdateWebhook = {
   /** False: nothing is sent, and what waits is given up. True: earlier failures no longer count. */
   enabled?: boolean;
 };
+export type WebhookIdea = {
+  id: string;
+  slug: string;
+  title: string;
+  status: IdeaStatus;
+};
+export type ChangesRequestedData = {
+  idea: WebhookIdea;
+  reviewComments: string;
+};
+export type WebhookSubscriber = {
+  id: string;
+  email: string;
+  /** `active` or `unsubscribed`. */
+  status: string;
+  willingToPay: boolean;
+  interestedInCollaborating: boolean;
+  interestedInInvesting: boolean;
+  linkedinProfile: string | null;
+  currentSolution: string | null;
+  joinedAt: string;
+  /** Null before the mailbox has confirmed. */
+  confirmedAt: string | null;
+};
+export type SubscriberEventData = {
+  idea: WebhookIdea;
+  subscriber: WebhookSubscriber;
+};
+export type WebhookFeedback = {
+  id: string;
+  message: string;
+  postedAt: string;
+};
+export type FeedbackEventData = {
+  idea: WebhookIdea;
+  feedback: WebhookFeedback;
+};
+export type DecidedGoal = {
+  id: string;
+  /** Of this idea, in order. */
+  number: number;
+  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
+  metric: GoalMetric;
+  /** Share of counted visitors below which one would drop the idea. */
+  rate: number;
+  /** Counted visitors after which it ends, with the day on which the last of them comes. */
+  visitors: number;
+  state: GoalState;
+  reason: MissedBecause | null;
+  /** Visitors counted so far. */
+  counted: number;
+  /** Of these, who did it. */
+  yes: number;
+  low: number;
+  high: number;
+  startedAt: string;
+  decidedAt: string;
+};
+export type GoalEventData = {
+  idea: WebhookIdea;
+  goal: DecidedGoal;
+};
+export type DecidedExperiment = {
+  id: string;
+  kind: ExperimentKind;
+  /** `pending`: an admin has to look at the versions of the page, and may decline them. `settling`: over, and some sign-ups may still be confirmed. `broken`: visitors were not shared as they should be, so nothing is concluded, ever. */
+  state: ExperimentState;
+  title: string;
+  /** What is known, in a sentence or two. */
+  text: string;
+  outcome: ExperimentOutcome | null;
+  /** The arm that is better, or the best. */
+  best: number | null;
+  startedAt: string;
+  decidedAt: string;
+};
+export type ExperimentEventData = {
+  idea: WebhookIdea;
+  experiment: DecidedExperiment;
+};
+export type TestEventData = {
+  message: string;
+};
+export type IdeaEventData = {
+  idea: WebhookIdea;
+};
 export type WebhookDeliveryState = 'pending' | 'sending' | 'delivered' | 'failed';
 export type WebhookDelivery = {
   id: string;
@@ -3893,10 +3992,15 @@ export type WebhookDelivery = {
     | 'goal.missed'
     | 'experiment.decided'
     | 'webhook.test';
-  /** The `data` of the message, as it was when the event happened. */
-  data: {
-    [key: string]: unknown;
-  };
+  /** The `data` of the message, as it was when the event happened; its `type` says which it is. */
+  data:
+    | ChangesRequestedData
+    | SubscriberEventData
+    | FeedbackEventData
+    | GoalEventData
+    | ExperimentEventData
+    | TestEventData
+    | IdeaEventData;
   state: WebhookDeliveryState;
   attempts: number;
   occurredAt: string;
@@ -4065,12 +4169,13 @@ export const {
   useDeclinePageTestMutation,
   useBeginImportMutation,
   useListImportsQuery,
-  useAddImportPartMutation,
   useGetImportQuery,
   useDiscardImportMutation,
   useMapImportMutation,
   useRunImportMutation,
   useUndoImportMutation,
+  useListImportPartsQuery,
+  useAddImportPartMutation,
   useListImportRowsQuery,
   useExportImportRowsQuery,
   useGetLaunchQuery,

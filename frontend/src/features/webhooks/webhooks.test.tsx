@@ -29,7 +29,10 @@ const aDelivery = (change: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
   id: 'delivery-1',
   eventId: 'event-1',
   type: 'feedback.posted',
-  data: { feedback: { message: 'Yes please.' } },
+  data: {
+    idea: { id: 'idea-1', slug: 'tea-timer', title: 'Tea Timer', status: 'active' },
+    feedback: { id: 'feedback-1', message: 'Yes please.', postedAt: '2026-01-16T09:30:00.000Z' },
+  },
   state: 'failed',
   attempts: 9,
   occurredAt: '2026-01-16T09:30:00.000Z',

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
@@ -11,6 +11,7 @@ import {
   type DeliveryState,
 } from '../domain/delivery.js';
 import { DELIVERED_TYPES, type DeliveredType } from '../domain/webhook-event.js';
+import { EVENT_DATA, type EventData } from './webhook-data.dto.js';
 import type { DeliveryRow } from '../infrastructure/endpoint.queries.js';
 
 const STATE = { enum: DELIVERY_STATES, enumName: 'WebhookDeliveryState' };
@@ -33,8 +34,7 @@ export class WebhookDeliveryDto {
   @ApiProperty({ enum: DELIVERED_TYPES, example: 'subscriber.joined' }) type: DeliveredType;
 
   @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
+    anyOf: EVENT_DATA.map((data) => ({ $ref: getSchemaPath(data) })),
     example: {
       idea: {
         id: '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de',
@@ -48,9 +48,9 @@ export class WebhookDeliveryDto {
         postedAt: '2026-11-21T10:02:11.000Z',
       },
     },
-    description: 'The `data` of the message, as it was when the event happened.',
+    description: 'The `data` of the message, as it was when the event happened; its `type` says which it is.',
   })
-  data: object;
+  data: EventData;
 
   @ApiProperty({ ...STATE, example: 'delivered' }) state: DeliveryState;
   @Field.integer(1) attempts: number;
@@ -84,6 +84,7 @@ export class WebhookDeliveryDto {
   static of({ occurredAt, lastAttemptAt, nextAttemptAt, ...rest }: DeliveryRow): WebhookDeliveryDto {
     return {
       ...rest,
+      data: rest.data as EventData,
       occurredAt: occurredAt.toISOString(),
       lastAttemptAt: lastAttemptAt?.toISOString() ?? null,
       nextAttemptAt: nextAttemptAt?.toISOString() ?? null,

@@ -14,11 +14,12 @@ import { DeleteEndpoint } from '../application/delete-endpoint.js';
 import { RotateSecret } from '../application/rotate-secret.js';
 import { EndpointQueries, type EndpointRow } from '../infrastructure/endpoint.queries.js';
 import { CreateWebhookDto, UpdateWebhookDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
-import { WEBHOOK_MESSAGES, WEBHOOK_SCHEMAS } from './webhook-messages.js';
+import { EVENT_DATA } from './webhook-data.dto.js';
+import { WEBHOOK_MESSAGES } from './webhook-messages.js';
 
 /** The addresses at which a founder gets events. */
 @ApiWebhooks(WEBHOOK_MESSAGES)
-@ApiExtraModels(...WEBHOOK_SCHEMAS)
+@ApiExtraModels(...EVENT_DATA)
 @ApiSection('webhooks', 'Sending events to a founder’s own systems, and what became of each message.')
 @Controller('api/webhooks')
 export class WebhooksController {

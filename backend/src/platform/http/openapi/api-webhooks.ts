@@ -5,9 +5,9 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 type Webhooks = NonNullable<OpenAPIObject['webhooks']>;
 type Operation = NonNullable<Webhooks[string]['post']>;
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
-export type SchemaObject = Exclude<Schemas[string], { $ref: string }>;
+type SchemaObject = Exclude<Schemas[string], { $ref: string }>;
 /** A schema, or the address of one among the document's components. */
-export type SchemaOrReference = Schemas[string];
+type SchemaOrReference = Schemas[string];
 
 /** A message that we send to systems of others. */
 export interface SentMessage {
@@ -15,7 +15,7 @@ export interface SentMessage {
   type: string;
   summary: string;
   /** Of the message's `data`. */
-  data: SchemaObject;
+  data: SchemaOrReference;
 }
 
 interface Sent {
@@ -78,7 +78,7 @@ function operationFor({
   };
 }
 
-function messageOf(type: string, data: SchemaObject): SchemaObject {
+function messageOf(type: string, data: SchemaOrReference): SchemaObject {
   return {
     type: 'object',
     required: ['type', 'timestamp', 'data'],

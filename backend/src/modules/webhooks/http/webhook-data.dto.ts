@@ -1,0 +1,85 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { Field } from '../../../platform/http/openapi/api-fields.js';
+import { DecidedGoalDto } from '../../evidence/index.js';
+import { DecidedExperimentDto } from '../../experiments/index.js';
+import { IDEA_STATUSES } from '../../ideas/index.js';
+
+const ID = '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de';
+const TIME = '2026-11-21T10:02:11.000Z';
+
+/** An idea, as messages speak of it. */
+class WebhookIdeaDto {
+  @Field.id(ID) id: string;
+  @Field.value('quiet-hours') slug: string;
+  @Field.value('Quiet Hours') title: string;
+  @Field.oneOf(IDEA_STATUSES, 'IdeaStatus', 'active') status: string;
+}
+
+/** Somebody on a waitlist, as messages speak of them. */
+class WebhookSubscriberDto {
+  @Field.id(ID) id: string;
+  @Field.value('ada@example.com') email: string;
+  @Field.value('active', '`active` or `unsubscribed`.') status: string;
+  @Field.value(true) willingToPay: boolean;
+  @Field.value(false) interestedInCollaborating: boolean;
+  @Field.value(false) interestedInInvesting: boolean;
+  @Field.nullableText(null) linkedinProfile: string | null;
+  @Field.nullableText(null) currentSolution: string | null;
+  @Field.time(TIME) joinedAt: string;
+  @Field.nullableTime(null, 'Null before the mailbox has confirmed.') confirmedAt: string | null;
+}
+
+/** What a visitor wrote, as messages speak of it. */
+class WebhookFeedbackDto {
+  @Field.id(ID) id: string;
+  @Field.value('Yes please.') message: string;
+  @Field.time(TIME) postedAt: string;
+}
+
+/** `data` of what happens to an idea. */
+export class IdeaEventDataDto {
+  @ApiProperty({ type: WebhookIdeaDto }) idea: WebhookIdeaDto;
+}
+
+/** `data` of `idea.changes_requested`. */
+export class ChangesRequestedDataDto extends IdeaEventDataDto {
+  @Field.value('Please say who it is for.') reviewComments: string;
+}
+
+/** `data` of what people on a waitlist do. */
+export class SubscriberEventDataDto extends IdeaEventDataDto {
+  @ApiProperty({ type: WebhookSubscriberDto }) subscriber: WebhookSubscriberDto;
+}
+
+/** `data` of `feedback.posted`. */
+export class FeedbackEventDataDto extends IdeaEventDataDto {
+  @ApiProperty({ type: WebhookFeedbackDto }) feedback: WebhookFeedbackDto;
+}
+
+/** `data` of a verdict on a goal. */
+export class GoalEventDataDto extends IdeaEventDataDto {
+  @ApiProperty({ type: DecidedGoalDto }) goal: DecidedGoalDto;
+}
+
+/** `data` of `experiment.decided`. */
+export class ExperimentEventDataDto extends IdeaEventDataDto {
+  @ApiProperty({ type: DecidedExperimentDto }) experiment: DecidedExperimentDto;
+}
+
+/** `data` of `webhook.test`. */
+export class TestEventDataDto {
+  @Field.value('It works.') message: string;
+}
+
+/** `data` of any message. Those that say more come before the one that they extend. */
+export const EVENT_DATA = [
+  ChangesRequestedDataDto,
+  SubscriberEventDataDto,
+  FeedbackEventDataDto,
+  GoalEventDataDto,
+  ExperimentEventDataDto,
+  TestEventDataDto,
+  IdeaEventDataDto,
+] as const;
+export type EventData = InstanceType<(typeof EVENT_DATA)[number]>;
