@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { announceSlowness } from './lib/announce-slowness.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { fillWithDemo } from './lib/demo-data.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { countedRun } from './lib/playwright.mjs';
 import { PlainError, runScript } from './lib/plain-error.mjs';
@@ -27,7 +28,12 @@ function runningProduct() {
 
 async function startOwn(scratch) {
   await ensureBuilt();
-  return step('Product started', 'Starting the product', () => startProduct(join(scratch, 'data')));
+  const data = join(scratch, 'data');
+  return step('Product started', 'Starting the product', async () => {
+    // A machine that is thrown away has no second run.
+    if (!process.env.CI && !process.env.SEED_DEMO) await fillWithDemo(data);
+    return startProduct(data);
+  });
 }
 
 // All visitors of the tests come from one address.

@@ -1,21 +1,20 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 
+import { KeptFolders } from '@groundswell/testing/kept-folders';
 import pg from 'pg';
 
 import { COMPILED, importCompiled } from './compiled-product.mjs';
 import { TEMPLATE } from './names.mjs';
 
 /** A stopped cluster with the migrated template for each schema of late, as it takes seconds to make. */
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/test-clusters', import.meta.url));
-const KEPT = 3;
-/** What a cluster is, in a data folder. */
-const PARTS = ['postgres', 'postgres.password'];
+const CLUSTERS = new KeptFolders({
+  cache: fileURLToPath(new URL('../../node_modules/.cache/test-clusters', import.meta.url)),
+  parts: ['postgres', 'postgres.password'],
+  most: 3,
+});
 
 /**
  * Starts an embedded PostgreSQL with the migrated database `TEMPLATE` in the empty folder `dataDir`.
@@ -29,15 +28,12 @@ export async function startTestCluster(dataDir) {
       log: (message) => process.stderr.write(`${message}\n`),
       settings: TEST_SETTINGS,
     });
-  const kept = join(CACHE, await keyOf(TEST_SETTINGS));
-  const present = await readdir(kept).catch(() => []);
-  if (PARTS.every((part) => present.includes(part))) {
-    await copyCluster(kept, dataDir);
-    return start();
+  const key = await keyOf(TEST_SETTINGS);
+  if (!(await CLUSTERS.copyTo(key, dataDir))) {
+    const cluster = await start();
+    await buildTemplate(cluster.url).finally(() => cluster.stop());
+    await CLUSTERS.keep(key, dataDir);
   }
-  const cluster = await start();
-  await buildTemplate(cluster.url).finally(() => cluster.stop());
-  await keep(dataDir, kept);
   return start();
 }
 
@@ -88,25 +84,4 @@ async function buildTemplate(adminUrl) {
   } finally {
     await admin.end();
   }
-}
-
-/** Keeps a stopped cluster for later runs, in place of the oldest. */
-async function keep(dataDir, kept) {
-  const draft = `${kept}.${process.pid}`;
-  await copyCluster(dataDir, draft);
-  // Another run may have been faster.
-  await rename(draft, kept).catch(() => rm(draft, { recursive: true, force: true }));
-  const folders = (await readdir(CACHE)).map((name) => join(CACHE, name));
-  const ages = new Map(folders.map((folder) => [folder, statSync(folder).mtimeMs]));
-  const oldest = folders.sort((a, b) => ages.get(b) - ages.get(a)).slice(KEPT);
-  for (const folder of oldest) await rm(folder, { recursive: true, force: true });
-}
-
-async function copyCluster(from, to) {
-  await mkdir(to, { recursive: true });
-  const parts = PARTS.map((part) => join(from, part));
-  // Files keep their owner, whom PostgreSQL runs as: not root.
-  if (process.platform === 'win32')
-    for (const part of PARTS) await cp(join(from, part), join(to, part), { recursive: true });
-  else await promisify(execFile)('cp', ['-a', ...parts, to]);
 }
