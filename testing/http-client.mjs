@@ -10,6 +10,7 @@ import { send } from './send.mjs';
  */
 /**
  * @typedef {object} ClientOptions
+ * @property {Record<string, string>} [headers] go with every request; read anew for each
  * @property {(method: string, path: string, answer: Answer) => void} [check] sees every answer; what it
  *   throws fails the request
  * @property {number} [timeout] milliseconds that an answer may take; for ever where none is given
@@ -109,6 +110,7 @@ export class HttpClient {
         ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
         ...(changes && { 'x-csrf-token': csrfTokenIn(this.cookies) }),
         ...(body !== undefined && { 'content-type': typeOf(body) }),
+        ...this.options.headers,
         ...headers,
       },
       ...(body !== undefined && { body: isAsItIs(body) ? String(body) : JSON.stringify(body) }),

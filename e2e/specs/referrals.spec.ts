@@ -1,6 +1,6 @@
 import { uniqueEmail } from '../support/accounts.js';
 import { expectNoViolations } from '../support/axe.js';
-import { mailsAbout } from '../support/inbox.js';
+import { mailAbout } from '../support/inbox.js';
 import { expectToast } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 
@@ -10,13 +10,8 @@ const FRIENDS_BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Browser/of-a-friend';
 
 /** Confirms an address by the link in its mail. */
 async function confirm(mailbox: Page, title: string, address: string): Promise<void> {
-  const mine = async () =>
-    (await mailsAbout(`Please confirm: the waitlist of ${title}`)).filter(
-      ({ to }) => to[0]?.address === address,
-    );
-  await expect.poll(async () => (await mine()).length).toBe(1);
-  const [mail] = await mine();
-  await mailbox.goto(/http\S+\/api\/confirm\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '');
+  const mail = await mailAbout(`Please confirm: the waitlist of ${title}`, address);
+  await mailbox.goto(/http\S+\/api\/confirm\/[\w-]+/.exec(mail.text)?.[0] ?? '');
   await mailbox.getByRole('button', { name: 'Yes, this was me' }).click();
   await mailbox.getByRole('link', { name: 'See your place and your link for friends' }).click();
 }

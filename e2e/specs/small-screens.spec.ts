@@ -77,11 +77,7 @@ test('a thumb hits the workspace’s places, and axe finds nothing on those behi
   await expect(places.getByRole('button', { name: 'More' })).toBeFocused();
 });
 
-test('a word without end makes no page wider than a window of 320 px', async ({
-  page,
-  sessionOf,
-  newPage,
-}) => {
+test('a word without end makes no page wider than a window of 320 px', async ({ page, lookingAs }) => {
   test.slow();
   const fits = async (at: Page, address: string) => {
     await at.setViewportSize({ width: 320, height: 640 });
@@ -101,7 +97,7 @@ test('a word without end makes no page wider than a window of 320 px', async ({
     await expect.poll(() => overflow(page)).toEqual(FITS);
   });
   await test.step('where its founder works', async () => {
-    const founder = await newPage({ storageState: await sessionOf(author) });
+    const founder = await lookingAs(author);
     await fits(founder, '/new-idea');
     await fits(founder, `/dashboard?edit=${idea.id}`);
     await fits(founder, `/evidence/${idea.id}`);
@@ -110,7 +106,7 @@ test('a word without end makes no page wider than a window of 320 px', async ({
     await expect(founder.getByRole('main').getByText(WORD).first()).toBeVisible();
   });
   await test.step('where an admin reviews', async () => {
-    const admin = await newPage({ storageState: await sessionOf(ADMIN.email) });
+    const admin = await lookingAs(ADMIN.email);
     await fits(admin, `/admin?search=${WORD}`);
     await expect(admin.getByRole('main').getByText(WORD).first()).toBeVisible();
   });

@@ -1,17 +1,10 @@
 import { uniqueEmail } from '../support/accounts.js';
 import { expectNoViolations } from '../support/axe.js';
-import { mailsAbout, type Mail } from '../support/inbox.js';
+import { mailAbout, type Mail } from '../support/inbox.js';
 import { expectToast, feedbackSection } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
 const phone = { tag: '@phone' };
-
-/** The mail about these words, once it has come. */
-async function mailAbout(words: string): Promise<Mail> {
-  let found: Mail[] = [];
-  await expect.poll(async () => (found = await mailsAbout(words)).length).toBe(1);
-  return found[0]!;
-}
 
 /** The first address of the mail's text that holds these words. */
 const linkIn = (mail: Mail, words: string) =>

@@ -1,8 +1,10 @@
-import { expect, type APIRequest, type APIRequestContext } from '@playwright/test';
+import { HttpClient } from '@groundswell/testing/http-client';
+import { signIn } from '@groundswell/testing/sign-in';
+import { expect } from '@playwright/test';
 
 import { ADMIN, unique, uniqueEmail } from './accounts.js';
 import { PRODUCT } from './environment.js';
-import { csrf, signIn } from './session.js';
+import { type Cookie, newSession } from './session.js';
 
 export interface Idea {
   id: string;
@@ -19,8 +21,6 @@ type IdeaFields = Partial<Omit<Idea, 'id' | 'slug'>> & {
   twitter?: string;
 };
 
-type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>;
-
 interface PlanLimits {
   maxIdeas: number;
   usedIdeas: number;
@@ -34,23 +34,42 @@ interface SignUpForm {
   linkedinProfile: string;
 }
 
-/** Lays out what a test needs, over HTTP, each part by the person who would do it. */
+/**
+ * Lays out what a test needs, over HTTP, each part by the person who would do it. A worker has one, in which
+ * whoever acts again and again is signed in once.
+ */
 export class ProductApi {
-  private readonly contexts: APIRequestContext[] = [];
-  /** The cookies of an admin. */
-  private admin?: Promise<Cookies>;
+  /** Go with each request: they say which test asks. */
+  readonly headers: Record<string, string> = {};
+  private readonly people = new Map<string, Promise<HttpClient>>();
+  private readonly sessions = new Map<string, Promise<Cookie[]>>();
 
-  constructor(private readonly http: APIRequest) {}
+  /** Somebody whom no other test knows, who is not signed in. */
+  visitor(): HttpClient {
+    return new HttpClient(PRODUCT, { headers: this.headers });
+  }
 
-  /** Somebody with cookies of their own; signed in where an address is given. */
-  async person(email?: string): Promise<APIRequestContext> {
-    const context = await this.context({ cookies: [], origins: [] });
-    if (email) await signIn(context, email);
-    return context;
+  /** The person with this address, signed in. */
+  person(email: string): Promise<HttpClient> {
+    return once(this.people, email, async () => {
+      const client = this.visitor();
+      await signIn(client, email);
+      return client;
+    });
+  }
+
+  /** The cookies of a browser in which this person has just signed in. */
+  newSession(email: string): Promise<Cookie[]> {
+    return newSession(email, this.headers);
+  }
+
+  /** The cookies of a browser in which this person is signed in, always the same one. */
+  sessionOf(email: string): Promise<Cookie[]> {
+    return once(this.sessions, email, () => this.newSession(email));
   }
 
   /** Gives the person the largest plan, paid at the PayPal of this machine. */
-  async largestPlan(person: APIRequestContext): Promise<void> {
+  async largestPlan(person: HttpClient): Promise<void> {
     const plan = { planId: 'ultimate', subscriptionType: 'monthly', amount: '20.00', currency: 'USD' };
     const order = await this.send<{ id: string }>(
       person,
@@ -58,13 +77,20 @@ export class ProductApi {
       { ...plan, intent: 'CAPTURE' },
       200,
     );
-    const paid = await person.post(`/local/paypal/checkout?token=${order.id}`, { form: { choice: 'pay' } });
-    expect(paid.ok(), await paid.text()).toBe(true);
+    await this.payAtPaypal(person, order.id);
     await this.send(person, `/paypal/order/${order.id}/capture`, undefined, 200);
   }
 
+  /** Gives the person the smallest plan, which renews, paid there as well. */
+  async starterPlan(person: HttpClient): Promise<void> {
+    const plan = { planId: 'starter', subscriptionType: 'monthly', amount: '5.00', currency: 'USD' };
+    const { id } = await this.send<{ id: string }>(person, '/paypal/subscription', plan, 200);
+    await this.payAtPaypal(person, id);
+    await this.send(person, `/paypal/subscription/${id}/confirm`, undefined, 200);
+  }
+
   /** An idea with a title of its own, a draft unless said otherwise. */
-  async idea(author: APIRequestContext, fields: IdeaFields = {}): Promise<Idea> {
+  async idea(author: HttpClient, fields: IdeaFields = {}): Promise<Idea> {
     const data = {
       title: unique('Quiet hours'),
       category: 'Productivity',
@@ -79,7 +105,7 @@ export class ProductApi {
   /** A live idea of an author whom no other test knows, with a plan that has room for it. */
   async liveIdea(fields: IdeaFields = {}, email = uniqueEmail('author')): Promise<Idea> {
     const author = await this.person(email);
-    const limits = (await (await author.get('/api/user/plan-limits')).json()) as PlanLimits;
+    const { body: limits } = await author.get<PlanLimits>('/api/user/plan-limits');
     if (limits.usedIdeas >= limits.maxIdeas) await this.largestPlan(author);
     const idea = await this.idea(author, fields);
     await this.approve(idea);
@@ -88,49 +114,47 @@ export class ProductApi {
 
   /** An admin makes public what is there. */
   async approve(idea: Pick<Idea, 'id'>): Promise<void> {
-    this.admin ??= this.person(ADMIN.email).then((person) => person.storageState());
-    const admin = await this.context(await this.admin);
-    const approved = await admin.patch(`/api/ideas/${idea.id}/approve`, { headers: await csrf(admin) });
-    expect(approved.status(), await approved.text()).toBe(200);
+    const admin = await this.person(ADMIN.email);
+    const { status, body } = await admin.patch(`/api/ideas/${idea.id}/approve`);
+    expect(status, JSON.stringify(body)).toBe(200);
   }
 
   /** The id of one of the person's live ideas. */
   async ideaOf(email: string): Promise<string> {
-    const ideas = (await (await (await this.person(email)).get('/api/user/ideas')).json()) as (Idea & {
-      status: string;
-    })[];
+    const person = await this.person(email);
+    const { body: ideas } = await person.get<(Idea & { status: string })[]>('/api/user/ideas');
     return ideas.find(({ status }) => status === 'active')!.id;
   }
 
   /** As many votes, each of another visitor. */
   async votes(idea: Idea, count: number): Promise<void> {
     for (let n = 0; n < count; n += 1) {
-      await this.send(await this.person(), `/api/ideas/${idea.id}/vote`, undefined, 200);
+      await this.send(this.visitor(), `/api/ideas/${idea.id}/vote`, undefined, 200);
     }
   }
 
   async feedback(idea: Idea, message: string): Promise<void> {
-    await this.send(await this.person(), '/api/feedbacks', { ideaId: idea.id, message }, 201);
+    await this.send(this.visitor(), '/api/feedbacks', { ideaId: idea.id, message }, 201);
   }
 
   /** The idea's owner answers the latest message. */
   async answer(email: string, idea: Idea, message: string): Promise<void> {
     const owner = await this.person(email);
-    const messages = (await (await owner.get(`/api/feedbacks/${idea.id}`)).json()) as { id: string }[];
+    const { body: messages } = await owner.get<{ id: string }[]>(`/api/feedbacks/${idea.id}`);
     await this.send(owner, `/api/feedbacks/${messages[0]!.id}/replies`, { message }, 201);
   }
 
   /** Somebody whom no other test knows joins. Gives their address. */
   async joinWaitlist(idea: Idea, entry: Partial<SignUpForm> = {}): Promise<string> {
     const data = { email: uniqueEmail(), ...entry };
-    await this.send(await this.person(), `/api/ideas/${idea.id}/waitlist`, data, 201);
+    await this.send(this.visitor(), `/api/ideas/${idea.id}/waitlist`, data, 201);
     return data.email;
   }
 
   /** Somebody reports an idea to the admins. */
   async report(idea: Idea, details: string): Promise<void> {
     const data = { ideaId: idea.id, reason: 'spam', details };
-    await this.send(await this.person(), '/api/reports', data, 201);
+    await this.send(this.visitor(), '/api/reports', data, 201);
   }
 
   /** A campaign of one of the person's ideas. */
@@ -154,38 +178,34 @@ export class ProductApi {
   /** The person takes the report back. */
   async withdrawReport(email: string, id: string): Promise<void> {
     const founder = await this.person(email);
-    const withdrawn = await founder.delete(`/api/reports/${id}`, { headers: await csrf(founder) });
-    expect(withdrawn.status(), await withdrawn.text()).toBe(204);
+    const { status, body } = await founder.delete(`/api/reports/${id}`);
+    expect(status, JSON.stringify(body)).toBe(204);
   }
 
   /** Deletes the person's ideas with this title, so that their plan has room again. */
   async deleteIdeas(email: string, title: string): Promise<void> {
     const author = await this.person(email);
-    const ideas = (await (await author.get('/api/user/ideas')).json()) as Idea[];
-    for (const { id } of ideas.filter((idea) => idea.title === title)) {
-      await author.delete(`/api/ideas/${id}`, { headers: await csrf(author) });
-    }
+    const { body: ideas } = await author.get<Idea[]>('/api/user/ideas');
+    for (const { id } of ideas.filter((idea) => idea.title === title))
+      await author.delete(`/api/ideas/${id}`);
   }
 
-  async dispose(): Promise<void> {
-    await Promise.all(this.contexts.map((context) => context.dispose()));
+  private async payAtPaypal(person: HttpClient, token: string): Promise<void> {
+    const choice = new URLSearchParams({ choice: 'pay' });
+    const { status, body } = await person.post(`/local/paypal/checkout?token=${token}`, choice);
+    expect(status, String(body)).toBeLessThan(400);
   }
 
-  /** A context made in a test has the headers of that test. */
-  private async context(storageState: Cookies): Promise<APIRequestContext> {
-    const context = await this.http.newContext({ baseURL: PRODUCT, storageState });
-    this.contexts.push(context);
-    return context;
+  private async send<T>(person: HttpClient, path: string, data: unknown, expected: number): Promise<T> {
+    const { status, body } = await person.post<T>(path, data);
+    expect(status, JSON.stringify(body)).toBe(expected);
+    return body;
   }
+}
 
-  private async send<T>(
-    person: APIRequestContext,
-    path: string,
-    data: unknown,
-    expected: number,
-  ): Promise<T> {
-    const response = await person.post(path, { headers: await csrf(person), data });
-    expect(response.status(), await response.text()).toBe(expected);
-    return (await response.json()) as T;
-  }
+/** What was made for this address, or is made now. */
+function once<T>(made: Map<string, Promise<T>>, email: string, make: () => Promise<T>): Promise<T> {
+  const promised = made.get(email) ?? make();
+  made.set(email, promised);
+  return promised;
 }

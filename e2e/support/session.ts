@@ -1,8 +1,13 @@
+import { HttpClient } from '@groundswell/testing/http-client';
 import { clientOf } from '@groundswell/testing/playwright-client';
 import { signIn as signInWith } from '@groundswell/testing/sign-in';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { parseSetCookie } from 'set-cookie-parser';
 
-export { csrf } from '@groundswell/testing/playwright-client';
+import { PRODUCT } from './environment.js';
+
+/** As a browser context takes it. */
+export type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
 
 /**
  * Signs in without a page, over the calls that the popup and the SPA make. The cookies end up in `request`'s
@@ -10,6 +15,43 @@ export { csrf } from '@groundswell/testing/playwright-client';
  */
 export async function signIn(request: APIRequestContext, email: string): Promise<void> {
   await signInWith(clientOf(request), email);
+}
+
+/**
+ * Signs in as from a browser that nobody else has: over Node's own HTTP, of which Playwright records nothing.
+ * @param headers go with each request
+ * @returns the cookies of that browser
+ */
+export async function newSession(email: string, headers: Record<string, string>): Promise<Cookie[]> {
+  const lines: string[] = [];
+  const client = new HttpClient(PRODUCT, {
+    headers,
+    check: (_method, _path, { setCookies }) => void lines.push(...setCookies),
+  });
+  await signInWith(client, email);
+  const cookies = new Map(lines.map((line) => [cookieIn(line).name, cookieIn(line)]));
+  // Some were taken back on the way.
+  return [...cookies.values()].filter(({ name }) => client.cookies.has(name));
+}
+
+const SAME_SITE = { strict: 'Strict', lax: 'Lax', none: 'None' } as const;
+
+/** @param line of `Set-Cookie` */
+function cookieIn(line: string): Cookie {
+  const { name, value, path, expires, maxAge, httpOnly, secure, sameSite } = parseSetCookie(line, {
+    decodeValues: false,
+  })[0]!;
+  const end = maxAge === undefined ? expires?.getTime() : Date.now() + maxAge * 1000;
+  return {
+    name,
+    value,
+    domain: new URL(PRODUCT).hostname,
+    path: path ?? '/',
+    expires: end === undefined ? -1 : end / 1000,
+    httpOnly: httpOnly ?? false,
+    secure: secure ?? false,
+    sameSite: SAME_SITE[(sameSite ?? 'lax').toLowerCase() as keyof typeof SAME_SITE],
+  };
 }
 
 /** The value of one of the product's cookies in a browser context. */

@@ -1,21 +1,16 @@
-import {
-  test as base,
-  type APIRequestContext,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from '@playwright/test';
+import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 
 import { ProductApi } from './product-api.js';
 import { endOfLog, showServerLog, traceHeader } from './server-log.js';
-import { signIn } from './session.js';
 import { openingStarted } from './started.js';
 
 interface Fixtures {
   /** A test that fails shows what the product said of its requests. */
   serverLog: void;
   /** A page on which this account is signed in; each call is another browser context. */
-  signedIn: (email: string) => Promise<Page>;
+  signedIn: (email: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** The same for screens that are only looked at: signing in is done once by each worker. */
+  lookingAs: (email: string, options?: BrowserContextOptions) => Promise<Page>;
   /** A page of somebody else, who is not signed in, in a browser context of its own. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
 }
@@ -23,43 +18,25 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Lays out what a test needs. */
   api: ProductApi;
-  /**
-   * The cookies of somebody who is signed in; asked for once by each worker. For screens that are only
-   * looked at.
-   */
-  sessionOf: (email: string) => Promise<StorageState>;
 }
-
-type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   api: [
-    async ({ playwright }, use) => {
-      const api = new ProductApi(playwright.request);
-      await use(api);
-      await api.dispose();
+    async ({ browserName: _ }, use) => {
+      await use(new ProductApi());
     },
     { scope: 'worker' },
   ],
 
-  sessionOf: [
-    async ({ api }, use) => {
-      const sessions = new Map<string, Promise<StorageState>>();
-      await use((email) => {
-        const session = sessions.get(email) ?? api.person(email).then((person) => person.storageState());
-        sessions.set(email, session);
-        return session;
-      });
-    },
-    { scope: 'worker' },
-  ],
-
-  extraHTTPHeaders: async ({ baseURL: _ }, use, testInfo) => {
-    await use(traceHeader(testInfo));
+  extraHTTPHeaders: async ({ api }, use, testInfo) => {
+    const headers = traceHeader(testInfo);
+    Object.assign(api.headers, headers);
+    await use(headers);
   },
 
   serverLog: [
-    async ({ baseURL: _ }, use, testInfo) => {
+    // The headers by which the log tells this test's requests.
+    async ({ extraHTTPHeaders: _ }, use, testInfo) => {
       const begin = endOfLog();
       await use();
       await showServerLog(testInfo, begin);
@@ -84,10 +61,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await Promise.all(contexts.map((context) => context.close()));
   },
 
-  signedIn: async ({ newPage }, use) => {
-    await use(async (email) => {
-      const page = await newPage();
-      await signIn(page.context().request, email);
+  signedIn: async ({ newPage, api }, use) => {
+    await use(async (email, options) => {
+      const page = await newPage(options);
+      await page.context().addCookies(await api.newSession(email));
+      return page;
+    });
+  },
+
+  lookingAs: async ({ newPage, api }, use) => {
+    await use(async (email, options) => {
+      const page = await newPage(options);
+      await page.context().addCookies(await api.sessionOf(email));
       return page;
     });
   },
