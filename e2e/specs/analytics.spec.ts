@@ -24,13 +24,14 @@ test('a visit by a tagged link, a vote and a sign-up reach the founder within se
   const idea = await api.liveIdea({}, author);
 
   const founder = await signedIn(author);
+  await founder.clock.install();
   await founder.goto(`/dashboard/analytics/${idea.id}`);
   await expect(founder.getByRole('heading', { name: 'Share your page' })).toBeVisible();
 
   const visitor = await newPage({ userAgent: PERSON });
-  const told = visitor.waitForResponse((response) => response.url().endsWith('/api/events'));
+  const visitTold = visitor.waitForResponse((response) => response.url().endsWith('/api/events'));
   await visitor.goto(`/ideas/${idea.slug}?utm_source=Newsletter&utm_medium=email&utm_campaign=may`);
-  expect((await told).status()).toBe(204);
+  expect((await visitTold).status()).toBe(204);
   await voteButton(visitor, idea.title).click();
   await expectToast(visitor, 'Vote added');
   const form = visitor.getByRole('form', { name: 'Join the waitlist' });
@@ -43,8 +44,12 @@ test('a visit by a tagged link, a vote and a sign-up reach the founder within se
   await robot.goto(`/ideas/${idea.slug}`);
   await robotTold;
 
-  // The page asks by itself; nobody reloads.
-  await expect(founder.getByText('1 visit brought 1 vote and 1 sign-up; 1 would pay.')).toBeVisible();
+  // The page asks by itself, after ten seconds of its own clock; nobody reloads.
+  const told = founder.getByText('1 visit brought 1 vote and 1 sign-up; 1 would pay.');
+  await expect(async () => {
+    await founder.clock.fastForward(10_000);
+    expect(await told.isVisible()).toBe(true);
+  }).toPass();
   await expect
     .poll(() => rows(founder, 'From a visit to a customer'))
     .toEqual([

@@ -1,52 +1,17 @@
 import { uniqueEmail } from '../support/accounts.js';
 import { expectNoViolations } from '../support/axe.js';
+import {
+  choose,
+  expectBought,
+  from,
+  payWithPaypal,
+  payWithRazorpay,
+  planOf as plan,
+} from '../support/checkout.js';
 import { expectToast } from '../support/screen.js';
-import { expect, test, type Locator, type Page } from '../support/test.js';
+import { expect, test } from '../support/test.js';
 
-const plan = (page: Page) => page.getByRole('group', { name: 'Your plan' });
-
-/** Opens the dialog in which a plan is paid for. */
-async function choose(page: Page, button: string): Promise<Locator> {
-  await page.getByRole('button', { name: button, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: /^Pay for / });
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
-/** Presses Pay; gives PayPal's window. */
-async function payWithPaypal(page: Page, dialog: Locator): Promise<Page> {
-  const pay = dialog.getByRole('button', { name: /^Pay .* with PayPal$/ });
-  await expect(pay).not.toHaveAttribute('aria-busy', 'true');
-  const [popup] = await Promise.all([page.waitForEvent('popup'), pay.dblclick()]);
-  await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
-  return popup;
-}
-
-/** Presses Pay; gives Razorpay's frame. */
-async function payWithRazorpay(page: Page, dialog: Locator) {
-  const pay = dialog.getByRole('button', { name: /^Pay .* with Razorpay$/ });
-  await expect(pay).not.toHaveAttribute('aria-busy', 'true');
-  await pay.click();
-  const frame = page.frameLocator('iframe[title="Razorpay"]');
-  await expect(frame.getByRole('heading', { name: 'Pay with Razorpay' })).toBeVisible();
-  return frame;
-}
-
-/** From abroad, or from India. */
-async function from(page: Page, country: string | null): Promise<void> {
-  await page.route('**/api/geo/country', (route) => route.fulfill({ json: { country } }));
-}
-
-async function expectBought(page: Page, name: string): Promise<void> {
-  await expect(page.getByText(`Thank you. ${name} is yours.`)).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(plan(page)).toContainText(`${name} plan`);
-}
-
-test('PayPal: decline, cancel, close, pay; then switch with Razorpay, cancel, and print the receipt', async ({
-  signedIn,
-}) => {
-  test.slow();
+test('PayPal: decline, cancel, close, and pay', async ({ signedIn }) => {
   const page = await signedIn(uniqueEmail('buyer'));
   await from(page, null);
   // In by a link, so that choosing has to load the page on which the providers may run.
@@ -81,6 +46,16 @@ test('PayPal: decline, cancel, close, pay; then switch with Razorpay, cancel, an
     await expect(plan(page)).toContainText('0 of 1 used');
     await expect(plan(page)).toContainText('Renews on');
   });
+});
+
+test('a plan is switched with Razorpay, cancelled and resumed, and its receipt is printed', async ({
+  api,
+  signedIn,
+}) => {
+  test.slow();
+  const email = uniqueEmail('switching');
+  await api.starterPlan(await api.person(email));
+  const page = await signedIn(email);
 
   await test.step('another plan, by Razorpay, for a year', async () => {
     await from(page, 'IN');

@@ -21,7 +21,8 @@ export async function openWhole(page: Page, address: string): Promise<void> {
     // What the server paints first has no header.
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await expect.poll(async () => (await page.locator(PLACEHOLDERS).count()) + calls.size).toBe(0);
+    const underWay = async () => (await page.locator(PLACEHOLDERS).count()) + calls.size;
+    await expect.poll(underWay, { intervals: [50] }).toBe(0);
   } finally {
     page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
   }

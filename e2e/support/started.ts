@@ -1,8 +1,18 @@
-import { expect, type Page } from '@playwright/test';
+import { patient } from '@groundswell/testing/slowness';
+import type { Page } from '@playwright/test';
 
-/** The code has come: who is here is known. */
+/** Stands in the header until it is known who is here. */
+const LOADING = 'header [data-loading]';
+
+/**
+ * The code has come: who is here is known. Looked at from inside the page: it takes about half a second to
+ * start, and an assertion that has been in vain for a quarter of one looks twice a second.
+ */
 export async function untilStarted(page: Page): Promise<void> {
-  await expect(page.locator('header [data-loading]')).toHaveCount(0);
+  await page.waitForFunction((loading) => !document.querySelector(loading), LOADING, {
+    polling: 50,
+    timeout: patient(20_000),
+  });
 }
 
 /**
