@@ -1,21 +1,10 @@
 import { expectNoViolations } from '../support/axe.js';
 import { open, SCREENS, type Screen } from '../support/screens.js';
 import { test } from '../support/test.js';
+import { tours } from '../support/tours.js';
 
 /** The main job's screens are measured on phones too. The others have no layout of their own there. */
 const MAIN = ['home', 'ideas', 'idea', 'submit', 'dashboard', 'admin'];
-/** Screens of one test: one page goes through them, since what costs is starting one. */
-const TOUR = 4;
-
-/** Screens that the same person sees, a few at a time. */
-function tours(screens: Screen[]): Screen[][] {
-  return [...new Set(screens.map(({ as }) => as))].flatMap((person) => {
-    const seen = screens.filter(({ as }) => as === person);
-    const count = Math.ceil(seen.length / TOUR);
-    return Array.from({ length: count }, (_, n) => seen.slice(n * TOUR, (n + 1) * TOUR));
-  });
-}
-
 const isMain = ({ name }: Screen) => MAIN.includes(name);
 const groups = [
   { screens: SCREENS.filter(isMain), tag: '@phone' },
@@ -27,10 +16,10 @@ for (const { screens, tag } of groups) {
     test(
       `axe finds nothing on ${tour.map(({ name }) => name).join(', ')}`,
       { tag },
-      async ({ sessionOf, newPage }) => {
+      async ({ lookingAs, newPage }) => {
         test.slow();
-        const [{ as }] = tour as [Screen];
-        const page = await newPage(as ? { storageState: await sessionOf(as) } : {});
+        const [{ as }] = tour;
+        const page = await (as ? lookingAs(as) : newPage());
         for (const screen of tour) {
           await test.step(screen.name, async () => {
             await open(page, screen);

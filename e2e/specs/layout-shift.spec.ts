@@ -1,7 +1,9 @@
 import { ADMIN, FOUNDER, SECOND, uniqueEmail } from '../support/accounts.js';
 import { cumulativeShift, watchShifts } from '../support/layout-shift.js';
+import { profileMenu } from '../support/popup.js';
 import { openWhole, voteButton } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
+import { tours } from '../support/tours.js';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -42,17 +44,26 @@ const SCREENS = [
   { as: ADMIN.email, address: '/admin/audit' },
 ];
 
-for (const { as, address } of SCREENS) {
-  test(`${address} stands still while it loads for ${as}`, async ({ sessionOf, newPage, api }) => {
-    const idea = address.includes('{idea}') ? await api.ideaOf(as) : '';
+for (const tour of tours(SCREENS, 5)) {
+  const [{ as }] = tour;
+  const addresses = tour.map(({ address }) => address);
+  test(`${addresses.join(', ')} stand still while they load for ${as}`, async ({ lookingAs, api }) => {
+    test.slow();
+    const page = await lookingAs(as);
+    await watchShifts(page);
     for (const viewport of SIZES) {
-      const page = await newPage({ viewport, storageState: await sessionOf(as) });
-      await watchShifts(page);
-      await openWhole(page, address.replace('{idea}', idea));
-      await expect(page.getByRole('banner').getByRole('button', { name: /^Profile menu/ })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const { score, moved } = await cumulativeShift(page);
-      expect.soft(score, `at ${viewport.width} px: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST);
+      await page.setViewportSize(viewport);
+      for (const address of addresses) {
+        const what = `${address} at ${viewport.width} px`;
+        await test.step(what, async () => {
+          const idea = address.includes('{idea}') ? await api.ideaOf(as) : '';
+          await openWhole(page, address.replace('{idea}', idea));
+          await expect(profileMenu(page)).toBeVisible();
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          const { score, moved } = await cumulativeShift(page);
+          expect.soft(score, `${what}: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST);
+        });
+      }
     }
   });
 }

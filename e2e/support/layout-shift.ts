@@ -7,33 +7,56 @@ interface Moved {
 }
 
 /**
- * Watches from the first paint on for what moves by itself, and holds each answer of the API back until the
- * screen is drawn without it.
+ * Watches from the first paint on for what moves by itself, at each address to which the page goes, and holds
+ * each call of the API back until the screen is drawn without its answer. Each visit is a browser's first:
+ * nothing is remembered, and code comes over the network.
  */
 export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const moved: Moved[] = [];
-    const nameOf = (node: Node | null) => {
-      const element = node instanceof Element ? node : node?.parentElement;
-      if (!element) return 'something that is gone';
-      return `${element.localName}.${element.className.toString().split(' ')[0] ?? ''}`;
-    };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) {
-        if (entry.hadRecentInput) continue;
-        const what = entry.sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${nameOf(node)}: ${previousRect.y} to ${currentRect.y}, height ${previousRect.height} to ${currentRect.height}`,
-        );
-        moved.push({ at: entry.startTime, value: entry.value, what });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { moved });
-  });
-  await page.route('**/api/**', async (route) => {
-    await drawn(page).catch(() => undefined);
-    await route.continue().catch(() => undefined);
-  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.addInitScript(forgetVisits);
+  await page.addInitScript(noteShifts);
+  await page.addInitScript(holdCallsBack);
+}
+
+/** Runs in the page. */
+function forgetVisits(): void {
+  if (window !== window.top) return;
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** Runs in the page. */
+function noteShifts(): void {
+  const moved: Moved[] = [];
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    if (!element) return 'something that is gone';
+    return `${element.localName}.${element.className.toString().split(' ')[0] ?? ''}`;
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue;
+      const what = entry.sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${nameOf(node)}: ${previousRect.y} to ${currentRect.y}, height ${previousRect.height} to ${currentRect.height}`,
+      );
+      moved.push({ at: entry.startTime, value: entry.value, what });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, { moved });
+}
+
+/** Runs in the page: from outside, each file that it loads would be asked about. */
+function holdCallsBack(): void {
+  const call = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname.startsWith('/api/'))
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+    return call(input, init);
+  };
 }
 
 /**
