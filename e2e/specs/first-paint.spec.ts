@@ -27,17 +27,19 @@ for (const address of ['/', '/#pricing', '/ideas', IDEA, '/about', '/sitemap']) 
   });
 }
 
-test('the code is asked for when the first frame has been drawn', async ({ page }) => {
+test('code and pictures further down are asked for when the first frame has been drawn', async ({ page }) => {
   await page.addInitScript(() => requestAnimationFrame(() => performance.mark('first frame')));
   await page.goto('/');
+  const pictures = page.getByRole('region', { name: 'Trending Ideas' }).locator('img');
+  await expect(pictures.first()).toHaveJSProperty('complete', true);
   const [frame, asked] = await page.evaluate(() => [
     performance.getEntriesByName('first frame')[0]!.startTime,
     performance
       .getEntriesByType('resource')
-      .filter(({ name }) => /\/assets\/[^/]*\.js$/.test(name))
+      .filter(({ name }) => /\/assets\/[^/]*\.js$|-card\.webp$/.test(name))
       .map(({ startTime }) => startTime),
   ]);
-  expect(asked.length).toBeGreaterThan(2);
+  expect(asked.length).toBeGreaterThan(10);
   expect(Math.min(...asked)).toBeGreaterThan(frame);
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cx } from '@/lib/class-names';
 import { Cover } from './cover';
 import styles from './safe-image.module.css';
 
@@ -30,7 +31,7 @@ export function SafeImage({ src, large, title, eager }: SafeImageProps) {
     <div className={styles.box}>
       {src && broken !== src ? (
         <img
-          className={styles.image}
+          className={cx(styles.image, !eager && styles.later)}
           src={large ?? src}
           srcSet={large ? `${src} 800w, ${large} 1600w` : undefined}
           sizes={large ? LARGE_SIZES : undefined}
