@@ -13,6 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+/** The finished job that is `$1` finished long ago: the next that finishes deletes it. */
+const LONG_AGO = "UPDATE bullmq.job SET finished_at_ms = 1 WHERE id = $1 AND state = 'completed'";
+/** The statement that finishes a job, while it waits for somebody. */
+const FINISHING = `SELECT FROM pg_stat_activity
+  WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM move_to_completed_fetch(%'`;
+
 /** What holds on either backend. */
 function aJobQueue(redisUrl: () => string | undefined): void {
   const start = (...handlers: ReturnType<typeof handlerOf>[]) =>
@@ -140,6 +146,52 @@ describe('the job queue on PostgreSQL', () => {
       ),
     );
     await until(() => handler.calls.length === 2);
+  });
+
+  it('finishes a job once although a deadlock undid that', async () => {
+    let release = () => undefined as void;
+    const handler = handlerOf('finishing', () => new Promise<void>((resolve) => (release = resolve)));
+    const worker = await startWorker({ databaseUrl: database.url, handlers: [handler, handlerOf('old')] });
+    const other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+    const states = async () =>
+      (await other.query('SELECT id, state FROM bullmq.job WHERE id = ANY ($1) ORDER BY id', [ids])).rows;
+    const ids: string[] = [];
+
+    /**
+     * Whoever finishes the job deletes an old one, which `other` holds; then `other` wants the job. Who has
+     * waited longer is PostgreSQL's victim. @returns false when the machine was so slow that it was `other`.
+     */
+    const scene = async () => {
+      const id = newId();
+      ids.push(id);
+      const old = newId();
+      await worker.queue.enqueue({ id: old, type: 'old', payload: {} });
+      await until(async () => (await other.query(LONG_AGO, [old])).rowCount === 1);
+      await worker.queue.enqueue({ id, type: 'finishing', payload: {} });
+      await until(() => handler.calls.length === ids.length);
+      await other.query('BEGIN');
+      await other.query("SELECT FROM bullmq.job WHERE state = 'completed' AND finished_at_ms = 1 FOR UPDATE");
+      release();
+      await until(async () => (await other.query(FINISHING)).rowCount === 1);
+      const got = other.query('SELECT FROM bullmq.job WHERE id = $1 FOR UPDATE', [id]);
+      const wasFirst = await got.then(
+        () => true,
+        () => false,
+      );
+      await other.query('ROLLBACK');
+      return wasFirst;
+    };
+    try {
+      while (!(await scene()) && ids.length < 4);
+      await until(async () => (await states()).every(({ state }) => state !== 'active'));
+      expect(await states()).toEqual(ids.map((id) => ({ id, state: 'completed' })));
+      await worker.afterRetries();
+      expect(handler.calls.map(({ id }) => id)).toEqual(ids);
+    } finally {
+      await other.end();
+      release();
+    }
   });
 });
 

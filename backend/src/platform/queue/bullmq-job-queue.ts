@@ -50,7 +50,8 @@ export class BullmqJobQueue extends JobQueue implements OnModuleInit, OnApplicat
   }
 
   async schedule(type: string, everyMs: number): Promise<void> {
-    const opts = { attempts: 1, removeOnComplete: COMPLETED, removeOnFail: FAILED };
+    // Nobody asks for a run that went well, and each run would have to count the thousand before it.
+    const opts = { attempts: 1, removeOnComplete: true, removeOnFail: FAILED };
     await this.queue.upsertJobScheduler(type, { every: everyMs }, { name: type, data: {}, opts });
   }
 

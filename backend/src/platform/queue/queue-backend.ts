@@ -11,7 +11,8 @@ import {
 } from 'bullmq';
 
 import type { Env } from '../config/env.js';
-import { Connection, MARGIN } from '../database/connection.js';
+import { MARGIN } from '../database/connection.js';
+import { QueueConnection } from './queue-connection.js';
 import { QUEUE_SCHEMA } from './queue-schema.js';
 
 /** The parts of BullMQ's classes that we use; their own types differ by backend. */
@@ -79,7 +80,7 @@ function onPostgres(url: string): QueueBackend {
     connectionTimeoutMillis: TIMEOUT,
     statement_timeout: TIMEOUT,
     application_name: 'groundswell-queue',
-    Client: Connection,
+    Client: QueueConnection,
     silence: TIMEOUT + MARGIN,
   });
   return {
