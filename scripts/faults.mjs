@@ -12,6 +12,7 @@ import { FAULTS } from './faults/cases/index.mjs';
 import { tableOf } from './faults/report.mjs';
 import { runFault } from './faults/run-fault.mjs';
 import { buildStage } from './faults/stage.mjs';
+import { announceSlowness } from './lib/announce-slowness.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { checkPort } from './lib/checks.mjs';
 import { runNode } from './lib/child.mjs';
@@ -46,6 +47,7 @@ function chosenFaults() {
 async function breakTopology() {
   const faults = chosenFaults();
   needPrograms();
+  announceSlowness();
   const port = process.env.PORT ? Number(process.env.PORT) : await freePort();
   await checkPort(port);
   await ensureInstalled();

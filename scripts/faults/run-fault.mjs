@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { patient } from '../../testing/slowness.mjs';
 import { audit, auditMails } from './audit.mjs';
 import { Browser } from './browser.mjs';
 
@@ -13,9 +14,13 @@ import { Browser } from './browser.mjs';
  * @property {boolean} [needsRoot] only root can break it
  * @property {(stage, struck: any) => Promise<string[] | void>} mend resolves when the part is back; gives
  *   what else was not as owed
- * @property {{ longest: number, recovers: number, mails: number, smooth?: boolean }} owed milliseconds: for
- *   any request; from the part being back to the last refusal; from a review's acknowledgement to its mail.
- *   `smooth`: nobody is refused anything
+ * @property {Owed} owed
+ */
+
+/**
+ * Milliseconds on an idle machine: for any request; from the part being back to the last refusal; from a
+ * review's acknowledgement to its mail. `smooth`: nobody is refused anything.
+ * @typedef {{ longest: number, recovers: number, mails: number, smooth?: boolean }} Owed
  */
 
 /** Milliseconds of load before anything happens. */
@@ -26,9 +31,15 @@ const GIVE_UP = 60_000;
 
 const isRefusal = ({ status, wrong }) => wrong !== null || status === 503;
 
+/** What this machine can be held to. @param {Owed} owed @returns {Owed} */
+function within({ longest, recovers, mails, smooth }) {
+  return { longest: patient(longest), recovers: patient(recovers), mails: patient(mails), smooth };
+}
+
 /** Breaks something under load, mends it, and compares. @param {Fault} fault */
 export async function runFault(stage, fault) {
   const { load } = stage;
+  const owed = within(fault.owed);
   load.outcomes = [];
   const began = performance.now();
   load.start();
@@ -42,7 +53,7 @@ export async function runFault(stage, fault) {
   const recovery = await untilQuiet(load, back);
   await load.pause();
 
-  const settled = await settleMails(stage, began, fault.owed.mails);
+  const settled = await settleMails(stage, began, owed.mails);
   const db = await stage.connect();
   const reader = new Browser(stage.url);
   const found = await audit({ db, ledger: stage.ledger, secret: stage.environment.SESSION_SECRET, reader });
@@ -62,7 +73,7 @@ export async function runFault(stage, fault) {
     doubled: fresh(stage, [...found.doubled, ...settled.doubled]),
     counters: fresh(stage, found.counters),
   };
-  return { ...result, failures: failuresOf(result, fault, { early, more, missing: settled.missing, stage }) };
+  return { ...result, failures: failuresOf(result, owed, { early, more, missing: settled.missing, stage }) };
 }
 
 /** What no fault before has been blamed for. */
@@ -109,7 +120,7 @@ async function settleMails({ connect, ledger, sink }, since, within) {
   }
 }
 
-function failuresOf(result, { owed }, { early, more, missing, stage }) {
+function failuresOf(result, owed, { early, more, missing, stage }) {
   const ms = (number) => `${Math.round(number)} ms`;
   const ended = stage.processes.filter(({ running }) => !running).map(({ name }) => `${name} has ended`);
   const checks = [
