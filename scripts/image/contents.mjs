@@ -17,6 +17,7 @@ const NOT_HERE = [
     'jest',
     'maildev',
     'oidc-provider',
+    'rolldown',
     'typescript',
   ].map((name) => `node_modules/${name}`),
 ];

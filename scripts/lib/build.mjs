@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { compileBackend } from './compile-backend.mjs';
+import { bundleBackend } from './bundle-backend.mjs';
 import { runNode } from './child.mjs';
 import { BACKEND, FRONTEND, ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
@@ -16,8 +17,14 @@ const TESTS = /\.(spec|test)\.[jt]sx?$/;
 /** The server: what it is built from, and how. */
 const backend = {
   root: BACKEND,
-  inputs: ['backend/src', 'backend/package.json', 'package-lock.json', 'scripts/lib/compile-backend.mjs'],
-  build: compileBackend,
+  inputs: [
+    'backend/src',
+    'backend/package.json',
+    'package-lock.json',
+    'scripts/lib/bundle-backend.mjs',
+    'scripts/lib/compile-backend.mjs',
+  ],
+  build: bundleBackend,
 };
 
 /** The screens. */
@@ -72,11 +79,14 @@ async function addToHash(hash, path) {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  if (entries === null) return void hash.update(`${path.slice(ROOT.length)}\0`).update(await readFile(path));
+  // Thousands of small files: each `await` would cost several times what reading them does.
+  const add = (file) => void hash.update(`${file.slice(ROOT.length)}\0`).update(readFileSync(file));
+  if (entries === null) return add(path);
   const files = entries.filter((entry) => entry.isFile() && !TESTS.test(entry.name));
-  for (const file of files.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort()) {
-    hash.update(`${file.slice(ROOT.length)}\0`).update(await readFile(file));
-  }
+  files
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+    .forEach(add);
 }
 
 /**

@@ -10,12 +10,13 @@ import { stringify } from 'yaml';
 import { ApiModule } from '../api.module.js';
 import { Env } from '../platform/config/env.js';
 import { createDocument } from '../platform/http/openapi/openapi.js';
+import { ROOT } from '../platform/server-files.js';
 
 /**
  * `node dist/bin/openapi.js`: writes `openapi.yaml` at the root of the repository from the code. Needs no
  * database.
  */
-const target = resolve(import.meta.dirname, '../../../openapi.yaml');
+const target = resolve(ROOT, 'openapi.yaml');
 const header = '# Generated from the code by `npm run api:generate`. Do not edit.\n';
 
 // Preview: Nest reads the controllers but makes nothing, so nothing connects anywhere.

@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 
-import { MailDev } from 'maildev';
+import { SERVER_FILES } from '../platform/server-files.js';
+import type { InboxThreadData, InboxThreadPorts } from './inbox-thread.js';
 
-/**
- * Mails kept; the oldest go first. Bounds memory, start-up time and disk on a machine that runs for months.
- */
-const KEEP = 1_000;
 const LOOPBACK = '127.0.0.1';
 
 export interface InboxOptions {
@@ -29,31 +27,29 @@ export interface Inbox {
 }
 
 /**
- * Starts MailDev inside this process, on the loopback interface only: mail sent to `smtpUrl` is shown, never
- * delivered.
+ * Starts MailDev on the loopback interface only: mail sent to `smtpUrl` is shown, never delivered. It has a
+ * thread of its own, since it takes a second to load, a browser's DOM with it, while the server has its own
+ * code to load.
  */
 export async function startInbox({ dataDir, preferredWebPort, log }: InboxOptions): Promise<Inbox> {
   const mailDirectory = join(dataDir, 'mail');
   await mkdir(mailDirectory, { recursive: true });
-  const web = (await isFree(preferredWebPort)) ? preferredWebPort : 0;
-  if (web === 0) log(`Port ${preferredWebPort} is taken, so the inbox uses another one.`);
+  const webPort = (await isFree(preferredWebPort)) ? preferredWebPort : 0;
+  if (webPort === 0) log(`Port ${preferredWebPort} is taken, so the inbox uses another one.`);
 
-  const maildev = new MailDev({
-    smtp: 0,
-    ip: LOOPBACK,
-    web,
-    webIp: LOOPBACK,
-    mailDirectory,
-    maxEmails: KEEP,
-    silent: true,
+  const thread = new Worker(join(SERVER_FILES, 'local/inbox-thread.js'), {
+    workerData: { host: LOOPBACK, webPort, mailDirectory } satisfies InboxThreadData,
   });
-  const { smtp, api } = await withoutMailDevNotices(() => maildev.start());
-  const webPort = api?.getPort();
-  if (!webPort) throw new Error('MailDev started without its web page.');
+  const ended = new Promise((resolve) => thread.once('exit', resolve));
+  const [ports] = (await once(thread, 'message')) as [InboxThreadPorts];
+  thread.on('error', (error) => log(`The inbox has ended: ${error.message}`));
   return {
-    smtpUrl: `smtp://${LOOPBACK}:${smtp.getAddress().port}`,
-    webUrl: `http://localhost:${webPort}`,
-    stop: () => maildev.stop(),
+    smtpUrl: `smtp://${LOOPBACK}:${ports.smtp}`,
+    webUrl: `http://localhost:${ports.web}`,
+    stop: async () => {
+      thread.postMessage('stop');
+      await ended;
+    },
   };
 }
 
@@ -67,20 +63,5 @@ async function isFree(port: number): Promise<boolean> {
     return false;
   } finally {
     await new Promise((resolve) => probe.close(resolve));
-  }
-}
-
-/**
- * MailDev writes its address to the console even when told to be silent; ours is printed at the end, once.
- */
-async function withoutMailDevNotices<T>(start: () => Promise<T>): Promise<T> {
-  const { info } = console;
-  console.info = (...words: unknown[]) => {
-    if (!String(words[0]).startsWith('MailDev')) info(...words);
-  };
-  try {
-    return await start();
-  } finally {
-    console.info = info;
   }
 }

@@ -8,8 +8,14 @@ import type { Env } from '../platform/config/env.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { runMigrations } from '../platform/database/migrate.js';
 import { chooseObjectStore } from '../platform/storage/choose-object-store.js';
+import type { EmbeddedPostgres } from './embedded-postgres.js';
+import type { Inbox } from './inbox.js';
 import { assertPortIsFree } from './ports.js';
 import { printBanner, step, tell } from './steps.js';
+
+interface Stoppable {
+  stop(): Promise<void>;
+}
 
 /** What scripts read to find the running product; see `scripts/`. */
 export interface RuntimeFile {
@@ -21,38 +27,27 @@ export interface RuntimeFile {
 
 /**
  * Brings up one machine's product: stands in for what is not configured, migrates, seeds, starts the parts,
- * and tells each step. What stands in is loaded where it is needed: the inbox alone takes a second.
+ * and tells each step. What stands in is loaded where it is needed, and starts side by side.
  * @param started receives what has to be stopped, in the order of starting.
  * @param parts API and worker: `start` once `env.DATABASE_URL` and `env.SMTP_URL` are set; `load` loads their code,
  *   which takes longer than anything else, so it happens while the database starts.
  */
 export async function startLocally(
   env: Env,
-  started: { stop(): Promise<void> }[],
+  started: Stoppable[],
   parts: { load(): Promise<unknown>; start(): Promise<void> },
 ): Promise<void> {
   if (env.runsApi) await assertPortIsFree(env.PORT);
-  if (!env.DATABASE_URL) {
-    const { startEmbeddedPostgres } = await import('./embedded-postgres.js');
-    const starting = step('Database started', () =>
-      startEmbeddedPostgres({ dataDir: env.dataDir, log: tell, onLost: endProcess }),
-    );
-    // What goes wrong there goes wrong again, and is told, when they are started.
-    parts.load().catch(() => undefined);
-    const database = await starting;
-    started.push(database);
-    env.DATABASE_URL = database.url;
-  }
-  let inboxUrl: string | null = null;
-  if (!env.SMTP_URL) {
-    const { startInbox } = await import('./inbox.js');
-    const inbox = await step('Inbox started', () =>
-      startInbox({ dataDir: env.dataDir, preferredWebPort: env.PORT + 1, log: tell }),
-    );
-    started.push(inbox);
-    env.SMTP_URL = inbox.smtpUrl;
-    inboxUrl = inbox.webUrl;
-  }
+  const standIns = [
+    env.DATABASE_URL ? null : startDatabase(env.dataDir),
+    env.SMTP_URL ? null : startInbox(env),
+  ] as const;
+  // What goes wrong there goes wrong again, and is told, when they are started.
+  parts.load().catch(() => undefined);
+  const [database, inbox] = await bothOf(standIns, started);
+  if (database) env.DATABASE_URL = database.url;
+  if (inbox) env.SMTP_URL = inbox.smtpUrl;
+  const inboxUrl = inbox?.webUrl ?? null;
   await step('Schema up to date', () => runMigrations(env.DATABASE_URL!));
   if (env.seedDemo) await step('Demo ready', () => seed(env));
   await step('Groundswell started', parts.start);
@@ -62,6 +57,30 @@ export async function startLocally(
     await writeRuntimeFile(join(env.dataDir, 'runtime.json'), runtime);
     printBanner({ url: env.appUrl, inboxUrl, demo: env.seedDemo });
   }
+}
+
+async function startDatabase(dataDir: string): Promise<EmbeddedPostgres> {
+  const { startEmbeddedPostgres } = await import('./embedded-postgres.js');
+  return step('Database started', () => startEmbeddedPostgres({ dataDir, log: tell, onLost: endProcess }));
+}
+
+async function startInbox({ dataDir, PORT }: Env): Promise<Inbox> {
+  const inbox = await import('./inbox.js');
+  return step('Inbox started', () => inbox.startInbox({ dataDir, preferredWebPort: PORT + 1, log: tell }));
+}
+
+/**
+ * Waits for both, also where one fails, so that the other is stopped with what was started.
+ * @param started receives them in this order, not in that of their being ready.
+ */
+async function bothOf<A extends Stoppable, B extends Stoppable>(
+  [one, other]: readonly [Promise<A> | null, Promise<B> | null],
+  started: Stoppable[],
+): Promise<[A | null, B | null]> {
+  const ends = await Promise.allSettled([one, other]);
+  for (const end of ends) if (end.status === 'fulfilled' && end.value) started.push(end.value);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return Promise.all([one, other]);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 
 import type { QueryRunner } from 'typeorm';
 
-const MODULES = new URL('../../../modules/', import.meta.url);
+import { SERVER_FILES } from '../../server-files.js';
 
 /**
  * Installs functions and triggers as they stand in `modules/<module>/infrastructure/schema/<name>.sql`:
@@ -13,7 +14,10 @@ const MODULES = new URL('../../../modules/', import.meta.url);
 export async function installSchema(runner: QueryRunner, files: readonly string[]): Promise<void> {
   for (const file of files) {
     const [module, name] = file.split('/');
-    const sql = await readFile(new URL(`${module}/infrastructure/schema/${name}.sql`, MODULES), 'utf8');
+    const sql = await readFile(
+      resolve(SERVER_FILES, `modules/${module}/infrastructure/schema/${name}.sql`),
+      'utf8',
+    );
     await runner.query(sql);
   }
 }

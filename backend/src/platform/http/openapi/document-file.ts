@@ -4,12 +4,13 @@ import { resolve } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { NotFound } from '../../../shared/domain-error.js';
+import { ROOT } from '../../server-files.js';
 import { encode, encodingFor } from '../response-cache/encoding.js';
 import { matchesTag, tagOf } from '../response-cache/etag.js';
 import type { Encoding } from '../response-cache/response-cache.js';
 
 /** At the root of the repository, and beside `backend` in the image. */
-const FILE = resolve(import.meta.dirname, '../../../../../openapi.yaml');
+const FILE = resolve(ROOT, 'openapi.yaml');
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400';
 
 interface Kept {

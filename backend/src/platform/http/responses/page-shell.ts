@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import { ROOT } from '../../server-files.js';
 import { escapeHtml, scriptJson } from './paper-page.js';
 
-/** The built SPA, beside the backend both in `src` and in `dist`. */
-export const SPA_ROOT = resolve(import.meta.dirname, '../../../../../frontend/dist');
+/** The built SPA. */
+export const SPA_ROOT = resolve(ROOT, 'frontend/dist');
 
 /**
  * Stands in where the screens are not built (tests, or Vite serving them): everything that the server says is
