@@ -1,4 +1,4 @@
-/* global document, window, Element, Range -- runs inside jsdom */
+/* global document, window, Element, HTMLCanvasElement, Range -- runs inside jsdom */
 
 import { computedStyles } from './computed-style.mjs';
 
@@ -53,6 +53,8 @@ export function addWhatIsMissing() {
     setPointerCapture() {},
     releasePointerCapture() {},
   });
+  // What jsdom answers too, but it complains each time that it cannot draw.
+  HTMLCanvasElement.prototype.getContext = () => null;
   Object.assign(Range.prototype, {
     getBoundingClientRect: () => ({ ...nowhere, toJSON: () => nowhere }),
     getClientRects: () => [],

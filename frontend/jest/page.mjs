@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { JSDOM, VirtualConsole } from 'jsdom';
 
 import { addWhatIsMissing } from './missing-in-jsdom.mjs';
 
@@ -23,9 +23,13 @@ const THE_PAGES_OWN = new Set([
 const CHANGING = ['innerWidth', 'innerHeight', 'scrollX', 'scrollY', 'pageXOffset', 'pageYOffset', 'event'];
 const ADDRESS = 'http://localhost';
 
+// The console of the file that runs, which may expect what jsdom has to say.
+const complaints = new VirtualConsole();
+complaints.on('jsdomError', (error) => console.error(error.stack, error.detail ?? ''));
 const dom = new JSDOM('<!doctype html><html><head></head><body></body></html>', {
   url: ADDRESS,
   pretendToBeVisual: true,
+  virtualConsole: complaints,
 });
 const { window } = dom;
 const { document } = window;

@@ -1,5 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { createStore } from '@/api/store';
 import { rememberPreferences } from '@/lib/preferences';
@@ -37,12 +36,6 @@ const list: BootEntry[] = [
 ];
 const one: BootEntry[] = [{ endpointName: 'getIdea', arg: 'leasewise', value: ideas[1] }];
 
-const roots: Root[] = [];
-afterEach(() => {
-  act(() => roots.splice(0).forEach((root) => root.unmount()));
-  document.body.replaceChildren();
-});
-
 /** Puts what the server has drawn into the page. */
 async function bring(path: string, answers: BootEntry[]): Promise<HTMLElement> {
   const root = document.createElement('div');
@@ -64,7 +57,7 @@ async function takeOver(root: HTMLElement, address: string, answers: BootEntry[]
         <App store={store} drawnFrom={store.getState()} />
       </BrowserRouter>
     );
-    roots.push(hydrateRoot(root, app, { onRecoverableError: (error) => wrong.push(error) }));
+    render(app, { container: root, hydrate: true, onRecoverableError: (error) => wrong.push(error) });
     await Promise.resolve();
   });
   return wrong;

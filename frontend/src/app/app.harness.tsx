@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createStore } from '@/api/store';
+import { anAnalytics } from '@/features/analytics/analytics.factory';
 import { anIdentity, aUser } from '@/testing/factories';
 import { server } from '@/testing/server';
 import { App } from './app';
@@ -19,13 +20,18 @@ export function renderApp(address = '/') {
   return { ...view, store, user };
 }
 
-/** Somebody is signed in, who has no ideas yet. */
+/** Somebody is signed in, who has no ideas yet, and no plan. */
 export const signedIn = (change: Parameters<typeof aUser>[0] = {}) =>
   server.use(
     http.get('*/api/auth/session', () =>
       HttpResponse.json({ firebaseUser: anIdentity(), user: aUser(change) }),
     ),
     http.get('*/api/user/ideas', () => HttpResponse.json([])),
+    http.get('*/api/user/analytics', () => HttpResponse.json(anAnalytics())),
+    http.get('*/api/stats/user', () =>
+      HttpResponse.json({ activeIdeas: 0, totalVotes: 0, totalWaitlists: 0 }),
+    ),
+    http.get('*/api/user/plan-limits', () => HttpResponse.json({ currentPlan: null, maxIdeas: 0 })),
   );
 
 /** Where one is, to be read. */

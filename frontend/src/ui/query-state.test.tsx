@@ -34,9 +34,9 @@ test('data that is there stays when fetching it again fails', () => {
   expect(screen.getByText('a')).toBeInTheDocument();
 });
 
-test('but the last search’s data is not passed off as the answer to this one', () => {
+test('but the last search’s data is not passed off as the answer to this one', async () => {
   render(element({ data: ['a'], currentData: undefined, error: { status: 500 } }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
 });
 
 test('an error has a retry that calls', () => {

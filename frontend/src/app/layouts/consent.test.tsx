@@ -1,10 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { readCookie } from '@/lib/cookies';
 import { rememberPreferences } from '@/lib/preferences';
-import { anIdentity, aUser } from '@/testing/factories';
-import { server } from '@/testing/server';
-import { renderApp } from '../app.harness';
+import { renderApp, signedIn } from '../app.harness';
 
 const banner = () => screen.findByRole('region', { name: 'Cookies' });
 const noBanner = () => expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
@@ -103,15 +100,7 @@ it('is not put again once it is answered', async () => {
 
 it('is not put to founders at work', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  server.use(
-    http.get('*/api/auth/session', () => HttpResponse.json({ firebaseUser: anIdentity(), user: aUser() })),
-    http.post('*/api/auth/login', () => HttpResponse.json({ user: aUser() })),
-    http.get('*/api/user/ideas', () => HttpResponse.json([])),
-    http.get('*/api/stats/user', () =>
-      HttpResponse.json({ activeIdeas: 0, totalVotes: 0, totalWaitlists: 0 }),
-    ),
-    http.get('*/api/user/plan-limits', () => HttpResponse.json({ currentPlan: null, maxIdeas: 0 })),
-  );
+  signedIn();
   renderApp('/dashboard');
   await settled();
   noBanner();

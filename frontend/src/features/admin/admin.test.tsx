@@ -9,17 +9,17 @@ beforeEach(prepare);
 afterEach(() => jest.restoreAllMocks());
 
 describe('who may see it', () => {
-  test('a visitor is asked to sign in; no admin query is sent', () => {
+  test('a visitor is asked to sign in; no admin query is sent', async () => {
     api([]);
     renderWith(<AdminRoute />, { address: '/admin' });
-    expect(screen.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
     expect(queries).toEqual([]);
   });
 
-  test('a founder is turned away; no admin query is sent', () => {
+  test('a founder is turned away; no admin query is sent', async () => {
     api([]);
     renderWith(<AdminRoute />, { address: '/admin', auth: { user: aClientUser({ isAdmin: false }) } });
-    expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     expect(queries).toEqual([]);
   });

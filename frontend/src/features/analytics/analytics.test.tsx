@@ -12,10 +12,10 @@ jest.mock('@/ui/charts/trend-panel', () => ({
   TrendPanel: ({ values }: { values: number[] }) => <span data-testid="panel">{values.join(' ')}</span>,
 }));
 
-test('a visitor is asked to sign in, and nothing is loaded', () => {
+test('a visitor is asked to sign in, and nothing is loaded', async () => {
   api();
   renderWith(<AnalyticsRoute />, { address: '/dashboard/analytics' });
-  expect(screen.getByRole('heading', { name: 'Analytics Access' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Analytics Access' })).toBeVisible();
   expect(asked).toEqual([]);
 });
 

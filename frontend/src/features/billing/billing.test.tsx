@@ -27,9 +27,9 @@ beforeEach(() =>
   ),
 );
 
-test('a visitor is asked to sign in', () => {
+test('a visitor is asked to sign in', async () => {
   renderWith(<BillingRoute />, { address: '/billing' });
-  expect(screen.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
 });
 
 test.each([

@@ -10,9 +10,9 @@ const open = (change: Parameters<typeof aClientUser>[0] = {}, address = '/subscr
 const card = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 
-test('a visitor is asked to sign in', () => {
+test('a visitor is asked to sign in', async () => {
   renderWith(<SubscribePage />, { address: '/subscribe' });
-  expect(screen.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
   expect(screen.getByText('Please sign in to subscribe to a plan.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
 });

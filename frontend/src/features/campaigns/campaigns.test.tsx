@@ -15,10 +15,10 @@ const card = (name: string) => screen.findByRole('article', { name });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('who may see it', () => {
-  test('a visitor is asked to sign in; nothing is asked for', () => {
+  test('a visitor is asked to sign in; nothing is asked for', async () => {
     api();
     open('', false);
-    expect(screen.getByRole('heading', { level: 1, name: 'Campaign Access' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Access' })).toBeVisible();
     expect(listed).toBe(0);
   });
 

@@ -30,9 +30,9 @@ function open(
   return renderWith(<OverviewRoute />, { address: '/email-campaigns', auth: { user: aClientUser() } });
 }
 
-test('a visitor is asked to sign in', () => {
+test('a visitor is asked to sign in', async () => {
   renderWith(<OverviewRoute />, { address: '/email-campaigns', auth: { user: null } });
-  expect(screen.getByRole('heading', { level: 1, name: 'Campaign Access' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Access' })).toBeVisible();
 });
 
 test('shows the campaigns of all ideas, how they stand, and the way to each', async () => {

@@ -14,9 +14,9 @@ beforeEach(() => windowIs(true));
 afterEach(() => jest.restoreAllMocks());
 
 describe('who may see it', () => {
-  test('a visitor is asked to sign in, and nothing is loaded', () => {
+  test('a visitor is asked to sign in, and nothing is loaded', async () => {
     renderWith(<DashboardRoute />, { address: '/dashboard' });
-    expect(screen.getByRole('heading', { name: 'Dashboard Access' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Dashboard Access' })).toBeVisible();
     expect(screen.getByText('Please sign in to access your dashboard.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
   });

@@ -23,10 +23,10 @@ const rowsOf = (name: string) =>
 const told = (change: Partial<Verdict>): Verdict => ({ ...anEvidence().verdict, ...change });
 
 describe('who may see it', () => {
-  test('a visitor is asked to sign in', () => {
+  test('a visitor is asked to sign in', async () => {
     api();
     open('', false);
-    expect(screen.getByRole('heading', { name: 'Evidence Access' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Evidence Access' })).toBeVisible();
   });
 
   test('another one’s idea is not found', async () => {

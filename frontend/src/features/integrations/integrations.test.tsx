@@ -49,9 +49,11 @@ const openForm = async () => {
   return { ...view, dialog: await screen.findByRole('dialog') };
 };
 
-test('signed out, it asks to sign in', () => {
+test('signed out, it asks to sign in', async () => {
   renderWith(<IntegrationsRoute />, { address: '/integrations' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Authentication Required' }),
+  ).toBeInTheDocument();
 });
 
 test('without keys it says what one is for, and how it is used', async () => {

@@ -33,9 +33,9 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 
 afterEach(() => localStorage.clear());
 
-test('a visitor is asked to sign in', () => {
+test('a visitor is asked to sign in', async () => {
   renderWith(screenOfRoute, { address: '/share/idea-7' });
-  expect(screen.getByRole('heading', { name: 'Share Access' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Share Access' })).toBeVisible();
 });
 
 test('an idea that is nobody’s, or somebody else’s, is told', async () => {

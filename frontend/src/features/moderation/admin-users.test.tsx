@@ -49,11 +49,11 @@ function serve(users: AdminUser[], total = users.length) {
 const open = (change: object = { isAdmin: true }, address = '/admin/users') =>
   renderWith(<AdminUsersRoute />, { address, auth: { user: aClientUser({ id: 'me', ...change }) } });
 
-test('is for admins alone, and says where to go', () => {
+test('is for admins alone, and says where to go', async () => {
   renderWith(<AdminUsersRoute />, { address: '/admin/users' });
-  expect(screen.getByRole('heading', { name: 'Authentication Required' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeInTheDocument();
   open({ isAdmin: false });
-  expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/handlers';
 import { aClientUser, renderWith } from '@/testing/render';
@@ -46,7 +46,7 @@ test('saves a switch at once, says so, and undoes it', async () => {
   await waitFor(async () => expect(await mailSwitch('Your week')).not.toBeChecked());
   const [toast] = getToasts();
   expect(toast).toMatchObject({ title: 'Your week: off', action: { label: 'Undo' } });
-  toast!.action!.onClick!();
+  act(() => toast!.action!.onClick!());
   await waitFor(async () => expect(await mailSwitch('Your week')).toBeChecked());
   expect(sent).toEqual([{ digest: false }, { digest: true }]);
 });

@@ -31,9 +31,11 @@ function profileApi(answer: () => Response | Promise<Response> = () => HttpRespo
   return sent;
 }
 
-test('signed out, it asks to sign in', () => {
+test('signed out, it asks to sign in', async () => {
   renderWith(<ProfileRoute />, { address: '/profile' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Authentication Required' }),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
 });
 

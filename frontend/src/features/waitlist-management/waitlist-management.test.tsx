@@ -11,10 +11,10 @@ import { quiet, asked, api, open, lastAsked } from './waitlist-management.harnes
 beforeEach(() => windowIs(true));
 afterEach(() => jest.restoreAllMocks());
 
-test('a visitor is asked to sign in, and nothing is loaded', () => {
+test('a visitor is asked to sign in, and nothing is loaded', async () => {
   api([]);
   renderWith(<WaitlistRoute />, { address: '/waitlist-management' });
-  expect(screen.getByRole('heading', { name: 'Waitlist Access' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Waitlist Access' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
   expect(asked).toEqual([]);
 });

@@ -14,10 +14,10 @@ afterEach(() => jest.restoreAllMocks());
 
 const pane = () => within(screen.getByRole('region', { name: 'Open message' }));
 
-test('a visitor is asked to sign in, and nothing is loaded', () => {
+test('a visitor is asked to sign in, and nothing is loaded', async () => {
   api([]);
   renderWith(<WordsRoute />, { address: '/feedback' });
-  expect(screen.getByRole('heading', { name: 'Feedback Access' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Feedback Access' })).toBeVisible();
   expect(asked).toEqual([]);
 });
 
