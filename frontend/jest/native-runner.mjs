@@ -12,7 +12,9 @@ import { forgetOwnModules, isolate, loadMapsInto, mock, unmockAll } from './modu
 process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 installPage();
-createRequire(import.meta.url)('fast-check').configureGlobal({ seed: seed() });
+const require = createRequire(import.meta.url);
+require('fast-check').configureGlobal({ seed: seed() });
+forgetOwners(require('react'));
 
 /** React, antd, MSW and the page are loaded once per worker, and our own modules once per file (ADR 20). */
 export default nativeRunner(({ config, environment, runtime, testPath }) => {
@@ -59,4 +61,13 @@ function clockOf(timers) {
     advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
     advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
   };
+}
+
+/**
+ * For its warnings, React's development build notes the stack in which each element was made, but for no
+ * more than ten thousand of them a second. Here it believes that these were made: the stacks were a twelfth
+ * of the time. Warnings still name the component.
+ */
+function forgetOwners({ __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} }) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 }

@@ -11,7 +11,7 @@ import { App } from './app';
 /** The whole product at an address, with a fresh store and the real auth context. */
 export function renderApp(address = '/') {
   const store = createStore();
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const view = render(
     <MemoryRouter initialEntries={[address]}>
       <App store={store} />

@@ -23,7 +23,7 @@ function Form({ save }: { save: (values: { name: string; url: string }) => Promi
 }
 
 async function open(save: jest.Mock) {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   render(<Form save={save} />);
   const press = () => user.click(screen.getByRole('button'));
   const form = within(screen.getByRole('form'));

@@ -22,7 +22,7 @@ export function renderWith(
   { address = '/', auth = {} }: { address?: string; auth?: Partial<AuthContextValue> } = {},
 ) {
   const store = createStore();
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const value: AuthContextValue = {
     user: null,
     firebaseUser: null,
