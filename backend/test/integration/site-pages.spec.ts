@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { HOSTILE, HOSTILE_WORDS, type StoredIdea, storeIdea } from '../mothers/idea.mother.js';
 import type { Unread } from '../support/http-client.js';
+import { allScreensAreDrawn } from '../support/screens-drawn.js';
 import { testApp } from '../support/test-app.js';
 
 const STATIC = [
@@ -18,6 +19,7 @@ const PUBLIC = ['/', '/ideas', '/subscribe', ...STATIC];
 const CACHED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
 
 describe('pages', () => {
+  allScreensAreDrawn();
   const app = testApp({ SUPPORT_EMAIL: 'help"desk@example.com' });
   let idea: StoredIdea;
   let hostile: StoredIdea;
