@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { Env } from '../../platform/config/env.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { Pace } from '../../platform/queue/pace.js';
 import { DAILY, ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { MailboxMailsModule } from '../waitlist/index.js';
 import { AnswerAsListener } from './application/answer-as-listener.js';
@@ -19,9 +20,6 @@ import { FounderRepliedHandler } from './jobs/founder-replied.handler.js';
 import { InboxReadHandler } from './jobs/inbox-read.handler.js';
 import { SendAnswerHandler } from './jobs/send-answer.handler.js';
 import { SendListenerQuestionHandler } from './jobs/send-listener-question.handler.js';
-
-/** Milliseconds between two looks at which mailboxes are to be asked: some wait for a limit. */
-const LOOK = 1_000;
 
 /** What worker processes do for feedback: ask those who want to hear the answer, and mail it to them. */
 @Module({
@@ -51,13 +49,15 @@ export class FeedbackJobsModule {
     ask: AskListeners,
     erase: EraseListeners,
     env: Env,
+    pace: Pace,
   ) {
     handlers.register(
       questions,
       replied,
       answers,
       inboxRead,
-      new ScheduledJob('feedback.listeners', LOOK, () => ask.execute(env.RATE_LIMIT_FACTOR)),
+      // Which mailboxes are to be asked: some wait for a limit.
+      new ScheduledJob('feedback.listeners', pace.clock, () => ask.execute(env.RATE_LIMIT_FACTOR)),
       new ScheduledJob('feedback.retention', DAILY, () => erase.execute()),
     );
   }

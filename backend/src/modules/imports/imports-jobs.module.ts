@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { Env } from '../../platform/config/env.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { Pace } from '../../platform/queue/pace.js';
 import { ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { IdeaImportsModule } from '../ideas/index.js';
 import { SubscriberImportsModule } from '../waitlist/index.js';
@@ -14,8 +15,6 @@ import { CsvFiles } from './domain/import.repository.js';
 import { ImportStoreModule } from './import-store.module.js';
 import { CsvParseFiles } from './infrastructure/csv-parse-files.js';
 
-/** Milliseconds between two looks for imports to get on with. */
-const LOOK = 1_000;
 /** Milliseconds between two looks for what was kept long enough. */
 const HOURLY = 3_600_000;
 
@@ -32,9 +31,9 @@ const HOURLY = 3_600_000;
   ],
 })
 export class ImportsJobsModule {
-  constructor(handlers: JobHandlers, work: WorkImports, prune: PruneImports, env: Env) {
+  constructor(handlers: JobHandlers, work: WorkImports, prune: PruneImports, env: Env, pace: Pace) {
     handlers.register(
-      new ScheduledJob('imports.work', LOOK, () => work.execute(env.RATE_LIMIT_FACTOR)),
+      new ScheduledJob('imports.work', pace.clock, () => work.execute(env.RATE_LIMIT_FACTOR)),
       new ScheduledJob('imports.retention', HOURLY, () => prune.execute()),
     );
   }

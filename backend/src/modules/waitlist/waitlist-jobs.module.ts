@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { Env } from '../../platform/config/env.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { Pace } from '../../platform/queue/pace.js';
 import { DAILY, ScheduledJob } from '../../platform/queue/scheduled-job.js';
 import { VisitorDayReaders } from '../../shared/visitor-days.js';
 import { AnswerConfirmation } from './application/answer-confirmation.js';
@@ -21,11 +22,6 @@ import { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-link
 import { SendConfirmationHandler } from './jobs/send-confirmation.handler.js';
 import { MailboxMailsModule } from './mailbox-mails.module.js';
 
-/**
- * Milliseconds between two looks at which mailboxes are to be asked: a sign-up is one statement, and what it
- * writes down is found here.
- */
-const LOOK = 1_000;
 /** Milliseconds between two looks at whether days have closed with friends of supporters. */
 const LOOK_AT_FRIENDS = 60_000;
 
@@ -60,11 +56,13 @@ export class WaitlistJobsModule {
     visitors: SignUpVisitors,
     credit: CreditReferrals,
     env: Env,
+    pace: Pace,
   ) {
     readers.register(visitors);
     handlers.register(
       mails,
-      new ScheduledJob('waitlist.confirmations', LOOK, () => sendDue.execute(env.RATE_LIMIT_FACTOR)),
+      // Which mailboxes are to be asked: a sign-up is one statement, and what it writes down is found here.
+      new ScheduledJob('waitlist.confirmations', pace.clock, () => sendDue.execute(env.RATE_LIMIT_FACTOR)),
       new ScheduledJob('waitlist.retention', DAILY, () => prune.execute()),
       new ScheduledJob('waitlist.lapse', DAILY, () => lapse.execute()),
       new ScheduledJob('waitlist.referrals', LOOK_AT_FRIENDS, () => credit.execute()),
