@@ -12,9 +12,9 @@ import { tellServerLog } from './server-log.mjs';
 
 let runs = 0;
 
-process.setSourceMapsEnabled(true);
 await compileProduct();
 if (process.env[ADMIN_URL_VARIABLE]) await loadProduct();
+process.setSourceMapsEnabled(true);
 register('./typescript-hooks.mjs', import.meta.url);
 fc.configureGlobal({ seed: seed() });
 
