@@ -4,7 +4,7 @@
 // run that said `SEED=123`.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 import { announceSlowness } from './lib/announce-slowness.mjs';
 import { runNode } from './lib/child.mjs';
@@ -12,7 +12,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
 import { scratchInMemory } from './lib/scratch-in-memory.mjs';
-import { countMatching } from './lib/test-files.mjs';
+import { matchingFiles } from './lib/test-files.mjs';
 import { seed } from '../testing/seed.mjs';
 
 const OWN_FLAGS = ['--unit', '--backend', '--frontend'];
@@ -25,6 +25,8 @@ const has = (flag) => given.includes(flag);
 const MEMORY = '--max-semi-space-size=64';
 /** Test files that one process runs sooner than two, since each first loads the product: seconds. */
 const FEW = 4;
+/** The same where the other workspace keeps the other core busy. */
+const FEW_BESIDE = 8;
 /** As many keep two processes busy; a third would load the product for nothing. */
 const SOME = 16;
 /** Options by which somebody says how many processes there are. */
@@ -59,29 +61,44 @@ async function workspaces() {
       asked: both || has('--frontend'),
     },
   ].filter((workspace) => workspace.asked);
-  const found = [];
-  for (const workspace of asked) {
-    const count = await countMatching(workspace.cwd, passedOn);
-    if (count === 0) continue;
-    const workers = chooses ? [] : workersFor(count, found.length > 0);
-    found.push({
-      ...workspace,
-      flags: [...workspace.flags, ...workers],
-      output: found.length === 0 ? 'show' : 'keep',
-    });
-  }
-  return found;
+  const withFiles = await Promise.all(
+    asked.map(async (workspace) => ({ ...workspace, files: await matchingFiles(workspace.cwd, passedOn) })),
+  );
+  return withFiles
+    .filter(({ files }) => files?.length !== 0)
+    .map(({ cwd, flags, files }, place, { length }) => ({
+      cwd,
+      flags: [
+        ...flags,
+        ...(cwd === BACKEND && flags.length === 0 ? projectOf(files) : []),
+        ...(chooses ? [] : workersFor(files?.length ?? Infinity, place, length > 1)),
+      ],
+      output: place === 0 ? 'show' : 'keep',
+    }));
+}
+
+/**
+ * @param {string[] | null} files of the backend
+ * @returns {string[]} a flag for Jest where they are all of one of its projects: it looks through the folders
+ *   of each
+ */
+function projectOf(files) {
+  const tests = join(BACKEND, 'test', sep);
+  const integration = files?.map((file) => file.startsWith(tests)) ?? [];
+  if (new Set(integration).size !== 1) return [];
+  return ['--selectProjects', integration[0] ? 'integration' : 'unit'];
 }
 
 /**
  * @param {number} count test files
- * @param {boolean} beside whether others run at the same time
+ * @param {number} place of the workspace
+ * @param {boolean} beside whether the other workspace runs at the same time
  * @returns {string[]} flags for Jest; none: what the workspace's configuration says
  */
-function workersFor(count, beside) {
-  if (count <= FEW) return ['--runInBand'];
+function workersFor(count, place, beside) {
+  if (count <= (beside ? FEW_BESIDE : FEW)) return ['--runInBand'];
   // With a limit of memory, Jest gives one worker a process too: its own is for reports.
-  if (beside) return ['--maxWorkers=1', '--workerIdleMemoryLimit=4GB'];
+  if (place > 0) return ['--maxWorkers=1', '--workerIdleMemoryLimit=4GB'];
   return count <= SOME ? ['--maxWorkers=2'] : [];
 }
 

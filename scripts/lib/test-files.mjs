@@ -4,19 +4,19 @@ import { join } from 'node:path';
 const TEST_FILE = /\.(spec|test)\.tsx?$/;
 
 /**
- * How many test files Jest would find in the workspace. It needs seconds to find out that it has nothing to
+ * The test files that Jest would find in the workspace. It needs seconds to find out that it has nothing to
  * do.
  * @param {string} workspace folder
  * @param {string[]} args what is passed on to Jest: all before the first option are patterns; other options
  *   are for Jest to read
- * @returns {Promise<number>} Infinity where only Jest knows
+ * @returns {Promise<string[] | null>} null where only Jest knows
  */
-export async function countMatching(workspace, args) {
+export async function matchingFiles(workspace, args) {
   const patterns = patternsIn(args).map((arg) => new RegExp(arg, 'i'));
-  if (patterns.length === 0) return Infinity;
+  if (patterns.length === 0) return null;
   const folders = ['src', 'test'].map((folder) => join(workspace, folder));
   const files = (await Promise.all(folders.map(testFilesBelow))).flat();
-  return files.filter((file) => patterns.some((pattern) => pattern.test(file))).length;
+  return files.filter((file) => patterns.some((pattern) => pattern.test(file)));
 }
 
 /** @param {string[]} args */
