@@ -15,6 +15,9 @@ export default {
   testRunner: '<rootDir>/jest/native-runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/jest/setup.ts'],
   transform: {},
+  // Milliseconds. A process that holds hundreds of megabytes takes longer to end than Jest's half second on a
+  // busy machine.
+  workerGracefulExitTimeout: patient(2_000),
   // The first test of a worker also pays for loading what it draws, on machines that do other things
   // meanwhile.
   testTimeout: patient(30_000),

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { QueryState, type QueryLike } from './query-state';
 
-beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const element = (query: Partial<QueryLike<string[]>>) => (
@@ -16,6 +15,7 @@ const element = (query: Partial<QueryLike<string[]>>) => (
 );
 
 test('a wait shorter than 150 ms shows no skeleton', () => {
+  jest.useFakeTimers();
   render(element({ isFetching: true }));
   expect(screen.getByText('skeleton')).not.toBeVisible();
   act(() => jest.advanceTimersByTime(149));
