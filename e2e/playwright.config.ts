@@ -37,7 +37,9 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../artifacts/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a usual check: journeys wait for mails, jobs and frames. Each has accounts of
+  // its own.
+  workers: 3,
   // A test that passes at the second try is a fault in the product or in the test.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
