@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { useAddress } from './use-address';
+
+function at(address: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+  );
+  return renderHook(() => useAddress(), { wrapper }).result;
+}
+
+test('a search that settles before an opened review is drawn leaves it open', () => {
+  const address = at('/admin?status=pending');
+  const [, change] = address.current;
+  act(() => {
+    change({ review: 'one' });
+    change({ search: 'soup' }, true);
+  });
+  expect(String(address.current[0])).toBe('status=pending&review=one&search=soup');
+});
+
+test('what was drawn is what the next change builds on', () => {
+  const address = at('/admin');
+  act(() => address.current[1]({ review: 'one' }));
+  act(() => address.current[1]({ review: undefined }));
+  act(() => address.current[1]({ search: 'soup' }));
+  expect(String(address.current[0])).toBe('search=soup');
+});
