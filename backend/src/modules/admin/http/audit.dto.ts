@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsUUID } from 'class-validator';
+import { IsUUID } from 'class-validator';
 
+import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
@@ -20,14 +21,11 @@ const ID = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
 
 /** The query of the audit. */
 export class AuditQuery extends PageQuery {
-  @ApiPropertyOptional({
-    enum: ADMIN_ACTIONS,
+  @Optional.oneOf(ADMIN_ACTIONS, 'This is not an action.', {
     enumName: 'AdminAction',
     example: 'idea.approved',
     description: 'What was done.',
   })
-  @MayBeAbsent()
-  @IsIn(ADMIN_ACTIONS, { message: 'This is not an action.' })
   action?: AdminAction;
 
   @ApiPropertyOptional({ format: 'uuid', example: ID, description: 'Who did it.' })
@@ -35,14 +33,11 @@ export class AuditQuery extends PageQuery {
   @IsUUID(undefined, { message: 'This is not a valid id.' })
   actorId?: string;
 
-  @ApiPropertyOptional({
-    enum: AUDIT_SUBJECTS,
+  @Optional.oneOf(AUDIT_SUBJECTS, 'This is not a kind of subject.', {
     enumName: 'AuditSubject',
     example: 'idea',
     description: 'What kind of thing it was done to.',
   })
-  @MayBeAbsent()
-  @IsIn(AUDIT_SUBJECTS, { message: 'This is not a kind of subject.' })
   subjectType?: AuditSubject;
 
   @ApiPropertyOptional({ maxLength: SUBJECT_ID_MAX, example: ID, description: 'What the action was about.' })

@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsUUID } from 'class-validator';
+import { IsUUID } from 'class-validator';
 
+import { Optional } from '../../../platform/http/input/optional.js';
 import { IsValid, MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
 import { isDay } from '../../../shared/day.js';
 import { CHANNELS, type Channel, HOST_MAX, type SourceFilter, TAG_MAX } from '../domain/source.js';
@@ -36,13 +37,10 @@ export class AnalyticsPeriodQuery {
 
 /** Which ideas, days and sources. */
 export class AnalyticsSourcesQuery extends AnalyticsPeriodQuery {
-  @ApiPropertyOptional({
-    enum: CHANNELS,
+  @Optional.oneOf(CHANNELS, 'Please ask for campaign, referrer, direct or other.', {
     enumName: 'AnalyticsChannel',
     description: 'Only sources of this channel. Every number is then of visits that are attributed to them.',
   })
-  @MayBeAbsent()
-  @IsIn(CHANNELS, { message: 'Please ask for campaign, referrer, direct or other.' })
   channel?: Channel;
 
   @ApiPropertyOptional({
@@ -67,25 +65,19 @@ export class AnalyticsSourcesQuery extends AnalyticsPeriodQuery {
 
 /** Which numbers, and whether those of the period before are told as well. */
 export class AnalyticsQuery extends AnalyticsSourcesQuery {
-  @ApiPropertyOptional({
-    enum: ['true', 'false'],
+  @Optional.oneOf(['true', 'false'], 'Please use true or false.', {
     default: 'false',
     description: 'Whether the period right before is told in `before`.',
   })
-  @MayBeAbsent()
-  @IsIn(['true', 'false'], { message: 'Please use true or false.' })
   compare?: 'true' | 'false';
 }
 
 export class AnalyticsExportQuery extends AnalyticsSourcesQuery {
-  @ApiPropertyOptional({
-    enum: EXPORT_TABLES,
+  @Optional.oneOf(EXPORT_TABLES, 'Please ask for days or sources.', {
     enumName: 'AnalyticsTable',
     default: 'days',
     description: 'A row for each day, or for each source.',
   })
-  @MayBeAbsent()
-  @IsIn(EXPORT_TABLES, { message: 'Please ask for days or sources.' })
   table: ExportTable = 'days';
 }
 

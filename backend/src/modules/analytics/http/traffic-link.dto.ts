@@ -1,8 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 
+import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { type TrafficLink, TRAFFIC_LINK_LIMITS } from '../domain/traffic-link.js';
 import {
   AnalyticsDayDto,
@@ -52,9 +52,10 @@ const RANGES = ['7', '30', '90', '365'] as const;
 
 /** How far back. */
 export class SharedTrafficQuery {
-  @ApiPropertyOptional({ enum: RANGES, default: '30', description: 'Days, the last of them today.' })
-  @MayBeAbsent()
-  @IsIn(RANGES, { message: 'Please ask for 7, 30, 90 or 365 days.' })
+  @Optional.oneOf(RANGES, 'Please ask for 7, 30, 90 or 365 days.', {
+    default: '30',
+    description: 'Days, the last of them today.',
+  })
   days: (typeof RANGES)[number] = '30';
 }
 

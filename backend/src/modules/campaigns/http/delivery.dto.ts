@@ -1,9 +1,6 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
-
+import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
-import { MayBeAbsent } from '../../../platform/http/input/validators.js';
 import type { ComposedMail } from '../domain/campaign-composer.js';
 import type { Audience } from '../infrastructure/audience.queries.js';
 import {
@@ -14,14 +11,11 @@ import {
 
 /** Which recipients to list. */
 export class DeliveryListQuery extends PageQuery {
-  @ApiPropertyOptional({
-    enum: DELIVERY_STATUSES,
+  @Optional.oneOf(DELIVERY_STATUSES, 'This is not a status.', {
     enumName: 'DeliveryStatus',
     example: 'failed',
     description: 'Only mails in this state.',
   })
-  @MayBeAbsent()
-  @IsIn(DELIVERY_STATUSES, { message: 'This is not a status.' })
   status?: DeliveryStatus;
 }
 

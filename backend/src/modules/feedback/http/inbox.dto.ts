@@ -2,7 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsUUID, Max, Min } from 'class-validator';
 
-import { IsValid, MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { Optional } from '../../../platform/http/input/optional.js';
+import { IsValid, MayBeAbsent } from '../../../platform/http/input/validators.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { FEEDBACK_LIMITS } from '../domain/feedback.js';
 import { INBOX_LIMITS } from '../domain/inbox.js';
@@ -21,29 +22,16 @@ const asBoolean = ({ value }: { value: unknown }) =>
 
 /** Of which of my ideas. */
 export class InboxIdeaQuery {
-  @ApiPropertyOptional({ format: 'uuid', example: IDEA, description: 'Of this idea only.' })
-  @MayBeAbsent()
-  @IsUUID('all', NOT_AN_ID)
-  @Transform(lowerCase)
+  @Optional.id(IDEA, 'Of this idea only.')
   ideaId?: string;
 }
 
 /** Which messages to me. */
 export class InboxQuery extends PageQuery {
-  @ApiPropertyOptional({ format: 'uuid', example: IDEA, description: 'Of this idea only.' })
-  @MayBeAbsent()
-  @IsUUID('all', NOT_AN_ID)
-  @Transform(lowerCase)
+  @Optional.id(IDEA, 'Of this idea only.')
   ideaId?: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: TAG_LIMITS.name,
-    example: 'price',
-    description: 'With this tag, in any case.',
-  })
-  @OptionalText()
-  @Text({ max: TAG_LIMITS.name })
+  @Optional.text(TAG_LIMITS.name, 'price', 'With this tag, in any case.')
   tag?: string | null;
 
   @ApiPropertyOptional({ type: Boolean, example: true, description: 'Unread ones; `false`: read ones.' })
@@ -52,24 +40,17 @@ export class InboxQuery extends PageQuery {
   @IsBoolean(NOT_BOOLEAN)
   unread?: boolean;
 
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: FEEDBACK_LIMITS.search,
-    example: 'calendar',
-    description: `Part of the message, in any case. Less than three letters or digits in a row are looked for in the latest ${INBOX_LIMITS.shortSearch} messages of each idea.`,
-  })
-  @OptionalText()
-  @Text({ max: FEEDBACK_LIMITS.search })
+  @Optional.text(
+    FEEDBACK_LIMITS.search,
+    'calendar',
+    `Part of the message, in any case. Less than three letters or digits in a row are looked for in the latest ${INBOX_LIMITS.shortSearch} messages of each idea.`,
+  )
   search?: string | null;
 
-  @ApiPropertyOptional({
-    format: 'uuid',
-    example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55',
-    description: 'This message only, or the one that it was merged into.',
-  })
-  @MayBeAbsent()
-  @IsUUID('all', NOT_AN_ID)
-  @Transform(lowerCase)
+  @Optional.id(
+    '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55',
+    'This message only, or the one that it was merged into.',
+  )
   id?: string;
 }
 
@@ -98,10 +79,7 @@ export class ChangeInboxMessageDto {
 
 /** What is read. */
 export class MarkInboxReadDto {
-  @ApiPropertyOptional({ format: 'uuid', example: IDEA, description: 'Of this idea only.' })
-  @MayBeAbsent()
-  @IsUUID('all', NOT_AN_ID)
-  @Transform(lowerCase)
+  @Optional.id(IDEA, 'Of this idea only.')
   ideaId?: string;
 
   @ApiPropertyOptional({

@@ -1,8 +1,7 @@
-import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { IntersectionType } from '@nestjs/swagger';
 
+import { Optional } from '../../../platform/http/input/optional.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
-import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { CATEGORIES, type Category, CATEGORY_GROUPS } from '../domain/category.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
 import { ADMIN_SORTS, type AdminSort } from '../infrastructure/admin-idea.queries.js';
@@ -12,56 +11,37 @@ const GROUPS_AND_CATEGORIES = [...new Set([...Object.keys(CATEGORY_GROUPS), ...C
 
 /** A choice of categories. */
 export class AdminIdeaCountsQuery {
-  @ApiPropertyOptional({
-    enum: GROUPS_AND_CATEGORIES,
+  @Optional.oneOf(GROUPS_AND_CATEGORIES, 'This is not a category.', {
     enumName: 'CategoryOrGroup',
     example: 'Developer Tools',
     description: 'A group or a category. "E-commerce" and "Other" are both, and mean the group.',
   })
-  @MayBeAbsent()
-  @IsIn(GROUPS_AND_CATEGORIES, { message: 'This is not a category.' })
   category?: string;
 
-  @ApiPropertyOptional({
-    enum: ['true', 'false'],
+  @Optional.oneOf(['true', 'false'], 'Please use true or false.', {
     default: 'false',
     description: 'true: `category` means the category of that name, not the group.',
   })
-  @MayBeAbsent()
-  @IsIn(['true', 'false'], { message: 'Please use true or false.' })
   exact?: 'true' | 'false';
 }
 
 /** The query of the admin's list. */
 export class AdminIdeaListQuery extends IntersectionType(AdminIdeaCountsQuery, PageQuery) {
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: SEARCH_MAX,
-    example: 'founder@',
-    description: 'In title, description or author email.',
-  })
-  @OptionalText()
-  @Text({ max: SEARCH_MAX })
+  @Optional.text(SEARCH_MAX, 'founder@', 'In title, description or author email.')
   search?: string | null;
 
-  @ApiPropertyOptional({
-    enum: IDEA_STATUSES,
+  @Optional.oneOf(IDEA_STATUSES, 'This is not a status.', {
     enumName: 'IdeaStatus',
     example: 'pending',
     description: 'Only ideas in this status.',
   })
-  @MayBeAbsent()
-  @IsIn(IDEA_STATUSES, { message: 'This is not a status.' })
   status?: IdeaStatus;
 
-  @ApiPropertyOptional({
-    enum: ADMIN_SORTS,
+  @Optional.oneOf(ADMIN_SORTS, 'Please sort by queue or newest.', {
     enumName: 'AdminSort',
     default: 'queue',
     description: '`queue`: what waits for a review, longest first, then the rest, newest first.',
   })
-  @MayBeAbsent()
-  @IsIn(ADMIN_SORTS, { message: 'Please sort by queue or newest.' })
   sort: AdminSort = 'queue';
 }
 

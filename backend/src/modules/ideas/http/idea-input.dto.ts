@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
-import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { Optional } from '../../../platform/http/input/optional.js';
+import { OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { CATEGORIES, type Category } from '../domain/category.js';
 import { REQUESTED_STATUSES, type RequestedStatus } from '../domain/idea.js';
 import { contentOf, type IdeaInput } from '../domain/idea-content.js';
@@ -63,14 +64,11 @@ export class CreateIdeaDto {
   @IsTwitter()
   twitter?: string | null;
 
-  @ApiPropertyOptional({
-    enum: REQUESTED_STATUSES,
+  @Optional.oneOf(REQUESTED_STATUSES, 'Please choose draft or pending.', {
     enumName: 'FounderStatus',
     default: 'draft',
     example: 'pending',
   })
-  @MayBeAbsent()
-  @IsIn(REQUESTED_STATUSES, { message: 'Please choose draft or pending.' })
   status?: RequestedStatus;
 }
 

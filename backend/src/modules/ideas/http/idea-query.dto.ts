@@ -1,8 +1,5 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
-
+import { Optional } from '../../../platform/http/input/optional.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
-import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { CATEGORIES, type Category } from '../domain/category.js';
 import { IDEA_SORTS, type IdeaSort } from '../infrastructure/idea.queries.js';
 
@@ -13,33 +10,20 @@ const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** The query of the public list. */
 export class IdeaListQuery extends PageQuery {
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: SEARCH_MAX,
-    example: 'office',
-    description: 'In title, description or category.',
-  })
-  @OptionalText()
-  @Text({ max: SEARCH_MAX })
+  @Optional.text(SEARCH_MAX, 'office', 'In title, description or category.')
   search?: string | null;
 
-  @ApiPropertyOptional({
-    enum: CATEGORIES,
+  @Optional.oneOf(CATEGORIES, 'This is not a category.', {
     enumName: 'Category',
     example: 'Productivity',
     description: 'Only ideas of this category.',
   })
-  @MayBeAbsent()
-  @IsIn(CATEGORIES, { message: 'This is not a category.' })
   category?: Category;
 
-  @ApiPropertyOptional({
-    enum: IDEA_SORTS,
+  @Optional.oneOf(IDEA_SORTS, `Please sort by ${EITHER.format(IDEA_SORTS)}.`, {
     enumName: 'IdeaSort',
     default: 'votes',
     description: 'Most votes first, newest first, or most sign-ups first.',
   })
-  @MayBeAbsent()
-  @IsIn(IDEA_SORTS, { message: `Please sort by ${EITHER.format(IDEA_SORTS)}.` })
   sort: IdeaSort = 'votes';
 }

@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
+import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
-import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import { IDEA_STATUSES } from '../../ideas/index.js';
 import type { ReportDecision } from '../application/decide-report.js';
@@ -22,14 +23,11 @@ import { REPORT_LISTS, type ReportList, type ReportRow } from '../infrastructure
 const DECISIONS = ['dismissed', 'taken-down', 'message-removed'] as const satisfies readonly Decision[];
 
 export class ReportListQuery extends PageQuery {
-  @ApiPropertyOptional({
-    enum: REPORT_LISTS,
+  @Optional.oneOf(REPORT_LISTS, 'Please ask for open or decided reports.', {
     enumName: 'ReportList',
     default: 'open',
     description: '`open`: the queue, oldest first. `decided`: the latest decision first.',
   })
-  @MayBeAbsent()
-  @IsIn(REPORT_LISTS, { message: 'Please ask for open or decided reports.' })
   list: ReportList = 'open';
 }
 

@@ -1,22 +1,16 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 
+import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
-import { OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { Text } from '../../../platform/http/input/validators.js';
 import { REPORT_LIMITS } from '../domain/report.js';
 import type { AdminUserRow } from '../infrastructure/admin-user.queries.js';
 
 const SEARCH_MAX = 200;
 
 export class AdminUserListQuery extends PageQuery {
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: SEARCH_MAX,
-    example: 'fiona',
-    description: 'In username or email.',
-  })
-  @OptionalText()
-  @Text({ max: SEARCH_MAX })
+  @Optional.text(SEARCH_MAX, 'fiona', 'In username or email.')
   search?: string | null;
 }
 

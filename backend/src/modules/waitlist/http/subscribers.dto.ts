@@ -1,10 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsUUID } from 'class-validator';
+import { IsBoolean } from 'class-validator';
 
+import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
-import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { MayBeAbsent } from '../../../platform/http/input/validators.js';
 import { SUBSCRIBER_TAG_LIMITS } from '../domain/subscriber-tags.js';
 import {
   SUBSCRIBER_STATUSES,
@@ -26,44 +27,20 @@ function Flag(description: string) {
 
 /** Which subscribers of mine. */
 export class SubscriberFilterQuery {
-  @ApiPropertyOptional({
-    format: 'uuid',
-    example: '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de',
-    description: 'Of this idea only.',
-  })
-  @MayBeAbsent()
-  @IsUUID('all', { message: 'This is not a valid id.' })
-  @Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @Optional.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de', 'Of this idea only.')
   ideaId?: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: SEARCH_MAX,
-    example: 'ada',
-    description: 'Part of an address.',
-  })
-  @OptionalText()
-  @Text({ max: SEARCH_MAX })
+  @Optional.text(SEARCH_MAX, 'ada', 'Part of an address.')
   search?: string | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: SUBSCRIBER_TAG_LIMITS.name,
-    example: 'beta',
-    description: 'With this tag, in any case.',
-  })
-  @OptionalText()
-  @Text({ max: SUBSCRIBER_TAG_LIMITS.name })
+  @Optional.text(SUBSCRIBER_TAG_LIMITS.name, 'beta', 'With this tag, in any case.')
   tag?: string | null;
 
-  @ApiPropertyOptional({
-    enum: SUBSCRIBER_STATUSES,
+  @Optional.oneOf(SUBSCRIBER_STATUSES, 'This is not a status.', {
     enumName: 'SubscriberStatus',
     example: 'active',
     description: 'Only subscribers in this status.',
   })
-  @MayBeAbsent()
-  @IsIn(SUBSCRIBER_STATUSES, { message: 'This is not a status.' })
   status?: SubscriberStatus;
 
   @Flag('Would pay for it.')

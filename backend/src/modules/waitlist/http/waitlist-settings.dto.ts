@@ -1,8 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
 
+import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import { MayBeAbsent } from '../../../platform/http/input/validators.js';
 import { type Confirmation, CONFIRMATIONS, type WaitlistSettings } from '../domain/confirmation-settings.js';
 
 const CONFIRMATION = {
@@ -25,8 +25,6 @@ export class UpdateWaitlistSettingsDto {
   @IsIn(CONFIRMATIONS, { message: 'Please choose off, ask or require.' })
   confirmation: Confirmation;
 
-  @ApiPropertyOptional({ example: false, description: 'As it is where absent.' })
-  @MayBeAbsent()
-  @IsBoolean({ message: 'Please answer with true or false.' })
+  @Optional.flag({ example: false, description: 'As it is where absent.' })
   referrals?: boolean;
 }

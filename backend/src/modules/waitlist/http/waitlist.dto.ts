@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsString, MaxLength } from 'class-validator';
 
+import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { IsValid, MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { EMAIL_MAX, emailProblem } from '../domain/email-address.js';
@@ -74,14 +75,11 @@ export class JoinWaitlistDto {
   @MaxLength(OFFER_MAX, { message: 'Please send the offer as it was given.' })
   offer?: string;
 
-  @ApiPropertyOptional({
-    enum: PRICE_ANSWERS,
+  @Optional.oneOf(PRICE_ANSWERS, 'Please answer yes, no or unsure.', {
     enumName: 'PriceAnswer',
     example: 'yes',
     description: 'Whether they would pay that price. `yes` also means `willingToPay`.',
   })
-  @MayBeAbsent()
-  @IsIn(PRICE_ANSWERS, { message: 'Please answer yes, no or unsure.' })
   priceAnswer?: PriceAnswer;
 
   @ApiPropertyOptional({

@@ -1,15 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsUUID,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsUUID, ValidateIf } from 'class-validator';
 
+import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
 import { DELIVERY_STATES, type DeliveryState } from '../domain/delivery.js';
@@ -86,13 +78,11 @@ export class UpdateWebhookDto {
   @IsUUID('all', BAD_ID)
   ideaId?: string | null;
 
-  @ApiPropertyOptional({
+  @Optional.flag({
     example: true,
     description:
       'False: nothing is sent, and what waits is given up. True: earlier failures no longer count.',
   })
-  @MayBeAbsent()
-  @IsBoolean({ message: 'Please answer with true or false.' })
   enabled?: boolean;
 }
 
