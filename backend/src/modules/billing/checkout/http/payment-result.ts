@@ -19,6 +19,12 @@ export class PaymentResultDto {
   @Field.value('/dashboard', 'A path of ours, opened after 1.5 s.') redirectUrl: string;
 }
 
+/** What calls that end a payment answer. */
+export const PAYMENT_RESULT = {
+  description: 'Whether the plan is granted, or still on its way.',
+  type: PaymentResultDto,
+};
+
 /** Where a payment ends: always a path of ours. */
 const AFTER_PAYMENT = '/dashboard';
 

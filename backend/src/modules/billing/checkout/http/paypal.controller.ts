@@ -11,7 +11,7 @@ import { OpenCheckout, type OpenCheckoutResult } from '../application/open-check
 import { PreparePaypal } from '../application/prepare-paypal.js';
 import { CheckoutSettings } from '../domain/checkout-settings.js';
 import { minorOf } from '../../catalog/domain/price.js';
-import { PaymentResultDto, resultOf } from './payment-result.js';
+import { PAYMENT_RESULT, PaymentResultDto, resultOf } from './payment-result.js';
 import {
   CreatePaypalOrderDto,
   CreatePaypalSubscriptionDto,
@@ -72,12 +72,7 @@ export class PaypalController {
     'Capture an approved order and grant its plan. Doing it again changes nothing.',
   )
   @ApiParam(PAYPAL_ID)
-  @ApiOk(
-    { description: 'Whether the plan is granted, or still on its way.', type: PaymentResultDto },
-    400,
-    404,
-    409,
-  )
+  @ApiOk(PAYMENT_RESULT, 400, 404, 409)
   async capture(
     @CurrentActor() actor: Actor,
     @Param('id', PaypalIdPipe) id: string,
@@ -107,12 +102,7 @@ export class PaypalController {
     'Look whether an approved subscription has charged, and grant its plan. Doing it again changes nothing.',
   )
   @ApiParam(PAYPAL_ID)
-  @ApiOk(
-    { description: 'Whether the plan is granted, or still on its way.', type: PaymentResultDto },
-    400,
-    404,
-    409,
-  )
+  @ApiOk(PAYMENT_RESULT, 400, 404, 409)
   async confirm(
     @CurrentActor() actor: Actor,
     @Param('id', PaypalIdPipe) id: string,

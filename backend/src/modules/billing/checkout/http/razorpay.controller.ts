@@ -7,7 +7,7 @@ import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
 import { OpenCheckout } from '../application/open-checkout.js';
 import { VerifyRazorpayPayment } from '../application/verify-razorpay-payment.js';
 import { CheckoutSettings } from '../domain/checkout-settings.js';
-import { PaymentResultDto, resultOf } from './payment-result.js';
+import { PAYMENT_RESULT, PaymentResultDto, resultOf } from './payment-result.js';
 import { CreateRazorpayOrderDto, RazorpayOrderDto, VerifyRazorpayPaymentDto } from './razorpay.dto.js';
 
 const PAISE = 100;
@@ -59,12 +59,7 @@ export class RazorpayController {
     'verifyRazorpayPayment',
     "Report what Razorpay's checkout ended with. Reporting it again changes nothing.",
   )
-  @ApiOk(
-    { description: 'Whether the plan is granted, or still on its way.', type: PaymentResultDto },
-    400,
-    404,
-    409,
-  )
+  @ApiOk(PAYMENT_RESULT, 400, 404, 409)
   async verify(
     @CurrentActor() actor: Actor,
     @Body() body: VerifyRazorpayPaymentDto,
