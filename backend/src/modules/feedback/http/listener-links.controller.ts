@@ -4,7 +4,6 @@ import { ApiTags } from '@nestjs/swagger';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
-import { NoCsrf } from '../../../platform/http/security/csrf.js';
 import { AnswerAsListener } from '../application/answer-as-listener.js';
 import { ListenerLinks } from '../domain/listener-links.js';
 import type { Listener } from '../domain/listener.js';
@@ -26,6 +25,7 @@ const ListenerPage = LinkPage(
     description: 'From the link in a mail.',
   },
   deadLink,
+  TOKEN_PROTECTS,
 );
 
 /**
@@ -51,7 +51,6 @@ export class ListenerLinksController {
   }
 
   @Post('confirm/:token')
-  @NoCsrf(TOKEN_PROTECTS)
   @ChangesNothingPublic()
   @ListenerPage(
     'confirmAnswerRequest',
@@ -63,7 +62,6 @@ export class ListenerLinksController {
   }
 
   @Post('confirm/:token/refuse')
-  @NoCsrf(TOKEN_PROTECTS)
   @ChangesNothingPublic()
   @ListenerPage(
     'refuseAnswerRequest',
@@ -84,7 +82,6 @@ export class ListenerLinksController {
   }
 
   @Post('stop/:token')
-  @NoCsrf(TOKEN_PROTECTS)
   @ChangesNothingPublic()
   @ListenerPage(
     'stopAnswers',

@@ -3,7 +3,6 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
 import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
-import { NoCsrf } from '../../../platform/http/security/csrf.js';
 import { ChangeMailPreferences } from '../application/change-mail-preferences.js';
 import { MailOffLinks } from '../domain/mail-off-links.js';
 import { MAIL_KINDS, type MailKind, MailPreferenceRepository } from '../domain/mail-preferences.js';
@@ -14,6 +13,7 @@ const TOKEN_PROTECTS = 'a mail program calls (RFC 8058), the signed token is the
 const MailOffPage = LinkPage(
   { example: 'sealed-token', description: 'From the link in an email.' },
   deadLink,
+  TOKEN_PROTECTS,
 );
 const KindParam = ApiParam({
   name: 'kind',
@@ -50,7 +50,6 @@ export class MailOffController {
   }
 
   @Post()
-  @NoCsrf(TOKEN_PROTECTS)
   @KindParam
   @MailOffPage(
     'switchMailOff',
@@ -62,7 +61,6 @@ export class MailOffController {
   }
 
   @Post('undo')
-  @NoCsrf(TOKEN_PROTECTS)
   @KindParam
   @MailOffPage('undoMailOff', 'Take switching it off back.', 'On again.')
   undo(@Param('kind') kind: MailKind, @Param('token') token: string): Promise<HtmlPage | null> {

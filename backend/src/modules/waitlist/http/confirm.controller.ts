@@ -2,7 +2,6 @@ import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
-import { NoCsrf } from '../../../platform/http/security/csrf.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';
 import type { ConfirmationMail } from '../domain/confirmation.repository.js';
@@ -21,6 +20,7 @@ const ConfirmPage = LinkPage(
     description: 'From the link in a confirmation mail. It works for seven days.',
   },
   deadLink,
+  TOKEN_PROTECTS,
 );
 
 /**
@@ -48,7 +48,6 @@ export class ConfirmController {
   }
 
   @Post()
-  @NoCsrf(TOKEN_PROTECTS)
   @ChangesNothingPublic()
   @ConfirmPage(
     'confirmSignUp',
@@ -60,7 +59,6 @@ export class ConfirmController {
   }
 
   @Post('refuse')
-  @NoCsrf(TOKEN_PROTECTS)
   @ChangesNothingPublic()
   @ConfirmPage(
     'refuseSignUp',

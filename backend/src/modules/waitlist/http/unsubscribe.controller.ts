@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { NoCsrf } from '../../../platform/http/security/csrf.js';
 import { ChangeSubscription } from '../application/change-subscription.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
@@ -11,7 +10,11 @@ import { deadLink, offerPage, resubscribedPage, samplePage, unsubscribedPage } f
 
 /** Why there is no CSRF token. */
 const TOKEN_PROTECTS = 'a mail program calls (RFC 8058), the signed token is the protection';
-const UnsubscribePage = LinkPage({ example: 'sample', description: 'From the link in a mail.' }, deadLink);
+const UnsubscribePage = LinkPage(
+  { example: 'sample', description: 'From the link in a mail.' },
+  deadLink,
+  TOKEN_PROTECTS,
+);
 
 /**
  * Where the link in every mail leads. A GET changes nothing, because scanners open links; a POST needs no
@@ -37,7 +40,6 @@ export class UnsubscribeController {
   }
 
   @Post()
-  @NoCsrf(TOKEN_PROTECTS)
   @UnsubscribePage(
     'unsubscribe',
     'Unsubscribe, in one click (RFC 8058). Again changes nothing.',
@@ -51,7 +53,6 @@ export class UnsubscribeController {
   }
 
   @Post('undo')
-  @NoCsrf(TOKEN_PROTECTS)
   @UnsubscribePage('undoUnsubscribe', 'Take unsubscribing back.', 'Subscribed again.')
   undo(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, async (subscriberId) => {

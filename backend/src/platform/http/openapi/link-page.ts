@@ -1,8 +1,9 @@
-import { applyDecorators, HttpCode, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces } from '@nestjs/swagger';
+import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { ApiParam, ApiProduces } from '@nestjs/swagger';
 
-import { ApiProblems } from './api-problems.js';
+import { ApiCall, ApiOk } from './api-call.js';
 import { AddRouteConfig } from '../route-config.js';
+import { NoCsrf } from '../security/csrf.js';
 import { type DeadLink, LinkPageInterceptor } from '../responses/mail-link-page.js';
 
 const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } };
@@ -12,19 +13,23 @@ const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } }
  * may come as a form, which says nothing that the link does not.
  * @param token how the link's token is documented.
  * @param dead what is said of a link that does not work.
+ * @param protects why a POST needs no CSRF token.
  * @returns a decorator that is given the operation's id, what it does, and what the page says.
  */
-export function LinkPage(token: { example: string; description: string }, dead: () => DeadLink) {
+export function LinkPage(
+  token: { example: string; description: string },
+  dead: () => DeadLink,
+  protects?: string,
+) {
   const answers = new LinkPageInterceptor(dead);
   return (operationId: string, summary: string, page: string): MethodDecorator =>
     applyDecorators(
-      HttpCode(200),
       UseInterceptors(answers),
       AddRouteConfig({ ignoresForms: true }),
-      ApiOperation({ operationId, summary }),
+      ...(protects ? [NoCsrf(protects)] : []),
+      ApiCall(operationId, summary),
       ApiParam({ name: 'token', ...token }),
       ApiProduces('text/html'),
-      ApiOkResponse({ description: page, ...PAGE }),
-      ApiProblems(404),
+      ApiOk({ description: page, ...PAGE }, 404),
     );
 }
