@@ -1,27 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
+import { app, founder, ideaId, other as stranger } from '../support/founder-set-up.js';
 import { payloadOf, sha256 } from '../support/signed.js';
 import { PRICES } from '../mothers/experiment.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { type SignedIn, testApp } from '../support/test-app.js';
 
 const TERMS = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
 const DAY_MS = 86_400_000;
-
-const app = testApp();
-let founder: SignedIn;
-let stranger: SignedIn;
-let ideaId: string;
-
-beforeAll(async () => {
-  [founder, stranger] = await Promise.all([
-    app.signIn('founder@example.com'),
-    app.signIn('stranger@example.com'),
-  ]);
-});
-beforeEach(async () => {
-  ideaId = (await storeIdea(app, { authorId: founder.user.id })).id;
-});
 
 const start = (terms: object = {}, idea = ideaId, by = founder) =>
   by.post(`/api/ideas/${idea}/goals`, { ...TERMS, ...terms });

@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { EvidenceEventsModule, EvidenceJobsModule } from '../../src/modules/evidence/index.js';
 import { LETTER, storeCells, storeGoal } from '../mothers/evidence.mother.js';
-import { storeIdea } from '../mothers/idea.mother.js';
+import { app, founder, ideaId } from '../support/founder-set-up.js';
 import { daysOf, judgeGoals } from '../support/evidence-judging.js';
 import { whileHolding } from '../support/held-transaction.js';
 import { assertFitsWebhook } from '../support/once/contract.js';
 import { startSmtp } from '../support/smtp.js';
-import { type SignedIn, testApp } from '../support/test-app.js';
+import { type SignedIn } from '../support/test-app.js';
 import { createWebhook } from '../support/webhooks.js';
 import { startWorker } from '../support/worker.js';
 
@@ -16,17 +16,12 @@ const STARTED = new Date('2026-05-01T09:30:00.000Z');
 /** Just after the fourth of May, whose visitors are counted by then. */
 const FIFTH = new Date('2026-05-05T00:12:00.000Z');
 
-const app = testApp();
-let founder: SignedIn;
 let admin: SignedIn;
-let ideaId: string;
 
 beforeAll(async () => {
-  founder = await app.signIn('founder@example.com');
   admin = await app.signIn('admin@groundswell.test');
 });
 beforeEach(async () => {
-  ideaId = (await storeIdea(app, { authorId: founder.user.id })).id;
   await app.db('DELETE FROM outbox');
 });
 

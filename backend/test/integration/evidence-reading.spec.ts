@@ -1,28 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { storeIdeaDays } from '../mothers/analytics.mother.js';
 import { day, DIRECTLY, FORUM, LETTER, storeCells, storeLeftOut } from '../mothers/evidence.mother.js';
-import { storeIdea } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
 import { storeVotes } from '../mothers/vote.mother.js';
+import { app, founder, ideaId, other } from '../support/founder-set-up.js';
 import { makeKey, programOf } from '../support/api-keys.js';
-import { type SignedIn, testApp } from '../support/test-app.js';
-
-const app = testApp();
-let founder: SignedIn;
-let other: SignedIn;
-let ideaId: string;
+import { type SignedIn } from '../support/test-app.js';
 
 const read = async (id = ideaId, client: Pick<SignedIn, 'get'> = founder) =>
   client.get(`/api/ideas/${id}/evidence`);
-
-beforeAll(async () => {
-  founder = await app.signIn('founder@example.com');
-  other = await app.signIn('other@example.com');
-});
-beforeEach(async () => {
-  ideaId = (await storeIdea(app, { authorId: founder.user.id })).id;
-});
 
 describe('who may read it', () => {
   it('the founder alone, in person or by a key with the scope', async () => {

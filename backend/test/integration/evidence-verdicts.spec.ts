@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { storeAdminDecision } from '../mothers/admin-audit.mother.js';
 import { storeIdeaDays } from '../mothers/analytics.mother.js';
@@ -13,22 +13,9 @@ import {
   storeLeftOut,
 } from '../mothers/evidence.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { type SignedIn, testApp } from '../support/test-app.js';
-
-const app = testApp();
-let founder: SignedIn;
-let other: SignedIn;
-let ideaId: string;
+import { app, founder, ideaId, other } from '../support/founder-set-up.js';
 
 const read = () => founder.get(`/api/ideas/${ideaId}/evidence`);
-
-beforeAll(async () => {
-  founder = await app.signIn('founder@example.com');
-  other = await app.signIn('other@example.com');
-});
-beforeEach(async () => {
-  ideaId = (await storeIdea(app, { authorId: founder.user.id })).id;
-});
 
 describe('an idea with a goal', () => {
   it('shows the visitors of the goal, at each close and so far', async () => {

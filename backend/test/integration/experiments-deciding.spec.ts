@@ -1,27 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { EXPERIMENT_NOTICE } from '../../src/modules/experiments/application/decide-experiments.js';
 import { storeCells } from '../mothers/evidence.mother.js';
 import { PRICES, storeExperiment } from '../mothers/experiment.mother.js';
-import { storeIdea } from '../mothers/idea.mother.js';
+import { app, founder, ideaId } from '../support/founder-set-up.js';
 import { decideExperiments } from '../support/experiment-deciding.js';
 import { assertFitsWebhook } from '../support/once/contract.js';
 import { payloadOf } from '../support/signed.js';
-import { type SignedIn, testApp } from '../support/test-app.js';
 
 const START = new Date('2026-05-01T10:00:00Z');
 const at = (time: string) => new Date(`2026-05-${time}:00Z`);
-
-const app = testApp();
-let founder: SignedIn;
-let ideaId: string;
-
-beforeAll(async () => {
-  founder = await app.signIn('founder@example.com');
-});
-beforeEach(async () => {
-  ideaId = (await storeIdea(app, { authorId: founder.user.id })).id;
-});
 
 interface Counted {
   visitors: number;

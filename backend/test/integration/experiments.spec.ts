@@ -1,28 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { storeGoal } from '../mothers/evidence.mother.js';
 import { PRICES } from '../mothers/experiment.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { type SignedIn, testApp } from '../support/test-app.js';
+import { app, founder, ideaId, other as stranger } from '../support/founder-set-up.js';
 
 const LADDER = { kind: 'price', days: 14, prices: PRICES };
 const PAGES = { kind: 'page', days: 7, versions: [{}, { headline: 'Leases without lawyers' }] };
 const GOAL = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
-
-const app = testApp();
-let founder: SignedIn;
-let stranger: SignedIn;
-let ideaId: string;
-
-beforeAll(async () => {
-  [founder, stranger] = await Promise.all([
-    app.signIn('founder@example.com'),
-    app.signIn('stranger@example.com'),
-  ]);
-});
-beforeEach(async () => {
-  ideaId = (await storeIdea(app, { authorId: founder.user.id })).id;
-});
 
 const start = (terms: object, idea = ideaId, by = founder) =>
   by.post(`/api/ideas/${idea}/experiments`, terms);

@@ -1,22 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { storeFeedbacks } from '../mothers/feedback.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
-import { type SignedIn, testApp } from '../support/test-app.js';
+import { app, founder as owner, ideaId as idea } from '../support/founder-set-up.js';
 
-const app = testApp();
-let owner: SignedIn;
-let idea: string;
 let a: string;
 let b: string;
 let c: string;
 
-beforeAll(async () => {
-  owner = await app.signIn('owner@example.com');
-});
 beforeEach(async () => {
-  idea = (await storeIdea(app, { authorId: owner.user.id })).id;
   const stored = await storeFeedbacks(
     app,
     arrayOf(3, (n) => ({ ideaId: idea, message: 'abc'[n]!, createdAt: new Date(Date.now() - n * 1_000) })),

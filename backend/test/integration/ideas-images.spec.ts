@@ -1,30 +1,19 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 
-import { STORES, type StoreUnderTest } from '../support/object-stores.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { STORES } from '../support/object-stores.js';
+import { startTestApp } from '../support/test-app.js';
+import { app, founder, useStore } from '../support/store-set-up.js';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4338ca' } });
 const dataUrl = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
 
 describe.each(STORES)('the picture of an idea, %s,', (_, start) => {
-  let store: StoreUnderTest;
-  let app: TestApp;
-  let founder: SignedIn;
-
-  beforeAll(async () => {
-    store = await start();
-    app = await startTestApp(store.variables);
-    founder = await app.signIn('founder@example.com');
-  });
-  afterAll(async () => {
-    await app.stop();
-    await store.stop();
-  });
+  useStore(start);
 
   const send = (image: string) =>
     founder.post('/api/ideas', { title: 'Pictured', description: 'With a cover.', category: 'AI', image });

@@ -1,34 +1,25 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ImageKeysQueries } from '../../src/modules/ideas/infrastructure/image-keys.queries.js';
 import { Database } from '../../src/platform/database/database.js';
 import { SystemClock } from '../../src/platform/clock.js';
 import { DeleteOrphansHandler } from '../../src/platform/storage/delete-orphans.handler.js';
 import { ObjectOwners } from '../../src/platform/storage/object-owners.js';
-import { STORES, type StoreUnderTest } from '../support/object-stores.js';
-import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
+import { STORES } from '../support/object-stores.js';
+import { app, founder, store, useStore } from '../support/store-set-up.js';
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const BYTES = Buffer.from('any');
 
 describe.each(STORES)('orphans among files %s', (_, start) => {
-  let store: StoreUnderTest;
-  let app: TestApp;
-  let founder: SignedIn;
+  useStore(start);
   let pictures: ImageKeysQueries;
 
   beforeAll(async () => {
-    store = await start();
-    app = await startTestApp(store.variables);
-    founder = await app.signIn('founder@example.com');
     pictures = new ImageKeysQueries(app.app.get(Database));
-  });
-  afterAll(async () => {
-    await app.stop();
-    await store.stop();
   });
   beforeEach(async () => {
     await app.db('DELETE FROM ideas');

@@ -1,0 +1,19 @@
+import { beforeAll, beforeEach } from '@jest/globals';
+
+import { storeIdea } from '../mothers/idea.mother.js';
+import { type SignedIn, testApp } from './test-app.js';
+
+export const app = testApp();
+export let founder: SignedIn;
+/** Somebody else. */
+export let other: SignedIn;
+/** A live idea of the founder's, another one in each test. */
+export let ideaId: string;
+
+beforeAll(async () => {
+  founder = await app.signIn('founder@example.com');
+  other = await app.signIn('other@example.com');
+});
+beforeEach(async () => {
+  ideaId = (await storeIdea(app, { authorId: founder.user.id })).id;
+});
