@@ -143,17 +143,23 @@ describe('switching on and off', () => {
   });
 });
 
+/** A campaign as many of whose mails as go out at once are at a mail server that takes none until it may. */
+async function heldCampaign(more: number) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const smtp = await startSmtp({ onMessage: () => held.then(() => null) });
+  await campaignWorker(app, smtp.url);
+  const idea = await ideaWithSubscribers(app, owner, CONCURRENCY + more);
+  const id = await createCampaign(owner, idea, { isActive: true });
+  await until(
+    async () => (await app.db('SELECT FROM campaign_deliveries WHERE attempts = 1')).length === CONCURRENCY,
+  );
+  return { smtp, idea, id, letGo };
+}
+
 describe('at the moment of sending', () => {
   it('who has unsubscribed or been erased since the mail was claimed gets nothing', async () => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    const smtp = await startSmtp({ onMessage: () => held.then(() => null) });
-    await campaignWorker(app, smtp.url);
-    const idea = await ideaWithSubscribers(app, owner, CONCURRENCY + 30);
-    const id = await createCampaign(owner, idea, { isActive: true });
-    await until(
-      async () => (await app.db('SELECT FROM campaign_deliveries WHERE attempts = 1')).length === CONCURRENCY,
-    );
+    const { smtp, id, letGo } = await heldCampaign(30);
     const waiting = await app.db<{ id: string }>(
       `SELECT subscriber_id AS id FROM campaign_deliveries WHERE campaign_id = $1 AND attempts = 0 ORDER BY 1`,
       [id],
@@ -202,15 +208,7 @@ describe('at the moment of sending', () => {
   });
 
   it('what was claimed before the page was taken down goes back, and out when it is public again', async () => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    const smtp = await startSmtp({ onMessage: () => held.then(() => null) });
-    await campaignWorker(app, smtp.url);
-    const idea = await ideaWithSubscribers(app, owner, CONCURRENCY + 5);
-    const id = await createCampaign(owner, idea, { isActive: true });
-    await until(
-      async () => (await app.db('SELECT FROM campaign_deliveries WHERE attempts = 1')).length === CONCURRENCY,
-    );
+    const { idea, id, letGo } = await heldCampaign(5);
     await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [idea]);
     letGo();
     await until(async () => (await statsOf(id)).sent === CONCURRENCY);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
 
 import { VisitorVotes } from '../../src/modules/auth/index.js';
@@ -12,20 +12,15 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import { storeUncountedVote, storeVote } from '../mothers/vote.mother.js';
 import { whileHolding } from '../support/held-transaction.js';
 import type { HttpClient } from '../support/http-client.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { testApp } from '../support/test-app.js';
+
+const app = testApp();
+let idea: string;
+beforeEach(async () => {
+  idea = (await storeIdea(app)).id;
+});
 
 describe('votes at the same moment', () => {
-  let app: TestApp;
-  let idea: string;
-
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.stop());
-  beforeEach(async () => {
-    idea = (await storeIdea(app)).id;
-  });
-
   const counted = async (id = idea) => {
     const [row] = await app.db<{ kept: number; stored: number }>(
       `SELECT vote_count AS kept, (SELECT count(*)::int FROM votes WHERE idea_id = i.id) AS stored FROM ideas i WHERE id = $1`,
@@ -107,16 +102,9 @@ describe('votes at the same moment', () => {
 
 describe('a login at the same moment', () => {
   const key = createHash('sha256').update('browser').digest();
-  let app: TestApp;
-  let idea: string;
   let userId: string;
 
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.stop());
   beforeEach(async () => {
-    idea = (await storeIdea(app)).id;
     userId = (await storeUser(app)).id;
     await storeVote(app, { ideaId: idea, visitorKey: key });
   });
