@@ -7,7 +7,6 @@ import { ReadExperiments } from './application/read-experiments.js';
 import { ArmTallies } from './domain/arm-counts.js';
 import { ExperimentRepository } from './domain/experiment.repository.js';
 import { ExperimentFounderQueries } from './infrastructure/experiment-founder.queries.js';
-import { PageTestFounderQueries } from './infrastructure/page-test-founder.queries.js';
 import { PgArmTallies } from './infrastructure/pg-arm-tallies.js';
 import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment.repository.js';
 import { DecideExperimentsHandler } from './jobs/decide-experiments.handler.js';
@@ -21,7 +20,6 @@ import { SendPageTestNoticeHandler } from './jobs/send-page-test-notice.handler.
     DecideExperiments,
     DecideExperimentsHandler,
     ExperimentFounderQueries,
-    PageTestFounderQueries,
     ReadExperiments,
     SendExperimentNoticeHandler,
     SendPageTestNoticeHandler,

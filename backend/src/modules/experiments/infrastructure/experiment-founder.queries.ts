@@ -11,10 +11,9 @@ export interface ExperimentFounder {
   ideaTitle: string;
 }
 
-const OF_EXPERIMENT = `
+const FOUNDER = `
   SELECT u.id AS "founderId", u.email, u.username, i.id AS "ideaId", i.title AS "ideaTitle"
-  FROM experiments e JOIN ideas i ON i.id = e.idea_id JOIN users u ON u.id = i.author_id
-  WHERE e.id = $1 AND u.suspended_at IS NULL`;
+  FROM ideas i JOIN users u ON u.id = i.author_id AND u.suspended_at IS NULL`;
 
 @Injectable()
 export class ExperimentFounderQueries {
@@ -22,6 +21,12 @@ export class ExperimentFounderQueries {
 
   /** Null when the experiment is gone, or its founder suspended. */
   of(experimentId: string): Promise<ExperimentFounder | null> {
-    return this.database.queryOne<ExperimentFounder>(OF_EXPERIMENT, [experimentId]);
+    const sql = `${FOUNDER} JOIN experiments e ON e.idea_id = i.id WHERE e.id = $1`;
+    return this.database.queryOne<ExperimentFounder>(sql, [experimentId]);
+  }
+
+  /** Null when the idea is gone, or its founder suspended. */
+  ofIdea(ideaId: string): Promise<ExperimentFounder | null> {
+    return this.database.queryOne<ExperimentFounder>(`${FOUNDER} WHERE i.id = $1`, [ideaId]);
   }
 }

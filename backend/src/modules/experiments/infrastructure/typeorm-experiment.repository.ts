@@ -94,31 +94,8 @@ export class TypeormExperimentRepository extends ExperimentRepository {
   }
 
   async save(tx: Transaction, experiment: Experiment): Promise<void> {
-    const {
-      id,
-      state,
-      reason,
-      reviewComments,
-      startedAt,
-      endsAt,
-      endedAt,
-      decidedAt,
-      judgedDay,
-      kept,
-      result,
-    } = experiment.snapshot();
-    const changed = {
-      state,
-      reason,
-      reviewComments,
-      startedAt,
-      endsAt,
-      endedAt,
-      decidedAt,
-      judgedDay,
-      kept,
-      result,
-    };
+    const { id, ideaId: _idea, createdAt: _at, ...rest } = experiment.snapshot();
+    const { kind: _kind, arms: _arms, firstArm: _first, days: _days, ...changed } = rest;
     await repositoryOf(tx, experimentSchema).update({ id }, changed);
   }
 
