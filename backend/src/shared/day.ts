@@ -16,6 +16,11 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
 }
 
+/** The time that many days of 24 hours before another. */
+export function daysBefore(time: Date, days: number): Date {
+  return new Date(time.getTime() - days * DAY_MS);
+}
+
 /** True for a date that exists, of the years 2000 to 2999. */
 export function isDay(text: unknown): text is Day {
   if (typeof text !== 'string' || !/^2\d{3}-\d\d-\d\d$/.test(text)) return false;

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 
+import { daysBefore } from '../../shared/day.js';
 import { localAccount } from '../identity-provider-accounts.js';
 import { DEMO_FOUNDERS } from './founders/index.js';
 import { addPlan } from './plans.js';
-import { daysBefore, idAt } from './rows.js';
+import { idAt } from './rows.js';
 
 /** Ids by e-mail address. */
 export type AccountIds = ReadonlyMap<string, string>;

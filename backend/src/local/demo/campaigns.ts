@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-import { daysBefore, idAt, insertRows, type Row } from './rows.js';
+import { daysBefore } from '../../shared/day.js';
+import { idAt, insertRows, type Row } from './rows.js';
 
 interface DemoCampaign {
   name: string;

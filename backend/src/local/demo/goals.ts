@@ -4,10 +4,10 @@ import { yesOf } from '../../modules/evidence/domain/funnel.js';
 import { endOf, Goal } from '../../modules/evidence/domain/goal.js';
 import { goalText } from '../../modules/evidence/domain/goal-text.js';
 import type { Tally } from '../../modules/evidence/domain/verdict.js';
-import { addDays, type Day, dayOf, startOf } from '../../shared/day.js';
+import { addDays, type Day, dayOf, daysBefore, startOf } from '../../shared/day.js';
 import type { DemoCell } from './counted-visitors.js';
 import type { DemoGoal } from './demo-idea.js';
-import { daysBefore, idAt } from './rows.js';
+import { idAt } from './rows.js';
 
 /** From midnight to a goal's start, so that all of its first day count. */
 const AFTER_MIDNIGHT_MS = 60_000;

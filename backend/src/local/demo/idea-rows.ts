@@ -1,3 +1,4 @@
+import { daysBefore } from '../../shared/day.js';
 import type { Goal } from '../../modules/evidence/domain/goal.js';
 import { randomFrom } from '../../shared/seeded-random.js';
 import { cellRow, countedVisitors, openSignUpsOf } from './counted-visitors.js';
@@ -5,7 +6,7 @@ import type { StoredCover } from './covers.js';
 import type { DemoIdea } from './demo-idea.js';
 import { goalsOf } from './goals.js';
 import { experimentRow, ladderOf } from './price-ladder.js';
-import { daysBefore, idAt, type Row } from './rows.js';
+import { idAt, type Row } from './rows.js';
 import { visitsFor } from './visits.js';
 import { type DemoTagging, feedbackFor, subscribersFor, votesFor } from './votes-and-sign-ups.js';
 

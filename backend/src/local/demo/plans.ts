@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 
+import { daysBefore } from '../../shared/day.js';
 import { anchorDayOf, GRACE, periodEnd } from '../../modules/billing/catalog/domain/billing-period.js';
 import { priceOf } from '../../modules/billing/catalog/domain/price.js';
 import type { DemoFounder } from './demo-idea.js';
-import { daysBefore, idAt, insertRows } from './rows.js';
+import { idAt, insertRows } from './rows.js';
 
 /**
  * Gives a founder of the demo a plan together with the payment that it came from. One who has a plan already

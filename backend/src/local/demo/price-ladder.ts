@@ -1,9 +1,9 @@
 import { Experiment, type ExperimentState } from '../../modules/experiments/domain/experiment.js';
 import { type ArmCounts, NO_COUNTS } from '../../modules/experiments/domain/arm-counts.js';
-import { addDays, type Day, dayOf, startOf } from '../../shared/day.js';
+import { addDays, type Day, dayOf, daysBefore, startOf } from '../../shared/day.js';
 import type { DemoCell } from './counted-visitors.js';
 import type { DemoLadder } from './demo-idea.js';
-import { daysBefore, idAt, type Row } from './rows.js';
+import { idAt, type Row } from './rows.js';
 
 /** From midnight to a ladder's start, so that all of its first day count. */
 const AFTER_MIDNIGHT_MS = 60_000;

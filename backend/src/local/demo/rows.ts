@@ -1,8 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { v7 } from 'uuid';
 
-const DAY = 86_400_000;
-
 export type Row = Record<string, unknown>;
 
 /** Inserts all rows in one statement; `rows` is not empty, and all have the same columns. */
@@ -18,8 +16,4 @@ export async function insertRows(manager: EntityManager, table: string, rows: Ro
 /** An id as it would have been made at that time: ids break ties between equal times. */
 export function idAt(time: Date): string {
   return v7({ msecs: time.getTime() });
-}
-
-export function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * DAY);
 }

@@ -1,6 +1,6 @@
 import { randomFrom } from '../../shared/seeded-random.js';
-import { type Day, dayOf } from '../../shared/day.js';
-import { daysBefore, type Row } from './rows.js';
+import { type Day, dayOf, daysBefore } from '../../shared/day.js';
+import { type Row } from './rows.js';
 
 interface DemoSource {
   channel: 'campaign' | 'referrer' | 'direct';

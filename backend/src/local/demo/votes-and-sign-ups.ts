@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { daysBefore, idAt, type Row } from './rows.js';
+import { daysBefore } from '../../shared/day.js';
+import { idAt, type Row } from './rows.js';
 import { subscriberOf } from './subscribers.js';
 import type { DemoFeedback } from './demo-idea.js';
 

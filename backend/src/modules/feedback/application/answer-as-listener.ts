@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
+import { daysBefore } from '../../../shared/day.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type Listener, LISTENER_LINK_DAYS, type ListenerAnswer } from '../domain/listener.js';
 import { ListenerRepository } from '../domain/listener.repository.js';
 import { FOUNDER_REPLIED } from './post-reply.js';
-
-const DAY = 24 * 3_600_000;
 
 /**
  * Whoever reads a mailbox says whether it is to get the answers to a message. The first answer stands, but
@@ -46,6 +45,6 @@ export class AnswerAsListener {
   }
 
   private askedSince(): Date {
-    return new Date(this.clock.now().getTime() - LISTENER_LINK_DAYS * DAY);
+    return daysBefore(this.clock.now(), LISTENER_LINK_DAYS);
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
+import { daysBefore } from '../../../shared/day.js';
 import { ReportRepository } from '../domain/report.repository.js';
 
 /** Days for which a decided report is kept: long enough to see that a visitor reports the same again. */
 const RETENTION_DAYS = 365;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Deletes what visitors reported once the decision is a year old, as the privacy policy says. The audit log
@@ -19,6 +19,6 @@ export class PruneReports {
   ) {}
 
   async execute(): Promise<void> {
-    await this.reports.pruneDecidedBefore(new Date(this.clock.now().getTime() - RETENTION_DAYS * DAY_MS));
+    await this.reports.pruneDecidedBefore(daysBefore(this.clock.now(), RETENTION_DAYS));
   }
 }

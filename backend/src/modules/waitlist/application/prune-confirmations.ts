@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
+import { daysBefore } from '../../../shared/day.js';
 import { CONFIRMATION_DAYS } from '../domain/confirmation.js';
 import { ConfirmationRepository } from '../domain/confirmation.repository.js';
-
-const DAY = 24 * 3_600_000;
 
 /** Deletes the confirmation emails whose links no longer work, with the details that they repeat. */
 @Injectable()
@@ -15,6 +14,6 @@ export class PruneConfirmations {
   ) {}
 
   async execute(): Promise<void> {
-    await this.confirmations.prune(new Date(this.clock.now().getTime() - CONFIRMATION_DAYS * DAY));
+    await this.confirmations.prune(daysBefore(this.clock.now(), CONFIRMATION_DAYS));
   }
 }
