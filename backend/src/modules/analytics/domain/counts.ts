@@ -1,3 +1,5 @@
+import { plus } from '../../../shared/sums.js';
+
 /** The numbers of a day, a source or a date range. */
 export interface Counts {
   /** Times the page was opened. */
@@ -12,16 +14,6 @@ export interface Counts {
 
 export const NOTHING: Counts = { visits: 0, visitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
 
-function add(a: Counts, b: Counts): Counts {
-  return {
-    visits: a.visits + b.visits,
-    visitors: a.visitors + b.visitors,
-    votes: a.votes + b.votes,
-    signUps: a.signUps + b.signUps,
-    willingToPay: a.willingToPay + b.willingToPay,
-  };
-}
-
 export function sumOf(all: readonly Counts[]): Counts {
-  return all.reduce(add, NOTHING);
+  return all.reduce(plus, NOTHING);
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '../../../shared/day.js';
 import { intervalOf, roundedInterval, roundOutwards, UNTUNED } from '../../../shared/confidence-sequence.js';
+import { plus } from '../../../shared/sums.js';
 import type { Evidence, EvidenceDay, EvidenceSource, WithoutLargest } from './evidence.js';
 import type { CountRecord, IdeaRecord, Scope } from './evidence-records.js';
 import { type Counts, funnelOf, NOBODY, yesOf } from './funnel.js';
@@ -87,18 +88,6 @@ function daysOfAll({ days }: CountRecord): EvidenceDay[] {
     const ends = roundedInterval(visitors, yes, open, UNTUNED);
     return { day, visitors, yes, open, ...ends, needed: null, provisional };
   });
-}
-
-function plus(a: Counts, b: Counts): Counts {
-  return {
-    visitors: a.visitors + b.visitors,
-    voted: a.voted + b.voted,
-    joined: a.joined + b.joined,
-    open: a.open + b.open,
-    confirmed: a.confirmed + b.confirmed,
-    wouldPay: a.wouldPay + b.wouldPay,
-    priced: a.priced + b.priced,
-  };
 }
 
 function readSource(source: CountRecord['sources'][number], goal: Goal | null): EvidenceSource {
