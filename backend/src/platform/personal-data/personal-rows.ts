@@ -27,3 +27,18 @@ export abstract class PersonalRows extends PersonalData {
     return userId;
   }
 }
+
+/** A section of one row. */
+@Injectable()
+export abstract class PersonalRow extends PersonalData {
+  /** The row of the account $1. */
+  protected abstract readonly row: string;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async *copy({ userId }: AccountHolder): AsyncGenerator<object[]> {
+    yield await this.database.query<object>(this.row, [userId]);
+  }
+}
