@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 
+import { effectModules } from './effect-modules.js';
 import { entitySchemas } from './entity-schemas.js';
 import { AccountsModule } from './modules/accounts/index.js';
 import { AdminModule } from './modules/admin/index.js';
@@ -8,14 +9,14 @@ import { AnalyticsModule } from './modules/analytics/index.js';
 import { ApiKeysModule } from './modules/api-keys/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { BillingModule } from './modules/billing/index.js';
-import { CampaignsEventsModule, CampaignsModule } from './modules/campaigns/index.js';
-import { EvidenceEventsModule, EvidenceModule } from './modules/evidence/index.js';
-import { ExperimentsEventsModule, ExperimentsModule } from './modules/experiments/index.js';
+import { CampaignsModule } from './modules/campaigns/index.js';
+import { EvidenceModule } from './modules/evidence/index.js';
+import { ExperimentsModule } from './modules/experiments/index.js';
 import { FeedbackModule } from './modules/feedback/index.js';
 import { IdeasModule } from './modules/ideas/index.js';
 import { ImportsModule } from './modules/imports/index.js';
 import { LaunchModule } from './modules/launch/index.js';
-import { MailPreferencesEventsModule, MailPreferencesModule } from './modules/mail-preferences/index.js';
+import { MailPreferencesModule } from './modules/mail-preferences/index.js';
 import { ModerationModule } from './modules/moderation/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { PricingLocaleModule } from './modules/pricing-locale/index.js';
@@ -23,7 +24,7 @@ import { SiteModule } from './modules/site/index.js';
 import { StatsModule } from './modules/stats/index.js';
 import { VotesModule } from './modules/votes/index.js';
 import { WaitlistModule } from './modules/waitlist/index.js';
-import { WebhooksEventsModule, WebhooksModule } from './modules/webhooks/index.js';
+import { WebhooksModule } from './modules/webhooks/index.js';
 import { Env } from './platform/config/env.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -31,15 +32,11 @@ import { ActorGuard } from './platform/http/auth/actor.js';
 import { IdempotencyModule } from './platform/http/idempotency/idempotency.module.js';
 import { SecurityModule } from './platform/http/security/security.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
-import { EventsModule } from './platform/events/events.module.js';
-import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PersonalDataModule } from './platform/personal-data/personal-data.module.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { QueueModule } from './platform/queue/queue.module.js';
 import { SessionsModule } from './platform/http/auth/sessions.module.js';
 import { SigningModule } from './platform/signing/signing.module.js';
-import { StorageModule } from './platform/storage/storage.module.js';
 
 /** What answers HTTP. */
 @Module({})
@@ -53,15 +50,7 @@ export class ApiModule {
         LimitsModule,
         SecurityModule,
         IdempotencyModule,
-        StorageModule,
-        QueueModule,
-        OutboxModule,
-        EventsModule,
-        CampaignsEventsModule,
-        EvidenceEventsModule,
-        ExperimentsEventsModule,
-        MailPreferencesEventsModule,
-        WebhooksEventsModule,
+        ...effectModules,
         HealthModule,
         MetricsModule,
         PersonalDataModule,

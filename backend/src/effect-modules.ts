@@ -1,0 +1,22 @@
+import { CampaignsEventsModule } from './modules/campaigns/index.js';
+import { EvidenceEventsModule } from './modules/evidence/index.js';
+import { ExperimentsEventsModule } from './modules/experiments/index.js';
+import { MailPreferencesEventsModule } from './modules/mail-preferences/index.js';
+import { WebhooksEventsModule } from './modules/webhooks/index.js';
+import { EventsModule } from './platform/events/events.module.js';
+import { OutboxModule } from './platform/outbox/outbox.module.js';
+import { QueueModule } from './platform/queue/queue.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
+
+/** For every process that may change something: where effects are stored and queued, and who hears of it. */
+export const effectModules = [
+  StorageModule,
+  QueueModule,
+  OutboxModule,
+  EventsModule,
+  CampaignsEventsModule,
+  EvidenceEventsModule,
+  ExperimentsEventsModule,
+  MailPreferencesEventsModule,
+  WebhooksEventsModule,
+];
