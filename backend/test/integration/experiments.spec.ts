@@ -52,6 +52,17 @@ describe('a price ladder', () => {
     expect(await asks()).toBeUndefined();
   });
 
+  it('is told its founder and admins too, who are asked what visitors are, also while an edit waits', async () => {
+    const admin = await app.signIn('admin@groundswell.test');
+    const read = (by: SignedIn) => by.get(`/api/ideas/quiet-hours-${ideaId}`);
+    const asked = async () =>
+      (await Promise.all([founder, admin].map(read))).map(({ body }) => [body.title, body.asksPrice]);
+    await start(LADDER);
+    expect(await asked()).toEqual(Array(2).fill(['Quiet Hours', true]));
+    await founder.patch(`/api/ideas/${ideaId}`, { title: 'Quieter Hours', status: 'draft' });
+    expect(await asked()).toEqual(Array(2).fill(['Quieter Hours', true]));
+  });
+
   it('may run with a goal, and a goal may start during it', async () => {
     await storeGoal(app, { ideaId, startedAt: new Date() });
     expect((await start(LADDER)).status).toBe(201);

@@ -23,3 +23,13 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Show the changes' }));
   expect(screen.getByRole('heading')).toHaveTextContent('Quieter, active');
 });
+
+test('what visitors are asked is asked beside either', () => {
+  const asked = ({ asksToConfirm, asksPrice }: Idea) => <h1>{`${asksToConfirm}, ${asksPrice}`}</h1>;
+  const approved = anIdea();
+  const edit = { ...approved, status: 'pending', asksToConfirm: true, asksPrice: true, approved } as const;
+  renderWith(<WaitingEdit idea={edit} page={asked} />);
+  expect(screen.getByRole('heading')).toHaveTextContent('true, true');
+  fireEvent.click(screen.getByRole('button', { name: 'Show what visitors see' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('true, true');
+});

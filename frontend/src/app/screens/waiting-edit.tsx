@@ -21,6 +21,7 @@ const STANDING: Partial<Record<Idea['status'], string>> = {
 export default function WaitingEdit({ idea, page }: { idea: Idea; page: (idea: Idea) => ReactNode }) {
   const [asVisitors, setAsVisitors] = useState(false);
   const { approved, ...edit } = idea;
+  const { asksToConfirm, asksPrice } = edit;
   return (
     <>
       <div className="container">
@@ -35,7 +36,9 @@ export default function WaitingEdit({ idea, page }: { idea: Idea; page: (idea: I
           </Button>
         </div>
       </div>
-      {page(asVisitors && approved ? approved : { ...edit, status: 'active' })}
+      {page(
+        asVisitors && approved ? { ...approved, asksToConfirm, asksPrice } : { ...edit, status: 'active' },
+      )}
     </>
   );
 }

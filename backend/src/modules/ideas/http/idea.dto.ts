@@ -90,10 +90,12 @@ export class IdeaPageDto extends IdeaDto {
 
   /** @param approved what visitors read at the same address, if anything. */
   static ofPage(row: IdeaRow, approved: IdeaRow | null): IdeaPageDto {
+    // Founders and admins are asked what visitors are.
+    const asksPrice = approved?.id === row.id ? approved.asksPrice : row.asksPrice;
     const page = {
       ...IdeaDto.of(row),
       asksToConfirm: row.asksToConfirm,
-      ...(row.asksPrice && { asksPrice: true }),
+      ...(asksPrice && { asksPrice }),
     };
     if (row.status === 'active') return page;
     const edit = row.isPublic && approved ? { approved: IdeaDto.of(approved) } : {};

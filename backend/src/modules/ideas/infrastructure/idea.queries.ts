@@ -34,7 +34,7 @@ export interface IdeaRow extends IdeaContent {
   isPublic: boolean;
   /** Whether who joins the waitlist gets a mail that asks to confirm the address. */
   asksToConfirm: boolean;
-  /** Only of what the public reads. */
+  /** Whether visitors are asked about a price; only of what the public reads. */
   asksPrice?: boolean;
   userEmail?: string;
   /** What stands behind `/ideas/` for its founder, or an admin. */
