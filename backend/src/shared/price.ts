@@ -17,13 +17,18 @@ export interface Price {
 }
 
 /** As a person reads it: `$9 a month`, `€4.50 a year`, `₹499 once`. */
-export function priceText({ amount, currency, per }: Price): string {
+export function priceText(price: Price): string {
+  const money = moneyText(price);
+  return price.per === 'once' ? `${money} once` : `${money} a ${price.per}`;
+}
+
+/** The amount alone: `$9`, `€4.50`. */
+export function moneyText({ amount, currency }: Pick<Price, 'amount' | 'currency'>): string {
   const isWhole = amount % 100 === 0;
-  const money = new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: isWhole ? 0 : 2,
   }).format(amount / 100);
-  return per === 'once' ? `${money} once` : `${money} a ${per}`;
 }

@@ -1,9 +1,9 @@
 import type { Interval } from '../../../shared/confidence-sequence.js';
-import { type Price, priceText } from '../../../shared/price.js';
+import { moneyText, type Price, priceText } from '../../../shared/price.js';
 import type { ExperimentStateName, StopReason } from './experiment.js';
 import type { Outcome } from './experiment-result.js';
 import type { ExperimentKind } from './experiment-terms.js';
-import type { Ratio } from './page-result.js';
+import { type Ratio, SAME } from './page-result.js';
 import type { SplitCheck } from './split-check.js';
 
 export interface ExperimentWords {
@@ -34,8 +34,7 @@ interface Told {
 }
 
 const NAMES = ['The original', 'Version B', 'Version C', 'Version D'];
-/** Visitors whose revenue is told. */
-const OF = 'Of 100 visitors';
+const LIST = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
 /** What a version of the page is called. */
 export function versionName(arm: number): string {
@@ -55,80 +54,94 @@ export function wordsOf(told: Told): ExperimentWords {
     case 'running':
       return { title: `Running until ${dateOf(told.endsAt!)}`, text: soFar(told) };
     case 'settling':
-      return { title: 'Waiting for confirmations', text: `${people(openIn(told))} may still confirm.` };
+      return { title: 'Waiting for confirmations', text: settlingText(told) };
     case 'stopped':
       return { title: `Stopped on ${dateOf(told.decidedAt!)}`, text: stoppedText(told) };
     case 'broken':
-      return { title: 'No result: the split is broken', text: brokenText(told) };
+      return { title: 'No result: visitors were not shared equally', text: brokenText(told) };
     case 'decided':
       return told.kind === 'page' ? pageWords(told) : priceWords(told);
   }
 }
 
-function soFar({ kind, arms }: Told): string {
+function soFar({ kind, arms, split }: Told): string {
+  if (split.broken)
+    return `Visitors are not shared equally: the counts are ${countsIn(split)}. If that still holds when a day is closed, nothing will be concluded.`;
   const visitors = sum(arms, 'visitors');
   if (kind === 'price')
     return sum(arms, 'confirmed') === 0
       ? 'No answers yet.'
-      : `${number(visitors)} visitors were counted so far.`;
+      : `${number(visitors)} visitors have been counted so far.`;
   const confirmed = sum(arms, 'confirmed');
   if (confirmed === 0) return 'No confirmed sign-ups yet; a doubling needs about 150.';
   return `${number(confirmed)} confirmed ${confirmed === 1 ? 'sign-up' : 'sign-ups'} so far; a doubling needs about 150.`;
 }
 
+function settlingText({ arms }: Told): string {
+  const open = sum(arms, 'open');
+  const who = open === 1 ? '1 person' : `${number(open)} people`;
+  return `${who} may still confirm. It is decided once they have, 72 hours after its end at the latest.`;
+}
+
 function stoppedText({ arms, reason }: Told): string {
   const why = {
     founder: '',
-    edited: ' The page was edited.',
-    'taken-down': ' The page was taken down.',
+    edited: ', because the page was edited',
+    'taken-down': ', because the page was taken down',
   };
-  return `After ${number(sum(arms, 'visitors'))} visitors.${reason ? why[reason] : ''} This stays on record.`;
+  const visitors = sum(arms, 'visitors');
+  const after = `Stopped after ${number(visitors)} ${visitors === 1 ? 'visitor' : 'visitors'}`;
+  return `${after}${reason ? why[reason] : ''}. Nothing is concluded from it. It stays on record.`;
 }
 
 function brokenText({ split }: Told): string {
-  return `Visitors should have been shared equally, and came as ${split.visitors.map(number).join(' to ')}. Something kept some of them away, so nothing can be said of this experiment.`;
+  return `Visitors should have been shared equally, and the counts are ${countsIn(split)}. By chance this happens in at most 1 of 1,000 experiments: something kept some of them away, so nothing is concluded.`;
 }
 
 function pageWords({ outcome, best, arms }: Told): ExperimentWords {
   if (outcome === 'better' && best !== null) {
     const { low, high } = arms[best]!.ratio!;
-    const most = high === null ? 'or more' : `to ${high}`;
+    const range = high === null ? `at least ${low}` : `${low} to ${high}`;
     return {
       title: `${versionName(best)} is better`,
-      text: `For each confirmed sign-up of the original it brings ${low} ${most}.`,
+      text: `It brings ${range} times as many confirmed sign-ups as the original.`,
     };
   }
   if (outcome === 'worse')
     return { title: 'The original is better', text: 'Every other version brings fewer confirmed sign-ups.' };
   if (outcome === 'same')
-    return { title: 'No version is better', text: 'The versions bring about as many confirmed sign-ups.' };
+    return {
+      title: 'No version is better',
+      text: `None brings more than ${SAME.high} times as many confirmed sign-ups as the original: what difference is left is small.`,
+    };
+  const confirmed = sum(arms, 'confirmed');
   return {
     title: 'Not decided',
-    text: `With ${number(sum(arms, 'confirmed'))} confirmed sign-ups no difference was shown, and none was ruled out.`,
+    text: `${number(confirmed)} confirmed ${confirmed === 1 ? 'sign-up was' : 'sign-ups were'} too few to show a difference, or to rule one out.`,
   };
 }
 
 function priceWords({ best, arms }: Told): ExperimentWords {
   if (best === null)
-    return { title: 'Not decided', text: 'No price is shown to bring more than every other one.' };
-  const money = (amount: number) => priceText({ ...arms[best]!.price!, amount: Math.round(amount) });
-  const { low, high } = arms[best]!.revenue!;
+    return {
+      title: 'Not decided',
+      text: 'No price was shown to bring in more than all the others: what each may bring in still overlaps.',
+    };
+  const { price, revenue } = arms[best]!;
+  const [low, high] = [revenue!.low, revenue!.high].map((amount) => moneyText({ ...price!, amount }));
+  const per = price!.per === 'once' ? '' : ` a ${price!.per}`;
   return {
-    title: `Best price: ${priceText(arms[best]!.price!)}`,
-    text: `${OF} it brings ${money(low)} to ${money(high)}, and every other price less.`,
+    title: `Best price: ${priceText(price!)}`,
+    text: `100 visitors would bring in ${low} to ${high}${per} at this price, and less at every other one, if they did as they said.`,
   };
+}
+
+function countsIn({ visitors }: SplitCheck): string {
+  return LIST.format(visitors.map(number));
 }
 
 function sum(arms: readonly ToldArm[], of: 'visitors' | 'confirmed' | 'open'): number {
   return arms.reduce((total, arm) => total + arm[of], 0);
-}
-
-function openIn({ arms }: Told): number {
-  return sum(arms, 'open');
-}
-
-function people(count: number): string {
-  return count === 1 ? '1 person' : `${number(count)} people`;
 }
 
 function number(value: number): string {

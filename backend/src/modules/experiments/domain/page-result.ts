@@ -4,7 +4,7 @@ import type { ArmCounts } from './arm-counts.js';
 /** The chance that an end of any arm's interval is ever wrong. */
 const LEVEL = 0.025;
 /** Ratios within are the same for whoever has to choose. */
-const SAME = { low: 0.8, high: 1.25 };
+export const SAME = { low: 0.8, high: 1.25 };
 /** Whole days before which nothing is said: weekdays differ from weekends. */
 export const LEAST_DAYS = 7;
 

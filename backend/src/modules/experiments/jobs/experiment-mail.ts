@@ -17,7 +17,7 @@ export const experimentMail = new MailTemplate<{
   blocks: [
     'Your {{experiment}} for **{{ideaTitle}}** is over: **{{title}}**.',
     '{{text}}',
-    { label: 'See the experiment', href: '{{appUrl}}/evidence/{{ideaId}}' },
+    { label: 'See the experiment', href: '{{appUrl}}/evidence/{{ideaId}}/experiments' },
     MAIL_OFF,
   ],
 });

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { wordsOf } from './experiment-words.js';
+
+type Told = Parameters<typeof wordsOf>[0];
+
+const DAY = new Date('2026-11-24T00:00:00.000Z');
+
+const arm = (more: object = {}) => ({
+  ...{ visitors: 500, confirmed: 20, open: 0, price: null, revenue: null, ratio: null },
+  ...more,
+});
+const told = (more: Partial<Told> = {}) =>
+  wordsOf({
+    ...{
+      kind: 'page',
+      state: 'decided',
+      reason: null,
+      endsAt: DAY,
+      decidedAt: DAY,
+      outcome: null,
+      best: null,
+    },
+    split: { visitors: [500, 500], expected: 0.5, broken: false },
+    arms: [arm(), arm()],
+    ...more,
+  });
+const priced = (amount: number, low: number, high: number) =>
+  arm({ price: { amount, currency: 'USD', per: 'month' }, revenue: { low, high } });
+
+describe('what is said of an experiment', () => {
+  it.each<[string, Partial<Told>, string]>([
+    [
+      'Version B is better',
+      { outcome: 'better', best: 1, arms: [arm(), arm({ ratio: { value: 3, low: 1.4, high: 6 } })] },
+      'It brings 1.4 to 6 times as many confirmed sign-ups as the original.',
+    ],
+    [
+      'Version B is better',
+      { outcome: 'better', best: 1, arms: [arm(), arm({ ratio: { value: null, low: 1.4, high: null } })] },
+      'It brings at least 1.4 times as many confirmed sign-ups as the original.',
+    ],
+    [
+      'No version is better',
+      { outcome: 'same' },
+      'None brings more than 1.25 times as many confirmed sign-ups as the original: what difference is left is small.',
+    ],
+    [
+      'Not decided',
+      { outcome: 'undecided' },
+      '40 confirmed sign-ups were too few to show a difference, or to rule one out.',
+    ],
+    [
+      'Not decided',
+      { outcome: 'undecided', arms: [arm({ confirmed: 1 }), arm({ confirmed: 0 })] },
+      '1 confirmed sign-up was too few to show a difference, or to rule one out.',
+    ],
+    [
+      'Best price: $19 a month',
+      {
+        kind: 'price',
+        outcome: 'best',
+        best: 1,
+        arms: [priced(900, 900, 9_000), priced(1900, 19_000, 40_050)],
+      },
+      '100 visitors would bring in $190 to $400.50 a month at this price, and less at every other one, if they did as they said.',
+    ],
+    [
+      'No result: visitors were not shared equally',
+      { state: 'broken', split: { visitors: [1_000, 400, 600], expected: 1 / 3, broken: true } },
+      'Visitors should have been shared equally, and the counts are 1,000, 400, and 600. By chance this happens in at most 1 of 1,000 experiments: something kept some of them away, so nothing is concluded.',
+    ],
+    [
+      'Running until 11/24/2026',
+      { state: 'running', split: { visitors: [400, 600], expected: 0.5, broken: true } },
+      'Visitors are not shared equally: the counts are 400 and 600. If that still holds when a day is closed, nothing will be concluded.',
+    ],
+    [
+      'Stopped on 11/24/2026',
+      { state: 'stopped', reason: 'edited' },
+      'Stopped after 1,000 visitors, because the page was edited. Nothing is concluded from it. It stays on record.',
+    ],
+    [
+      'Waiting for confirmations',
+      { state: 'settling', arms: [arm({ open: 1 }), arm()] },
+      '1 person may still confirm. It is decided once they have, 72 hours after its end at the latest.',
+    ],
+  ])('“%s”, and what it means (%#)', (title, experiment, text) =>
+    expect(told(experiment)).toEqual({ title, text }),
+  );
+});
