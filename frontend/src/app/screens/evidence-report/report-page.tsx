@@ -19,7 +19,7 @@ export function ReportPage({ report, jws }: { report: SignedReport; jws: string 
   const { idea, founder, statement, experiments } = report;
   const day = formatDate(timeOf(report));
   return (
-    <article className="container" data-report>
+    <article className={cx('container', styles.report)} data-report>
       <header className={styles.head}>
         <p className={typography.note}>
           Evidence report of {day}

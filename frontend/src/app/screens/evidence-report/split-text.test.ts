@@ -1,0 +1,21 @@
+import { anArm } from '@/features/evidence/experiments/experiment.factory';
+import { splitText } from './split-text';
+
+const shared = (...visitors: number[]) => visitors.map((count, arm) => anArm({ arm, visitors: count }));
+
+test.each([
+  [[400, 410], 'chi-square 0.12 with 1 degree of freedom. Above 10.83, which chance gives'],
+  [[400, 410, 420], 'chi-square 0.49 with 2 degrees of freedom. Above 13.82, which'],
+  [[400, 500], 'chi-square 11.11 with 1 degree of freedom. By chance it exceeds 10.83 in only 1'],
+])('a split of %j is told as it is', (visitors, said) =>
+  expect(splitText({ state: 'decided', arms: shared(...visitors) })).toContain(said),
+);
+
+test.each([
+  ['running', 400],
+  ['settling', 400],
+  ['broken', 400],
+  ['decided', 4],
+] as const)('nothing is said of one that is %s, with %i visitors each', (state, visitors) =>
+  expect(splitText({ state, arms: shared(visitors, visitors) })).toBeNull(),
+);

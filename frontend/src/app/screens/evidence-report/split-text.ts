@@ -1,0 +1,25 @@
+import type { Experiment } from '@/features/evidence/experiments/types';
+
+/**
+ * What chance alone exceeds in 1 of 1,000 experiments, by degrees of freedom: one less than there are arms.
+ */
+const RARE = [10.83, 13.82, 16.27];
+/** Visitors of an arm below which chi-square says nothing. */
+const LEAST = 5;
+
+/**
+ * How equally visitors were shared, told once, at the end: looked at again and again, chi-square raises false
+ * alarms. Null while the experiment runs, and of a broken one, which says it all by itself.
+ */
+export function splitText({ state, arms }: Pick<Experiment, 'state' | 'arms'>): string | null {
+  if (state !== 'decided' && state !== 'stopped') return null;
+  const expected = arms.reduce((sum, { visitors }) => sum + visitors, 0) / arms.length;
+  if (expected < LEAST) return null;
+  const chiSquare = arms.reduce((sum, { visitors }) => sum + (visitors - expected) ** 2 / expected, 0);
+  const freedom = arms.length - 1;
+  const rare = RARE[freedom - 1] ?? Infinity;
+  const found = `Split of visitors, checked at the end: chi-square ${chiSquare.toFixed(2)} with ${freedom} ${freedom === 1 ? 'degree' : 'degrees'} of freedom`;
+  return chiSquare > rare
+    ? `${found}. By chance it exceeds ${rare} in only 1 of 1,000 experiments, so take this one with care.`
+    : `${found}. Above ${rare}, which chance gives in 1 of 1,000 experiments, it would be suspicious.`;
+}
