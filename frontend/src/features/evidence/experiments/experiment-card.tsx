@@ -31,13 +31,13 @@ export function ExperimentCard({
 }) {
   const { label, tone } = stateOf(experiment);
   const isPrice = experiment.kind === 'price';
-  const shows = experiment.startedAt !== null && experiment.state !== 'broken';
+  const shows = experiment.startedAt !== null && !experiment.split.broken;
   return (
     <article className={layout.stack4} aria-label={isPrice ? 'Price ladder' : 'Page test'}>
       <section className={cx(surface.card, surface.room, layout.stack3)}>
         <div className={layout.top}>
           <p className={typography.note}>
-            {isPrice ? 'Price ladder' : 'Page test'}, {progressText(experiment, now)}
+            {isPrice ? 'Price ladder' : 'Page test'} · {progressText(experiment, now)}
           </p>
           <StatusBadge tone={tone}>{label}</StatusBadge>
         </div>
@@ -50,11 +50,7 @@ export function ExperimentCard({
         )}
         {experiment.startedAt && <ArmsList experiment={experiment} />}
         <div className={layout.spread}>
-          <p className={typography.hint}>
-            {experiment.startedAt
-              ? `Started on ${formatDate(experiment.startedAt)}. Decided once a day, for days that are over.`
-              : `Handed in on ${formatDate(experiment.createdAt)}.`}
-          </p>
+          <p className={typography.hint}>{datesOf(experiment)}</p>
           <Actions experiment={experiment} onStop={onStop} />
         </div>
       </section>
@@ -64,6 +60,14 @@ export function ExperimentCard({
       {shows && (isPrice ? <PriceFigure arms={experiment.arms} /> : <RatioFigure arms={experiment.arms} />)}
     </article>
   );
+}
+
+function datesOf({ createdAt, startedAt, endedAt, endsAt, state }: Experiment): string {
+  if (!startedAt) return `Handed in on ${formatDate(createdAt)}.`;
+  const started = `Started on ${formatDate(startedAt)}`;
+  if (state === 'running') return `${started}. Decided once a day, for days that are over.`;
+  const end = endedAt ?? endsAt;
+  return end ? `${started}, ended on ${formatDate(end)}.` : `${started}.`;
 }
 
 function Actions({ experiment, onStop }: { experiment: Experiment; onStop: (one: Experiment) => void }) {

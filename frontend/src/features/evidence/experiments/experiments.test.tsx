@@ -66,11 +66,18 @@ describe('an idea’s experiments', () => {
 
   it('shows no comparison of a broken split, and why a test was declined', async () => {
     api([
-      anExperiment({ state: 'broken', title: 'No result: the split is broken', text: '400 to 600.' }),
+      anExperiment({
+        split: { visitors: [400, 600], expected: 0.5, broken: true },
+        state: 'broken',
+        title: 'No result: visitors were not shared equally',
+        text: '400 and 600.',
+      }),
       anExperiment({ id: 'b', state: 'declined', startedAt: null, reviewComments: 'It promises too much.' }),
     ]);
     open();
-    expect(await screen.findByRole('heading', { name: 'No result: the split is broken' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'No result: visitors were not shared equally' }),
+    ).toBeVisible();
     expect(screen.getByText('It promises too much.')).toBeVisible();
     expect(screen.queryByText('Against the original')).toBeNull();
   });

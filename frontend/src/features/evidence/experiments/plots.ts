@@ -4,12 +4,15 @@ import type { Arm, Ratio } from './types';
 import type { WhiskerPlot } from './whiskers';
 import { armName } from './words';
 
+/** A price without what it is paid for: on a phone there is no room for more below a point. */
+const amountOf = ({ price }: Pick<Arm, 'price'>) => (price ? moneyText(price.amount, price.currency) : '');
+
 /** Who would pay each price, of those who were shown it. */
 export function demandPlot(arms: Arm[]): WhiskerPlot {
   const known = arms.flatMap(({ demand }) => (demand ? [demand] : []));
   return {
     points: arms.map((arm) => ({
-      label: armName(arm),
+      label: amountOf(arm),
       value: arm.demand?.rate ?? null,
       low: arm.demand?.low ?? 0,
       high: arm.demand?.high ?? 1,
@@ -25,8 +28,8 @@ export function revenuePlot(arms: Arm[]): WhiskerPlot {
   const currency = arms[0]?.price?.currency ?? 'USD';
   const most = Math.max(1, ...arms.map(({ revenue }) => revenue?.high ?? 0));
   return {
-    points: arms.map(({ price, demand, revenue, ...arm }) => ({
-      label: armName({ price, ...arm }),
+    points: arms.map(({ price, demand, revenue }) => ({
+      label: amountOf({ price }),
       value: price && typeof demand?.rate === 'number' ? 100 * price.amount * demand.rate : null,
       low: revenue?.low ?? 0,
       high: revenue?.high ?? most,

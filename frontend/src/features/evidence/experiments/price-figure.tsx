@@ -14,12 +14,15 @@ import { armName, revenueBetween } from './words';
 /** CSS pixels. */
 const HEIGHT = 220;
 
+const BY = { month: 'by monthly price', year: 'by yearly price', once: 'by price' };
+
 const WhiskerPanel = lazy(() =>
   import('./whisker-panel').then((module) => ({ default: module.WhiskerPanel })),
 );
 
 /** Who would pay each price, and what 100 visitors bring at it. */
 export function PriceFigure({ arms }: { arms: Arm[] }) {
+  const by = BY[arms[0]?.price?.per ?? 'once'];
   const [demand, revenue] = useMemo(() => [demandPlot(arms), revenuePlot(arms)], [arms]);
   return (
     <ChartFigure
@@ -32,13 +35,13 @@ export function PriceFigure({ arms }: { arms: Arm[] }) {
       ) : (
         <div className={styles.panels}>
           <div>
-            <p className={typography.note}>Would pay it, of the visitors who were shown it</p>
+            <p className={typography.note}>Would pay it, of the visitors who were shown it, {by}</p>
             <Suspense fallback={<Skeleton height={`${HEIGHT}px`} />}>
               <WhiskerPanel plot={demand} height={HEIGHT} />
             </Suspense>
           </div>
           <div>
-            <p className={typography.note}>What 100 visitors would bring</p>
+            <p className={typography.note}>What 100 visitors would bring in, {by}</p>
             <Suspense fallback={<Skeleton height={`${HEIGHT}px`} />}>
               <WhiskerPanel plot={revenue} height={HEIGHT} />
             </Suspense>
@@ -46,8 +49,8 @@ export function PriceFigure({ arms }: { arms: Arm[] }) {
         </div>
       )}
       <p className={styles.caution}>
-        What people say is more than what they pay: a median of 1.35 times in 28 studies (Murphy et al. 2005);
-        28 % too much for special goods when asked directly (Schmidt and Bijmolt 2020).
+        What people say is more than what they pay: 1.35 times as much in the median of 28 studies (Murphy et
+        al. 2005), and 28 % more for specialty goods when asked directly (Schmidt and Bijmolt 2020).
       </p>
     </ChartFigure>
   );
