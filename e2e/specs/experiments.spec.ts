@@ -1,6 +1,8 @@
-import { ADMIN, uniqueEmail } from '../support/accounts.js';
+import { ADMIN, PERSON, uniqueEmail } from '../support/accounts.js';
 import { expectNoViolations } from '../support/axe.js';
-import { expectToast } from '../support/screen.js';
+import { mailAbout } from '../support/inbox.js';
+import { PRICE_ASKED } from '../support/product-api.js';
+import { expectToast, voteButton } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
 test('a founder asks about prices and compares two pages, visitors see one of them, and the result is shown', async ({
@@ -67,5 +69,62 @@ test('a founder asks about prices and compares two pages, visitors see one of th
     const visitor = await newPage();
     await visitor.goto(`/ideas/${idea.slug}`);
     await expect(visitor.getByRole('heading', { level: 1, name: headline })).toBeVisible();
+  });
+});
+
+test('on phones people say what they would pay, after a vote and in the form, and the founder sees who would', async ({
+  api,
+  signedIn,
+  newPage,
+}) => {
+  const author = uniqueEmail('asker');
+  const idea = await api.liveIdea({}, author);
+  await api.priceLadder(author, idea);
+  const [voter, joiner] = [uniqueEmail('voter'), uniqueEmail('joiner')];
+  const thanks = 'Thank you. The founder now knows. The price may become another one.';
+  const phone = async (browser: string) => {
+    const viewport = { width: 390, height: 844 };
+    const page = await newPage({ viewport, hasTouch: true, isMobile: true, userAgent: browser });
+    await page.goto(`/ideas/${idea.slug}`);
+    return page;
+  };
+
+  await test.step('one votes, and answers what is asked next', async () => {
+    const page = await phone(PERSON);
+    const actions = page.locator('#actions');
+    await voteButton(page, idea.title).click();
+    await actions.getByLabel('Hear when it opens?').fill(voter);
+    await actions.getByRole('button', { name: 'Tell me' }).click();
+    const question = actions.getByRole('group', { name: PRICE_ASKED });
+    await expect(question).toHaveAccessibleDescription(/Nothing is for sale, you pay nothing/);
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(actions.getByText(thanks)).toBeVisible();
+    await actions.getByRole('button', { name: 'Skip' }).click();
+    await expect(actions.getByText(/^Thank you\. You are on the list/)).toBeVisible();
+  });
+
+  await test.step('another one joins by the form, and confirms what they said', async () => {
+    const page = await phone(`${PERSON} Another`);
+    const form = page.getByRole('form', { name: 'Join the waitlist' });
+    await form.getByLabel('Email').fill(joiner);
+    await form
+      .getByRole('group', { name: PRICE_ASKED })
+      .getByRole('radio', { name: 'No', exact: true })
+      .check();
+    await form.getByRole('button', { name: 'Join Waitlist' }).click();
+    await expectToast(page, 'Welcome to the waitlist');
+    await expect(page.getByText(thanks)).toHaveCount(0);
+    const { text } = await mailAbout(idea.title, joiner);
+    expect(text).toMatch(/You said you would not pay \$[12]9\.50 a month\./);
+  });
+
+  await test.step('the founder sees the ladder, and who would pay', async () => {
+    const page = await signedIn(author);
+    await page.goto(`/evidence/${idea.id}/experiments`);
+    const ladder = page.getByRole('article', { name: 'Price ladder' });
+    await expect(ladder.getByRole('heading', { name: /^Running until/ })).toBeVisible();
+    await page.goto(`/waitlist-management?ideaId=${idea.id}&willingToPay=true`);
+    await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: voter })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
-import { ADMIN, FOUNDER, SECOND, uniqueEmail } from '../support/accounts.js';
+import { ADMIN, FOUNDER, PERSON, SECOND, uniqueEmail } from '../support/accounts.js';
 import { cumulativeShift, watchShifts } from '../support/layout-shift.js';
 import { profileMenu } from '../support/popup.js';
+import { PRICE_ASKED } from '../support/product-api.js';
 import { openWhole, voteButton } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 import { tours } from '../support/tours.js';
@@ -9,6 +10,9 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
+
+/** Where there is the least room for a question, and where its place in the page changes. */
+const VOTED_AT = [...SIZES, { width: 320, height: 640 }, { width: 900, height: 800 }];
 
 /** What may move by itself while a screen loads: next to nothing. */
 const MOST = 0.02;
@@ -68,40 +72,53 @@ for (const tour of tours(SCREENS, 5)) {
   });
 }
 
-test('an idea’s page stands still from the vote to the last question', async ({ api, newPage }) => {
-  const idea = await api.liveIdea({ website: 'https://example.com' });
-  for (const viewport of SIZES) {
-    const page = await newPage({ viewport });
-    await watchShifts(page);
-    await page.goto(`/ideas/${idea.slug}`);
-    await expect(page.getByRole('banner')).toBeVisible();
-    // The last to come of what stands above the form; what is below it comes when one scrolls there.
-    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-    const actions = page.locator('#actions');
-    const below = page.getByRole('region', { name: 'Be there when it opens' });
-    // Further down the form, which knows that somebody has joined, becomes a shorter card.
-    const placeOf = async () => [await actions.boundingBox(), (await below.boundingBox())?.y];
-    const before = await placeOf();
-    const stillThere = async () => expect.soft(await placeOf(), `at ${viewport.width} px`).toEqual(before);
+const ASKED = [
+  { about: 'whether they would pay', question: 'Would you pay for it?', no: 'Not now' },
+  { about: 'a price', question: PRICE_ASKED, no: 'Not sure' },
+];
 
-    await voteButton(page, idea.title).click();
-    await actions.getByLabel('Hear when it opens?').fill('nobody');
-    await stillThere();
-    await actions.getByRole('button', { name: 'Tell me' }).click();
-    await expect(actions.getByText('Please enter a valid email address.')).toBeVisible();
-    await stillThere();
-    await actions.getByLabel('Hear when it opens?').fill(uniqueEmail('fan'));
-    await actions.getByRole('button', { name: 'Tell me' }).click();
-    await expect(actions.getByRole('group', { name: 'Would you pay for it?' })).toBeVisible();
-    await stillThere();
-    await actions.getByRole('button', { name: 'Not now' }).click();
-    await actions.getByLabel('How do you solve it today?').fill('By hand');
-    await stillThere();
-    await actions.getByRole('button', { name: 'Send' }).click();
-    await expect(actions.getByText(/^Thank you\. You are on the list/)).toBeVisible();
-    await stillThere();
-    const { score, moved } = await cumulativeShift(page);
-    expect.soft(score, `at ${viewport.width} px: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST);
-    await page.close();
-  }
-});
+for (const { about, question, no } of ASKED) {
+  test(`an idea’s page stands still from the vote to the last question, asking about ${about}`, async ({
+    api,
+    newPage,
+  }) => {
+    test.slow();
+    const author = uniqueEmail('author');
+    const idea = await api.liveIdea({ website: 'https://example.com' }, author);
+    if (question === PRICE_ASKED) await api.priceLadder(author, idea);
+    for (const viewport of VOTED_AT) {
+      const page = await newPage({ viewport, userAgent: PERSON });
+      await watchShifts(page);
+      await page.goto(`/ideas/${idea.slug}`);
+      await expect(page.getByRole('banner')).toBeVisible();
+      // The last to come of what stands above the form; what is below it comes when one scrolls there.
+      await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+      const actions = page.locator('#actions');
+      const below = page.getByRole('region', { name: 'Be there when it opens' });
+      // Further down the form, which knows that somebody has joined, becomes a shorter card.
+      const placeOf = async () => [await actions.boundingBox(), (await below.boundingBox())?.y];
+      const before = await placeOf();
+      const stillThere = async () => expect.soft(await placeOf(), `at ${viewport.width} px`).toEqual(before);
+
+      await voteButton(page, idea.title).click();
+      await actions.getByLabel('Hear when it opens?').fill('nobody');
+      await stillThere();
+      await actions.getByRole('button', { name: 'Tell me' }).click();
+      await expect(actions.getByText('Please enter a valid email address.')).toBeVisible();
+      await stillThere();
+      await actions.getByLabel('Hear when it opens?').fill(uniqueEmail('fan'));
+      await actions.getByRole('button', { name: 'Tell me' }).click();
+      await expect(actions.getByRole('group', { name: question })).toBeVisible();
+      await stillThere();
+      await actions.getByRole('button', { name: no }).click();
+      await actions.getByLabel('How do you solve it today?').fill('By hand');
+      await stillThere();
+      await actions.getByRole('button', { name: 'Send' }).click();
+      await expect(actions.getByText(/^Thank you\. You are on the list/)).toBeVisible();
+      await stillThere();
+      const { score, moved } = await cumulativeShift(page);
+      expect.soft(score, `at ${viewport.width} px: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST);
+      await page.close();
+    }
+  });
+}

@@ -1,5 +1,5 @@
 import { uniqueEmail } from '../support/accounts.js';
-import { expectNoViolations } from '../support/axe.js';
+import { expectNoViolations, violations } from '../support/axe.js';
 import { mailAbout } from '../support/inbox.js';
 import { expectToast } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
@@ -43,6 +43,10 @@ test(
       await expect(place).toHaveText('You are number 1');
       await expect(link).toHaveValue(new RegExp(`/ideas/${idea.slug}\\?via=[a-z2-7]{10}$`));
       await expect(supporter.getByRole('button', { name: 'Copy' })).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await supporter.emulateMedia({ colorScheme });
+        expect.soft(await violations(supporter), `the place in ${colorScheme} mode`).toEqual([]);
+      }
     });
 
     await test.step('a friend joins by the link and confirms', async () => {

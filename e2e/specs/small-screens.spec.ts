@@ -1,7 +1,7 @@
-import { ADMIN, FOUNDER, unique, uniqueEmail } from '../support/accounts.js';
+import { ADMIN, FOUNDER, PERSON, unique, uniqueEmail } from '../support/accounts.js';
 import { violations } from '../support/axe.js';
-import type { Idea } from '../support/product-api.js';
-import { feedbackSection, openWhole } from '../support/screen.js';
+import { PRICE_ASKED, type Idea } from '../support/product-api.js';
+import { feedbackSection, openWhole, voteButton } from '../support/screen.js';
 import { expect, test, type Locator, type Page } from '../support/test.js';
 
 // One worker for the whole file: the idea that the tests look at is made once.
@@ -110,6 +110,33 @@ test('a word without end makes no page wider than a window of 320 px', async ({ 
     await fits(admin, `/admin?search=${WORD}`);
     await expect(admin.getByRole('main').getByText(WORD).first()).toBeVisible();
   });
+});
+
+test('a question about a price rises at the thumb of a window of 320 px, and moves nothing', async ({
+  api,
+  newPage,
+}) => {
+  const asking = uniqueEmail('author');
+  const asked = await api.liveIdea({ description: `A board.\n\n${'Silence for all. '.repeat(90)}` }, asking);
+  await api.priceLadder(asking, asked);
+  const page = await newPage({ viewport: { width: 320, height: 640 }, userAgent: PERSON });
+  await page.goto(`/ideas/${asked.slug}`);
+  await voteButton(page, asked.title).click();
+  // Neither the page's own buttons nor its form are in sight.
+  await page.getByText(/^Silence for all/).evaluate((text) => text.scrollIntoView());
+  const bar = page.locator('[data-action-bar]');
+  await bar.getByLabel('Hear when it opens?').fill(uniqueEmail('fan'));
+  // What the page keeps for it: the question lies over the page.
+  const height = async () => (await bar.boundingBox())?.height;
+  const before = await height();
+  await bar.getByRole('button', { name: 'Tell me' }).click();
+  const question = bar.getByRole('group', { name: PRICE_ASKED });
+  await expect(question).toBeInViewport({ ratio: 1 });
+  await expect(question).toContainText('Nothing is for sale');
+  expect(await tooLow(question.getByRole('button'))).toEqual([]);
+  expect(await overflow(page)).toEqual(FITS);
+  expect(await violations(page)).toEqual([]);
+  expect(await height()).toBe(before);
 });
 
 test('a widget’s own page has one main landmark, and axe finds nothing', async ({ page }) => {

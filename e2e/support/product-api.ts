@@ -21,6 +21,11 @@ type IdeaFields = Partial<Omit<Idea, 'id' | 'slug'>> & {
   twitter?: string;
 };
 
+/**
+ * The question of the ladder that `priceLadder` starts. Robots, and Chromium without a head, are not asked.
+ */
+export const PRICE_ASKED = /^Would you pay \$[12]9\.50 a month for this\?$/;
+
 interface PlanLimits {
   maxIdeas: number;
   usedIdeas: number;
@@ -165,6 +170,13 @@ export class ProductApi {
   ): Promise<void> {
     const data = { subject: 'News about {{ideaTitle}}', content: '<p>Thank you for joining.</p>', ...fields };
     await this.send(await this.person(email), `/api/ideas/${idea.id}/campaigns`, data, 201);
+  }
+
+  /** Visitors of the person's live idea are asked about one of two prices: {@link PRICE_ASKED}. */
+  async priceLadder(email: string, idea: Idea): Promise<void> {
+    const prices = [1950, 2950].map((amount) => ({ amount, currency: 'USD', per: 'month' }));
+    const ladder = { kind: 'price', days: 14, prices };
+    await this.send(await this.person(email), `/api/ideas/${idea.id}/experiments`, ladder, 201);
   }
 
   /** A report of evidence on a live idea of the person's, about a goal that has just begun. */

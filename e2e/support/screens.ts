@@ -83,6 +83,19 @@ export const SCREENS: Screen[] = [
       await expect(page.getByRole('heading', { level: 1, name: /^Evidence of / })).toBeVisible();
     },
   },
+  { name: 'experiments', as: FOUNDER.email, address: '/dashboard', then: (page) => openExperiments(page) },
+  {
+    name: 'test-prices',
+    as: FOUNDER.email,
+    address: '/dashboard',
+    then: (page) => openExperiments(page, 'Test prices'),
+  },
+  {
+    name: 'test-page',
+    as: FOUNDER.email,
+    address: '/dashboard',
+    then: (page) => openExperiments(page, 'Test the page'),
+  },
   { name: 'evidence-overview', as: FOUNDER.email, address: '/evidence' },
   { name: 'words', as: FOUNDER.email, address: '/feedback' },
   {
@@ -208,6 +221,20 @@ export const SCREENS: Screen[] = [
   { name: 'admin-audit', as: ADMIN.email, address: '/admin/audit' },
   { name: 'access-denied', as: FOUNDER.email, address: '/admin' },
 ];
+
+/** From the list of ideas to the experiments of the first, and on to what sets one up. */
+async function openExperiments(page: Page, setUp?: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main
+    .getByRole('link', { name: /^Evidence / })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Experiments' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Experiments of / })).toBeVisible();
+  if (!setUp) return;
+  await main.getByRole('link', { name: setUp }).click();
+  await expect(page.getByRole('heading', { level: 1, name: setUp })).toBeVisible();
+}
 
 /** Brings the screen up, with its data and its pictures. */
 export async function open(page: Page, { address, then }: Screen): Promise<void> {

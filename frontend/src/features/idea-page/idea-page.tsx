@@ -128,7 +128,7 @@ function Opening({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'ne
           </Title>
           <p className={styles.lead}>{lead}</p>
           {isLive && (
-            <div id="actions" className={styles.actions}>
+            <div id="actions" className={styles.actions} data-asks-price={idea.asksPrice}>
               {vote ?? <VoteControl idea={idea} always size="large" />}
               <div className={cx(layout.row3, styles.others)}>
                 <Button size="l" className={styles.tall} onClick={() => scrollToSection('waitlist')}>

@@ -52,7 +52,7 @@ export function NextStep({ idea, bar = false }: NextStepProps) {
           data-problem={problem ? '' : undefined}
           tabIndex={-1}
         >
-          {problem?.text ?? nextStepTexts.note(answers, idea.asksToConfirm === true)}
+          {problem?.text ?? nextStepTexts.note(answers, idea.asksToConfirm === true, offered?.HONEST)}
         </p>
       )}
     </>
@@ -135,6 +135,7 @@ function Paying({
       <offered.PriceStep
         price={offered.price}
         busy={busy}
+        describedBy={describedBy}
         onAnswer={(priceAnswer) => {
           const willingToPay = priceAnswer === 'yes';
           go({ priceAnswer, willingToPay, step }, willingToPay ? nextStepTexts.priced : nextStepTexts.noted);

@@ -10,7 +10,7 @@ import { WaitlistForm } from './waitlist-form';
 
 const idea = { id: 'idea-9', title: 'Leasewise', asksPrice: true };
 const PRICE = { amount: 900, currency: 'USD', per: 'month' };
-const HONEST = /^This does not exist yet\. Nothing is for sale/;
+const HONEST = /^(You are on the list\. )?This does not exist yet\. Nothing is for sale/;
 const THANKS = 'Thank you. The founder now knows. The price may become another one.';
 
 let bodies: unknown[];
@@ -74,6 +74,19 @@ test('an idea without a price test asks nobody for an offer', async () => {
   renderWith(<WaitlistForm idea={{ ...idea, asksPrice: false }} />);
   expect(await screen.findByLabelText('I would pay for this')).toBeInTheDocument();
   expect(asked).toBe(false);
+});
+
+test('in the bar of a phone the question brings along what has to be said', async () => {
+  offers({ offer: 'token', price: PRICE });
+  rememberJoined('idea-9');
+  answer('idea-9', { step: 'pay', email: 'ada@example.com' });
+  const { user } = renderWith(<NextStep idea={idea} bar />);
+  const question = await screen.findByRole('group', { name: 'Would you pay $9 a month for this?' });
+  expect(question).toHaveAccessibleDescription(HONEST);
+  expect(question).toHaveTextContent(/This does not exist yet/);
+  await user.click(screen.getByRole('button', { name: 'Not sure' }));
+  await screen.findByLabelText('How do you solve it today?');
+  expect(bodies).toMatchObject([{ priceAnswer: 'unsure', willingToPay: false, offer: 'token' }]);
 });
 
 test('a voter is asked about the price, and each answer is saved with the offer', async () => {

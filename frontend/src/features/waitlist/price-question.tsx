@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cx } from '@/lib/class-names';
 import { priceText, type AskedPrice, type PriceAnswer } from '@/lib/price-text';
 import { Button } from '@/ui/button';
 import styles from './price-question.module.css';
@@ -8,7 +9,8 @@ const ANSWERS: { value: PriceAnswer; label: string }[] = [
   { value: 'no', label: 'No' },
   { value: 'unsure', label: 'Not sure' },
 ];
-const HONEST =
+/** Stands below the question, wherever it is asked. */
+export const HONEST =
   'This does not exist yet. Nothing is for sale, you pay nothing and agree to nothing. Visitors are asked about different prices to find a fair one.';
 /** Of a yes, once it was sent. */
 export const THANKS = 'Thank you. The founder now knows. The price may become another one.';
@@ -45,23 +47,30 @@ export function PriceQuestion({
   );
 }
 
-/** The same as a step of the questions after a vote: each answer is a press. */
+/**
+ * The same as a step of the questions after a vote: each answer is a press.
+ *
+ * @param describedBy the line below the question, which says {@link HONEST}. Without one, as in the bar of a
+ *   phone, the question brings it along, and rises above the bar's other contents: nothing moves for it.
+ */
 export function PriceStep({
   price,
   busy,
+  describedBy,
   onAnswer,
 }: {
   price: AskedPrice;
   busy: boolean;
+  describedBy: string | undefined;
   onAnswer: (answer: PriceAnswer) => void;
 }) {
   const id = useId();
-  return (
+  const question = (
     <div
-      className={styles.step}
+      className={cx(styles.step, !describedBy && styles.sheet)}
       role="group"
       aria-labelledby={id}
-      aria-describedby={`${id}honest`}
+      aria-describedby={describedBy ?? `${id}honest`}
       tabIndex={-1}
       data-step-group
       data-step-first
@@ -79,7 +88,8 @@ export function PriceStep({
           </Button>
         ))}
       </div>
-      <p id={`${id}honest`}>{HONEST}</p>
+      {!describedBy && <p id={`${id}honest`}>{HONEST}</p>}
     </div>
   );
+  return describedBy ? question : <div className={styles.place}>{question}</div>;
 }

@@ -75,6 +75,7 @@ export function WaitlistForm({
         placeholder="you@example.com"
         hint={idea.asksToConfirm && waitlistTexts.asks}
       />
+      {offered === undefined && <div className={styles.asking} />}
       {offered && (
         <offered.PriceQuestion
           price={offered.price}
