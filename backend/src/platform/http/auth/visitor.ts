@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -26,7 +26,8 @@ export function visitorIdOf(request: FastifyRequest): string | null {
 export function visitorOf(request: FastifyRequest): { id: string; remember(reply: FastifyReply): void } {
   const known = visitorIdOf(request);
   if (known !== null) return { id: known, remember: () => undefined };
-  const id = randomBytes(16).toString('base64url');
+  // Node keeps these in stock; asking for sixteen random bytes takes twenty times as long.
+  const id = randomUUID();
   const remember = (reply: FastifyReply) => {
     if (bringsVisitorToken(request)) void reply.header(VISITOR_HEADER, reply.signCookie(id));
     else void reply.setCookie(VISITOR_COOKIE, id, { httpOnly: true, signed: true, maxAge: YEAR_SECONDS });
