@@ -1,19 +1,20 @@
 import { useState, type ReactNode } from 'react';
+import { errorText } from '@/api/error';
 import { useShown } from '@/lib/use-shown';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { Button } from './button';
 import styles from './dialog-form.module.css';
 import { Modal } from './modal';
-import { toastError } from './toast/toast-store';
+import { toast, toastError, type ToastOptions } from './toast/toast-store';
 
 /** The words of a confirmation. */
 export interface Question {
   title: string;
   /** What happens, and what does not. */
   text: ReactNode;
-  /** The button that leaves everything as it is. */
-  keep: string;
+  /** The button that leaves everything as it is, "Keep it" where it says nothing else. */
+  keep?: string;
   confirm: string;
   /** In place of `confirm` while it is carried out. */
   busy?: string;
@@ -24,10 +25,13 @@ export interface ConfirmDialogProps<T extends object> {
   subject: T | null;
   question: (subject: T) => Question;
   variant?: 'danger' | 'primary';
-  /** Carries it out and closes the dialog; rejects when it could not: the dialog then stays. */
-  onConfirm: (subject: T) => Promise<void>;
-  /** What a person is told when `onConfirm` rejects. */
-  failure: (error: unknown) => string;
+  /**
+   * Carries it out. Resolves to what a toast says then, upon which the dialog closes, or to nothing where the
+   * caller closes it. Rejects when it could not: the dialog then stays.
+   */
+  onConfirm: (subject: T) => Promise<ToastOptions | void>;
+  /** What to say when it rejects: a sentence where the server has none of its own, or all that is said. */
+  failure: string | ((error: unknown) => string);
   onClose: () => void;
   /** The dialog has faded out. */
   afterClose?: () => void;
@@ -51,9 +55,12 @@ export function ConfirmDialog<T extends object>({
     if (!subject) return;
     setBusy(true);
     try {
-      await onConfirm(subject);
+      const done = await onConfirm(subject);
+      if (!done) return;
+      toast(done);
+      onClose();
     } catch (error) {
-      toastError(failure(error));
+      toastError(typeof failure === 'string' ? errorText(error, failure) : failure(error));
     } finally {
       setBusy(false);
     }
@@ -67,7 +74,7 @@ export function ConfirmDialog<T extends object>({
       title={words?.title}
       footer={
         <div className={cx(layout.end, styles.footer)}>
-          <Button onClick={onClose}>{words?.keep}</Button>
+          <Button onClick={onClose}>{words?.keep ?? 'Keep it'}</Button>
           <Button variant={variant} busy={busy} onClick={() => void confirm()}>
             {(busy && words?.busy) || words?.confirm}
           </Button>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { errorText } from '@/api/error';
 import { type Campaign, useGetCampaignAudienceQuery } from '@/api/workspace';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
-import { toast } from '@/ui/toast/toast-store';
 import layout from '@/ui/layout.module.css';
 import { useSwitch } from '../hooks/use-switch';
 import { audienceWords } from '../rules/timing';
@@ -25,10 +23,9 @@ export function ActivateDialog({ campaign, onClose }: { campaign: Campaign | nul
       variant="primary"
       onConfirm={async ({ id, name }) => {
         await switchTo(id, true);
-        toast({ title: 'Campaign switched on', description: `“${name}” sends what is due by itself.` });
-        onClose();
+        return { title: 'Campaign switched on', description: `“${name}” sends what is due by itself.` };
       }}
-      failure={(error) => errorText(error, 'Failed to switch the campaign on. Please try again.')}
+      failure="Failed to switch the campaign on. Please try again."
       onClose={onClose}
     />
   );

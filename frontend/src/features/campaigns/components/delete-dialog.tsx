@@ -1,8 +1,6 @@
-import { errorText } from '@/api/error';
 import { type Campaign, useDeleteCampaignMutation } from '@/api/workspace';
 import { plural } from '@/lib/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast/toast-store';
 
 /** Asks before a campaign goes for good. */
 export function DeleteDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
@@ -13,16 +11,14 @@ export function DeleteDialog({ campaign, onClose }: { campaign: Campaign | null;
       question={(shown) => ({
         title: `Delete “${shown.name}”?`,
         text: <p>{whatGoes(shown)} This cannot be undone.</p>,
-        keep: 'Keep it',
         confirm: 'Delete',
         busy: 'Deleting…',
       })}
       onConfirm={async ({ id }) => {
         await deleteCampaign(id).unwrap();
-        toast({ title: 'Campaign deleted' });
-        onClose();
+        return { title: 'Campaign deleted' };
       }}
-      failure={(error) => errorText(error, 'Failed to delete the campaign. Please try again.')}
+      failure="Failed to delete the campaign. Please try again."
       onClose={onClose}
     />
   );

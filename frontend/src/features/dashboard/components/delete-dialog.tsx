@@ -5,7 +5,6 @@ import { forgetAutosavedIdea } from '@/features/idea-form/forget-autosaved-idea'
 import { forgetKeptWords } from '@/features/launch-kit/kept-words';
 import { plural } from '@/lib/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast/toast-store';
 
 /** Asks before an idea goes for good, with what goes with it. */
 export function DeleteDialog({
@@ -24,7 +23,6 @@ export function DeleteDialog({
       question={(shown) => ({
         title: `Delete “${shown.title}”?`,
         text: <p>{whatGoes(shown)} This cannot be undone.</p>,
-        keep: 'Keep it',
         confirm: 'Delete',
         busy: 'Deleting…',
       })}
@@ -32,8 +30,7 @@ export function DeleteDialog({
         await deleteIdea(id).unwrap();
         forgetAutosavedIdea(founderId, id);
         forgetKeptWords(founderId, id);
-        toast({ title: 'Idea deleted' });
-        onClose();
+        return { title: 'Idea deleted' };
       }}
       failure={(error) => failureText(error, 'Failed to delete idea. Please try again.')}
       onClose={onClose}

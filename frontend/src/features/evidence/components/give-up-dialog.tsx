@@ -1,8 +1,6 @@
-import { errorText } from '@/api/error';
 import { useWithdrawGoalMutation } from '@/api/workspace';
 import { formatNumber, plural } from '@/lib/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast/toast-store';
 import type { Goal } from '../types';
 
 /** Asks before a goal is given up, which stays on record. */
@@ -26,10 +24,9 @@ export function GiveUpDialog({ goal, onClose }: { goal: Goal | null; onClose: ()
       })}
       onConfirm={async ({ id }) => {
         await withdraw(id).unwrap();
-        toast({ title: 'Goal given up', description: 'It stays on record. You can set another one.' });
-        onClose();
+        return { title: 'Goal given up', description: 'It stays on record. You can set another one.' };
       }}
-      failure={(error) => errorText(error, 'The goal still runs. Please try again.')}
+      failure="The goal still runs. Please try again."
       onClose={onClose}
     />
   );

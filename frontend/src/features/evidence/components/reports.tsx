@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { errorText } from '@/api/error';
 import { useListEvidenceReportsQuery, useWithdrawEvidenceReportMutation } from '@/api/workspace';
 import { copyText } from '@/lib/copy-text';
 import { formatDate } from '@/lib/format';
@@ -109,16 +108,14 @@ function WithdrawDialog({ report, onClose }: { report: Report | null; onClose: (
             Its page will say that it was withdrawn, and show no numbers. Copies that people saved stay valid.
           </p>
         ),
-        keep: 'Keep it',
         confirm: 'Withdraw',
         busy: 'Withdrawing…',
       })}
       onConfirm={async ({ id }) => {
         await withdraw(id).unwrap();
-        toast({ title: 'Report withdrawn' });
-        onClose();
+        return { title: 'Report withdrawn' };
       }}
-      failure={(error) => errorText(error, 'Failed to withdraw the report. Please try again.')}
+      failure="Failed to withdraw the report. Please try again."
       onClose={onClose}
     />
   );

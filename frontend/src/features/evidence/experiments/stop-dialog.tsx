@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { errorText } from '@/api/error';
 import type { OwnIdea } from '@/api/types';
 import { useStopExperimentMutation } from '@/api/workspace';
 import layout from '@/ui/layout.module.css';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { RadioCards } from '@/ui/form/radio-cards';
-import { toast } from '@/ui/toast/toast-store';
 import type { Arm, Experiment } from './types';
 import { armName, isOpen, letterOf } from './words';
 
@@ -54,17 +52,11 @@ export function StopDialog({ experiment, idea, onClose }: StopDialogProps) {
         const version = mayKeep(subject) && keep !== '0' ? Number(keep) : undefined;
         const asked = { state: 'stopped' as const, ...(version !== undefined && { keep: version }) };
         await stop({ id: subject.id, stopExperiment: asked }).unwrap();
-        toast(
-          version === undefined
-            ? { title: 'Experiment stopped', description: 'What it showed stays on record.' }
-            : {
-                title: `Version ${letterOf(version)} is the page now`,
-                description: 'Visitors see it at once.',
-              },
-        );
-        close();
+        return version === undefined
+          ? { title: 'Experiment stopped', description: 'What it showed stays on record.' }
+          : { title: `Version ${letterOf(version)} is the page now`, description: 'Visitors see it at once.' };
       }}
-      failure={(error) => errorText(error, 'Nothing was changed. Please try again.')}
+      failure="Nothing was changed. Please try again."
       onClose={close}
     />
   );

@@ -85,7 +85,7 @@ function UndoDialog({ asked, onClose }: { asked: Import | null; onClose: () => v
         await undo(id).unwrap();
         onClose();
       }}
-      failure={(error) => errorText(error, FAILED)}
+      failure={FAILED}
       onClose={onClose}
     />
   );

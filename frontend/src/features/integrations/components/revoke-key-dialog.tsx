@@ -1,20 +1,17 @@
 import { failureText } from '@/api/error';
 import { useRevokeApiKeyMutation, type ApiKey } from '@/api/workspace';
 import { ConfirmDialog, type Question } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast/toast-store';
 import { isExpired } from '../key-labels';
 
 const removal = ({ name }: ApiKey): Question => ({
   title: `Remove ${name}?`,
   text: <p>It has expired already; this takes it off the list.</p>,
-  keep: 'Keep it',
   confirm: 'Remove key',
 });
 
 const revocation = ({ name, prefix }: ApiKey): Question => ({
   title: `Revoke ${name}?`,
   text: <p>Whatever sends {prefix}… is refused from the next request on. This cannot be taken back.</p>,
-  keep: 'Keep it',
   confirm: 'Revoke key',
   busy: 'Revoking…',
 });
@@ -28,11 +25,10 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey | null; on
       question={(key) => (isExpired(key) ? removal(key) : revocation(key))}
       onConfirm={async (key) => {
         await revoke(key.id).unwrap();
-        toast({
+        return {
           title: isExpired(key) ? 'Key removed' : 'Key revoked',
           description: `“${key.name}” no longer works.`,
-        });
-        onClose();
+        };
       }}
       failure={(error) => failureText(error, 'The key was not revoked and may still work. Please try again.')}
       onClose={onClose}

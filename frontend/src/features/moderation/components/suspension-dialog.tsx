@@ -1,4 +1,3 @@
-import { errorText } from '@/api/error';
 import { useReinstateUserMutation, useSuspendUserMutation } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { useShown } from '@/lib/use-shown';
@@ -72,13 +71,12 @@ function ReinstateDialog({ user, onClose }: { user: AdminUser | null; onClose: (
       variant="primary"
       onConfirm={async ({ id, username }) => {
         await reinstate(id).unwrap();
-        toast({
+        return {
           title: 'Suspension lifted',
           description: `${username} can sign in again and is told by email.`,
-        });
-        onClose();
+        };
       }}
-      failure={(error) => errorText(error, 'Failed to lift the suspension. Please try again.')}
+      failure="Failed to lift the suspension. Please try again."
       onClose={onClose}
     />
   );

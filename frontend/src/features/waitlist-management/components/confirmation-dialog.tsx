@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { errorText } from '@/api/error';
 import { useUpdateWaitlistSettingsMutation, type Confirmation } from '@/api/workspace';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import layout from '@/ui/layout.module.css';
 import { RadioCards } from '@/ui/form/radio-cards';
 import surface from '@/ui/surface.module.css';
-import { toast } from '@/ui/toast/toast-store';
 import type { WaitlistCounts } from '../api';
 import { CONFIRMATIONS, consequence } from '../rules/confirmation';
 
@@ -53,13 +51,11 @@ export function ConfirmationDialog({
       }}
       onConfirm={async ({ now }) => {
         const confirmation = chosen ?? now;
-        if (confirmation !== now) {
-          await update({ id: ideaId, updateWaitlistSettings: { confirmation } }).unwrap();
-          toast({ title: 'Setting saved', description: 'It holds for everybody who joins from now on.' });
-        }
-        onClose();
+        if (confirmation === now) return onClose();
+        await update({ id: ideaId, updateWaitlistSettings: { confirmation } }).unwrap();
+        return { title: 'Setting saved', description: 'It holds for everybody who joins from now on.' };
       }}
-      failure={(error) => errorText(error, 'Failed to save the setting. Please try again.')}
+      failure="Failed to save the setting. Please try again."
       onClose={onClose}
       afterClose={() => choose(null)}
     />

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { errorText, isNotFound } from '@/api/error';
+import { isNotFound } from '@/api/error';
 import { type Subscriber, useRemoveSubscriberMutation } from '@/api/workspace';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast/toast-store';
 
 /** Asks before a subscriber is erased, with what goes with them. */
 export function EraseDialog({
@@ -40,10 +39,9 @@ export function EraseDialog({
             if (!isNotFound(error)) throw error;
           });
         setRemoved(true);
-        toast({ title: 'Subscriber removed', description: `${email} is erased.` });
-        onClose();
+        return { title: 'Subscriber removed', description: `${email} is erased.` };
       }}
-      failure={(error) => errorText(error, 'Failed to remove the subscriber. Please try again.')}
+      failure="Failed to remove the subscriber. Please try again."
       onClose={onClose}
       afterClose={() => {
         if (removed) onRemoved();

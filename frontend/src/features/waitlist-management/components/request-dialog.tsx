@@ -1,8 +1,6 @@
-import { errorText } from '@/api/error';
 import { useRequestConfirmationsMutation } from '@/api/workspace';
 import { plural } from '@/lib/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast/toast-store';
 
 /** Asks before those from before are asked: it can be done once. */
 export function RequestDialog({
@@ -33,13 +31,12 @@ export function RequestDialog({
       })}
       onConfirm={async () => {
         const { people } = await request(ideaId).unwrap();
-        toast({
+        return {
           title: 'On their way',
           description: `${plural(people, 'person gets', 'people get')} an email that asks them to confirm.`,
-        });
-        onClose();
+        };
       }}
-      failure={(error) => errorText(error, 'Failed to ask them. Please try again.')}
+      failure="Failed to ask them. Please try again."
       onClose={onClose}
     />
   );

@@ -1,7 +1,5 @@
-import { errorText } from '@/api/error';
 import { useDeleteWebhookMutation, type Webhook } from '@/api/workspace';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast/toast-store';
 import { hostOf } from '../labels';
 
 /** Asks before a webhook goes for good. */
@@ -18,16 +16,14 @@ export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook | n
             off.
           </p>
         ),
-        keep: 'Keep it',
         confirm: 'Delete',
         busy: 'Deleting…',
       })}
       onConfirm={async ({ id }) => {
         await deleteWebhook(id).unwrap();
-        toast({ title: 'Webhook deleted' });
-        onClose();
+        return { title: 'Webhook deleted' };
       }}
-      failure={(error) => errorText(error, 'The webhook was not deleted. Please try again.')}
+      failure="The webhook was not deleted. Please try again."
       onClose={onClose}
     />
   );

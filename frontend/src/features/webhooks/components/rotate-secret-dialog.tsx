@@ -1,4 +1,3 @@
-import { errorText } from '@/api/error';
 import { useRotateWebhookSecretMutation, type Webhook, type WebhookWithSecret } from '@/api/workspace';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { hostOf } from '../labels';
@@ -32,7 +31,7 @@ export function RotateSecretDialog({
       })}
       variant="primary"
       onConfirm={async ({ id }) => onMade(await rotate(id).unwrap())}
-      failure={(error) => errorText(error, 'The secret is still the old one. Please try again.')}
+      failure="The secret is still the old one. Please try again."
       onClose={onClose}
     />
   );

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { errorText } from '@/api/error';
 import { useMergeFeedbackMutation, type InboxMessage } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { useDebounced } from '@/lib/use-debounced';
@@ -65,7 +64,7 @@ export function MergeDialog({
         onClose();
         onMerged(target);
       }}
-      failure={(error) => errorText(error, 'Failed to merge them. Please try again.')}
+      failure="Failed to merge them. Please try again."
       onClose={onClose}
       afterClose={() => {
         choose(null);
