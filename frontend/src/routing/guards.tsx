@@ -50,13 +50,13 @@ export function RedirectSignedOut({ children }: { children: (user: ClientUser) =
  * Draws the screen for an admin, for no search engine. Signed out: "Authentication Required"; not an admin:
  * "Access Denied".
  *
- * @param back where "Access Denied" leads: home from /admin, the dashboard from /admin/users
+ * @param back where "Access Denied" leads, home unless it says otherwise
  */
 export function RequireAdmin({
-  back,
+  back = { to: paths.home.href(), label: 'Back to Home' },
   children,
 }: {
-  back: { to: string; label: string };
+  back?: { to: string; label: string };
   children: (user: ClientUser) => ReactNode;
 }) {
   return (

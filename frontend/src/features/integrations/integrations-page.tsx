@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AuthenticationRequired } from '@/routing/authentication-required';
 import { RequireUser } from '@/routing/guards';
 import type { ClientUser } from '@/lib/auth-context';
 import { paths } from '@/routing/paths';
-import { AccessPrompt } from '@/ui/access-prompt';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
-import { SignInButton } from '@/ui/sign-in-button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
@@ -18,6 +17,8 @@ const TABS = [
   { to: paths.webhooks.href(), label: 'Webhooks' },
   { to: paths.imports.href(), label: 'Import' },
 ];
+
+const prompt = <AuthenticationRequired text="Please sign in to connect other programs to your ideas." />;
 
 /** What the pages of /integrations share: who may come in, the head, and the way from one to the other. */
 export function IntegrationsPage({
@@ -30,15 +31,7 @@ export function IntegrationsPage({
 }) {
   const { pathname } = useLocation();
   return (
-    <RequireUser
-      prompt={
-        <AccessPrompt
-          title="Authentication Required"
-          text="Please sign in to connect other programs to your ideas."
-          action={<SignInButton variant="primary" next={pathname} />}
-        />
-      }
-    >
+    <RequireUser prompt={prompt}>
       {(user) => (
         <>
           <PageTitle>{title}</PageTitle>

@@ -25,20 +25,18 @@ const evidenceScreens = (ideaId: string) => [
   { here: ['traffic'], label: 'Traffic', to: paths.ideaAnalytics.href(ideaId) },
 ];
 
-/**
- * What stands around every screen of one idea: which idea it is, and the way to its other screens. Of an
- * idea that is not there, or not the founder's, only the screen itself is drawn, which says so.
- */
-export function IdeaFrame({
-  ideaId,
-  here,
-  children,
-}: {
+export interface IdeaFrameProps {
   /** Absent on a screen over all ideas, which can become one of a single idea. */
   ideaId: string | undefined;
   here: IdeaPlace;
   children: ReactNode;
-}) {
+}
+
+/**
+ * What stands around every screen of one idea: which idea it is, and the way to its other screens. Of an
+ * idea that is not there, or not the founder's, only the screen itself is drawn, which says so.
+ */
+export function IdeaFrame({ ideaId, here, children }: IdeaFrameProps) {
   const { currentData: idea, error } = useGetMyIdeaQuery(ideaId ?? skipToken);
   const nowhere = !idea && isApiError(error) && (error.status === 404 || error.status === 400);
   // One shape with and without the frame: the screen is not drawn anew when another idea is chosen on it.

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { IdeaFrame } from '@/features/workspace/idea-frame';
-import { RequireUser } from '@/routing/guards';
+import { IdeaScreen } from '@/features/workspace/idea-screen';
 import { SignInPrompt } from '@/routing/sign-in-prompt';
 import { AnalyticsPage } from '../components/analytics-page';
 
@@ -10,12 +9,8 @@ const prompt = <SignInPrompt title="Analytics Access" text="Please sign in to se
 export function Component() {
   const { ideaId } = useParams();
   return (
-    <RequireUser prompt={prompt}>
-      {(user) => (
-        <IdeaFrame ideaId={ideaId} here="traffic">
-          <AnalyticsPage key={user.id} ideaId={ideaId} />
-        </IdeaFrame>
-      )}
-    </RequireUser>
+    <IdeaScreen prompt={prompt} ideaId={ideaId} here="traffic">
+      {(user) => <AnalyticsPage key={user.id} ideaId={ideaId} />}
+    </IdeaScreen>
   );
 }

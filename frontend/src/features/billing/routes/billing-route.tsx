@@ -1,26 +1,19 @@
 import { usePayments } from '@/api/payment-pages';
 import { useGetPlanLimitsQuery, useGetSubscriptionQuery } from '@/api/workspace';
+import { AuthenticationRequired } from '@/routing/authentication-required';
 import { RequireUser } from '@/routing/guards';
 import { useAllThere } from '@/lib/use-all-there';
 import { paths } from '@/routing/paths';
-import { AccessPrompt } from '@/ui/access-prompt';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
-import { SignInButton } from '@/ui/sign-in-button';
 import layout from '@/ui/layout.module.css';
 import { PaymentHistory } from '../history/payment-history';
 import { PlanBanner } from '../plan-banner';
 
-const prompt = (
-  <AccessPrompt
-    title="Authentication Required"
-    text="Please sign in to see your payments."
-    action={<SignInButton variant="primary" next={paths.billing.href()} />}
-  />
-);
+const prompt = <AuthenticationRequired text="Please sign in to see your payments." />;
 
 /** /billing: the plan, and what was paid for it. */
 export function Component() {

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '@/api/error';
 import { useGetReceiptQuery } from '@/api/workspace';
+import { AuthenticationRequired } from '@/routing/authentication-required';
 import { RequireUser } from '@/routing/guards';
 import { paths } from '@/routing/paths';
 import { AccessPrompt } from '@/ui/access-prompt';
@@ -8,27 +9,16 @@ import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Button, ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
-import { SignInButton } from '@/ui/sign-in-button';
 import { Skeleton } from '@/ui/skeleton';
 import { ReceiptPage } from '../history/receipt-page';
 import styles from './receipt-route.module.css';
 
+const prompt = <AuthenticationRequired text="Please sign in to see your receipt." />;
+
 /** /billing/receipts/:paymentId: a receipt, to be read, printed, or saved as a PDF. */
 export function Component() {
   const { paymentId = '' } = useParams();
-  return (
-    <RequireUser
-      prompt={
-        <AccessPrompt
-          title="Authentication Required"
-          text="Please sign in to see your receipt."
-          action={<SignInButton variant="primary" next={paths.receipt.href(paymentId)} />}
-        />
-      }
-    >
-      {() => <OwnReceipt paymentId={paymentId} />}
-    </RequireUser>
-  );
+  return <RequireUser prompt={prompt}>{() => <OwnReceipt paymentId={paymentId} />}</RequireUser>;
 }
 
 function OwnReceipt({ paymentId }: { paymentId: string }) {

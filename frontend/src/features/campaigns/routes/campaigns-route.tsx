@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { IdeaFrame } from '@/features/workspace/idea-frame';
-import { RequireUser } from '@/routing/guards';
+import { IdeaScreen } from '@/features/workspace/idea-screen';
 import { SignInPrompt } from '@/routing/sign-in-prompt';
 import { CampaignsPage } from '../components/campaigns-page';
 
@@ -12,12 +11,8 @@ const prompt = (
 export function Component() {
   const { ideaId = '' } = useParams();
   return (
-    <RequireUser prompt={prompt}>
-      {(user) => (
-        <IdeaFrame ideaId={ideaId} here="mail">
-          <CampaignsPage key={`${user.id} ${ideaId}`} founderId={user.id} ideaId={ideaId} />
-        </IdeaFrame>
-      )}
-    </RequireUser>
+    <IdeaScreen prompt={prompt} ideaId={ideaId} here="mail">
+      {(user) => <CampaignsPage key={`${user.id} ${ideaId}`} founderId={user.id} ideaId={ideaId} />}
+    </IdeaScreen>
   );
 }

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { IdeaFrame } from '@/features/workspace/idea-frame';
-import { RequireUser } from '@/routing/guards';
+import { IdeaScreen } from '@/features/workspace/idea-screen';
 import { SignInPrompt } from '@/routing/sign-in-prompt';
 import { WaitlistPage } from '../components/waitlist-page';
 
@@ -12,12 +11,8 @@ const prompt = (
 export function Component() {
   const [params] = useSearchParams();
   return (
-    <RequireUser prompt={prompt}>
-      {(user) => (
-        <IdeaFrame ideaId={params.get('ideaId') || undefined} here="people">
-          <WaitlistPage key={user.id} />
-        </IdeaFrame>
-      )}
-    </RequireUser>
+    <IdeaScreen prompt={prompt} ideaId={params.get('ideaId') || undefined} here="people">
+      {(user) => <WaitlistPage key={user.id} />}
+    </IdeaScreen>
   );
 }

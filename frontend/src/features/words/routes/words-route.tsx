@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { IdeaFrame } from '@/features/workspace/idea-frame';
-import { RequireUser } from '@/routing/guards';
+import { IdeaScreen } from '@/features/workspace/idea-screen';
 import { SignInPrompt } from '@/routing/sign-in-prompt';
 import { WordsPage } from '../components/words-page';
 
@@ -12,12 +11,8 @@ const prompt = (
 export function Component() {
   const { ideaId } = useParams();
   return (
-    <RequireUser prompt={prompt}>
-      {({ id }) => (
-        <IdeaFrame ideaId={ideaId} here="words">
-          <WordsPage key={`${id} ${ideaId ?? ''}`} founderId={id} ideaId={ideaId} />
-        </IdeaFrame>
-      )}
-    </RequireUser>
+    <IdeaScreen prompt={prompt} ideaId={ideaId} here="words">
+      {({ id }) => <WordsPage key={`${id} ${ideaId ?? ''}`} founderId={id} ideaId={ideaId} />}
+    </IdeaScreen>
   );
 }
