@@ -85,6 +85,11 @@ export function fieldProblems<Name extends string>(
   ) as Partial<Record<Name, string>>;
 }
 
+/** Whether there is nothing at the address for this person: not there, not theirs, or no id at all. */
+export function isNowhere(error: unknown): boolean {
+  return isApiError(error) && (error.status === 404 || error.status === 400);
+}
+
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.status === 404;
 }

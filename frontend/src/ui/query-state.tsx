@@ -19,6 +19,8 @@ export interface QueryLike<T> {
 
 export interface QueryStateProps<T> {
   query: QueryLike<T>;
+  /** Whether what is drawn beside it is there too; until then it is still loading. */
+  ready?: boolean;
   /** Drawn after 150 ms of waiting; give it the box of what comes. */
   loading: ReactNode;
   /** What to say when nothing could be loaded. */
@@ -37,6 +39,7 @@ const isEmptyArray = (data: unknown) => Array.isArray(data) && data.length === 0
  */
 export function QueryState<T>({
   query,
+  ready = true,
   loading,
   error,
   empty,
@@ -46,13 +49,13 @@ export function QueryState<T>({
   const { isFetching, refetch } = query;
   const failed = query.error !== undefined && !isFetching;
   const data = failed && 'currentData' in query && query.currentData === undefined ? undefined : query.data;
-  const waiting = data === undefined && !failed;
+  const waiting = !ready || (data === undefined && !failed);
 
   // Keyed: React would otherwise make the skeleton's box into that of the data, which then seems to jump.
+  if (waiting) return <Loading key="waiting">{loading}</Loading>;
   if (data !== undefined) {
     return <Fragment key="data">{empty !== undefined && isEmpty(data) ? empty : children(data)}</Fragment>;
   }
-  if (waiting) return <Loading key="waiting">{loading}</Loading>;
   return (
     <div key="failed" role="alert">
       <EmptyState

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { isApiError } from '@/api/error';
+import { isNowhere } from '@/api/error';
 import { useEvidenceReportQuery } from '@/api/evidence-report';
 import { PublicNotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
@@ -17,7 +17,7 @@ export function Component() {
   const { reportId = '' } = useParams();
   const query = useEvidenceReportQuery(reportId);
   const { error, currentData } = query;
-  if (isApiError(error) && (error.status === 404 || error.status === 400))
+  if (isNowhere(error))
     return <PublicNotFound title="404 Report Not Found" text="There is no report at this address." />;
   return (
     <>

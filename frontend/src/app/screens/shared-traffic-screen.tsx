@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { isApiError } from '@/api/error';
+import { isNowhere } from '@/api/error';
 import { useSharedTrafficQuery } from '@/api/shared-traffic';
 import { PublicNotFound } from '@/routing/not-found';
 import { NoIndex } from '@/ui/no-index';
@@ -21,7 +21,7 @@ export function Component() {
   const days = RANGES.find((range) => range === params.get('days')) ?? DEFAULT;
   const query = useSharedTrafficQuery({ token, days });
   const { error } = query;
-  if (isApiError(error) && (error.status === 404 || error.status === 400))
+  if (isNowhere(error))
     return (
       <PublicNotFound
         title="404 Link Not Found"

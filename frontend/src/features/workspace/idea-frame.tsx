@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
-import { isApiError } from '@/api/error';
+import { isNowhere } from '@/api/error';
 import { useGetMyIdeaQuery } from '@/api/workspace';
 import { paths } from '@/routing/paths';
 import { IdeaHead } from './idea-head';
@@ -38,7 +38,7 @@ export interface IdeaFrameProps {
  */
 export function IdeaFrame({ ideaId, here, children }: IdeaFrameProps) {
   const { currentData: idea, error } = useGetMyIdeaQuery(ideaId ?? skipToken);
-  const nowhere = !idea && isApiError(error) && (error.status === 404 || error.status === 400);
+  const nowhere = !idea && isNowhere(error);
   // One shape with and without the frame: the screen is not drawn anew when another idea is chosen on it.
   return (
     <>

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { isNotFound } from '@/api/error';
+import { isNowhere } from '@/api/error';
 import { useGetReceiptQuery } from '@/api/workspace';
 import { AuthenticationRequired } from '@/routing/authentication-required';
 import { RequireUser } from '@/routing/guards';
@@ -23,10 +23,7 @@ export function Component() {
 
 function OwnReceipt({ paymentId }: { paymentId: string }) {
   const query = useGetReceiptQuery(paymentId);
-  // Also for an address that never was a payment's: to the server that is no valid id.
-  const missing =
-    isNotFound(query.error) || (query.isError && 'status' in query.error && query.error.status === 400);
-  if (missing) {
+  if (isNowhere(query.error)) {
     return (
       <AccessPrompt
         title="No such receipt"

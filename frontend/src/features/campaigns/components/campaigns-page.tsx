@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { isApiError } from '@/api/error';
+import { isNowhere } from '@/api/error';
 import { type Campaign, useGetMyIdeaQuery } from '@/api/workspace';
 import { trackLoading } from '@/lib/loading-screens';
 import { useAllThere } from '@/lib/use-all-there';
 import { Component as NotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { Loading, QueryState } from '@/ui/query-state';
+import { QueryState } from '@/ui/query-state';
 import { useCampaigns } from '../api';
 import { useCampaignView } from '../hooks/use-campaign-view';
 import { CampaignEditor } from './campaign-editor';
@@ -16,9 +16,6 @@ import { CampaignsSkeleton } from './campaigns-skeleton';
 const CampaignList = lazy(() =>
   trackLoading(import('./campaign-list')).then(({ CampaignList }) => ({ default: CampaignList })),
 );
-
-/** Not there, not this founder's, or no id at all. */
-const isNowhere = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 400);
 
 /** The campaigns of one idea: the list, or one of them being written or read. */
 export function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId: string }) {
@@ -35,22 +32,13 @@ export function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId
     ...(view.kind === 'list' ? [] : [{ label: 'Email campaigns', to: paths.emailCampaigns.href(ideaId) }]),
   ];
   const here = { list: 'Email campaigns', new: 'New campaign', one: 'Campaign' }[view.kind];
-  if (!there)
-    return (
-      <>
-        <Breadcrumbs trail={trail} here={here} />
-        <Loading>
-          <CampaignsSkeleton />
-        </Loading>
-      </>
-    );
-
   const find = (id: string | null, all: Campaign[]) => all.find((campaign) => campaign.id === id);
   return (
     <>
       <Breadcrumbs trail={trail} here={here} />
       <QueryState
         query={query}
+        ready={there}
         loading={<CampaignsSkeleton />}
         error={{
           title: 'Failed to load your campaigns',

@@ -17,7 +17,7 @@ import { Link } from '@/ui/link';
 import { LoadMore } from '@/ui/load-more';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
-import { Loading, QueryState } from '@/ui/query-state';
+import { QueryState } from '@/ui/query-state';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
@@ -44,28 +44,23 @@ export function OverviewPage() {
     <>
       <PageTitle>Email Campaigns</PageTitle>
       <PageHeader title="Email Campaigns" lead="What you write to the people on your waitlists." />
-      {there ? (
-        <QueryState
-          query={query}
-          loading={<CampaignsSkeleton />}
-          error={{
-            title: 'Failed to load your campaigns',
-            text: 'Nothing is lost: what is switched on keeps sending. Please try again.',
-          }}
-        >
-          {({ rows }) => (
-            <div className={layout.stack6}>
-              {rows.length === 0 ? <NothingYet ideas={ideas} /> : <Campaigns rows={rows} />}
-              <LoadMore query={query} />
-              {ideas.length > 0 && <Write ideas={ideas} />}
-            </div>
-          )}
-        </QueryState>
-      ) : (
-        <Loading>
-          <CampaignsSkeleton />
-        </Loading>
-      )}
+      <QueryState
+        query={query}
+        ready={there}
+        loading={<CampaignsSkeleton />}
+        error={{
+          title: 'Failed to load your campaigns',
+          text: 'Nothing is lost: what is switched on keeps sending. Please try again.',
+        }}
+      >
+        {({ rows }) => (
+          <div className={layout.stack6}>
+            {rows.length === 0 ? <NothingYet ideas={ideas} /> : <Campaigns rows={rows} />}
+            <LoadMore query={query} />
+            {ideas.length > 0 && <Write ideas={ideas} />}
+          </div>
+        )}
+      </QueryState>
     </>
   );
 }

@@ -18,7 +18,7 @@ import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
-import { Loading, QueryState } from '@/ui/query-state';
+import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import layout from '@/ui/layout.module.css';
 import { nextStep, primaryAction } from '../next-step';
@@ -62,34 +62,31 @@ export function Dashboard({ user }: { user: ClientUser }) {
         leadRoom
         lead={there && ideas.data && verdict(ideas.data, goals.data)}
       />
-      {there ? (
-        <QueryState
-          query={ideas}
-          loading={skeleton}
-          error={{
-            title: 'Failed to load your dashboard',
-            text: 'Please refresh the page or try again later.',
-            action: <ButtonLink to={paths.home.href()}>Return to Home</ButtonLink>,
-          }}
-        >
-          {(list) => (
-            <div className={layout.stack5}>
-              <ContinueSubmission founderId={user.id} ideas={list} />
-              {next && <NextStepCard step={next} hasRoom={hasRoom} />}
-              <PlanBanner payments quiet={primary !== 'plan'} />
-              <StatCards query={stats} />
-              {list.length > 0 && (
-                <>
-                  <Trend query={trend} />
-                  <MyIdeas founderId={user.id} query={ideas} ideas={list} verdicts={verdicts} />
-                </>
-              )}
-            </div>
-          )}
-        </QueryState>
-      ) : (
-        <Loading>{skeleton}</Loading>
-      )}
+      <QueryState
+        query={ideas}
+        ready={there}
+        loading={skeleton}
+        error={{
+          title: 'Failed to load your dashboard',
+          text: 'Please refresh the page or try again later.',
+          action: <ButtonLink to={paths.home.href()}>Return to Home</ButtonLink>,
+        }}
+      >
+        {(list) => (
+          <div className={layout.stack5}>
+            <ContinueSubmission founderId={user.id} ideas={list} />
+            {next && <NextStepCard step={next} hasRoom={hasRoom} />}
+            <PlanBanner payments quiet={primary !== 'plan'} />
+            <StatCards query={stats} />
+            {list.length > 0 && (
+              <>
+                <Trend query={trend} />
+                <MyIdeas founderId={user.id} query={ideas} ideas={list} verdicts={verdicts} />
+              </>
+            )}
+          </div>
+        )}
+      </QueryState>
     </>
   );
 }

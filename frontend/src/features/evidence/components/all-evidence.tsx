@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
-import { Loading, QueryState } from '@/ui/query-state';
+import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import layout from '@/ui/layout.module.css';
 import { type Standings, standings } from '../rules/decisions';
@@ -31,17 +31,13 @@ export function AllEvidence() {
       <PageTitle>Evidence</PageTitle>
       <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Evidence" />
       <PageHeader title="Evidence" lead="What each of your ideas has shown, and what is yours to decide." />
-      {there ? (
-        <QueryState query={query} loading={skeleton} error={failure}>
-          {() => (
-            <QueryState query={verdicts} loading={skeleton} error={failure}>
-              {(lines) => <Standing {...standings(ideas, lines)} any={ideas.length > 0} />}
-            </QueryState>
-          )}
-        </QueryState>
-      ) : (
-        <Loading>{skeleton}</Loading>
-      )}
+      <QueryState query={query} ready={there} loading={skeleton} error={failure}>
+        {() => (
+          <QueryState query={verdicts} loading={skeleton} error={failure}>
+            {(lines) => <Standing {...standings(ideas, lines)} any={ideas.length > 0} />}
+          </QueryState>
+        )}
+      </QueryState>
     </>
   );
 }

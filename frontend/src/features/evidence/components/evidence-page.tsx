@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isApiError } from '@/api/error';
+import { isNowhere } from '@/api/error';
 import type { OwnIdea } from '@/api/types';
 import { useGetEvidenceQuery, useGetMyIdeaQuery } from '@/api/workspace';
 import { trackLoading } from '@/lib/loading-screens';
@@ -8,7 +8,7 @@ import { useAllThere } from '@/lib/use-all-there';
 import { Component as NotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { Loading, QueryState } from '@/ui/query-state';
+import { QueryState } from '@/ui/query-state';
 import type { Evidence, StartedGoal } from '../types';
 import { EvidenceSkeleton } from './evidence-skeleton';
 import { Overview } from './overview';
@@ -22,9 +22,6 @@ const GoalPlanner = lazy(() =>
 const ReceiptDialog = lazy(() =>
   trackLoading(import('../planner/receipt-dialog')).then((module) => ({ default: module.ReceiptDialog })),
 );
-
-/** Not there, not this founder's, or no id at all. */
-const isNowhere = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 400);
 
 /** What an idea's counted visitors show: the overview, or the goal that is being set (`?goal=new`). */
 export function EvidencePage({ founderId, ideaId }: { founderId: string; ideaId: string }) {
@@ -44,22 +41,17 @@ export function EvidencePage({ founderId, ideaId }: { founderId: string; ideaId:
         ]}
         here={planning ? 'Set a goal' : 'Evidence'}
       />
-      {there ? (
-        <QueryState
-          query={query}
-          loading={<EvidenceSkeleton />}
-          error={{
-            title: 'Failed to load your evidence',
-            text: 'Nothing is lost: visitors are still being counted. Please try again.',
-          }}
-        >
-          {(evidence) => <Views {...{ founderId, ideaId, evidence, planning }} idea={idea.data} />}
-        </QueryState>
-      ) : (
-        <Loading>
-          <EvidenceSkeleton />
-        </Loading>
-      )}
+      <QueryState
+        query={query}
+        ready={there}
+        loading={<EvidenceSkeleton />}
+        error={{
+          title: 'Failed to load your evidence',
+          text: 'Nothing is lost: visitors are still being counted. Please try again.',
+        }}
+      >
+        {(evidence) => <Views {...{ founderId, ideaId, evidence, planning }} idea={idea.data} />}
+      </QueryState>
     </>
   );
 }

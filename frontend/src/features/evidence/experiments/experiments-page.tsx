@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isApiError } from '@/api/error';
+import { isNowhere } from '@/api/error';
 import { useGetMyIdeaQuery, useListExperimentsQuery } from '@/api/workspace';
 import { trackLoading } from '@/lib/loading-screens';
 import { useAllThere } from '@/lib/use-all-there';
 import { Component as NotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { Loading, QueryState } from '@/ui/query-state';
+import { QueryState } from '@/ui/query-state';
 import { FiguresSkeleton } from '@/ui/screen-skeleton';
 import { ExperimentsOverview } from './experiments-overview';
 
@@ -15,9 +15,6 @@ import { ExperimentsOverview } from './experiments-overview';
 const REFRESH = 60_000;
 
 const SetUp = lazy(() => trackLoading(import('./set-up')).then((module) => ({ default: module.SetUp })));
-
-/** Not there, not this founder's, or no id at all. */
-const isNowhere = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 400);
 
 const NAMES = { price: 'Test prices', page: 'Test the page' };
 const skeleton = <FiguresSkeleton heading={{ width: '60%', height: '2.5rem' }} figures={[220, 320]} />;
@@ -45,32 +42,29 @@ export function ExperimentsPage({ founderId, ideaId }: { founderId: string; idea
         ]}
         here={kind ? NAMES[kind] : 'Experiments'}
       />
-      {there ? (
-        <QueryState
-          query={query}
-          loading={skeleton}
-          error={{
-            title: 'Failed to load your experiments',
-            text: 'Nothing is lost: they go on as they are. Please try again.',
-          }}
-        >
-          {(experiments) =>
-            kind ? (
-              <Suspense fallback={skeleton}>
-                <SetUp {...{ founderId, ideaId, kind, experiments }} idea={idea.data} back={address} />
-              </Suspense>
-            ) : (
-              <ExperimentsOverview
-                experiments={experiments}
-                idea={idea.data}
-                now={query.fulfilledTimeStamp ?? 0}
-              />
-            )
-          }
-        </QueryState>
-      ) : (
-        <Loading>{skeleton}</Loading>
-      )}
+      <QueryState
+        query={query}
+        ready={there}
+        loading={skeleton}
+        error={{
+          title: 'Failed to load your experiments',
+          text: 'Nothing is lost: they go on as they are. Please try again.',
+        }}
+      >
+        {(experiments) =>
+          kind ? (
+            <Suspense fallback={skeleton}>
+              <SetUp {...{ founderId, ideaId, kind, experiments }} idea={idea.data} back={address} />
+            </Suspense>
+          ) : (
+            <ExperimentsOverview
+              experiments={experiments}
+              idea={idea.data}
+              now={query.fulfilledTimeStamp ?? 0}
+            />
+          )
+        }
+      </QueryState>
     </>
   );
 }

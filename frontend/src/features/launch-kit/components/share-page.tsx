@@ -1,4 +1,4 @@
-import { isApiError } from '@/api/error';
+import { isNowhere } from '@/api/error';
 import { useGetLaunchQuery, useGetMyIdeaQuery } from '@/api/workspace';
 import { IdeaFrame } from '@/features/workspace/idea-frame';
 import type { ClientUser } from '@/lib/auth-context';
@@ -7,15 +7,13 @@ import { NoSuchIdea } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
-import { Loading, QueryState } from '@/ui/query-state';
+import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import { BeforeApproval } from './before-approval';
 import { Kit } from './kit';
 
 /** Milliseconds after which it is asked again what has happened: the list ticks itself. */
 const REFRESH = 10_000;
-
-const isNowhere = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 400);
 
 /** What a founder needs to bring people to an idea's page. */
 export function SharePage({ user, ideaId }: { user: ClientUser; ideaId: string }) {
@@ -32,27 +30,24 @@ export function SharePage({ user, ideaId }: { user: ClientUser; ideaId: string }
         title="Share"
         lead="Bring the first people to your page, and see which place they come from."
       />
-      {there ? (
-        <QueryState
-          query={launch}
-          loading={skeleton}
-          error={{
-            title: 'Failed to load your launch kit',
-            text: 'Your page and its links go on working. Please try again.',
-          }}
-        >
-          {(data) =>
-            idea.data &&
-            (data.isPublic ? (
-              <Kit user={user} idea={idea.data} launch={data} />
-            ) : (
-              <BeforeApproval idea={idea.data} launch={data} />
-            ))
-          }
-        </QueryState>
-      ) : (
-        <Loading>{skeleton}</Loading>
-      )}
+      <QueryState
+        query={launch}
+        ready={there}
+        loading={skeleton}
+        error={{
+          title: 'Failed to load your launch kit',
+          text: 'Your page and its links go on working. Please try again.',
+        }}
+      >
+        {(data) =>
+          idea.data &&
+          (data.isPublic ? (
+            <Kit user={user} idea={idea.data} launch={data} />
+          ) : (
+            <BeforeApproval idea={idea.data} launch={data} />
+          ))
+        }
+      </QueryState>
     </IdeaFrame>
   );
 }

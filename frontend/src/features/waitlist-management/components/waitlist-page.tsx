@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentProps, type Ref } from 'react';
-import { isApiError } from '@/api/error';
+import { isNowhere } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import type { OwnIdea } from '@/api/types';
 import type { Subscriber } from '@/api/workspace';
@@ -59,9 +59,7 @@ export function WaitlistPage() {
   const printing = usePrint(filter, query.currentData);
   const list = useRef<HTMLElement>(null);
 
-  // An id of somebody else's idea is not found, one that is none is refused: to the founder both are no idea
-  // of theirs.
-  if (ideaId && isApiError(query.error) && [400, 404].includes(Number(query.error.status)))
+  if (ideaId && isNowhere(query.error))
     return <NoSuchIdea to={paths.waitlistManagement.href()} label="All your waitlists" />;
 
   // Its title names the idea, so there is none before.

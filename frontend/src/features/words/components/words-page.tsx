@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from '@/api/error';
+import { isNowhere } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
@@ -30,9 +30,7 @@ export function WordsPage({ founderId, ideaId }: { founderId: string; ideaId?: s
   const ideas = useAllMyIdeas();
   const there = useAllThere(query, summary, useMyIdeas(), linkedId === null ? NOTHING : linked);
 
-  // An id of somebody else's idea is not found, one that is none is refused: to the founder both are no idea
-  // of theirs.
-  if (ideaId && isApiError(query.error) && [400, 404].includes(Number(query.error.status)))
+  if (ideaId && isNowhere(query.error))
     return <NoSuchIdea to={paths.words.href()} label="Words about all your ideas" />;
 
   const title = ideas.find(({ id }) => id === ideaId)?.title;
