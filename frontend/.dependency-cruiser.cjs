@@ -61,7 +61,8 @@ module.exports = {
       comment: 'An import that cannot be followed would be held to no rule.',
       severity: 'error',
       from: { path: '^src' },
-      to: { couldNotResolve: true },
+      // What a plugin of the build answers.
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
   ],
   options: {

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { previousAssets } from './vite.previous-assets';
 import { serverScreens } from './vite.server';
+import { tokens } from './vite.tokens';
 import { widget } from './vite.widget';
 
 /** Where the API runs while `vite dev` serves the screens. */
@@ -57,6 +58,7 @@ export default defineConfig({
   root,
   plugins: [
     react(),
+    tokens,
     leanRouter,
     previousAssets(fileURLToPath(new URL('./dist', import.meta.url))),
     widget(root, alias),

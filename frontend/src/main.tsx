@@ -1,6 +1,6 @@
 import { createStore } from '@/api/store';
 import './theme/fonts.css';
-import './theme/tokens.css';
+import 'virtual:tokens.css';
 import './theme/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -38,6 +38,7 @@ const frontend = {
       'vite.config.ts',
       'vite.previous-assets.ts',
       'vite.server.ts',
+      'vite.tokens.ts',
       'vite.widget.ts',
       'package.json',
       'tsconfig.json',

@@ -10,8 +10,8 @@ function currentMode(): ThemeMode {
 }
 
 /**
- * Marks the root, from which `tokens.css` takes its colours. `index.html` does the same before the first
- * paint.
+ * Marks the root, from which `virtual:tokens.css` takes its colours. `index.html` does the same before the
+ * first paint.
  */
 function apply() {
   document.documentElement.dataset.theme = currentMode();

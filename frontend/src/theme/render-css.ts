@@ -8,15 +8,14 @@ const colours = (palette: Palette, indent: string) =>
     .join('\n');
 
 /**
- * The text of `tokens.css`. The system's choice counts until the visitor makes one (`data-theme` on the
- * root).
+ * The text of `virtual:tokens.css`. The system's choice counts until the visitor makes one (`data-theme` on
+ * the root).
  */
 export function renderTokensCss(): string {
   const shared = Object.entries(measures)
     .map(([name, value]) => `  --${name}: ${value};`)
     .join('\n');
-  return `/* Written from tokens.ts by "npm run tokens". Do not edit. */
-:root {
+  return `:root {
   color-scheme: light;
 ${shared}
 ${colours(light, '  ')}

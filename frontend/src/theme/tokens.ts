@@ -1,6 +1,6 @@
 /**
- * The one source of colour, type and measure. `tokens.css` is written from it (`npm run tokens`), and
- * `antd.ts` reads it for the workspace. Contrast of every pair is at least 4.5 for text and 3 for the edge
+ * The one source of colour, type and measure: of `virtual:tokens.css` (`vite.tokens.ts`), and of `antd.ts`
+ * for the workspace. Contrast of every pair is at least 4.5 for text and 3 for the edge
  * of a control.
  */
 export interface Palette {
