@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Analytics } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
 import { formatNumber, plural } from '@/lib/format';
+import figure from '@/ui/charts/figure.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './components/sources-figure.module.css';
 import { detailOfSource, nameOfSource } from './rules/mail-source';
@@ -26,7 +27,7 @@ export function SourcesTable({ sources, otherSources, ...rest }: SourcesTablePro
     <>
       {/* A phone is narrower than six columns: the table moves sideways. */}
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={cx(figure.table, styles.sources)}>
           <Head order={order} onSort={(by) => setOrder(orderAfter(order, by))} />
           <tbody>
             {sorted(sources, order).map((source) => (
@@ -81,7 +82,7 @@ function Row({
   const name = (
     <>
       <span className={typography.anywhere}>{nameOfSource(source)}</span>
-      {detail && <span className={styles.detail}> {detail}</span>}
+      {detail && <span className={figure.detail}> {detail}</span>}
     </>
   );
   return (
@@ -107,7 +108,7 @@ function Row({
         ) : (
           <>
             {share(source.signUpRate.rate)}{' '}
-            <span className={styles.detail}>{between(source.signUpRate)}</span>
+            <span className={figure.detail}>{between(source.signUpRate)}</span>
             <Range {...source.signUpRate} scale={scale} />
           </>
         )}

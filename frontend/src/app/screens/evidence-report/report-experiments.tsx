@@ -9,6 +9,7 @@ import type { Arm, Experiment } from '@/features/evidence/experiments/types';
 import { unbroken } from '@/features/evidence/rules/shares';
 import { formatDate, formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
+import figure from '@/ui/charts/figure.module.css';
 import layout from '@/ui/layout.module.css';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
@@ -62,7 +63,7 @@ function One({ experiment }: { experiment: Experiment }) {
         {startedAt && ` Started on ${formatDate(startedAt)}`}
         {startedAt && (endedAt ? `, ended on ${formatDate(endedAt)}.` : '.')}
       </p>
-      <table className={styles.table}>
+      <table className={figure.table}>
         <thead>
           <tr>
             {[kind === 'price' ? 'Price' : 'Version', 'Visitors', 'Joined', 'Confirmed'].map((column) => (
@@ -77,7 +78,7 @@ function One({ experiment }: { experiment: Experiment }) {
             <tr key={arm.arm}>
               <th scope="row">
                 <span className={typography.anywhere}>{armName(arm)}</span>
-                <span className={styles.detail}>{shownBy(arm)}</span>
+                <span className={figure.line}>{shownBy(arm)}</span>
               </th>
               <td>{formatNumber(arm.visitors)}</td>
               <td>{formatNumber(arm.joined)}</td>

@@ -3,10 +3,10 @@ import { between, percent, scaleOf, shareText } from '@/features/evidence/rules/
 import { STEPS } from '@/features/evidence/rules/words';
 import { formatNumber, plural } from '@/lib/format';
 import { ChartFigure } from '@/ui/charts/chart-figure';
+import figure from '@/ui/charts/figure.module.css';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
-import styles from './report.module.css';
 import type { SignedReport } from './signed-report';
 
 type Step = SignedReport['funnel'][number];
@@ -52,11 +52,11 @@ function Row({ step, scale, goal }: { step: Step; scale: number; goal?: number }
   const known = share !== null && share.rate !== null;
   return (
     <li>
-      <p className={styles.words}>
+      <p className={figure.words}>
         <span>{STEPS[step.step]}</span>
         <strong>{formatNumber(step.count)}</strong>
         {known && (
-          <span className={styles.share}>
+          <span className={figure.share}>
             <b>{percent(share.rate)}</b> <span className={typography.tertiary}>{between(share)}</span>
           </span>
         )}

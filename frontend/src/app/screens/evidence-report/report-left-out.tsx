@@ -1,3 +1,4 @@
+import { CountedList } from '@/features/evidence/components/counted-list';
 import { reasonOf } from '@/features/evidence/rules/reasons';
 import { formatNumber, plural } from '@/lib/format';
 import { cx } from '@/lib/class-names';
@@ -20,20 +21,13 @@ export function ReportLeftOut({ report }: { report: SignedReport }) {
       {leftOut.length === 0 ? (
         <p className={typography.secondary}>Nobody was left out.</p>
       ) : (
-        <dl className={styles.reasons}>
-          {leftOut.map(({ reason, people }) => {
-            const { label, text } = reason === 'founder' ? FOUNDER : reasonOf(reason);
-            return (
-              <div key={reason}>
-                <dt>
-                  {label}
-                  <span className={styles.detail}>{text}</span>
-                </dt>
-                <dd>{formatNumber(people)}</dd>
-              </div>
-            );
-          })}
-        </dl>
+        <CountedList
+          rows={leftOut.map(({ reason, people }) => ({
+            key: reason,
+            ...(reason === 'founder' ? FOUNDER : reasonOf(reason)),
+            count: people,
+          }))}
+        />
       )}
       <p className={typography.note}>
         {hostingChecked

@@ -2,6 +2,7 @@ import type { Analytics } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
 import { formatDate, formatNumber } from '@/lib/format';
 import { ChartFigure } from '@/ui/charts/chart-figure';
+import figure from '@/ui/charts/figure.module.css';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
@@ -72,10 +73,14 @@ export function FunnelFigure({
       <div className={layout.stack4} aria-hidden="true">
         {funnel.map(({ step, count, ofPrevious }) => (
           <div key={step}>
-            <div className={styles.words}>
+            <div className={figure.words}>
               <span className={typography.secondary}>{NAMES[step]}</span>
               <strong>{formatNumber(count)}</strong>
-              {ofPrevious !== null && <span className={styles.rate}>{shareOf(step, ofPrevious)}</span>}
+              {ofPrevious !== null && (
+                <span className={figure.share}>
+                  <span className={typography.note}>{shareOf(step, ofPrevious)}</span>
+                </span>
+              )}
             </div>
             <div className={styles.track}>
               <div className={styles.bar} style={{ width: `${(count / widest) * 100}%` }} />

@@ -22,7 +22,7 @@ export function SourcesFigure({
 }) {
   const one = sources.length === 1 && filter !== null;
   return (
-    <section className={cx(layout.shrink, surface.card, styles.figure)} aria-labelledby="sources">
+    <section className={cx(layout.shrink, surface.card, surface.room)} aria-labelledby="sources">
       <div className={styles.top}>
         <div>
           <h2 id="sources" className={typography.larger}>

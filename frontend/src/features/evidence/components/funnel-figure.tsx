@@ -1,5 +1,6 @@
 import { formatNumber, plural } from '@/lib/format';
 import { ChartFigure } from '@/ui/charts/chart-figure';
+import figure from '@/ui/charts/figure.module.css';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import { Explained } from '@/ui/explained';
 import layout from '@/ui/layout.module.css';
@@ -82,13 +83,13 @@ function Row({
   const before = BEFORE[step] ? known(ofPrevious) : null;
   return (
     <li>
-      <div className={styles.words}>
+      <div className={figure.words}>
         <span className={typography.secondary}>
           {meaning ? <Explained of={STEPS[step]} text={meaning} /> : STEPS[step]}
         </span>
         <strong>{formatNumber(count)}</strong>
         {share && (
-          <span className={styles.rate}>
+          <span className={figure.share}>
             {percent(share.rate)} <span className={typography.tertiary}>{between(share)}</span>
           </span>
         )}

@@ -1,16 +1,14 @@
 import { formatNumber, plural } from '@/lib/format';
-import { sourceDetail, sourceName } from '@/lib/source-name';
 import { cx } from '@/lib/class-names';
 import { Explained } from '@/ui/explained';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { between, percent, scaleOf } from '../rules/shares';
+import { between, percent } from '../rules/shares';
 import { MEANINGS } from '../rules/meanings';
 import { isRunning } from '../rules/words';
-import type { Evidence, EvidenceSource, Goal } from '../types';
-import styles from './sources-figure.module.css';
-import { Whisker } from './whisker';
+import type { Evidence, Goal } from '../types';
+import { SourcesTable } from './sources-table';
 
 type Mixed = Pick<Evidence, 'sources' | 'effectiveSources' | 'withoutLargest' | 'largestShare' | 'goal'>;
 
@@ -18,7 +16,7 @@ type Mixed = Pick<Evidence, 'sources' | 'effectiveSources' | 'withoutLargest' | 
 export function SourcesFigure(mixed: Mixed) {
   return (
     <section
-      className={cx(layout.stack4, layout.shrink, surface.card, styles.figure)}
+      className={cx(layout.stack4, layout.shrink, surface.card, surface.room)}
       aria-labelledby="sources"
     >
       <div>
@@ -38,44 +36,6 @@ export function SourcesFigure(mixed: Mixed) {
         </>
       )}
     </section>
-  );
-}
-
-/** A table with whiskers in it, so that there is nothing to switch. */
-function SourcesTable({ sources }: { sources: EvidenceSource[] }) {
-  const scale = scaleOf(sources.map(({ ofVisitors }) => ofVisitors));
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Source</th>
-          <th scope="col">Visitors</th>
-          <th scope="col">Joined</th>
-          <th scope="col">Confirmed</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sources.map((source) => (
-          <tr key={JSON.stringify([source.channel, source.source, source.campaign])}>
-            <th scope="row">
-              <span className={typography.anywhere}>{sourceName(source)}</span>
-              {sourceDetail(source) && <span className={styles.detail}> {sourceDetail(source)}</span>}
-              {source.ofVisitors.rate !== null && (
-                <>
-                  <span className={styles.rate}>
-                    {percent(source.ofVisitors.rate)}, {between(source.ofVisitors)}
-                  </span>
-                  <Whisker {...source.ofVisitors} rate={source.ofVisitors.rate} scale={scale} />
-                </>
-              )}
-            </th>
-            {[source.visitors, source.joined, source.confirmed].map((count, index) => (
-              <td key={index}>{formatNumber(count)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

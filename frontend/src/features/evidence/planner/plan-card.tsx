@@ -18,7 +18,7 @@ const TWICE = 2;
 export function PlanCard({ values }: { values: GoalValues }) {
   const { query, rate, visitors } = usePlan(values);
   return (
-    <section className={cx(layout.stack4, surface.card, styles.card)} aria-labelledby="plan">
+    <section className={cx(layout.stack4, surface.card, surface.room)} aria-labelledby="plan">
       <h2 id="plan" className={typography.larger}>
         What it takes
       </h2>
