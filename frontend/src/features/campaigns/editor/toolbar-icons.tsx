@@ -1,25 +1,7 @@
 import type { ReactNode } from 'react';
+import { Icon } from '@/ui/icons';
 
-/** On the product's 20 px grid, with its stroke. */
-const icon = (drawing: ReactNode) =>
-  function Icon() {
-    return (
-      <svg
-        width="20"
-        height="20"
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {drawing}
-      </svg>
-    );
-  };
+const icon = (drawing: ReactNode) => () => <Icon>{drawing}</Icon>;
 
 export const BulletsIcon = icon(<path d="M8 5h9M8 10h9M8 15h9M3.5 5h.01M3.5 10h.01M3.5 15h.01" />);
 export const NumbersIcon = icon(
