@@ -1,7 +1,7 @@
 import type uPlot from 'uplot';
 import { formatCompact } from '@/lib/format';
 import { PLOT_EDGES } from './plot-edges';
-import { tokensOf } from './use-plot';
+import { looksOf } from './use-plot';
 
 const DAYS_APART = [1, 2, 7, 14, 30, 60, 90];
 const WHOLE_NUMBERS = [1, 2, 5]
@@ -27,13 +27,7 @@ export function trendOptions(
   onSelect: (index: number | null) => void,
   { ghost, marks }: TrendExtras,
 ): Omit<uPlot.Options, 'width' | 'height'> {
-  const { color, font } = tokensOf(element);
-  const axis = {
-    stroke: color('--text-tertiary'),
-    font,
-    ticks: { show: false },
-    grid: { stroke: color('--line'), width: 1 },
-  };
+  const { color, axis } = looksOf(element);
   return {
     legend: { show: false },
     // Half a label's width at the right, or the last one is cut.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import type uPlot from 'uplot';
 import { trendOptions } from './trend-options';
 import styles from './trend-panel.module.css';
@@ -31,22 +31,14 @@ export function TrendPanel({
   selected,
   onSelect,
 }: TrendPanelProps) {
-  const select = useRef(onSelect);
-  useEffect(() => {
-    select.current = onSelect;
-  }, [onSelect]);
-
   const draw = useCallback(
-    (element: Element) => ({
-      options: trendOptions(element, labels, (index) => select.current(index), {
-        ghost: ghost !== undefined,
-        marks,
-      }),
+    (element: Element, select: TrendPanelProps['onSelect']) => ({
+      options: trendOptions(element, labels, select, { ghost: ghost !== undefined, marks }),
       data: [labels.map((_, i) => i), ...(ghost ? [ghost] : []), values] as uPlot.AlignedData,
     }),
     [labels, values, ghost, marks],
   );
-  const { box, plot } = usePlot(height, draw);
+  const { box, plot } = usePlot(height, draw, onSelect);
 
   useEffect(() => {
     if ((plot.current?.cursor.idx ?? null) !== selected) pointAt(plot.current, selected);

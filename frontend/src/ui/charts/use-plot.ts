@@ -10,35 +10,45 @@ export interface Plotted {
   data: uPlot.AlignedData;
 }
 
-/** A CSS custom property of the page, as the canvas takes it. */
-export function tokensOf(element: Element): { color: (token: string) => string; font: string } {
+/** How the page looks, as the canvas takes it: a custom property's colour, and an axis with its grid. */
+export function looksOf(element: Element) {
   const css = getComputedStyle(element);
-  return {
-    color: (token) => css.getPropertyValue(token).trim(),
+  const color = (token: string) => css.getPropertyValue(token).trim();
+  const axis = {
+    stroke: color('--text-tertiary'),
     font: `12px ${css.fontFamily}`,
+    ticks: { show: false },
+    grid: { stroke: color('--line'), width: 1 },
   };
+  return { color, axis };
 }
 
 /**
  * A canvas as wide as the box that it is put into, drawn anew when the page changes its colours.
  *
  * @param height px
- * @param draw keep the function as long as it draws the same
+ * @param draw keep the function as long as it draws the same; tells `select` what the cursor is at
+ * @param onSelect hears of it
  * @returns `box` for the element that it is drawn into, and the plot once it is there
  */
 export function usePlot(
   height: number,
-  draw: (element: Element) => Plotted,
+  draw: (element: Element, select: (index: number | null) => void) => Plotted,
+  onSelect?: (index: number | null) => void,
 ): { box: RefObject<HTMLDivElement | null>; plot: RefObject<uPlot | null> } {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const mode = useThemeMode();
   const onPaper = useMedia('print');
+  const selected = useRef(onSelect);
+  useEffect(() => {
+    selected.current = onSelect;
+  }, [onSelect]);
 
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const { options, data } = draw(element);
+    const { options, data } = draw(element, (index) => selected.current?.(index));
     const made = new uPlot({ ...options, width: element.clientWidth, height }, data, element);
     plot.current = made;
     const observer = new ResizeObserver(() => made.setSize({ width: element.clientWidth, height }));

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot';
 import { formatCompact } from '@/lib/format';
-import { tokensOf } from '@/ui/charts/use-plot';
+import { looksOf } from '@/ui/charts/use-plot';
 import type { Band } from '../rules/band';
 import { chosenRate } from '../rules/shares';
 
@@ -26,13 +26,7 @@ export function bandOptions(
   { xMax, yMax }: Band,
   onSelect: (index: number | null) => void,
 ): Omit<uPlot.Options, 'width' | 'height'> {
-  const { color, font } = tokensOf(element);
-  const axis = {
-    stroke: color('--text-tertiary'),
-    font,
-    ticks: { show: false },
-    grid: { stroke: color('--line'), width: 1 },
-  };
+  const { color, axis } = looksOf(element);
   const none = { show: false };
   const edge = { stroke: color('--primary-line'), width: 1.5, points: none, spanGaps: true };
   const dots = { stroke: color('--primary'), paths: NO_LINE };

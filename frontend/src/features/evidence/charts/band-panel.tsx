@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { pointAt, usePlot } from '@/ui/charts/use-plot';
 import styles from '@/ui/charts/trend-panel.module.css';
 import type { Band } from '../rules/band';
@@ -15,21 +15,16 @@ export interface BandPanelProps {
 
 /** The interval over counted visitors. What it says of a day is said around it. */
 export function BandPanel({ band, height, selected, onSelect }: BandPanelProps) {
-  const select = useRef(onSelect);
-  useEffect(() => {
-    select.current = onSelect;
-  }, [onSelect]);
-
   const draw = useCallback(
-    (element: Element) => ({
+    (element: Element, select: BandPanelProps['onSelect']) => ({
       options: bandOptions(element, band, (index) =>
-        select.current(index === null ? null : (band.dayAt[index] ?? null)),
+        select(index === null ? null : (band.dayAt[index] ?? null)),
       ),
       data: bandData(band),
     }),
     [band],
   );
-  const { box, plot } = usePlot(height, draw);
+  const { box, plot } = usePlot(height, draw, onSelect);
 
   useEffect(() => {
     const shown = plot.current?.cursor.idx ?? null;

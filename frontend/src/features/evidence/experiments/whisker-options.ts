@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import { tokensOf } from '@/ui/charts/use-plot';
+import { looksOf } from '@/ui/charts/use-plot';
 import type { Whiskered, WhiskerPlot } from './whiskers';
 
 /** Half the width of a whisker's end, in CSS pixels. */
@@ -15,8 +15,7 @@ export function whiskerOptions(
   element: Element,
   { points, min, max, line, marks, format }: WhiskerPlot,
 ): Omit<uPlot.Options, 'width' | 'height'> {
-  const { color, font } = tokensOf(element);
-  const axis = { stroke: color('--text-tertiary'), font, ticks: { show: false } };
+  const { color, axis } = looksOf(element);
   const none = { show: false };
   return {
     legend: none,
@@ -35,7 +34,6 @@ export function whiskerOptions(
       },
       {
         ...axis,
-        grid: { stroke: color('--line'), width: 1 },
         size: 54,
         space: 34,
         ...(marks && { splits: () => marks }),
