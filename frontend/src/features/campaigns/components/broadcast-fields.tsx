@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useListSubscriberSourcesQuery, type Segment } from '@/api/workspace';
 import { formatNumber, plural } from '@/lib/format';
 import { textOf, type FormFields } from '@/lib/use-form';
+import { formatTime } from '@/lib/format-time';
 import { Field } from '@/ui/field';
 import { Chip } from '@/ui/filters';
 import { Input, Select } from '@/ui/input';
@@ -10,7 +11,6 @@ import typography from '@/ui/typography.module.css';
 import { useAudienceCount } from '../hooks/use-audience-count';
 import { answered, QUESTIONS, segmentIn, segmentText, segmentWords, sourceWords } from '../rules/segment';
 import { timeZone, utcTime } from '../rules/start';
-import { when } from '../rules/timing';
 import type { CampaignValues } from '../rules/values';
 import styles from './broadcast-fields.module.css';
 
@@ -118,7 +118,7 @@ function StartField({ form }: { form: FormFields<CampaignValues> }) {
         error={form.problems.startsAt}
         hint={
           start
-            ? `That is ${when(start)}. Switch it on before: who is on the waitlist then gets it.`
+            ? `That is ${formatTime(start)}. Switch it on before: who is on the waitlist then gets it.`
             : `In your own time (${timeZone()}). Leave it empty to begin when you switch it on.`
         }
       >

@@ -1,7 +1,8 @@
 import type { Campaign } from '@/api/workspace';
+import { formatTime } from '@/lib/format-time';
 import { Button } from '@/ui/button';
+import { KeptNotice } from '@/ui/kept-notice';
 import { NoticeBar } from '@/ui/notice-bar';
-import { when } from '../rules/timing';
 
 /**
  * What stands above the fields: words that were kept, what an edit of a running campaign does, and when it
@@ -44,14 +45,9 @@ export function CampaignNotices({
         />
       )}
       {keptAt && (
-        <NoticeBar
-          title="We kept what you typed"
-          text={`In this browser, on ${when(keptAt)}. It is not saved yet.`}
-          action={
-            <Button size="s" onClick={onDiscard}>
-              Discard
-            </Button>
-          }
+        <KeptNotice
+          text={`In this browser, on ${formatTime(keptAt)}. It is not saved yet.`}
+          onDiscard={onDiscard}
         />
       )}
     </>

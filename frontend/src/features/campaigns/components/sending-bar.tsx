@@ -3,10 +3,10 @@ import type { Campaign } from '@/api/workspace';
 import { announce } from '@/lib/announce';
 import { formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
+import { formatTime } from '@/lib/format-time';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import { doneOf } from '../rules/progress';
-import { when } from '../rules/timing';
 import styles from './sending-bar.module.css';
 
 /** How far the sending is, while mails go out; else what it waits for. */
@@ -39,7 +39,9 @@ export function SendingBar({ campaign, sending }: { campaign: Campaign; sending:
   if (onHold !== null) return <p className={typography.secondary}>On hold: what is due waits.</p>;
   if (!isActive)
     return <p className={typography.secondary}>Switched off: what is due waits until you switch it on.</p>;
-  return nextDueAt && <p className={typography.secondary}>The next mail goes out on {when(nextDueAt)}.</p>;
+  return (
+    nextDueAt && <p className={typography.secondary}>The next mail goes out on {formatTime(nextDueAt)}.</p>
+  );
 }
 
 /** Says once that sending is over, to one who does not see the bar go. */

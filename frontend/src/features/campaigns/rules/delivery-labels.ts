@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryStatus } from '@/api/workspace';
 import type { StatusTone } from '@/lib/idea-status';
 import { plural } from '@/lib/format';
-import { when } from './timing';
+import { formatTime } from '@/lib/format-time';
 
 export const DELIVERY_LABELS: Record<DeliveryStatus, string> = {
   scheduled: 'Scheduled',
@@ -37,8 +37,10 @@ export function deliveryWords(delivery: Delivery): string {
     case 'gave-up':
       return `The mail server did not take it in ${plural(attempts, 'attempt')}${answer}.`;
     case 'later':
-      return `Not taken yet${answer}; ${plural(attempts, 'attempt')} so far, the next on ${when(dueAt)}.`;
+      return `Not taken yet${answer}; ${plural(attempts, 'attempt')} so far, the next on ${formatTime(dueAt)}.`;
     default:
-      return status === 'scheduled' ? `Due on ${when(dueAt)}.` : `On ${when(settledAt ?? dueAt)}.`;
+      return status === 'scheduled'
+        ? `Due on ${formatTime(dueAt)}.`
+        : `On ${formatTime(settledAt ?? dueAt)}.`;
   }
 }

@@ -1,8 +1,8 @@
 import type { CampaignSummary } from '@/api/workspace';
 import { formatNumber, plural } from '@/lib/format';
 import type { StatusTone } from '@/lib/idea-status';
+import { formatTime } from '@/lib/format-time';
 import { isSending } from './progress';
-import { when } from './timing';
 import { isDrip } from './types';
 
 type Stated = Pick<
@@ -32,5 +32,5 @@ export function statsWords({ isActive, onHold, stats, nextDueAt }: Stated, now: 
     ...(scheduled > 0 ? [`${formatNumber(scheduled)} to come`] : []),
   ];
   const due = isActive && onHold === null && nextDueAt !== null && Date.parse(nextDueAt) > now;
-  return `${parts.join(', ')}${due ? `, the next on ${when(nextDueAt)}` : ''}.`;
+  return `${parts.join(', ')}${due ? `, the next on ${formatTime(nextDueAt)}` : ''}.`;
 }

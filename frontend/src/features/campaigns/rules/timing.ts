@@ -1,16 +1,13 @@
 import type { Audience, Campaign } from '@/api/workspace';
 import { formatDate, plural } from '@/lib/format';
+import { formatTime } from '@/lib/format-time';
 import { segmentWords } from './segment';
 import { isDrip } from './types';
 
-const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 const LIST = new Intl.ListFormat('en-US');
 const DAY = 86_400;
 /** Milliseconds: what is due within them is due at once, whatever the founder's clock says. */
 const SOON = 60_000;
-
-/** "7/14/2025, 9:30 AM UTC": the hour goes with the day, and every day on a screen is one of UTC. */
-export const when = (iso: string): string => `${formatDate(iso)}, ${clock.format(new Date(iso))} UTC`;
 
 /** "at once", "3 days later". */
 const later = (days: number, zero: string) => (days === 0 ? zero : `${plural(days, 'day')} later`);
@@ -38,7 +35,9 @@ const EVERYBODY = 'everybody on the waitlist';
 /** "at once", "3 days later", "on 3/2/2026, 9:00 AM UTC". */
 function startWords(startsAt: string | null, delayDays: number): string {
   if (!startsAt) return later(delayDays, 'at once');
-  return delayDays === 0 ? `on ${when(startsAt)}` : `${plural(delayDays, 'day')} after ${when(startsAt)}`;
+  return delayDays === 0
+    ? `on ${formatTime(startsAt)}`
+    : `${plural(delayDays, 'day')} after ${formatTime(startsAt)}`;
 }
 
 /** Seconds as a person would say them; a "day" of the product may be shorter than a day, for demos. */
@@ -61,7 +60,7 @@ export function audienceWords(
   const { onJoin, recipients, firstDueAt, delaySeconds } = audience;
   const one = recipients === 1;
   const due =
-    firstDueAt !== null && Date.parse(firstDueAt) > now + SOON ? `on ${when(firstDueAt)}` : 'at once';
+    firstDueAt !== null && Date.parse(firstDueAt) > now + SOON ? `on ${formatTime(firstDueAt)}` : 'at once';
 
   if (onJoin) {
     const after = delaySeconds === 0 ? 'right after joining' : `${duration(delaySeconds)} after joining`;

@@ -5,7 +5,7 @@ import type { FormFields } from '@/lib/use-form';
 import { Button, ButtonLink } from '@/ui/button';
 import { TextField } from '@/ui/form/text-field';
 import layout from '@/ui/layout.module.css';
-import { NoticeBar } from '@/ui/notice-bar';
+import { KeptNotice } from '@/ui/kept-notice';
 import surface from '@/ui/surface.module.css';
 import styles from './experiments.module.css';
 import type { useSetUp } from './use-set-up';
@@ -39,14 +39,9 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
       }}
     >
       {keptAt && (
-        <NoticeBar
-          title="We kept what you typed"
+        <KeptNotice
           text={`In this browser, on ${formatDate(keptAt)}. Nothing has started yet.`}
-          action={
-            <Button size="s" onClick={discard}>
-              Discard
-            </Button>
-          }
+          onDiscard={discard}
         />
       )}
       {children}

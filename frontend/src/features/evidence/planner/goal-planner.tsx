@@ -5,6 +5,7 @@ import { cx } from '@/lib/class-names';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
+import { KeptNotice } from '@/ui/kept-notice';
 import { NoticeBar } from '@/ui/notice-bar';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
@@ -101,14 +102,9 @@ function PlannerForm({
     >
       <div className={layout.stack5}>
         {keptAt && (
-          <NoticeBar
-            title="We kept what you typed"
+          <KeptNotice
             text={`In this browser, on ${formatDate(keptAt)}. Nothing is locked yet.`}
-            action={
-              <Button size="s" onClick={discard}>
-                Discard
-              </Button>
-            }
+            onDiscard={discard}
           />
         )}
         <GoalFields form={form} idea={idea} prices={prices} sources={evidence.sources} />

@@ -1,14 +1,10 @@
 import type { OwnIdea } from '@/api/types';
-import { formatDate } from '@/lib/format';
+import { formatTime } from '@/lib/format-time';
 import { Button } from '@/ui/button';
+import { KeptNotice } from '@/ui/kept-notice';
 import { NoticeBar } from '@/ui/notice-bar';
 import type { RestoredIdea } from '../hooks/use-autosaved-idea';
 import { LiveNotice } from './live-notice';
-
-const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
-
-/** "7/14/2025, 9:30 AM UTC": the hour goes with the day, and every day on a screen is one of UTC. */
-const when = (iso: string) => `${formatDate(iso)}, ${clock.format(new Date(iso))} UTC`;
 
 /**
  * What stands above the fields: the reviewer's words, what an edit does to a live idea, and text that was
@@ -53,20 +49,15 @@ export function FormNotices({
       )}
       {idea?.isPublic && <LiveNotice idea={idea} onDiscarded={onEditDiscarded} />}
       {restored && (
-        <NoticeBar
-          title="We kept what you typed"
+        <KeptNotice
           text={[
-            `In this browser, on ${when(restored.keptAt)}. It is not saved yet.`,
+            `In this browser, on ${formatTime(restored.keptAt)}. It is not saved yet.`,
             restored.outdated && 'The idea was changed since: when you save, you can compare both versions.',
             restored.pictureLost && 'The image was too large to keep: please choose it again.',
           ]
             .filter(Boolean)
             .join(' ')}
-          action={
-            <Button size="s" onClick={onDiscard}>
-              Discard
-            </Button>
-          }
+          onDiscard={onDiscard}
         />
       )}
     </>
