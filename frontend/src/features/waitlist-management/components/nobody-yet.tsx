@@ -1,9 +1,8 @@
 import type { OwnIdea } from '@/api/types';
+import { NotLiveYet, ShareIdea } from '@/features/workspace/share-idea';
 import { paths } from '@/routing/paths';
-import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Link } from '@/ui/link';
-import { ShareLinkState } from '@/ui/share-link-state';
 
 const importLink = <Link to={paths.imports.href()}>import a list</Link>;
 
@@ -11,10 +10,9 @@ const importLink = <Link to={paths.imports.href()}>import a list</Link>;
 export function NobodyYet({ idea, ideas }: { idea?: OwnIdea; ideas: OwnIdea[] }) {
   const live = ideas.filter(({ status }) => status === 'active');
   const shared = idea ?? (live.length === 1 ? live[0] : undefined);
-  if (shared?.status === 'active') {
-    const page = paths.idea.href(shared.slug);
+  if (shared?.status === 'active')
     return (
-      <ShareLinkState
+      <ShareIdea
         title="Share your waitlist"
         text={
           <>
@@ -22,11 +20,10 @@ export function NobodyYet({ idea, ideas }: { idea?: OwnIdea; ideas: OwnIdea[] })
             problem that you want to solve, or {importLink} of those who agreed elsewhere.
           </>
         }
-        link={`${window.location.origin}${page}?utm_source=founder&utm_medium=share#waitlist`}
-        page={paths.idea.href(shared.slug, 'waitlist')}
+        page={shared.slug}
+        part="waitlist"
       />
     );
-  }
   if (live.length > 0 && !idea)
     return (
       <EmptyState
@@ -41,15 +38,6 @@ export function NobodyYet({ idea, ideas }: { idea?: OwnIdea; ideas: OwnIdea[] })
       />
     );
   return (
-    <EmptyState
-      drawing="still-water"
-      title="Get an idea live first"
-      text="People join a waitlist on the page of an idea. Yours opens once our reviewers have approved it."
-      action={
-        <ButtonLink to={paths.dashboard.href()} variant="primary">
-          Go to your ideas
-        </ButtonLink>
-      }
-    />
+    <NotLiveYet text="People join a waitlist on the page of an idea. Yours opens once our reviewers have approved it." />
   );
 }

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { copyText } from '@/lib/copy-text';
+import { paths } from '@/routing/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { toast, toastError } from '@/ui/toast/toast-store';
+
+/**
+ * Nobody has come to an idea's page yet: the link to share, whose tag tells the founder's analytics
+ * afterwards what it brought.
+ *
+ * @param page slug or id, as it stands in the page's address
+ * @param part of the page that the link leads to
+ */
+export function ShareIdea({
+  page,
+  part,
+  ...words
+}: {
+  title: string;
+  text: ReactNode;
+  page: string;
+  part?: 'waitlist' | 'feedback';
+}) {
+  const copy = async () => {
+    const tagged = `${paths.idea.href(page)}?utm_source=founder&utm_medium=share${part ? `#${part}` : ''}`;
+    const link = window.location.origin + tagged;
+    if (await copyText(link)) toast({ title: 'Link copied' });
+    else toastError(`Your browser did not let us copy the link: ${link}`);
+  };
+  return (
+    <EmptyState
+      {...words}
+      drawing="bottle"
+      action={
+        <>
+          <Button variant="primary" onClick={() => void copy()}>
+            Copy link
+          </Button>
+          <ButtonLink to={paths.idea.href(page, part)}>View the page</ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** Nobody can come to the founder's pages, or to that of one idea. */
+export function NotLiveYet({ title = 'Get an idea live first', text }: { title?: string; text: string }) {
+  const action = (
+    <ButtonLink to={paths.dashboard.href()} variant="primary">
+      Go to your ideas
+    </ButtonLink>
+  );
+  return <EmptyState drawing="still-water" title={title} text={text} action={action} />;
+}
