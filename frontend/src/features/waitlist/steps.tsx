@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type InputHTMLAttributes } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { SOLUTION_MAX } from './waitlist-rules';
@@ -15,44 +15,22 @@ interface TextStepProps extends StepProps {
   onSend: () => void;
 }
 
-const submitting = (send: () => void) => (event: FormEvent) => {
-  event.preventDefault();
-  send();
-};
-
-export function EmailStep({
-  busy,
-  describedBy,
-  invalid,
-  onSend,
-  ...field
-}: TextStepProps & { invalid: boolean }) {
+export function EmailStep({ invalid, ...step }: TextStepProps & { invalid: boolean }) {
   return (
-    <form
-      className={styles.row}
-      tabIndex={-1}
-      data-step-group
-      aria-label="Hear when it opens"
-      noValidate
-      onSubmit={submitting(onSend)}
-    >
-      <Pill
-        {...field}
-        label="Hear when it opens?"
-        describedBy={describedBy}
-        name="hear"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        placeholder="you@example.com"
-        maxLength={254}
-        aria-invalid={invalid || undefined}
-        aria-required
-      />
-      <Button type="submit" variant="primary" className={styles.press} busy={busy}>
-        Tell me
-      </Button>
-    </form>
+    <TextStep
+      {...step}
+      about="Hear when it opens"
+      label="Hear when it opens?"
+      send="Tell me"
+      name="hear"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      placeholder="you@example.com"
+      maxLength={254}
+      aria-invalid={invalid || undefined}
+      aria-required
+    />
   );
 }
 
@@ -81,61 +59,66 @@ export function PayStep({ busy, describedBy, onAnswer }: StepProps & { onAnswer:
   );
 }
 
-export function TodayStep({
+export function TodayStep({ onSkip, ...step }: TextStepProps & { onSkip: () => void }) {
+  return (
+    <TextStep
+      {...step}
+      about="How you solve it today"
+      label="How do you solve it today?"
+      send="Send"
+      name="today"
+      autoComplete="off"
+      maxLength={SOLUTION_MAX}
+      enterKeyHint="send"
+    >
+      <Button variant="quiet" className={cx(styles.press, styles.skip)} busy={step.busy} onClick={onSkip}>
+        Skip
+      </Button>
+    </TextStep>
+  );
+}
+
+/** A field in one line with its label inside: no taller than the buttons whose place it takes. */
+function TextStep({
   busy,
   describedBy,
-  onSkip,
+  about,
+  label,
+  send,
+  onChange,
   onSend,
-  ...field
-}: TextStepProps & { onSkip: () => void }) {
+  children,
+  ...input
+}: TextStepProps & { about: string; label: string; send: string; children?: ReactNode } & Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'onChange'
+  >) {
   return (
     <form
       className={styles.row}
       tabIndex={-1}
       data-step-group
-      aria-label="How you solve it today"
+      aria-label={about}
       noValidate
-      onSubmit={submitting(onSend)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
     >
-      <Pill
-        {...field}
-        label="How do you solve it today?"
-        describedBy={describedBy}
-        name="today"
-        autoComplete="off"
-        maxLength={SOLUTION_MAX}
-        enterKeyHint="send"
-      />
+      <label className={styles.pill}>
+        <span className={styles.label}>{label}</span>
+        <input
+          {...input}
+          className={styles.input}
+          aria-describedby={describedBy}
+          data-step-first
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
       <Button type="submit" variant="primary" className={styles.press} busy={busy}>
-        Send
+        {send}
       </Button>
-      <Button variant="quiet" className={cx(styles.press, styles.skip)} busy={busy} onClick={onSkip}>
-        Skip
-      </Button>
+      {children}
     </form>
-  );
-}
-
-/** A field in one line with its label inside: no taller than the buttons whose place it takes. */
-function Pill({
-  label,
-  describedBy,
-  onChange,
-  ...input
-}: { label: string; describedBy: string | undefined; onChange: (text: string) => void } & Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  'onChange'
->) {
-  return (
-    <label className={styles.pill}>
-      <span className={styles.label}>{label}</span>
-      <input
-        {...input}
-        className={styles.input}
-        aria-describedby={describedBy}
-        data-step-first
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
   );
 }
