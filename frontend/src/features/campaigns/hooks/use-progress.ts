@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { workspaceApi, type Campaign } from '@/api/workspace';
+import { inList, useWorkspaceDispatch } from '@/api/workspace-cache';
 
 const { updateQueryData, invalidateTags } = workspaceApi.util;
-/** The store's own type knows the public calls alone. */
-type Dispatch = (action: ReturnType<typeof updateQueryData | typeof invalidateTags>) => unknown;
 type Progress = Pick<Campaign, 'isActive' | 'onHold' | 'nextDueAt' | 'stats'>;
 
 /**
@@ -14,7 +12,7 @@ type Progress = Pick<Campaign, 'isActive' | 'onHold' | 'nextDueAt' | 'stats'>;
  * @returns whether the server tells at this moment; what it does not tell has to be asked for
  */
 export function useProgress(ideaId: string, campaignId: string | null): boolean {
-  const dispatch = useDispatch() as Dispatch;
+  const dispatch = useWorkspaceDispatch();
   const visible = useVisible();
   const [told, setTold] = useState(false);
 
@@ -23,12 +21,7 @@ export function useProgress(ideaId: string, campaignId: string | null): boolean 
     const source = new EventSource(`/api/campaigns/${campaignId}/progress`);
     const take = ({ data }: MessageEvent<string>) => {
       const progress = JSON.parse(data) as Progress;
-      dispatch(
-        updateQueryData('listCampaigns', ideaId, (campaigns) => {
-          const campaign = campaigns.find(({ id }) => id === campaignId);
-          if (campaign) Object.assign(campaign, progress);
-        }),
-      );
+      dispatch(updateQueryData('listCampaigns', ideaId, inList({ id: campaignId, ...progress })));
     };
     const end = () => {
       source.close();

@@ -1,4 +1,3 @@
-import { useDispatch } from 'react-redux';
 import { errorText } from '@/api/error';
 import {
   useRetryWebhookDeliveryMutation,
@@ -7,29 +6,23 @@ import {
   type Webhook,
   workspaceApi,
 } from '@/api/workspace';
+import { inList, useWorkspaceDispatch } from '@/api/workspace-cache';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { hostOf } from '../labels';
 
 const { updateQueryData } = workspaceApi.util;
-/** The store's own type knows the public calls alone. */
-type Dispatch = (action: ReturnType<typeof updateQueryData>) => unknown;
 
 /**
  * Switches a webhook on or off, shows it before the list is asked for again (a switch that lags behind what
  * it said is pressed twice), and says what that means.
  */
 export function useSwitch(): [(webhook: Webhook, enabled: boolean) => Promise<void>, boolean] {
-  const dispatch = useDispatch() as Dispatch;
+  const dispatch = useWorkspaceDispatch();
   const [update, { isLoading }] = useUpdateWebhookMutation();
   const change = async (webhook: Webhook, enabled: boolean) => {
     try {
       const switched = await update({ id: webhook.id, updateWebhook: { enabled } }).unwrap();
-      dispatch(
-        updateQueryData('listWebhooks', undefined, (webhooks) => {
-          const shown = webhooks.find(({ id }) => id === switched.id);
-          if (shown) Object.assign(shown, switched);
-        }),
-      );
+      dispatch(updateQueryData('listWebhooks', undefined, inList(switched)));
       toast({
         title: enabled ? 'Webhook switched on' : 'Webhook switched off',
         description: enabled
