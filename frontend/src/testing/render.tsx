@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createStore } from '@/api/store';
 import { AuthContext, type AuthContextValue, type ClientUser } from '@/lib/auth-context';
 import { ToastRegion } from '@/ui/toast/toast-region';
@@ -16,10 +16,16 @@ export function aClientUser(change: Partial<ClientUser> = {}): ClientUser {
 /**
  * One component with what every screen has around it: a store, a router, the toasts, and somebody (or
  * nobody) signed in.
+ *
+ * @param options.path of the route that it is drawn by, where it reads the address
  */
 export function renderWith(
   element: ReactElement,
-  { address = '/', auth = {} }: { address?: string; auth?: Partial<AuthContextValue> } = {},
+  {
+    address = '/',
+    path,
+    auth = {},
+  }: { address?: string; path?: string; auth?: Partial<AuthContextValue> } = {},
 ) {
   const store = createStore();
   const user = userEvent.setup({ delay: null });
@@ -36,7 +42,13 @@ export function renderWith(
     <Provider store={store}>
       <MemoryRouter initialEntries={[address]}>
         <AuthContext value={value}>
-          {element}
+          {path ? (
+            <Routes>
+              <Route path={path} element={element} />
+            </Routes>
+          ) : (
+            element
+          )}
           <ToastRegion />
         </AuthContext>
       </MemoryRouter>

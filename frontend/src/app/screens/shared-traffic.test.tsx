@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { Route, Routes } from 'react-router-dom';
 import { anAnalytics } from '@/features/analytics/analytics.factory';
 import { problem } from '@/testing/handlers';
 import { renderWith } from '@/testing/render';
@@ -16,12 +15,7 @@ const TRAFFIC = {
 };
 
 const open = (address = '/traffic/token') =>
-  renderWith(
-    <Routes>
-      <Route path="/traffic/:token" element={<SharedTrafficScreen />} />
-    </Routes>,
-    { address },
-  );
+  renderWith(<SharedTrafficScreen />, { address, path: '/traffic/:token' });
 
 test('whoever has the link reads the numbers, signed out, and nobody finds the page', async () => {
   const asked: string[] = [];

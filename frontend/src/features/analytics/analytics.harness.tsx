@@ -1,5 +1,4 @@
 import { http, HttpResponse } from 'msw';
-import { Route, Routes } from 'react-router-dom';
 import type { Analytics } from '@/api/workspace';
 import { anOwnIdea } from '@/testing/factories';
 import { aClientUser, renderWith } from '@/testing/render';
@@ -28,10 +27,9 @@ export function api(answer: Analytics = anAnalytics()) {
 
 /** The screen at an address, signed in. */
 export function open(address = '/dashboard/analytics', user = aClientUser()) {
-  return renderWith(
-    <Routes>
-      <Route path="/dashboard/analytics/:ideaId?" element={<AnalyticsRoute />} />
-    </Routes>,
-    { address, auth: { user } },
-  );
+  return renderWith(<AnalyticsRoute />, {
+    address,
+    path: '/dashboard/analytics/:ideaId?',
+    auth: { user },
+  });
 }

@@ -7,6 +7,7 @@ import { useAuth } from '@/lib/auth-context';
 import { anIdentity, aUser } from '@/testing/factories';
 import { problem, tooOften } from '@/testing/handlers';
 import { oneCallLater } from '@/testing/later';
+import { sentTo } from '@/testing/sent-to';
 import { server } from '@/testing/server';
 import { getToasts } from '@/ui/toast/toast-store';
 import { AuthProvider } from './auth-provider';
@@ -79,13 +80,7 @@ test('an identity without a backend user is posted to the backend, with the fall
     anIdentity({ displayName: null, email: 'ada@example.com', photoURL: 'https://img.example/a.png' }),
     null,
   );
-  const bodies: unknown[] = [];
-  server.use(
-    http.post('*/api/auth/login', async ({ request }) => {
-      bodies.push(await request.json());
-      return HttpResponse.json({ user: aUser({ username: 'ada' }) });
-    }),
-  );
+  const bodies = sentTo('POST /api/auth/login', () => ({ user: aUser({ username: 'ada' }) }));
   show();
   expect(await screen.findByText('user ada, identity ada@example.com')).toBeInTheDocument();
   expect(bodies).toEqual([

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { Route, Routes } from 'react-router-dom';
 import type { Audience, Campaign, Delivery } from '@/api/workspace';
 import { anOwnIdea } from '@/testing/factories';
 import { aClientUser, renderWith } from '@/testing/render';
@@ -89,11 +88,13 @@ export function api({ campaigns = [], audience = anAudience(), deliveries = () =
 export function open(query = '', signedIn = true) {
   return renderWith(
     <TooltipProvider>
-      <Routes>
-        <Route path="/email-campaigns/:ideaId" element={<CampaignsRoute />} />
-      </Routes>
+      <CampaignsRoute />
     </TooltipProvider>,
-    { address: `/email-campaigns/idea-1${query}`, auth: { user: signedIn ? founder : null } },
+    {
+      address: `/email-campaigns/idea-1${query}`,
+      path: '/email-campaigns/:ideaId',
+      auth: { user: signedIn ? founder : null },
+    },
   );
 }
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { windowIs } from '@/testing/window';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { anOwnIdea } from '@/testing/factories';
-import { server } from '@/testing/server';
+import { sentTo } from '@/testing/sent-to';
 import { user, api, open } from './dashboard.harness';
 
 jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn() }));
@@ -23,12 +23,8 @@ describe('after paying', () => {
     keep('new', draft('Donau ferries'));
     keep('interrupted', { ideaId: null, title: 'Donau ferries' });
     api([]);
-    const sent: unknown[] = [];
-    server.use(
-      http.post('*/api/ideas', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json(anOwnIdea({ title: 'Donau ferries', status: 'pending' }), { status: 201 });
-      }),
+    const sent = sentTo('POST /api/ideas', () =>
+      HttpResponse.json(anOwnIdea({ title: 'Donau ferries', status: 'pending' }), { status: 201 }),
     );
     open();
     const again = await screen.findByRole('button', { name: 'Submit “Donau ferries” now' });
@@ -46,12 +42,8 @@ describe('after paying', () => {
     const saved = anOwnIdea({ title: 'Donau ferries', status: 'draft' });
     keep('interrupted', { ideaId: saved.id, title: 'Donau ferries' });
     api([saved]);
-    const sent: unknown[] = [];
-    server.use(
-      http.patch(`*/api/ideas/${saved.id}`, async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ ...saved, status: 'pending' });
-      }),
+    const sent = sentTo(`PATCH /api/ideas/${saved.id}`, () =>
+      HttpResponse.json({ ...saved, status: 'pending' }),
     );
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Submit “Donau ferries” now' }));

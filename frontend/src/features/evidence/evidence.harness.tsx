@@ -1,5 +1,4 @@
 import { http, HttpResponse } from 'msw';
-import { Route, Routes } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import { anOwnIdea } from '@/testing/factories';
 import { aClientUser, renderWith } from '@/testing/render';
@@ -86,10 +85,12 @@ export const aReport = (change: Partial<Report> = {}): Report => ({
 export function open(query = '', signedIn = true) {
   return renderWith(
     <TooltipProvider>
-      <Routes>
-        <Route path="/evidence/:ideaId" element={<EvidenceRoute />} />
-      </Routes>
+      <EvidenceRoute />
     </TooltipProvider>,
-    { address: `/evidence/idea-1${query}`, auth: { user: signedIn ? founder : null } },
+    {
+      address: `/evidence/idea-1${query}`,
+      path: '/evidence/:ideaId',
+      auth: { user: signedIn ? founder : null },
+    },
   );
 }

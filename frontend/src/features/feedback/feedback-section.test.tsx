@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { aFeedback } from '@/testing/factories';
 import { problem, tooOften } from '@/testing/handlers';
 import { renderWith } from '@/testing/render';
+import { sentTo } from '@/testing/sent-to';
 import { server } from '@/testing/server';
 import { FeedbackSection } from './feedback-section';
 import { box, onPost, send, show } from './feedback.harness';
@@ -119,15 +120,11 @@ test('messages that say the same are one, with their number', async () => {
 
 test('a reply has a limit of 300, and is posted', async () => {
   list(aFeedback({ id: 'f1', message: 'First' }));
-  const bodies: unknown[] = [];
-  server.use(
-    http.post('*/api/feedbacks/f1/replies', async ({ request }) => {
-      bodies.push(await request.json());
-      return HttpResponse.json(
-        { id: 'r1', message: 'Why?', createdAt: '2025-07-14T10:00:00.000Z', byFounder: false },
-        { status: 201 },
-      );
-    }),
+  const bodies = sentTo('POST /api/feedbacks/f1/replies', () =>
+    HttpResponse.json(
+      { id: 'r1', message: 'Why?', createdAt: '2025-07-14T10:00:00.000Z', byFounder: false },
+      { status: 201 },
+    ),
   );
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Reply' }));

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { aFeedback } from '@/testing/factories';
 import { renderWith } from '@/testing/render';
-import { server } from '@/testing/server';
+import { sentTo } from '@/testing/sent-to';
 import { FeedbackSection } from './feedback-section';
 
 export const show = (canRemove = false) =>
@@ -11,13 +11,5 @@ export const box = () => screen.getByLabelText('Your feedback');
 export const send = () => screen.getByRole('button', { name: 'Share Feedback' });
 
 /** What is posted from here on. */
-export function onPost(response = () => HttpResponse.json(aFeedback(), { status: 201 }) as Response) {
-  const bodies: unknown[] = [];
-  server.use(
-    http.post('*/api/feedbacks', async ({ request }) => {
-      bodies.push(await request.json());
-      return response();
-    }),
-  );
-  return bodies;
-}
+export const onPost = (response = () => HttpResponse.json(aFeedback(), { status: 201 }) as Response) =>
+  sentTo('POST /api/feedbacks', response);

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { Route, Routes } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import type { Launch } from '@/api/workspace';
+import type { ClientUser } from '@/lib/auth-context';
 import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { aClientUser, renderWith } from '@/testing/render';
+import { sentTo } from '@/testing/sent-to';
 import { server } from '@/testing/server';
 import { getToasts } from '@/ui/toast/toast-store';
 import { aLaunch } from './launch.factory';
@@ -19,22 +20,16 @@ function open(launch: Launch, idea: Partial<OwnIdea> = {}) {
     http.get('*/api/user/ideas/idea-7', () => HttpResponse.json(anOwnIdea({ ...IDEA, ...idea }))),
     http.get('*/api/ideas/idea-7/launch', () => HttpResponse.json(launch)),
   );
-  return renderWith(screenOfRoute, {
-    address: '/share/idea-7',
-    auth: { user: aClientUser() },
-  });
+  return show();
 }
-const screenOfRoute = (
-  <Routes>
-    <Route path="/share/:ideaId" element={<ShareRoute />} />
-  </Routes>
-);
+const show = (user: ClientUser | null = aClientUser()) =>
+  renderWith(<ShareRoute />, { address: '/share/idea-7', path: '/share/:ideaId', auth: { user } });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 afterEach(() => localStorage.clear());
 
 test('a visitor is asked to sign in', async () => {
-  renderWith(screenOfRoute, { address: '/share/idea-7' });
+  show(null);
   expect(await screen.findByRole('heading', { name: 'Share Access' })).toBeVisible();
 });
 
@@ -43,10 +38,7 @@ test('an idea that is nobody’s, or somebody else’s, is told', async () => {
     http.get('*/api/user/ideas/idea-7', () => problem(404, 'NOT_FOUND', 'Idea not found.')),
     http.get('*/api/ideas/idea-7/launch', () => problem(404, 'NOT_FOUND', 'Idea not found.')),
   );
-  renderWith(screenOfRoute, {
-    address: '/share/idea-7',
-    auth: { user: aClientUser() },
-  });
+  show();
   expect(await screen.findByRole('heading', { name: 'Idea Not Found' })).toBeVisible();
 });
 
@@ -161,15 +153,9 @@ describe('the share image', () => {
     const { user } = open(aLaunch());
     const image = await part('Share image');
     expect(image.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/share\.png\?v=idea-/));
-    const sent: unknown[] = [];
     const shown = aLaunch({ showsFounder: true });
-    server.use(
-      http.get('*/api/ideas/idea-7/launch', () => HttpResponse.json(shown)),
-      http.patch('*/api/ideas/idea-7/launch', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json(shown);
-      }),
-    );
+    server.use(http.get('*/api/ideas/idea-7/launch', () => HttpResponse.json(shown)));
+    const sent = sentTo('PATCH /api/ideas/idea-7/launch', () => HttpResponse.json(shown));
     await user.click(image.getByRole('checkbox', { name: 'With my name and picture' }));
     await waitFor(() =>
       expect(image.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/share\.png\?v=founder-/)),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aClientUser, renderWith } from '@/testing/render';
 import { problem } from '@/testing/handlers';
+import { sentTo } from '@/testing/sent-to';
 import { server } from '@/testing/server';
 import type { AdminUser } from './api';
 import { Component as AdminUsersRoute } from './routes/admin-users-route';
@@ -138,14 +139,10 @@ test('searches what was typed, once', async () => {
 
 test('suspends with a reason, stays open with the server’s refusal, and offers nothing for oneself or an admin', async () => {
   serve([aUser(), aUser({ id: 'me', username: 'Myself', isAdmin: true }), aUser({ id: 'a', isAdmin: true })]);
-  const sent: unknown[] = [];
-  server.use(
-    http.patch('*/api/admin/users/user-1/suspend', async ({ request }) => {
-      sent.push(await request.json());
-      return sent.length === 1
-        ? problem(409, 'CONFLICT', 'Ada Founder is suspended already.')
-        : HttpResponse.json(aUser({ suspendedAt: '2025-07-15T00:00:00.000Z', suspensionReason: 'Adverts.' }));
-    }),
+  const sent = sentTo('PATCH /api/admin/users/user-1/suspend', () =>
+    sent.length === 1
+      ? problem(409, 'CONFLICT', 'Ada Founder is suspended already.')
+      : { ...aUser({ suspendedAt: '2025-07-15T00:00:00.000Z', suspensionReason: 'Adverts.' }) },
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^Suspend/ }));

@@ -1,19 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { tooOften } from '@/testing/handlers';
 import { renderWith } from '@/testing/render';
-import { server } from '@/testing/server';
+import { sentTo } from '@/testing/sent-to';
 import { ReportLink } from './report-link';
 
 function open() {
-  const sent: unknown[] = [];
   const answers = [() => tooOften('40'), () => HttpResponse.json({ success: true }, { status: 201 })];
-  server.use(
-    http.post('*/api/reports', async ({ request }) => {
-      sent.push(await request.json());
-      return answers.shift()!();
-    }),
-  );
+  const sent = sentTo('POST /api/reports', () => answers.shift()!());
   return { sent, ...renderWith(<ReportLink subject={{ feedbackId: 'f-1' }} name="this message" />) };
 }
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem, tooOften } from '@/testing/handlers';
 import { aClientUser, renderWith } from '@/testing/render';
+import { sentTo } from '@/testing/sent-to';
 import { server } from '@/testing/server';
 import { readPreferences } from '@/lib/preferences';
 import { getToasts } from '@/ui/toast/toast-store';
@@ -20,16 +21,7 @@ function open(change = {}) {
 }
 
 /** Notes what is sent to the profile, and answers as it is told. */
-function profileApi(answer: () => Response | Promise<Response> = () => HttpResponse.json({})) {
-  const sent: unknown[] = [];
-  server.use(
-    http.patch('*/api/user/profile', async ({ request }) => {
-      sent.push(await request.json());
-      return answer() as never;
-    }),
-  );
-  return sent;
-}
+const profileApi = (answer?: () => Response | Promise<Response>) => sentTo('PATCH /api/user/profile', answer);
 
 test('signed out, it asks to sign in', async () => {
   renderWith(<ProfileRoute />, { address: '/profile' });
@@ -164,13 +156,7 @@ describe('deleting the account', () => {
 
   test('deletes once, forgets drafts, and signs out', async () => {
     localStorage.setItem('groundswell:idea-draft:user-1:new', '{}');
-    const sent: unknown[] = [];
-    server.use(
-      http.delete('*/api/user', async ({ request }) => {
-        sent.push(await request.json());
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
+    const sent = sentTo('DELETE /api/user', () => new HttpResponse(null, { status: 204 }));
     const { user, dialog, refresh } = await begin();
     await user.type(dialog.getByRole('textbox'), 'DELETE{Enter}');
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderWith } from '@/testing/render';
+import { sentTo } from '@/testing/sent-to';
 import { server } from '@/testing/server';
 import { windowIs } from '@/testing/window';
 import { answer, forgetAnswers } from './answers';
@@ -16,15 +17,9 @@ const THANKS = 'Thank you. The founder now knows. The price may become another o
 let bodies: unknown[];
 
 beforeEach(() => {
-  bodies = [];
   forgetAnswers();
   windowIs(false);
-  server.use(
-    http.post('*/api/ideas/idea-9/waitlist', async ({ request }) => {
-      bodies.push(await request.json());
-      return HttpResponse.json({ success: true }, { status: 201 });
-    }),
-  );
+  bodies = sentTo('POST /api/ideas/idea-9/waitlist', () => ({ success: true }));
 });
 
 const offers = (body: object) =>

@@ -1,24 +1,16 @@
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { problem, tooOften } from '@/testing/handlers';
 import { renderWith } from '@/testing/render';
-import { server } from '@/testing/server';
+import { sentTo } from '@/testing/sent-to';
 import { WaitlistForm } from './waitlist-form';
 
 const show = () => renderWith(<WaitlistForm idea={{ id: 'idea-9', title: 'Leasewise' }} />);
 const email = () => screen.getByLabelText('Email');
 const join = () => screen.getByRole('button', { name: 'Join Waitlist' });
 
-function answer(response: () => Response = () => HttpResponse.json({ success: true }, { status: 201 })) {
-  const bodies: unknown[] = [];
-  server.use(
-    http.post('*/api/ideas/idea-9/waitlist', async ({ request }) => {
-      bodies.push(await request.json());
-      return response();
-    }),
-  );
-  return bodies;
-}
+const answer = (response: () => Response = () => HttpResponse.json({ success: true }, { status: 201 })) =>
+  sentTo('POST /api/ideas/idea-9/waitlist', response);
 
 test.each([
   ['', 'Email required', 'Please enter your email address.'],

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import type { Subscription } from '@/api/workspace';
+import type { AuthContextValue } from '@/lib/auth-context';
 import { aSubscription } from '@/testing/factories';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -78,38 +79,32 @@ export const cancelled = (over: Partial<Subscription> = {}) =>
     ),
   );
 
-export async function open(plan = 'Pro', auth: { signIn?: () => Promise<boolean> } = {}) {
+function show(address: string, auth: Partial<AuthContextValue>) {
   const refresh = jest.fn(() => Promise.resolve());
   const view = renderWith(
     <Routes>
       <Route path="/subscribe" element={<SubscribePage />} />
       <Route path="/dashboard" element={<h1>The dashboard</h1>} />
     </Routes>,
-    { address: '/subscribe', auth: { user: aClientUser(), refresh, ...auth } },
+    { address, auth: { refresh, ...auth } },
   );
+  return { ...view, refresh };
+}
+
+export async function open(plan = 'Pro', auth: { signIn?: () => Promise<boolean> } = {}) {
+  const view = show('/subscribe', { user: aClientUser(), ...auth });
   await view.user.click(await screen.findByRole('button', { name: `Choose ${plan}` }));
   const dialog = await screen.findByRole('dialog', { name: `Pay for ${plan}` });
   return {
     ...view,
-    refresh,
     dialog,
     payButton: () => within(dialog).findByRole('button', { name: /^Pay / }),
   };
 }
 /** The dialog in which a cancelled plan is resumed, by the link of the plan banner. */
 export async function openResume() {
-  const refresh = jest.fn(() => Promise.resolve());
-  const view = renderWith(
-    <Routes>
-      <Route path="/subscribe" element={<SubscribePage />} />
-      <Route path="/dashboard" element={<h1>The dashboard</h1>} />
-    </Routes>,
-    {
-      address: '/subscribe?plan=pro&resume=true',
-      auth: { user: aClientUser({ currentPlan: 'pro' }), refresh },
-    },
-  );
-  return { ...view, refresh, dialog: await screen.findByRole('dialog', { name: 'Resume Pro' }) };
+  const view = show('/subscribe?plan=pro&resume=true', { user: aClientUser({ currentPlan: 'pro' }) });
+  return { ...view, dialog: await screen.findByRole('dialog', { name: 'Resume Pro' }) };
 }
 export const notBusy = async (button: HTMLElement) => {
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { Route, Routes } from 'react-router-dom';
 import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { aClientUser, renderWith } from '@/testing/render';
@@ -35,11 +34,13 @@ function api(experiments: Experiment[], refusal?: () => Response) {
 const open = (query = '') =>
   renderWith(
     <TooltipProvider>
-      <Routes>
-        <Route path="/evidence/:ideaId/experiments" element={<ExperimentsRoute />} />
-      </Routes>
+      <ExperimentsRoute />
     </TooltipProvider>,
-    { address: `/evidence/idea-1/experiments${query}`, auth: { user: aClientUser() } },
+    {
+      address: `/evidence/idea-1/experiments${query}`,
+      path: '/evidence/:ideaId/experiments',
+      auth: { user: aClientUser() },
+    },
   );
 
 describe('an idea’s experiments', () => {
