@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 
 import { builtBackend } from '../lib/built-backend.mjs';
 import { runScript } from '../lib/plain-error.mjs';
+import { FOUNDER, IDEA, oneIdea } from './one-idea.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';
 
 const { values } = parseArgs({ options: { events: { type: 'string', default: '1000000' } } });
@@ -14,13 +15,6 @@ const FEW = 1_000;
 const READS = 200;
 /** A year of twenty sources, of one source and with the year before: the most that the screen asks for. */
 const YEAR = { days: 365, sources: 20 };
-const FOUNDER = '01932f3e-7b1a-7c3d-9e4f-000000000001';
-const IDEA = '01932f3e-7b1a-7c3d-9e4f-000000000002';
-
-const SEED = `
-  INSERT INTO users (id, google_subject, email, username, created_at, updated_at) VALUES ('${FOUNDER}', 's', 'f@example.com', 'F', now(), now());
-  INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
-    VALUES ('${IDEA}', '${FOUNDER}', 'idea', 'Idea', 'Text', 'Other', 'active', now(), now())`;
 
 // Thirty days, fifty sources, a fifth of the visits by visitors who come again.
 const EVENTS = `
@@ -63,7 +57,7 @@ async function measure({ url, dataDir }) {
       );
     };
     const from = new Date(Date.now() - (YEAR.days - 1) * 86_400_000).toISOString().slice(0, 10);
-    await dataSource.query(SEED);
+    await dataSource.query(oneIdea());
 
     const store = async (count) => {
       for (let first = 1; first <= count; first += PART)

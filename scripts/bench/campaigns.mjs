@@ -15,6 +15,7 @@ import { runScript } from '../lib/plain-error.mjs';
 import { nodemailerAlone } from './campaigns/alone.mjs';
 import { CONTENT, SUBJECT } from './campaigns/mail.mjs';
 import { startSink, startWorker } from './campaigns/processes.mjs';
+import { FOUNDER, IDEA, oneIdea } from './one-idea.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';
 
 const { values } = parseArgs({
@@ -30,25 +31,17 @@ const LOOK = 100;
 const OWED = { ratio: 0.8, megabytes: 200 };
 
 async function seed(db) {
-  const [user, idea, campaign] = [v7(), v7(), v7()];
-  await db.query(
-    `INSERT INTO users (id, google_subject, email, username, created_at, updated_at) VALUES ($1, 'bench', 'founder@example.com', 'Bench', now(), now())`,
-    [user],
-  );
-  await db.query(
-    `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
-     VALUES ($1, $2, 'bench', 'Bench', 'Bench', 'SaaS', 'active', now(), now())`,
-    [idea, user],
-  );
+  const campaign = v7();
+  await db.query(oneIdea());
   const insert = `INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing, status, created_at, updated_at)
     SELECT gen_random_uuid(), $1, n || '@example.com', false, false, false, 'active', now(), now() FROM generate_series(1, $2::int) n`;
-  await db.query(insert, [idea, RECIPIENTS]);
+  await db.query(insert, [IDEA, RECIPIENTS]);
   await db.query(
     `INSERT INTO campaigns (id, idea_id, name, subject, content, type, delay_days, is_active, first_activated_at, created_at, updated_at)
      VALUES ($1, $2, 'Bench', $3, $4, 'launch', 0, true, now(), now(), now())`,
-    [campaign, idea, SUBJECT, CONTENT],
+    [campaign, IDEA, SUBJECT, CONTENT],
   );
-  return { user, campaign };
+  return { user: FOUNDER, campaign };
 }
 
 /**

@@ -6,21 +6,15 @@ import { parseArgs } from 'node:util';
 
 import { builtBackend } from '../lib/built-backend.mjs';
 import { runScript } from '../lib/plain-error.mjs';
+import { IDEA, oneIdea } from './one-idea.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';
 
 const { values } = parseArgs({ options: { visitors: { type: 'string', default: '1000000' } } });
 const VISITORS = Number(values.visitors);
 /** Rows stored by one statement: divisible by thirty. */
 const PART = 30_000;
-const FOUNDER = '01932f3e-7b1a-7c3d-9e4f-000000000001';
-const IDEA = '01932f3e-7b1a-7c3d-9e4f-000000000002';
 const CLOSE = new Date(new Date().setUTCHours(0, 10, 0, 0));
 const NOON = new Date(CLOSE.getTime() - 12 * 3_600_000);
-
-const SEED = `
-  INSERT INTO users (id, google_subject, email, username, created_at, updated_at) VALUES ('${FOUNDER}', 's', 'f@example.com', 'F', now(), now());
-  INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
-    VALUES ('${IDEA}', '${FOUNDER}', 'idea', 'Idea', 'Text', 'Other', 'active', now(), now())`;
 
 // Of ten visitors seven come from networks of their own, two from 4,000 mobile networks, one from an office.
 const COME = `
@@ -55,7 +49,7 @@ async function measure({ url, dataDir }) {
   const { openApi } = await builtBackend();
   const { dataSource, closeDays, close } = await openApi(url, dataDir);
   try {
-    await dataSource.query(SEED);
+    await dataSource.query(oneIdea());
     for (let from = 1; from <= VISITORS; from += PART) {
       await dataSource.query(COME, [from, NOON, VISITORS]);
       await dataSource.query(JOIN, [from, NOON, VISITORS]);

@@ -5,21 +5,16 @@ import { performance } from 'node:perf_hooks';
 
 import { builtBackend } from '../lib/built-backend.mjs';
 import { runScript } from '../lib/plain-error.mjs';
+import { FOUNDER, IDEA, oneIdea } from './one-idea.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';
 
 const READS = 500;
 const VOTES = 1_000_000;
 const BATCH = 20_000;
-const FOUNDER = '01932f3e-7b1a-7c3d-9e4f-000000000001';
-const IDEA = '01932f3e-7b1a-7c3d-9e4f-000000000002';
 /** Milliseconds that 99 of 100 reads may take. */
 const TARGET = 40;
 
-const SEED = `
-  INSERT INTO users (id, google_subject, email, username, created_at, updated_at)
-    VALUES ('${FOUNDER}', 's', 'f@example.com', 'F', now(), now());
-  INSERT INTO ideas (id, author_id, slug, title, description, category, status, vote_count, created_at, updated_at)
-    VALUES ('${IDEA}', '${FOUNDER}', 'idea', 'Idea', 'Text', 'Other', 'active', ${VOTES}, now(), now());
+const SEED = `${oneIdea({ vote_count: String(VOTES) })};
   INSERT INTO analytics_idea_days (idea_id, day, visits, visitors, returning_visitors)
     SELECT '${IDEA}', (now() AT TIME ZONE 'UTC')::date - back, 9000, 8000, 100 FROM generate_series(1, 365) back;
   INSERT INTO evidence_left_out (idea_id, day, reason, people, provisional)

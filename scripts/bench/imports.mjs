@@ -12,6 +12,7 @@ import { v7 } from 'uuid';
 import { builtBackend } from '../lib/built-backend.mjs';
 import { runScript } from '../lib/plain-error.mjs';
 import { startSink, startWorker } from './campaigns/processes.mjs';
+import { FOUNDER, IDEA, oneIdea } from './one-idea.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';
 
 const { values } = parseArgs({
@@ -27,20 +28,6 @@ const OWED = 300;
 
 const linesOf = (head, count, line) =>
   Buffer.from(`${head}\n${Array.from({ length: count }, (_, n) => line(n)).join('\n')}\n`);
-
-async function seed(db) {
-  const [user, idea] = [v7(), v7()];
-  await db.query(
-    `INSERT INTO users (id, google_subject, email, username, created_at, updated_at) VALUES ($1, 'bench', 'founder@example.com', 'Bench', now(), now())`,
-    [user],
-  );
-  await db.query(
-    `INSERT INTO ideas (id, author_id, slug, title, description, category, status, created_at, updated_at)
-     VALUES ($1, $2, 'bench', 'Bench', 'Bench', 'SaaS', 'active', now(), now())`,
-    [idea, user],
-  );
-  return { user, idea };
-}
 
 /** As the API leaves an uploaded file. */
 async function upload(db, { user, kind, file }) {
@@ -114,7 +101,8 @@ async function measure({ url, dataDir }) {
   const sink = await startSink();
   const worker = startWorker({ databaseUrl: url, smtpUrl: sink.url, dataDir });
   try {
-    const owner = await seed(db);
+    await db.query(oneIdea());
+    const owner = { user: FOUNDER, idea: IDEA };
     const ideas = linesOf(
       'Title,Details,Votes,Board',
       IDEAS,

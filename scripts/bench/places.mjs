@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 
 import { builtBackend } from '../lib/built-backend.mjs';
 import { runScript } from '../lib/plain-error.mjs';
+import { IDEA, oneIdea } from './one-idea.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';
 
 const { values } = parseArgs({ options: { people: { type: 'string', default: '1000000' } } });
@@ -15,13 +16,6 @@ const PART = 50_000;
 const ASKED = 10_000;
 /** Milliseconds that a place may take. */
 const OWED = 5;
-const FOUNDER = '01932f3e-7b1a-7c3d-9e4f-000000000001';
-const IDEA = '01932f3e-7b1a-7c3d-9e4f-000000000002';
-
-const SEED = `
-  INSERT INTO users (id, google_subject, email, username, created_at, updated_at) VALUES ('${FOUNDER}', 's', 'f@example.com', 'F', now(), now());
-  INSERT INTO ideas (id, author_id, slug, title, description, category, status, referrals, created_at, updated_at)
-    VALUES ('${IDEA}', '${FOUNDER}', 'idea', 'Idea', 'Text', 'Other', 'active', true, now(), now())`;
 
 // One of ten has credits, up to 13.
 const JOIN = `
@@ -55,7 +49,7 @@ async function measure({ url, dataDir }) {
   const { openApi } = await builtBackend();
   const { dataSource, places, unitOfWork, close } = await openApi(url, dataDir);
   try {
-    await dataSource.query(SEED);
+    await dataSource.query(oneIdea({ referrals: 'true' }));
     for (let from = 1; from <= PEOPLE; from += PART) await dataSource.query(JOIN, [from, PEOPLE]);
     const filled = await timed(() => unitOfWork.run((tx) => places.fill(tx, IDEA)));
     for (const sql of CHANGE) await dataSource.query(sql);
