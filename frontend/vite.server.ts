@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 const FOLDER = '.server';
 
 /** What no visitor sees without having signed in: nothing of it is drawn by the server. */
-const WORKSPACE = /\/(workspace-screens|workspace-layout)$/;
+const WORKSPACE = /\/workspace-screens$/;
 
 /**
  * Builds the public screens a second time, as a module for Node that draws them (`src/main-server.tsx`).

@@ -2,7 +2,7 @@ import { Navigate, useLocation, useParams, type RouteObject } from 'react-router
 import { paths } from '@/routing/paths';
 import { SiteLayout } from './layouts/site-layout';
 import { screen } from './screen';
-import { workspaceRoutes } from './workspace-routes';
+import { loadWorkspaceLayout, workspaceRoutes } from './workspace-routes';
 
 /** Leads an old address to the present one, with what stands behind it. Both have one parameter. */
 function Moved({ to }: { to: (parameter: string) => string }) {
@@ -41,7 +41,7 @@ export const routes: RouteObject[] = [
     element: <SiteLayout />,
     children: [
       ...publicRoutes,
-      { element: screen(() => import('./layouts/workspace-layout')), children: workspaceRoutes },
+      { element: screen(loadWorkspaceLayout), children: workspaceRoutes },
       { path: '*', element: screen(() => import('@/routing/not-found')) },
     ],
   },

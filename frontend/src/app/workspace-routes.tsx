@@ -3,6 +3,10 @@ import { paths } from '@/routing/paths';
 import { screen } from './screen';
 import type { workspaceScreens } from './workspace-screens';
 
+/** Its chunks are listed where the screens' are. */
+export const loadWorkspaceLayout = () =>
+  import('./workspace-screens').then(({ workspaceLayout }) => workspaceLayout());
+
 /** One element for all addresses of a screen: going from one to another keeps what is on it. */
 function at(name: keyof typeof workspaceScreens, ...addresses: { path: string }[]): RouteObject[] {
   const element = screen(() =>

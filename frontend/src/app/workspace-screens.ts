@@ -1,3 +1,6 @@
+/** What stands around them, with antd's theme. */
+export const workspaceLayout = () => import('./layouts/workspace-layout');
+
 /**
  * The code of the workspace's screens and the admin's screens, each loaded when it is opened. A file of its
  * own, loaded with the first of them: a list of what every screen is made of is nothing that a visitor
