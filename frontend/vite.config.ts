@@ -94,6 +94,11 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
             { name: 'api', tags: ['$initial'], test: /src\/api\//, priority: 1 },
             { name: 'base', tags: ['$initial'] },
+            // What the same screens load: the less packs worse than the name costs that they would list.
+            { name: 'states', test: /src\/ui\/(query-state|skeleton|badge)\./ },
+            { name: 'ideas', test: /src\/(features\/votes\/vote-control|ui\/safe-image|lib\/idea-rules)\./ },
+            { name: 'prose', test: /src\/app\/screens\/static\/(prose-page|legal-page)\./ },
+            { name: 'copying', test: /src\/(ui\/(code-sample|copy-button)|lib\/copy-text)\./ },
           ],
         },
       },
