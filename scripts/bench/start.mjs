@@ -7,6 +7,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { ensureBuilt } from '../lib/build.mjs';
 import { ROOT, BACKEND } from '../lib/paths.mjs';
 import { runScript } from '../lib/plain-error.mjs';
 import { freePort } from '../../testing/free-port.mjs';
@@ -25,6 +26,7 @@ const LOOK_EVERY = 20;
 
 await runScript(async () => {
   const { values } = parseArgs({ options: { times: { type: 'string', default: '5' } } });
+  await ensureBuilt();
   await withScratchDatabase(async ({ url, dataDir }) => {
     const mail = await startSmtpSink();
     try {

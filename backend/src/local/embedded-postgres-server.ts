@@ -28,6 +28,8 @@ interface ServerOptions {
   logFile: string;
   settings: Record<string, string>;
   log: (message: string) => void;
+  /** Called when the program runs, and has yet to answer. */
+  onLaunched?: () => void;
 }
 
 /** A running server. */
@@ -93,6 +95,7 @@ async function startOn(port: number, options: ServerOptions): Promise<Server> {
     stdio: ['ignore', log, log],
   });
   closeSync(log);
+  options.onLaunched?.();
   const exited = once(child, 'exit'); // rejects on 'error'
   const gone = exited.catch(() => undefined);
 

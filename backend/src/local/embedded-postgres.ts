@@ -32,6 +32,11 @@ export interface EmbeddedPostgresOptions {
   /** PostgreSQL settings laid over the defaults, as `postgres -c name=value` takes them. */
   settings?: Record<string, string>;
   /**
+   * Called when the server's program runs, and has yet to answer: what takes the processor for longer is
+   * better begun then than before.
+   */
+  onLaunched?: () => void;
+  /**
    * Makes a server that dies start again, on the same address. Called when it does not stay up: nobody will
    * start it any more. Without it, a server that dies stays dead.
    * @param error says in one sentence what is wrong and what to do.
@@ -75,6 +80,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       logFile: join(dataDir, 'postgres.log'),
       settings: options.settings ?? {},
       log: options.log,
+      onLaunched: options.onLaunched,
     };
     const { log, onLost } = options;
     const server = onLost

@@ -11,6 +11,7 @@ import { chooseObjectStore } from '../platform/storage/choose-object-store.js';
 import type { EmbeddedPostgres } from './embedded-postgres.js';
 import type { Inbox } from './inbox.js';
 import { assertPortIsFree } from './ports.js';
+import { hasDemo } from './demo/has-demo.js';
 import { printBanner, step, tell } from './steps.js';
 
 interface Stoppable {
@@ -38,12 +39,13 @@ export async function startLocally(
   parts: { load(): Promise<unknown>; start(): Promise<void> },
 ): Promise<void> {
   if (env.runsApi) await assertPortIsFree(env.PORT);
+  // What goes wrong there goes wrong again, and is told, when they are started.
+  const load = () => void parts.load().catch(() => undefined);
   const standIns = [
-    env.DATABASE_URL ? null : startDatabase(env.dataDir),
+    env.DATABASE_URL ? null : startDatabase(env.dataDir, load),
     env.SMTP_URL ? null : startInbox(env),
   ] as const;
-  // What goes wrong there goes wrong again, and is told, when they are started.
-  parts.load().catch(() => undefined);
+  if (env.DATABASE_URL) load();
   const [database, inbox] = await bothOf(standIns, started);
   if (database) env.DATABASE_URL = database.url;
   if (inbox) env.SMTP_URL = inbox.smtpUrl;
@@ -59,9 +61,11 @@ export async function startLocally(
   }
 }
 
-async function startDatabase(dataDir: string): Promise<EmbeddedPostgres> {
+async function startDatabase(dataDir: string, onLaunched: () => void): Promise<EmbeddedPostgres> {
   const { startEmbeddedPostgres } = await import('./embedded-postgres.js');
-  return step('Database started', () => startEmbeddedPostgres({ dataDir, log: tell, onLost: endProcess }));
+  return step('Database started', () =>
+    startEmbeddedPostgres({ dataDir, log: tell, onLaunched, onLost: endProcess }),
+  );
 }
 
 async function startInbox({ dataDir, PORT }: Env): Promise<Inbox> {
@@ -99,6 +103,7 @@ async function writeRuntimeFile(path: string, runtime: RuntimeFile): Promise<voi
 }
 
 async function seed(env: Env): Promise<void> {
+  if (await hasDemo(env.DATABASE_URL!)) return;
   const { seedDemo } = await import('./demo/seed-demo.js');
   const dataSource: DataSource = await createDataSource(env.DATABASE_URL!, entitySchemas).initialize();
   try {

@@ -9,11 +9,11 @@ import { addTags } from './add-tags.js';
 import { addCampaigns } from './campaigns.js';
 import { storeCovers } from './covers.js';
 import { DEMO_FOUNDERS } from './founders/index.js';
+import { DEMO_MARK, DEMO_MARKED } from './has-demo.js';
 import { DEMO_TABLES, type DemoRows, rowsOf } from './idea-rows.js';
 import { type RenderCover, renderCover } from './render-cover.js';
 import { insertRows } from './rows.js';
 
-const MARK = 'demo';
 /** They vote for one another. The accounts that people sign in to have not voted yet. */
 const VOTERS = DEMO_FOUNDERS.map(({ email }) => email).filter(
   (email) => email !== 'founder@groundswell.test',
@@ -41,7 +41,7 @@ export async function seedDemo({
   now,
   render = renderCover,
 }: SeedOptions): Promise<void> {
-  const marks = await dataSource.query<unknown[]>('SELECT name FROM seed_marks WHERE name = $1', [MARK]);
+  const marks = await dataSource.query<unknown[]>(DEMO_MARKED, [DEMO_MARK]);
   if (marks.length > 0) return;
   const ideas = DEMO_FOUNDERS.flatMap((founder) => founder.ideas);
   // Outside the transaction, which is to be short. A crash leaves files that the next try writes again.
@@ -78,7 +78,7 @@ export async function seedDemo({
 async function claim(manager: EntityManager, now: Date): Promise<boolean> {
   const marks = await manager.query<unknown[]>(
     'INSERT INTO seed_marks (name, seeded_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING name',
-    [MARK, now],
+    [DEMO_MARK, now],
   );
   return marks.length > 0;
 }
