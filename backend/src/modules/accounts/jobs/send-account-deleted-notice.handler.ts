@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
+import { MailJob } from '../../../platform/mail/mail-job.js';
 import { MailSender } from '../../../platform/mail/mail-sender.js';
-import { JobHandler, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { AccountSessions } from '../../../shared/account-sessions.js';
 import { AccountQueries } from '../infrastructure/account.queries.js';
@@ -12,19 +12,13 @@ import { accountDeleted } from './account-deleted-mail.js';
  * `DeleteAccount`'s.
  */
 @Injectable()
-export class SendAccountDeletedNoticeHandler implements JobHandler {
-  readonly type = 'account.goodbye';
-
-  constructor(
-    private readonly accounts: AccountQueries,
-    private readonly sessions: AccountSessions,
-    private readonly mail: MailSender,
-  ) {}
-
-  async handle(payload: unknown, { id }: RunningJob): Promise<void> {
-    const accountId = idIn(payload, 'accountId');
-    await this.sessions.endAll(accountId);
-    const email = await this.accounts.emailOfDeleted(accountId);
-    if (email) await this.mail.sendOnce({ id, to: email, template: accountDeleted, data: { email } });
+export class SendAccountDeletedNoticeHandler extends MailJob {
+  constructor(accounts: AccountQueries, sessions: AccountSessions, mail: MailSender) {
+    super('account.goodbye', mail, async (payload, send) => {
+      const accountId = idIn(payload, 'accountId');
+      await sessions.endAll(accountId);
+      const email = await accounts.emailOfDeleted(accountId);
+      if (email) await send(email, accountDeleted, { email });
+    });
   }
 }

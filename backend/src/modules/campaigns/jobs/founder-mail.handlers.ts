@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { MailJob } from '../../../platform/mail/mail-job.js';
 import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { idIn } from '../../../platform/queue/payload.js';
@@ -28,20 +29,14 @@ export class SendTestMailHandler implements JobHandler {
 
 /** Tells a founder that their campaigns are paused, and why (`RecordOutcomes`). */
 @Injectable()
-export class SendSendingPausedNoticeHandler implements JobHandler {
-  readonly type = 'campaign.sending-paused';
-
-  constructor(
-    private readonly queries: CampaignMailQueries,
-    private readonly mail: MailSender,
-  ) {}
-
-  async handle(payload: unknown, { id }: RunningJob): Promise<void> {
-    const founder = await this.queries.founder(idIn(payload, 'founderId'));
-    if (!founder) return;
-    const { bounces, mails } = payload as { bounces: number; mails: number };
-    const data = { username: founder.username, bounces, mails };
-    await this.mail.sendOnce({ id, template: sendingPaused, to: founder.email, data });
+export class SendSendingPausedNoticeHandler extends MailJob {
+  constructor(queries: CampaignMailQueries, mail: MailSender) {
+    super('campaign.sending-paused', mail, async (payload, send) => {
+      const founder = await queries.founder(idIn(payload, 'founderId'));
+      if (!founder) return;
+      const { bounces, mails } = payload as { bounces: number; mails: number };
+      await send(founder.email, sendingPaused, { username: founder.username, bounces, mails });
+    });
   }
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import { MailJob } from '../../../platform/mail/mail-job.js';
 import { MailSender } from '../../../platform/mail/mail-sender.js';
-import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { PermanentJobError } from '../../../platform/queue/job-handler.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { ReviewNotices } from '../domain/review-notices.js';
 import {
@@ -18,34 +19,22 @@ type Payload = { ideaId: string; ofEdit: boolean } & (
 
 /** Tells an author by mail that the idea was approved or needs changes. */
 @Injectable()
-export class SendReviewNoticeHandler implements JobHandler {
-  readonly type = 'idea.review-notice';
-
-  constructor(
-    private readonly notices: ReviewNotices,
-    private readonly mail: MailSender,
-  ) {}
-
-  async handle(payload: unknown, { id }: RunningJob): Promise<void> {
-    const decision = parse(payload);
-    const notice = await this.notices.find(decision.ideaId);
-    if (!notice) return; // The idea was deleted in the meantime: there is nothing to tell.
-    const { email: to, ...data } = notice;
-    if (decision.decision === 'approved') {
-      if (decision.ofEdit) await this.mail.sendOnce({ id, to, template: ideaEditApproved, data });
-      else {
-        const { ideaId } = decision;
-        await this.mail.sendOnce({ id, to, template: ideaApproved, data: { ...data, ideaId } });
+export class SendReviewNoticeHandler extends MailJob {
+  constructor(notices: ReviewNotices, mail: MailSender) {
+    super('idea.review-notice', mail, async (payload, send) => {
+      const decision = parse(payload);
+      const { ideaId, ofEdit } = decision;
+      const notice = await notices.find(ideaId);
+      if (!notice) return; // The idea was deleted in the meantime: there is nothing to tell.
+      const { email: to, ...data } = notice;
+      if (decision.decision === 'approved') {
+        if (ofEdit) await send(to, ideaEditApproved, data);
+        else await send(to, ideaApproved, { ...data, ideaId });
+      } else {
+        const { reviewComments } = decision;
+        await send(to, ofEdit ? ideaEditChangesRequested : ideaChangesRequested, { ...data, reviewComments });
       }
-    } else {
-      const { reviewComments } = decision;
-      await this.mail.sendOnce({
-        id,
-        to,
-        template: decision.ofEdit ? ideaEditChangesRequested : ideaChangesRequested,
-        data: { ...data, reviewComments },
-      });
-    }
+    });
   }
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import { MailJob } from '../../../platform/mail/mail-job.js';
 import { MailSender } from '../../../platform/mail/mail-sender.js';
-import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { PermanentJobError } from '../../../platform/queue/job-handler.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { ReviewNotices } from '../domain/review-notices.js';
 import { ideaRestored, ideaTakenDown } from './review-mails.js';
@@ -12,29 +13,16 @@ type Payload =
 
 /** Tells an author by mail that the idea was taken down, and why, or that it is back. */
 @Injectable()
-export class SendTakedownNoticeHandler implements JobHandler {
-  readonly type = 'idea.removal-notice';
-
-  constructor(
-    private readonly notices: ReviewNotices,
-    private readonly mail: MailSender,
-  ) {}
-
-  async handle(payload: unknown, { id }: RunningJob): Promise<void> {
-    const what = parse(payload);
-    const notice = await this.notices.find(what.ideaId);
-    if (!notice) return; // The idea was deleted in the meantime: there is nothing to tell.
-    const { email: to, ...data } = notice;
-    if (what.decision === 'restored') {
-      await this.mail.sendOnce({ id, to, template: ideaRestored, data });
-    } else {
-      await this.mail.sendOnce({
-        id,
-        to,
-        template: ideaTakenDown,
-        data: { ...data, explanation: what.reason },
-      });
-    }
+export class SendTakedownNoticeHandler extends MailJob {
+  constructor(notices: ReviewNotices, mail: MailSender) {
+    super('idea.removal-notice', mail, async (payload, send) => {
+      const what = parse(payload);
+      const notice = await notices.find(what.ideaId);
+      if (!notice) return; // The idea was deleted in the meantime: there is nothing to tell.
+      const { email: to, ...data } = notice;
+      if (what.decision === 'restored') await send(to, ideaRestored, data);
+      else await send(to, ideaTakenDown, { ...data, explanation: what.reason });
+    });
   }
 }
 

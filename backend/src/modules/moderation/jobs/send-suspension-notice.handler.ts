@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import { MailJob } from '../../../platform/mail/mail-job.js';
 import { MailSender } from '../../../platform/mail/mail-sender.js';
-import { JobHandler, PermanentJobError, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { PermanentJobError } from '../../../platform/queue/job-handler.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { AccountSessions } from '../../../shared/account-sessions.js';
 import { ModeratedAccounts } from '../domain/moderated-accounts.js';
@@ -12,30 +13,17 @@ import { accountReinstated, accountSuspended } from './suspension-mails.js';
  * there.
  */
 @Injectable()
-export class SendSuspensionNoticeHandler implements JobHandler {
-  readonly type = 'user.suspension-notice';
-
-  constructor(
-    private readonly accounts: ModeratedAccounts,
-    private readonly sessions: AccountSessions,
-    private readonly mail: MailSender,
-  ) {}
-
-  async handle(payload: unknown, { id }: RunningJob): Promise<void> {
-    const { userId, reason } = parse(payload);
-    const account = await this.accounts.find(userId);
-    if (!account) return; // Deleted meanwhile.
-    if (account.suspendedAt) await this.sessions.endAll(userId);
-    const { username, email: to } = account;
-    if (reason === null)
-      await this.mail.sendOnce({ id, to, template: accountReinstated, data: { username } });
-    else
-      await this.mail.sendOnce({
-        id,
-        to,
-        template: accountSuspended,
-        data: { username, explanation: reason },
-      });
+export class SendSuspensionNoticeHandler extends MailJob {
+  constructor(accounts: ModeratedAccounts, sessions: AccountSessions, mail: MailSender) {
+    super('user.suspension-notice', mail, async (payload, send) => {
+      const { userId, reason } = parse(payload);
+      const account = await accounts.find(userId);
+      if (!account) return; // Deleted meanwhile.
+      if (account.suspendedAt) await sessions.endAll(userId);
+      const { username, email } = account;
+      if (reason === null) await send(email, accountReinstated, { username });
+      else await send(email, accountSuspended, { username, explanation: reason });
+    });
   }
 }
 
