@@ -4,7 +4,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiFile, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { zipOf } from '../../../platform/http/responses/zip.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
@@ -66,13 +66,7 @@ export class DataExportController {
     'Download everything that I have here, in one file.',
     'A zip, sent as it is read: `ideas.csv`, `subscribers/{slug}.csv` for each waitlist with somebody on it, `feedback.csv`, `campaigns.json`, `evidence.json` (goals, experiments, signed reports) and `account.json`, the same as `exportPersonalData`. Imports take the files of ideas and of subscribers. One at a time (409 `EXPORT_UNDER_WAY`), six an hour. A zip that ends before its directory was broken off: please download it again.',
   )
-  @ApiOk(
-    {
-      description: 'The file.',
-      content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
-    },
-    409,
-  )
+  @ApiFile('application/zip', 409)
   async everything(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
-import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiFile } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
@@ -43,11 +43,7 @@ export class ImportRowsController {
     'exportImportRows',
     'The same as a CSV file: the row number, what becomes of it and why, then the columns of the file.',
   )
-  @ApiOk(
-    { description: 'The file.', content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } } },
-    400,
-    404,
-  )
+  @ApiFile('text/csv', 400, 404)
   async export(
     @CurrentActor() actor: Actor,
     @PathId() id: string,

@@ -2,7 +2,13 @@ import { Body, Controller, Delete, Get, Patch, Post, Query, Req, Res } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { ApiCall, ApiNoContent, ApiOk, ApiCreated } from '../../../platform/http/openapi/api-call.js';
+import {
+  ApiCall,
+  ApiCreated,
+  ApiFile,
+  ApiNoContent,
+  ApiOk,
+} from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { Env } from '../../../platform/config/env.js';
 import { accountKey } from '../../../platform/http/auth/visitor.js';
@@ -65,11 +71,7 @@ export class SubscribersController {
     'exportSubscribers',
     'The same as a CSV file: UTF-8 with BOM, RFC 4180; cells that start like a formula begin with an apostrophe.',
   )
-  @ApiOk(
-    { description: 'The file.', content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } } },
-    400,
-    404,
-  )
+  @ApiFile('text/csv', 400, 404)
   async export(
     @CurrentActor() actor: Actor,
     @Query() filter: SubscriberFilterQuery,

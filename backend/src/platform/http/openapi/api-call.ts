@@ -30,3 +30,9 @@ export const ApiAccepted = answering(202);
 /** The same for a call that answers nothing. @param description what is so then. */
 export const ApiNoContent = (description: string, ...problems: ProblemStatus[]): MethodDecorator =>
   answering(204)({ description }, ...problems);
+
+/** The same for a call that answers with a file of that type. */
+export const ApiFile = (type: string, ...problems: ProblemStatus[]): MethodDecorator => {
+  const content = { [type]: { schema: { type: 'string' as const, format: 'binary' } } };
+  return ApiOk({ description: 'The file.', content }, ...problems);
+};
