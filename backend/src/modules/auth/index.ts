@@ -1,5 +1,5 @@
 export { AuthModule } from './auth.module.js';
-export { UserDto } from './http/auth.dto.js';
+export { CURRENT_PLAN, SUBSCRIPTION_TYPE, UserDto } from './http/auth.dto.js';
 export { UserView } from './http/user-view.js';
 export { SignedIn } from './domain/events.js';
 export type { User } from './domain/user.js';

@@ -54,6 +54,21 @@ export class FirebaseUserDto {
   @Field.nullableText(null) photoURL: string | null;
 }
 
+/** What is said of an account's subscription. */
+export const CURRENT_PLAN = {
+  nullable: true,
+  enum: ['starter', 'growth', 'pro', 'ultimate'],
+  enumName: 'PlanId',
+  example: 'pro',
+  description: 'Null without a subscription, and once it has expired.',
+};
+export const SUBSCRIPTION_TYPE = {
+  nullable: true,
+  enum: ['monthly', 'yearly'],
+  enumName: 'SubscriptionType',
+  example: 'yearly',
+};
+
 /** An account. */
 export class UserDto {
   @Field.id('0199b0a4-5c00-7000-8000-000000000001') id: string;
@@ -62,22 +77,8 @@ export class UserDto {
   @Field.nullableText(null, 'URL of a picture.') avatar: string | null;
   @Field.value(false) isAdmin: boolean;
 
-  @ApiProperty({
-    nullable: true,
-    enum: ['starter', 'growth', 'pro', 'ultimate'],
-    enumName: 'PlanId',
-    example: 'pro',
-    description: 'Null without a subscription, and once it has expired.',
-  })
-  currentPlan: string | null;
-
-  @ApiProperty({
-    nullable: true,
-    enum: ['monthly', 'yearly'],
-    enumName: 'SubscriptionType',
-    example: 'yearly',
-  })
-  subscriptionType: string | null;
+  @ApiProperty(CURRENT_PLAN) currentPlan: string | null;
+  @ApiProperty(SUBSCRIPTION_TYPE) subscriptionType: string | null;
 
   @Field.nullableTime('2027-07-14T00:00:00.000Z', 'End of the paid period, also when it is past.')
   subscriptionExpiry: Date | null;

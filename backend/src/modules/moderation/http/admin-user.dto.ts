@@ -4,6 +4,7 @@ import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { Text } from '../../../platform/http/input/validators.js';
+import { CURRENT_PLAN, SUBSCRIPTION_TYPE } from '../../auth/index.js';
 import { REPORT_LIMITS } from '../domain/report.js';
 import type { AdminUserRow } from '../infrastructure/admin-user.queries.js';
 
@@ -20,20 +21,11 @@ export class AdminUserDto {
   @Field.value('Fiona Founder') username: string;
   @Field.value('founder@groundswell.test') email: string;
 
-  @ApiProperty({
-    nullable: true,
-    enum: ['starter', 'growth', 'pro', 'ultimate'],
-    enumName: 'PlanId',
-    example: 'pro',
-    description: 'Null without a subscription, and once it has expired.',
-  })
+  @ApiProperty(CURRENT_PLAN)
   currentPlan: string | null;
 
   @ApiProperty({
-    nullable: true,
-    enum: ['monthly', 'yearly'],
-    enumName: 'SubscriptionType',
-    example: 'yearly',
+    ...SUBSCRIPTION_TYPE,
     description: 'Null without a subscription; kept once it has expired.',
   })
   subscriptionType: string | null;
