@@ -8,8 +8,9 @@ import { dirname, join, normalize } from 'node:path';
 import { foreignReference } from '../eslint/foreign-references.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-/** `](target)` of a Markdown link, and the path of a page, with or without a section, in code. */
+/** `](target)` of a Markdown link, a picture's address, and the path of a page, with or without a section. */
 const LINK = /\]\(([^()\s]+)\)/g;
+const PICTURE = /\bsrc(?:set)?="([^"\s]+)"/g;
 const NAMED = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g;
 
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -21,7 +22,7 @@ const faults = [];
 
 for (const path of tracked.filter((name) => name.endsWith('.md') && existsSync(join(ROOT, name)))) {
   const text = read(path);
-  for (const [, target = ''] of text.matchAll(LINK)) {
+  for (const [, target = ''] of [...text.matchAll(LINK), ...text.matchAll(PICTURE)]) {
     if (/^[a-z]+:/i.test(target)) continue;
     const [file = '', section] = target.split('#');
     const problem = problemOf(file ? normalize(join(dirname(path), file)) : path, section);

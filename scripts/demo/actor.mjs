@@ -19,6 +19,12 @@ export class Actor {
     await this.#settle();
   }
 
+  /** Waits for what a slow machine shows later. */
+  async see(target) {
+    await target.first().waitFor();
+    await this.#settle();
+  }
+
   /** Waits until nothing loads or moves, which takes no time in the film. */
   async #settle() {
     await this.page.waitForLoadState('networkidle');

@@ -8,8 +8,12 @@ const IDEA = {
     'Both hands in the dough, three pans on the stove. Say "rice, twelve minutes" and keep stirring: it names each pot when its time is up.',
 };
 
+/** The demo's idea with a goal that was reached. */
+const PROVEN = 'Hand work over between time zones without a meeting';
+
 /**
- * The story: a founder writes an idea down, an admin approves it, a visitor answers, the founder sees it.
+ * The story: a founder writes an idea down, an admin approves it, a visitor answers, and the founder learns
+ * whether that shows anything.
  * @param {{ founder: import('playwright-core').Page, admin: import('playwright-core').Page, visitor:
  *   import('playwright-core').Page }} pages
  * @param {import('./camera.mjs').Camera} camera
@@ -19,35 +23,34 @@ export async function tour(pages, camera, poster) {
   await promise(new Actor(pages.visitor, camera), camera);
   await submit(new Actor(pages.founder, camera), camera);
   await approve(new Actor(pages.admin, camera), camera);
+  await setGoal(new Actor(pages.founder, camera), camera);
   await answer(new Actor(pages.visitor, camera), camera, poster);
-  await look(new Actor(pages.founder, camera), camera);
+  await judge(new Actor(pages.founder, camera), camera);
 }
 
 async function promise(visitor, camera) {
   await visitor.open('/');
   camera.say('Groundswell tells you whether people want an idea before you build it.');
-  await visitor.hold(3.4);
+  await visitor.hold(3);
 }
 
 async function submit(founder, camera) {
   const { page } = founder;
-  await founder.open('/submit-idea');
+  await founder.open('/new-idea');
   camera.say('Write the idea down in your own words. A preview shows its page as you type.');
-  await founder.type(page.getByLabel('Title'), IDEA.title, 1.4);
+  await founder.type(page.getByRole('textbox', { name: 'Title' }), IDEA.title, 1.2);
   const category = page.getByRole('combobox', { name: 'Category' });
   await category.fill(IDEA.category);
   await category.press('Enter');
-  await founder.type(page.getByLabel('Description'), IDEA.description, 2.2);
-  await founder.hold(1);
-  await founder.press(page.getByRole('checkbox', { name: /terms of service/ }), 0.5);
-  await founder.reach(page.getByRole('button', { name: 'Submit Idea' }), 0.5);
+  await founder.type(page.getByRole('textbox', { name: 'Description' }), IDEA.description, 1.8);
+  await founder.hold(0.8);
+  await founder.press(page.getByRole('checkbox', { name: /terms of service/ }), 0.4);
+  await founder.reach(page.getByRole('button', { name: 'Submit Idea' }), 0.4);
   await page.getByRole('button', { name: 'Submit Idea' }).click();
   await page.waitForTimeout(500);
   // The confetti falls by itself: every frame finds it a little lower.
-  await camera.move(page, 0.8, () => page.waitForTimeout(20));
+  await camera.move(page, 0.7, () => page.waitForTimeout(20));
   await page.waitForURL('**/dashboard');
-  await page.waitForLoadState('networkidle');
-  await founder.hold(1);
 }
 
 async function approve(admin, camera) {
@@ -55,43 +58,80 @@ async function approve(admin, camera) {
   await admin.open('/admin');
   camera.say('A person looks at it before anybody else does.');
   const entry = page.getByRole('row').filter({ hasText: IDEA.title });
-  await admin.press(entry.getByRole('button', { name: 'Approve' }), 0.9);
-  await admin.hold(1.4);
+  await admin.press(entry.getByRole('button', { name: 'Approve' }), 0.7);
+  await admin.hold(1.2);
+}
+
+async function setGoal(founder, camera) {
+  const { page } = founder;
+  const idea = await ideaOf(page, IDEA.title);
+  await founder.open(`/evidence/${idea.id}?goal=new`);
+  camera.say('Before you look, you say what would convince you. It cannot be changed afterwards.');
+  await fill(founder, 'Rate to beat, in percent', '4');
+  await fill(founder, 'Counted visitors', '400');
+  await founder.hold(0.8);
+  await founder.press(page.getByRole('button', { name: 'Lock this goal…' }), 0.5);
+  await founder.hold(0.6);
+  await founder.press(page.getByRole('button', { name: 'Start, and lock it' }), 0.4);
+  await founder.see(page.getByText('Your goal is locked'));
+  await founder.hold(1.4);
 }
 
 async function answer(visitor, camera, poster) {
   const { page } = visitor;
   await visitor.open('/ideas?sort=recent');
   camera.say('Then it has a page of its own. Anybody can vote, without an account.');
+  await visitor.hold(0.5);
+  await visitor.press(page.getByRole('link', { name: IDEA.title, exact: true }), 0.6);
+  await visitor.see(page.getByRole('heading', { name: IDEA.title, level: 1 }));
+  await visitor.hold(0.8);
+  await visitor.press(page.getByRole('button', { name: /^Vote for/ }).first(), 0.5);
   await visitor.hold(0.6);
-  await visitor.press(page.getByRole('link', { name: IDEA.title, exact: true }), 0.7);
-  await visitor.hold(1);
-  await visitor.press(page.getByRole('button', { name: /^Vote for/ }).first(), 0.6);
-  await visitor.hold(0.9);
   await keepFrame(camera, poster);
 
-  camera.say('They leave an address if they would use it, and say whether they would pay.');
-  const form = page.getByRole('form', { name: 'Join the waitlist' });
-  await visitor.type(form.getByLabel('Email'), 'mara@example.com', 0.8);
-  await visitor.press(form.getByLabel('I would pay for this'), 0.4);
-  await visitor.press(form.getByRole('button', { name: 'Join Waitlist' }), 0.4);
+  camera.say('One question follows the other: an address to confirm, would they pay, what do they do today.');
+  const asked = page.locator('#actions');
+  await visitor.type(asked.getByLabel('Hear when it opens?'), 'mara@example.com', 0.6);
+  await visitor.press(asked.getByRole('button', { name: 'Tell me' }), 0.3);
+  await visitor.hold(0.4);
+  await visitor.press(asked.getByRole('button', { name: 'Yes' }), 0.3);
+  await visitor.hold(0.3);
+  await visitor.type(asked.getByLabel('How do you solve it today?'), 'I set three phones', 0.6);
+  await visitor.press(asked.getByRole('button', { name: 'Send' }), 0.3);
   await visitor.hold(0.9);
-
-  camera.say('And they tell you what they think, without giving a name.');
-  const feedback = page.getByLabel('Your feedback');
-  await visitor.type(feedback, 'Let it answer to my voice only. I have children.', 1.2);
-  await visitor.press(page.getByRole('main').getByRole('button', { name: 'Share Feedback' }).last(), 0.4);
-  await visitor.hold(1.2);
 }
 
-async function look(founder, camera) {
+async function judge(founder, camera) {
   const { page } = founder;
-  await founder.open('/dashboard');
-  camera.say('You see who came, who voted, who signed up, and who would pay.');
-  await founder.hold(2.2);
-  await founder.open('/dashboard/analytics');
+  const idea = await ideaOf(page, PROVEN);
+  await founder.open(`/evidence/${idea.id}`);
+  await founder.see(page.getByRole('heading', { name: /^Reached the goal/ }));
+  camera.say('Weeks later: is the rate shown, or not? The answer holds however often you look.');
+  await founder.hold(2.4);
+  await founder.scrollTo(page.getByRole('figure').first(), 0.8);
+  await founder.hold(1.8);
+  await founder.open(`/feedback/${idea.id}`);
+  await founder.see(page.getByText(/^Nurse here/));
+  camera.say('What people wrote comes into one inbox, and mail goes to those who asked for it.');
+  await founder.hold(1.8);
+  await founder.open(`/email-campaigns/${idea.id}`);
+  await founder.see(page.getByRole('heading', { name: 'Doors open' }));
   await founder.hold(1.6);
-  await founder.scrollTo(page.getByRole('table').first(), 1.2);
+  await founder.open('/dashboard');
+  await founder.see(page.getByRole('figure', { name: 'The last 30 days' }));
   camera.say('Build what people asked for. Groundswell.');
-  await founder.hold(3.2);
+  await founder.hold(2.6);
+}
+
+/** Types in the place of what stands there. */
+async function fill(actor, label, text) {
+  const field = actor.page.getByRole('textbox', { name: label });
+  await field.fill('');
+  await actor.type(field, text, 0.2);
+}
+
+/** The founder's idea of that title. */
+async function ideaOf(page, title) {
+  const ideas = await (await page.request.get('/api/user/ideas?limit=100')).json();
+  return ideas.find((idea) => idea.title === title);
 }

@@ -1,0 +1,98 @@
+// `npm run demo:pictures`: takes the README's pictures from the real product, filled with the demo, in a real
+// Chromium: each screen light and dark, as docs/pictures/NAME-light.webp and NAME-dark.webp.
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
+
+import { clientOf } from '../testing/playwright-client.mjs';
+import { signIn } from '../testing/sign-in.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { PlainError, runScript } from './lib/plain-error.mjs';
+import { startProduct } from './lib/start-product.mjs';
+import { step } from './lib/steps.mjs';
+
+const FOLDER = join(ROOT, 'docs', 'pictures');
+const SIZE = { width: 1280, height: 860 };
+/** A picture may weigh this much (bytes). */
+const MOST_BYTES = 120_000;
+const FOUNDER = 'founder@groundswell.test';
+/** The founder's idea of the demo with votes, goals, a price ladder and campaigns. */
+const IDEA = 'Hand work over between time zones without a meeting';
+
+/**
+ * By the name of the picture: an address, a heading that is there when the screen is, and how many pixels
+ * stand above it; where that is not said, the page is as it opens.
+ */
+const SCREENS = {
+  home: () => ['/', 'Know if people want it before you build it.'],
+  evidence: (id) => [`/evidence/${id}`, 'Reached the goal'],
+  experiments: (id) => [`/evidence/${id}/experiments`, 'Not decided', 150],
+  waitlist: (id) => [`/waitlist-management?ideaId=${id}`, 'Subscribers', 84],
+  campaigns: (id) => [`/email-campaigns/${id}`, 'What four weeks by hand taught us', 110],
+  inbox: (id) => [`/feedback/${id}`, 'Words'],
+};
+async function signedInPage(browser, baseURL, colorScheme) {
+  const context = await browser.newContext({
+    ...{ baseURL, colorScheme, viewport: SIZE, locale: 'en-US', timezoneId: 'UTC' },
+    reducedMotion: 'reduce',
+  });
+  // No question about cookies is in the way.
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
+  await signIn(clientOf(context.request), FOUNDER);
+  return context.newPage();
+}
+
+/* global window -- runs in the page */
+function scrollTo(element, above) {
+  window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - above, behavior: 'instant' });
+}
+
+async function takeAll(page, mode) {
+  const ideas = await (await page.request.get('/api/user/ideas?limit=100')).json();
+  const { id } = ideas.find(({ title }) => title === IDEA);
+  for (const [name, screen] of Object.entries(SCREENS)) {
+    const [address, heading, above] = screen(id);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const there = page.getByRole('heading', { name: heading }).first();
+    await there.waitFor();
+    await page.waitForLoadState('networkidle');
+    if (above) await there.evaluate(scrollTo, above);
+    if (name === 'inbox') await page.getByText('I like it, but please do not measure').click();
+    await page.waitForTimeout(500);
+    const file = join(FOLDER, `${name}-${mode}.webp`);
+    const png = await page.screenshot({ type: 'png', animations: 'disabled' });
+    await sharp(png).webp({ quality: 82, effort: 6 }).toFile(file);
+    const { size } = await stat(file);
+    if (size > MOST_BYTES) throw new PlainError(`${file} weighs ${size} bytes; ${MOST_BYTES} are allowed.`);
+    console.log(`  ${name}-${mode}.webp: ${(size / 1000).toFixed(0)} kB`);
+  }
+}
+
+await runScript(async () => {
+  const executablePath = findChromium();
+  await ensureInstalled({ forTests: true });
+  await ensureBuilt();
+  const scratch = await mkdtemp(join(tmpdir(), 'groundswell-pictures-'));
+  process.env.RATE_LIMIT_FACTOR ??= '0';
+  let product, browser;
+  try {
+    product = await step('Product started', 'Starting the product', () =>
+      startProduct(join(scratch, 'data')),
+    );
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    await mkdir(FOLDER, { recursive: true });
+    for (const mode of ['light', 'dark']) await takeAll(await signedInPage(browser, product.url, mode), mode);
+  } finally {
+    await browser?.close();
+    await product?.stop();
+    await rm(scratch, { recursive: true, force: true });
+  }
+});
