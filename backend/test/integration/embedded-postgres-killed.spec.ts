@@ -8,7 +8,7 @@ import { freePort } from '@groundswell/testing/free-port';
 import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
-import { COMPILED } from '../support/compiled-product.mjs';
+import { programFile } from '../support/compiled-product.mjs';
 import { type HttpClient, newClient } from '../support/http-client.js';
 import { signIn } from '../support/test-app.js';
 
@@ -26,7 +26,7 @@ let client: HttpClient;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'embedded-killed-'));
   const port = await freePort();
-  product = spawn(process.execPath, [join(COMPILED, 'main.js')], {
+  product = spawn(process.execPath, [programFile('main.js')], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 
-import { COMPILED } from '../support/compiled-product.mjs';
+import { programFile } from '../support/compiled-product.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 // What an operator types, and what the programs say.
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 async function run(program: string, env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [join(COMPILED, program), ...args], {
+  const child = spawn(process.execPath, [programFile(program), ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

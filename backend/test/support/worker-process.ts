@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 
-import { COMPILED } from './compiled-product.mjs';
+import { programFile } from './compiled-product.mjs';
 import type { TestApp } from './test-app.js';
 
 /** An API process of its own on that port, as `spawnWorker` starts a worker. */
@@ -15,7 +14,7 @@ export function spawnApi(app: TestApp, port: number): ChildProcess {
  * @param flags for Node.
  */
 export function spawnWorker(app: TestApp, variables: NodeJS.ProcessEnv, flags: string[] = []): ChildProcess {
-  return spawn(process.execPath, [...flags, join(COMPILED, 'main.js')], {
+  return spawn(process.execPath, [...flags, programFile('main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
