@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
+import { QueryState, type QueryLike } from '@/ui/query-state';
+import { SkeletonText } from '@/ui/skeleton';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './entries.module.css';
 
 /** One line of trouble. */
-export interface Entry {
+interface Entry {
   id: string;
   title: string;
   /** What went wrong. */
@@ -16,8 +18,27 @@ export interface Entry {
   action?: ReactNode;
 }
 
-/** Lines of trouble, the same on a phone and on a desktop; or that there is none. */
-export function Entries({ entries, none }: { entries: Entry[]; none: string }) {
+/** Lines of trouble; or that there is none, or that it is not known. */
+export function Entries<Row>({
+  query,
+  failure,
+  none,
+  entryOf,
+}: {
+  query: QueryLike<Row[]>;
+  failure: { title: string; text: string };
+  none: string;
+  entryOf: (row: Row) => Entry;
+}) {
+  return (
+    <QueryState query={query} loading={<SkeletonText lines={3} />} error={failure}>
+      {(rows) => <Lines none={none} entries={rows.map(entryOf)} />}
+    </QueryState>
+  );
+}
+
+/** The same on a phone and on a desktop. */
+function Lines({ entries, none }: { entries: Entry[]; none: string }) {
   if (entries.length === 0) return <p className={surface.nothing}>{none}</p>;
   return (
     <ul className={cx(surface.card, surface.rows)}>

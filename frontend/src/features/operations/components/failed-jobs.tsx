@@ -3,8 +3,6 @@ import { errorText } from '@/api/error';
 import { useListFailedJobsQuery, useRetryAllJobsMutation, useRetryJobMutation } from '@/api/workspace';
 import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { QueryState } from '@/ui/query-state';
-import { SkeletonText } from '@/ui/skeleton';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { ago } from '@/lib/ago';
 import { REFRESH } from '../refresh';
@@ -50,28 +48,22 @@ export function FailedJobs() {
         )
       }
     >
-      <QueryState
+      <Entries
         query={query}
-        loading={<SkeletonText lines={3} />}
-        error={{ title: 'Failed to load the failed jobs', text: 'The queue may be away for a moment.' }}
-      >
-        {(jobs) => (
-          <Entries
-            none="No job has failed."
-            entries={jobs.map(({ id, type, error, attempts, failedAt }) => ({
-              id,
-              title: type,
-              text: error,
-              facts: `${plural(attempts, 'attempt')}, the last ${ago(failedAt)} · ${id}`,
-              action: (
-                <Button size="s" busy={busy === id} onClick={() => void retry(id)}>
-                  Retry<span className="sr-only"> {type}</span>
-                </Button>
-              ),
-            }))}
-          />
-        )}
-      </QueryState>
+        failure={{ title: 'Failed to load the failed jobs', text: 'The queue may be away for a moment.' }}
+        none="No job has failed."
+        entryOf={({ id, type, error, attempts, failedAt }) => ({
+          id,
+          title: type,
+          text: error,
+          facts: `${plural(attempts, 'attempt')}, the last ${ago(failedAt)} · ${id}`,
+          action: (
+            <Button size="s" busy={busy === id} onClick={() => void retry(id)}>
+              Retry<span className="sr-only"> {type}</span>
+            </Button>
+          ),
+        })}
+      />
     </Section>
   );
 }

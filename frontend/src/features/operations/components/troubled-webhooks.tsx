@@ -3,8 +3,6 @@ import { errorText } from '@/api/error';
 import { useListTroubledWebhooksQuery, useRetryWebhookMutation } from '@/api/workspace';
 import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { QueryState } from '@/ui/query-state';
-import { SkeletonText } from '@/ui/skeleton';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { ago } from '@/lib/ago';
 import { REFRESH } from '../refresh';
@@ -30,32 +28,24 @@ export function TroubledWebhooks() {
 
   return (
     <Section title="Payment messages" lead="Messages of payment providers that have not had their effect.">
-      <QueryState
+      <Entries
         query={query}
-        loading={<SkeletonText lines={3} />}
-        error={{ title: 'Failed to load the messages', text: 'Please try again.' }}
-      >
-        {(events) => (
-          <Entries
-            none="Every message has had its effect."
-            entries={events.map(
-              ({ provider, eventId, type, receivedAt, attempts, error, nextAttemptAt }) => ({
-                id: `${provider}:${eventId}`,
-                title: `${provider === 'paypal' ? 'PayPal' : 'Razorpay'}: ${type}`,
-                text: error,
-                facts: `Came ${ago(receivedAt)}, ${plural(attempts, 'attempt')}, ${
-                  nextAttemptAt ? `again ${ago(nextAttemptAt)}` : 'given up'
-                } · ${eventId}`,
-                action: (
-                  <Button size="s" busy={busy === eventId} onClick={() => void retry(provider, eventId)}>
-                    Retry<span className="sr-only"> {type}</span>
-                  </Button>
-                ),
-              }),
-            )}
-          />
-        )}
-      </QueryState>
+        failure={{ title: 'Failed to load the messages', text: 'Please try again.' }}
+        none="Every message has had its effect."
+        entryOf={({ provider, eventId, type, receivedAt, attempts, error, nextAttemptAt }) => ({
+          id: `${provider}:${eventId}`,
+          title: `${provider === 'paypal' ? 'PayPal' : 'Razorpay'}: ${type}`,
+          text: error,
+          facts: `Came ${ago(receivedAt)}, ${plural(attempts, 'attempt')}, ${
+            nextAttemptAt ? `again ${ago(nextAttemptAt)}` : 'given up'
+          } · ${eventId}`,
+          action: (
+            <Button size="s" busy={busy === eventId} onClick={() => void retry(provider, eventId)}>
+              Retry<span className="sr-only"> {type}</span>
+            </Button>
+          ),
+        })}
+      />
     </Section>
   );
 }

@@ -1,6 +1,4 @@
 import { useListUnsentMailQuery } from '@/api/workspace';
-import { QueryState } from '@/ui/query-state';
-import { SkeletonText } from '@/ui/skeleton';
 import { ago } from '@/lib/ago';
 import { REFRESH } from '../refresh';
 import { Entries } from './entries';
@@ -17,22 +15,16 @@ export function UnsentMail() {
       title="Late mails"
       lead="Not out after two minutes. Each is tried again by itself; once given up, its job stands above under the same number."
     >
-      <QueryState
+      <Entries
         query={query}
-        loading={<SkeletonText lines={3} />}
-        error={{ title: 'Failed to load the mails', text: 'Please try again.' }}
-      >
-        {(mails) => (
-          <Entries
-            none="Every mail is out."
-            entries={mails.map(({ id, template, createdAt }) => ({
-              id,
-              title: template,
-              facts: `Written ${ago(createdAt)} · ${id}`,
-            }))}
-          />
-        )}
-      </QueryState>
+        failure={{ title: 'Failed to load the mails', text: 'Please try again.' }}
+        none="Every mail is out."
+        entryOf={({ id, template, createdAt }) => ({
+          id,
+          title: template,
+          facts: `Written ${ago(createdAt)} · ${id}`,
+        })}
+      />
     </Section>
   );
 }
