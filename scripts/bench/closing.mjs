@@ -1,6 +1,7 @@
 // `npm run bench:closing`: closes a day on which a million visitors came to one idea, and 30,000 signed up,
 // in a scratch database. Prints how long that took, beside a plain count of the same rows, and the memory of
-// the process that asked for it. `-- --visitors 1000000`: how many.
+// the process that asked for it. `-- --visitors 1000000`: how many. `-- --arms`: while four prices were asked
+// about and four versions of the page compared, so that the arms of each visitor are computed twice.
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
@@ -9,7 +10,12 @@ import { runScript } from '../lib/plain-error.mjs';
 import { IDEA, oneIdea } from './one-idea.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';
 
-const { values } = parseArgs({ options: { visitors: { type: 'string', default: '1000000' } } });
+const { values } = parseArgs({
+  options: {
+    visitors: { type: 'string', default: '1000000' },
+    arms: { type: 'boolean', default: false },
+  },
+});
 const VISITORS = Number(values.visitors);
 /** Rows stored by one statement: divisible by thirty. */
 const PART = 30_000;
@@ -35,6 +41,26 @@ const JOIN = `
          CASE WHEN n % 2 = 0 THEN at END, CASE WHEN n % 2 = 0 THEN '{"willingToPay": true}'::jsonb END
   FROM generate_series($1::int + 29, LEAST($1 + ${PART - 1}, $3::int), 30) n CROSS JOIN LATERAL (SELECT $2::timestamptz + interval '10 hours' AS at) t`;
 
+const PRICES = [900, 1900, 2900, 3900].map((amount) => ({ amount, currency: 'USD', per: 'month' }));
+const VERSIONS = [{}, ...['B', 'C', 'D'].map((letter) => ({ headline: `Version ${letter}` }))];
+
+// Both have run for a day, and go on.
+const EXPERIMENTS = `
+  INSERT INTO experiments (id, idea_id, kind, arms, first_arm, days, state, created_at, started_at, ends_at)
+  SELECT gen_random_uuid(), '${IDEA}', kind, arms, 1, 14, 'running', at, at, at + interval '14 days'
+  FROM (VALUES ('price', $1::jsonb), ('page', $2::jsonb)) e (kind, arms), (SELECT $3::timestamptz - interval '1 day' AS at) t`;
+
+// Who confirmed has said yes to a price: to that of their own arm one in four.
+const PRICED = `
+  UPDATE subscribers SET confirmed_answers = confirmed_answers || jsonb_build_object(
+    'priceAnswer', 'yes', 'priceOffer', jsonb_build_object('arm', 1 + get_byte(unit_key, 0) % ${PRICES.length}))
+  WHERE confirmed_answers IS NOT NULL`;
+
+const SUMS = `
+  SELECT count(*)::int AS cells, sum(visitors)::int AS visitors, sum(joined)::int AS joined, sum(confirmed)::int AS confirmed,
+         count(DISTINCT arm)::int AS versions, count(DISTINCT price_arm)::int AS prices, sum(priced)::int AS priced
+  FROM evidence_cells`;
+
 /** @returns how long `work` took in seconds, and the most memory that this process held meanwhile in MB. */
 async function timed(work) {
   let most = process.memoryUsage().rss;
@@ -54,15 +80,18 @@ async function measure({ url, dataDir }) {
       await dataSource.query(COME, [from, NOON, VISITORS]);
       await dataSource.query(JOIN, [from, NOON, VISITORS]);
     }
+    if (values.arms) {
+      await dataSource.query(EXPERIMENTS, [JSON.stringify(PRICES), JSON.stringify(VERSIONS), NOON]);
+      await dataSource.query(PRICED);
+    }
     const plain = await timed(() =>
       dataSource.query('SELECT network, count(*) FROM analytics_visitor_days GROUP BY network LIMIT 1'),
     );
     const closed = await timed(() => closeDays(CLOSE));
-    const [sums] = await dataSource.query(
-      'SELECT count(*)::int AS cells, sum(visitors)::int AS visitors, sum(joined)::int AS joined, sum(confirmed)::int AS confirmed FROM evidence_cells',
-    );
+    const [sums] = await dataSource.query(SUMS);
     const ratio = closed.seconds / plain.seconds;
-    console.log(`\n${VISITORS.toLocaleString('en-US')} visitors of one idea and day`);
+    const arms = values.arms ? ', four prices and four versions of the page' : '';
+    console.log(`\n${VISITORS.toLocaleString('en-US')} visitors of one idea and day${arms}`);
     console.log(`counted by network, in one plain statement   ${plain.seconds.toFixed(1)} s`);
     console.log(
       `closed                                       ${closed.seconds.toFixed(1)} s   ${ratio.toFixed(1)}x`,

@@ -5,6 +5,7 @@
 // for trying it out; its numbers mean little. `BENCH_ONLY=list,vote-status`: these alone.
 import pg from 'pg';
 
+import { ensureBuilt } from '../lib/build.mjs';
 import { runScript } from '../lib/plain-error.mjs';
 import { startFloors } from './product/floors.mjs';
 import { median } from './product/load.mjs';
@@ -45,6 +46,7 @@ async function copyOf(url, name) {
 /** Measures one operation: the floor, many ideas and few ideas in turn. */
 async function measureOne({ operation, amongFew, many, few, floors }) {
   await many.warmUp(operation);
+  if (operation.beside) await many.warmUp({ requests: operation.beside });
   await few.warmUp(amongFew);
   await many.api.ask('reset');
   const floorRuns = [];
@@ -58,7 +60,10 @@ async function measureOne({ operation, amongFew, many, few, floors }) {
   const { statements, ...process } = await many.api.ask('read');
   const asked = runs.reduce((sum, run) => sum + run.requests, 0);
   return {
-    underLoad: { name: operation.name, statements: statements / asked, ...process },
+    underLoad: {
+      ...{ name: operation.name, fromMemory: operation.fromMemory, statements: statements / asked },
+      ...process,
+    },
     result: resultOf(operation, { floorRuns, runs, fewRuns }),
   };
 }
@@ -126,6 +131,8 @@ async function measure({ url, dataDir }) {
 }
 
 await runScript(async () => {
+  // The screens too: an idea's page is drawn by the server.
+  await ensureBuilt();
   const failures = await withScratchDatabase(measure);
   if (failures.length === 0) return console.log('\nEverything owed is there.');
   console.log(`\nNot there:\n${failures.map((failure) => `  - ${failure}`).join('\n')}`);

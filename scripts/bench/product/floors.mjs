@@ -23,7 +23,8 @@ export async function startFloors(databaseUrl, seconds) {
      * @param {string} url of the product, whose answers are repeated
      */
     run: async (operation, url) => {
-      const { bare: kept, behind, example, requests, statement } = operation;
+      const { bare: kept, behind, beside, example, requests, statement } = operation;
+      if (beside) return overHttp(url, beside, seconds);
       if (kept) {
         await bare.serve({ [kept.path]: await answerOf(url, kept) });
         return overHttp(bare.url, requests, seconds);

@@ -10,6 +10,8 @@ import { ideaId } from './seed.mjs';
 const OWN_IDEAS = 50;
 /** Ideas, the first ones, that the visitor has voted for. */
 export const VOTED_IDEAS = 200;
+/** Headlines about as long as those of the seed. */
+const VERSIONS = [{}, { headline: 'Kitchens without quarrels 8' }, { headline: 'Lessons for everyone 8' }];
 const GOAL = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
 
 /**
@@ -71,6 +73,21 @@ export async function publishReport({ client }, n) {
   await created(client, `/api/ideas/${ideaId(n)}/goals`, GOAL);
   const report = await created(client, `/api/ideas/${ideaId(n)}/reports`, {});
   return `/api/reports/${report.id}`;
+}
+
+/**
+ * Has versions of the page of idea `n`, which is the founder's, compared from now on.
+ * @param {string} url
+ * @param {Founder} founder
+ * @param {number} n
+ */
+export async function compareVersions(url, { client }, n) {
+  const test = { kind: 'page', days: 28, versions: VERSIONS };
+  const { id } = await created(client, `/api/ideas/${ideaId(n)}/experiments`, test);
+  const admin = new HttpClient(url);
+  await signIn(admin, 'admin@groundswell.test');
+  const { status } = await admin.post(`/api/admin/page-tests/${id}/approve`);
+  if (status !== 204) throw new PlainError(`Approving a page test was answered ${status}.`);
 }
 
 async function created(client, path, body) {

@@ -1,6 +1,6 @@
 // The reads: from memory, beside the bare server; and from the database, beside a statement.
 import { VOTED_IDEAS } from './people.mjs';
-import { anyIdea, get, getAnew, HOT, listOf } from './requests.mjs';
+import { anyIdea, COMPARED, get, getAnew, HOT, listOf } from './requests.mjs';
 import { ideaId, slugOf } from './seed.mjs';
 
 const IDEA = `
@@ -40,6 +40,28 @@ export function readingsFromMemory(report) {
     kept('list', '/api/ideas'),
     kept('one idea', `/api/ideas/${slugOf(HOT)}`),
     kept('evidence report', report),
+  ];
+}
+
+/**
+ * The same of an idea of which versions are compared: the floor is the product itself, with an idea of which
+ * none are. Each connection is another browser, so that every version is asked for.
+ */
+export function readingsInVersions() {
+  const browsers = (path) => (client) => {
+    const request = get(path);
+    return [{ ...request, headers: { ...request.headers, 'user-agent': `Mozilla/5.0 Browser/${client}` } }];
+  };
+  const compared = (name, pathOf) => ({
+    name,
+    owed: 0.8,
+    fromMemory: true,
+    beside: browsers(pathOf(slugOf(HOT))),
+    requests: browsers(pathOf(slugOf(COMPARED))),
+  });
+  return [
+    compared('idea in versions', (slug) => `/api/ideas/${slug}`),
+    compared('page in versions', (slug) => `/ideas/${slug}`),
   ];
 }
 

@@ -1,5 +1,5 @@
 /** The owed numbers of every operation, beside those of single ones (see `Operation`); memory in bytes. */
-export const OWED = { tail: 5, flat: 1.3, resident: 450 * 2 ** 20 };
+export const OWED = { tail: 5, flat: 1.3, resident: 450 * 2 ** 20, statements: 0.05 };
 
 const number = (value, digits = 0) =>
   Number.isFinite(value)
@@ -91,9 +91,13 @@ function printProcess(process, owe) {
   console.log('\nThe API process under load\n');
   table(
     ['', 'statements each', 'event loop late p50 ms', 'p99 ms', 'max ms', 'resident MB', 'heap MB'],
-    process.map(({ name, statements, p50, p99, max, rss, heapUsed }) => [
+    process.map(({ name, fromMemory, statements, p50, p99, max, rss, heapUsed }) => [
       name,
-      number(statements, 2),
+      number(statements, 2) +
+        owe(
+          !fromMemory || statements < OWED.statements,
+          `${name}: ${number(statements, 2)} statements each, owed under ${OWED.statements}`,
+        ),
       ...[p50, p99, max].map((value) => number(value, 1)),
       number(rss / 2 ** 20) +
         owe(

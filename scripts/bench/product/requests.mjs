@@ -14,6 +14,8 @@ const OF_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'transfer-enc
 export const IN_LIST = 60;
 /** The idea that everybody wants. */
 export const HOT = 7;
+/** The idea of which versions are compared. */
+export const COMPARED = 8;
 
 export const anyIdea = (ideas) => 1 + Math.floor(Math.random() * ideas);
 export const votePath = (n) => `/api/ideas/${ideaId(n)}/vote`;
