@@ -69,18 +69,10 @@ test('tells every experiment with what was counted of each price and version, in
   expect(screen.getByText(/^No price is shown\. Started on 11\/17\/2026\.$/)).toBeVisible();
   expect(rowsOf('Price ladder')).toEqual([
     ['Price', 'Visitors', 'Joined', 'Confirmed'],
-    [
-      '$9 a month12 of 120 would pay it, 4.0 % to 20.0 %; 100 visitors would bring in $36 to $180',
-      '120',
-      '0',
-      '0',
-    ],
-    [
-      '$19.50 a month4 of 118 would pay it, 0.8 % to 10.0 %; 100 visitors would bring in $15.60 to $195',
-      '118',
-      '0',
-      '0',
-    ],
+    ['$9 a month', '120', '0', '0'],
+    ['12 of 120 would pay it, 4.0 % to 20.0 %; 100 visitors would bring in $36 to $180'],
+    ['$19.50 a month', '118', '0', '0'],
+    ['4 of 118 would pay it, 0.8 % to 10.0 %; 100 visitors would bring in $15.60 to $195'],
   ]);
   expect(screen.getByText('Page test: Version B is better')).toBeVisible();
   expect(screen.getByText(/^Prices were asked about, never charged/)).toBeVisible();
@@ -88,7 +80,8 @@ test('tells every experiment with what was counted of each price and version, in
     expect(within(screen.getByRole('article', { name })).getAllByText(/chi-square/)).toHaveLength(1);
   expect(rowsOf('Page test').slice(1)).toEqual([
     ['The original', '400', '20', '16'],
-    ['Version BConfirmed sign-ups: 2.1 to 6.8 times those of the original', '410', '70', '60'],
+    ['Version B', '410', '70', '60'],
+    ['Confirmed sign-ups: 2.1 to 6.8 times those of the original'],
   ]);
 });
 

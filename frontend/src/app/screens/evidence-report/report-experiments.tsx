@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   armName,
   demandBetween,
@@ -75,20 +76,35 @@ function One({ experiment }: { experiment: Experiment }) {
         </thead>
         <tbody>
           {arms.map((arm) => (
-            <tr key={arm.arm}>
-              <th scope="row">
-                <span className={typography.anywhere}>{armName(arm)}</span>
-                <span className={figure.line}>{shownBy(arm)}</span>
-              </th>
-              <td>{formatNumber(arm.visitors)}</td>
-              <td>{formatNumber(arm.joined)}</td>
-              <td>{formatNumber(arm.confirmed)}</td>
-            </tr>
+            <Fragment key={arm.arm}>
+              <tr>
+                <th scope="row" className={typography.anywhere}>
+                  {armName(arm)}
+                </th>
+                <td>{formatNumber(arm.visitors)}</td>
+                <td>{formatNumber(arm.joined)}</td>
+                <td>{formatNumber(arm.confirmed)}</td>
+              </tr>
+              <Shown arm={arm} />
+            </Fragment>
           ))}
         </tbody>
       </table>
       {split && <p className={typography.note}>{split}</p>}
     </article>
+  );
+}
+
+/** In a row of its own: beside the numbers a phone has no room for it. */
+function Shown({ arm }: { arm: Arm }) {
+  const shown = shownBy(arm);
+  if (!shown) return null;
+  return (
+    <tr>
+      <td colSpan={4} className={styles.shown}>
+        <span className={figure.line}>{shown}</span>
+      </td>
+    </tr>
   );
 }
 
