@@ -56,8 +56,8 @@ export async function startSide({ url, dataDir, size, pace }) {
 
 /**
  * The people whom the operations take come through a process of their own. Signing in runs the provider that
- * stands in for Google, and its `AsyncLocalStorage` has Node follow every promise of that process from then on,
- * which nobody pays for in production.
+ * stands in for Google, and its `AsyncLocalStorage` has Node follow every promise of that process from then
+ * on, which nobody pays for in production.
  */
 async function prepared({ url, dataDir, db, ideas }) {
   const api = await startApi({ databaseUrl: url, dataDir });
