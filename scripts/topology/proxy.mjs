@@ -1,8 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { patient } from '../../testing/slowness.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { Daemon } from './daemon.mjs';
+
+/** For how long a process may keep the proxy waiting before it counts as gone, in Caddy's own words. */
+const patience = () => `${patient(5_000)}ms`;
 
 /** How the proxy watches processes whose addresses it knows; in Docker it finds them by name instead. */
 const upstreams = (ports) =>
@@ -10,6 +14,7 @@ const upstreams = (ports) =>
     `to ${ports.map((port) => `127.0.0.1:${port}`).join(' ')}`,
     'health_uri /api/health/live',
     'health_interval 1s',
+    `health_timeout ${patience()}`,
   ].join('\n');
 
 /**
@@ -31,6 +36,7 @@ export async function startProxy(dir, port, apiPorts) {
         SITE_ADDRESS: `http://localhost:${port}`,
         API_UPSTREAMS: upstreams(apiPorts),
         EXTRA_ROUTES: join(routes, '*.caddy'),
+        TRY_DURATION: patience(),
         XDG_DATA_HOME: dir,
         XDG_CONFIG_HOME: dir,
       },
