@@ -120,7 +120,7 @@ describe('what it shows', () => {
     windowIs(wide);
     api([anOwnIdea({ title: 'Quiet Hours', voteCount: 12, importedVotes: 1204 }), anOwnIdea()]);
     open();
-    expect(await screen.findByText('1,204 imported')).toBeVisible();
+    expect(await screen.findByText('1,204 votes imported')).toBeVisible();
     expect(screen.getAllByText(/ imported$/)).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'What “imported” means' }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent(/never counted as evidence/);

@@ -26,6 +26,7 @@ const columnsWith = (verdicts: Verdicts, actions: RowActions): Columns<OwnIdea> 
           {title}
         </Link>
         <OwnVerdict verdict={verdicts.get(idea.id)} title={title} />
+        <ImportedVotes idea={idea} />
       </div>
     ),
   },
@@ -44,17 +45,7 @@ const columnsWith = (verdicts: Verdicts, actions: RowActions): Columns<OwnIdea> 
     dataIndex: 'status',
     render: (_, idea) => <OwnStatus idea={idea} />,
   },
-  {
-    title: 'Votes',
-    dataIndex: 'voteCount',
-    align: 'end',
-    render: (count: number, idea) => (
-      <div className={layout.stack1}>
-        {formatNumber(count)}
-        <ImportedVotes idea={idea} />
-      </div>
-    ),
-  },
+  { title: 'Votes', dataIndex: 'voteCount', align: 'end', render: formatNumber },
   {
     title: 'Waitlist',
     dataIndex: 'waitlistCount',

@@ -1,6 +1,6 @@
 import type { OwnIdea } from '@/api/types';
 import { cx } from '@/lib/class-names';
-import { formatNumber } from '@/lib/format';
+import { plural } from '@/lib/format';
 import { IMPORTED_VOTES } from '@/lib/imported-votes';
 import { Explained } from '@/ui/explained';
 import typography from '@/ui/typography.module.css';
@@ -11,7 +11,7 @@ export function ImportedVotes({ idea: { importedVotes } }: { idea: Pick<OwnIdea,
   return (
     <span className={cx(typography.tertiary, typography.fine, typography.nowrap)}>
       <Explained of="imported" text={IMPORTED_VOTES}>
-        {formatNumber(importedVotes)} imported
+        {plural(importedVotes, 'vote')} imported
       </Explained>
     </span>
   );
