@@ -51,7 +51,7 @@ export async function bundleBackend(target) {
     // CommonJS knows its place by other names.
     transform: { define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' } },
     plugins: [ours(), optionalPackages(), requiredPackages(), apart()],
-    onLog: failOnErrors,
+    onLog: failOnWarnings,
   });
   try {
     await bundle.write({
@@ -92,9 +92,12 @@ function isLocal({ moduleIds, facadeModuleId }) {
   return [...moduleIds, facadeModuleId].some((id) => id?.startsWith(LOCAL + sep));
 }
 
-/** @param {string} level @param {{ code?: string, message: string }} log */
-function failOnErrors(level, log) {
-  console.log(level, log.code, log.message);
+/**
+ * Rolldown only warns of what it could not find, and goes on without it.
+ * @param {string} level @param {{ message: string }} log
+ */
+function failOnWarnings(level, { message }) {
+  if (level === 'warn') throw new PlainError(message);
 }
 
 /**
