@@ -75,7 +75,7 @@ const own = [...everything].filter((file) => !common.has(file));
 const ofExperiments = [...filesOf(EXPERIMENTS)].filter((file) => !common.has(file) && !everything.has(file));
 for (const [name, files, limit] of [
   ['report of evidence, its own code', own, 14.4],
-  ['report of evidence, its experiments', ofExperiments, 2.2],
+  ['report of evidence, its experiments', ofExperiments, 2.4],
 ]) {
   const size = files.filter((file) => file.endsWith('.js')).reduce((total, file) => total + weigh(file), 0);
   const over = size > limit;
