@@ -2,12 +2,12 @@
 // Gzip, in kB of 1000 bytes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 import { ensureBuilt } from './lib/build.mjs';
+import { builtBackend } from './lib/built-backend.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { BACKEND, FRONTEND } from './lib/paths.mjs';
+import { FRONTEND } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
 
 const BUDGET = 10;
@@ -25,8 +25,7 @@ const HEAVY = {
 await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const module = pathToFileURL(join(BACKEND, 'dist', 'modules', 'site', 'http', 'embed-page.js')).href;
-  const { embedPage, readEmbedCode } = await import(module);
+  const { embedPage, readEmbedCode } = await builtBackend();
   const code = readEmbedCode();
   if (!code.script || !code.style)
     throw new Error('The widget’s page was built without its script or style.');
