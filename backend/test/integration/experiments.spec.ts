@@ -54,9 +54,12 @@ describe('a price ladder', () => {
 
   it('is told its founder and admins too, who are asked what visitors are, also while an edit waits', async () => {
     const admin = await app.signIn('admin@groundswell.test');
-    const read = (by: SignedIn) => by.get(`/api/ideas/quiet-hours-${ideaId}`);
+    const read = (by = founder) => by.get(`/api/ideas/quiet-hours-${ideaId}`);
     const asked = async () =>
-      (await Promise.all([founder, admin].map(read))).map(({ body }) => [body.title, body.asksPrice]);
+      (await Promise.all([founder, admin].map((by) => read(by)))).map(({ body }) => [
+        body.title,
+        body.asksPrice,
+      ]);
     await start(LADDER);
     expect(await asked()).toEqual(Array(2).fill(['Quiet Hours', true]));
     await founder.patch(`/api/ideas/${ideaId}`, { title: 'Quieter Hours', status: 'draft' });
