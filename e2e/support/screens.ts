@@ -222,11 +222,11 @@ export const SCREENS: Screen[] = [
   { name: 'access-denied', as: FOUNDER.email, address: '/admin' },
 ];
 
-/** From the list of ideas to the experiments of the first, and on to what sets one up. */
+/** From the list of ideas to the experiments of one that is live, and on to what sets one up. */
 async function openExperiments(page: Page, setUp?: string): Promise<void> {
   const main = page.getByRole('main');
   await main
-    .getByRole('link', { name: /^Evidence / })
+    .getByRole('link', { name: /^Evidence .*Hand work over/ })
     .first()
     .click();
   await page.getByRole('link', { name: 'Experiments' }).first().click();
