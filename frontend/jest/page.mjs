@@ -25,7 +25,7 @@ const ADDRESS = 'http://localhost';
 
 // The console of the file that runs, which may expect what jsdom has to say.
 const complaints = new VirtualConsole();
-complaints.on('jsdomError', (error) => console.error(error.stack, error.detail ?? ''));
+complaints.on('jsdomError', (error) => globalThis.console.error(error.stack, error.detail ?? ''));
 const dom = new JSDOM('<!doctype html><html><head></head><body></body></html>', {
   url: ADDRESS,
   pretendToBeVisual: true,

@@ -54,7 +54,10 @@ export function StopDialog({ experiment, idea, onClose }: StopDialogProps) {
         await stop({ id: subject.id, stopExperiment: asked }).unwrap();
         return version === undefined
           ? { title: 'Experiment stopped', description: 'What it showed stays on record.' }
-          : { title: `Version ${letterOf(version)} is the page now`, description: 'Visitors see it at once.' };
+          : {
+              title: `Version ${letterOf(version)} is the page now`,
+              description: 'Visitors see it at once.',
+            };
       }}
       failure="Nothing was changed. Please try again."
       onClose={close}
