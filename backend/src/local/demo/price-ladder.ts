@@ -1,6 +1,7 @@
 import { Experiment, type ExperimentState } from '../../modules/experiments/domain/experiment.js';
 import { type ArmCounts, NO_COUNTS } from '../../modules/experiments/domain/arm-counts.js';
 import { addDays, type Day, dayOf, daysBefore, startOf } from '../../shared/day.js';
+import { plus } from '../../shared/sums.js';
 import type { DemoCell } from './counted-visitors.js';
 import type { DemoLadder } from './demo-idea.js';
 import { idAt, type Row } from './rows.js';
@@ -96,16 +97,7 @@ function countsUpTo(day: Day, cells: readonly DemoCell[], arms: number): ArmCoun
   return Array.from({ length: arms }, (_, index) =>
     cells
       .filter((cell) => cell.priceArm === index + 1 && cell.day <= day)
-      .reduce(
-        (sum, cell) => ({
-          visitors: sum.visitors + cell.visitors,
-          joined: sum.joined + cell.joined,
-          open: sum.open + cell.open.length,
-          confirmed: sum.confirmed + cell.confirmed,
-          priced: sum.priced + cell.priced,
-        }),
-        NO_COUNTS,
-      ),
+      .reduce((sum, cell) => plus<ArmCounts>(sum, { ...cell, open: cell.open.length }), NO_COUNTS),
   );
 }
 
