@@ -137,6 +137,16 @@ describe('the page of an idea of which versions are compared', () => {
     }
   });
 
+  it('is the same from memory as from its handler, whoever else is asking', async () => {
+    await runTest();
+    const visitors = Array.from({ length: MOST }, (_, n) => visitor(`Browser/${n}`));
+    const shown = (headers = {}) =>
+      Promise.all(visitors.map(async ({ api }) => titleIn((await api(headers)).text)));
+    const first = await shown({ cookie: 'wrote_recently=1' });
+    expect(new Set(first).size).toBe(2);
+    for (let n = 0; n < 3; n += 1) expect(await shown()).toEqual(first);
+  });
+
   it('keeps the original’s title, description, structured data and picture for who reads its head', async () => {
     const head = (html: string) => html.slice(html.indexOf('<title>'), html.indexOf('</head>'));
     const one = visitor('Browser/1');

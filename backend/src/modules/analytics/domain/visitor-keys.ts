@@ -20,6 +20,17 @@ export interface VisitorKey {
   recognised: boolean;
 }
 
+/**
+ * What a visitor's keys of a day are made of, but for the day and the idea: whoever has the same has the same
+ * keys. It says who it is, so it is for memory alone, and not for long.
+ * @returns null for who opted out, and has no key.
+ */
+export function knownBy({ optedOut, analyticsId, address, userAgent }: Visitor): string | null {
+  if (optedOut) return null;
+  // No header holds a line break, and every address comes before one.
+  return analyticsId === null ? `${address}\n${userAgent}` : `\n${analyticsId}`;
+}
+
 /** Makes the visitor keys under which visits to one idea are told apart. */
 export abstract class VisitorKeys {
   /**

@@ -2,8 +2,15 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import { Clock } from '../../../shared/clock.js';
-import { type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
+import { knownBy, type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
 import { visitorOf } from './visitor-of.js';
+
+/** A visitor as memory knows them. */
+export interface KnownVisitor {
+  /** See `knownBy`. */
+  who: string | null;
+  key(): Uint8Array | null | undefined;
+}
 
 /** How the visitors of a day are known to whoever keeps what they did until the day is closed. */
 @Injectable()
@@ -30,9 +37,16 @@ export class DayKeys {
     return this.keyOf(visitorOf(request), ideaId);
   }
 
-  /** The same as `ofAnybody`, told at once; undefined where the day's secret would have to be read first. */
-  known(request: FastifyRequest, ideaId: string): Uint8Array | null | undefined {
-    return this.keys.known(visitorOf(request), ideaId, this.clock.now())?.key;
+  /**
+   * The same as `ofAnybody`, told at once, and only where it is asked for: see `knownBy`.
+   * @returns `who`, and `key`, which gives undefined where the day's secret would have to be read first.
+   */
+  known(request: FastifyRequest, ideaId: string): KnownVisitor {
+    const visitor = visitorOf(request);
+    return {
+      who: knownBy(visitor),
+      key: () => this.keys.known(visitor, ideaId, this.clock.now())?.key,
+    };
   }
 
   private async keyOf(visitor: Visitor, ideaId: string): Promise<Uint8Array | null> {

@@ -15,15 +15,17 @@ const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 export function visitorOf(request: FastifyRequest): Visitor {
   const header = (name: string) => String(request.headers[name] ?? '');
   const userAgent = header('user-agent');
+  const { cookie } = request.headers;
   return {
     address: request.ip,
     userAgent,
-    analyticsId: ANALYTICS_ID.exec(header('cookie'))?.[1] ?? null,
+    analyticsId: cookie === undefined ? null : (ANALYTICS_ID.exec(cookie)?.[1] ?? null),
     optedOut: header('dnt') === '1' || header('sec-gpc') === '1',
-    automated:
-      userAgent === '' ||
-      isbot(userAgent) ||
-      PURPOSES.some((name) => /prefetch|prerender|preview/i.test(header(name))),
+    // Looked at by those who count visits, not by those who show pages.
+    get automated() {
+      const ahead = PURPOSES.some((name) => /prefetch|prerender|preview/i.test(header(name)));
+      return userAgent === '' || ahead || isbot(userAgent);
+    },
     accountId: request.actor?.userId ?? null,
   };
 }
