@@ -6,23 +6,18 @@ import { MARK_KINDS, type MarkKind } from '../domain/mark.js';
 import { CHANNELS, type Channel, MAIL_TYPES, type SourceMail } from '../domain/source.js';
 
 export class AnalyticsCountsDto {
-  @ApiProperty({ type: 'integer', example: 120, minimum: 0, description: 'Times the page was opened.' })
+  @Field.count(120, 'Times the page was opened.')
   visits: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 96,
-    minimum: 0,
-    description: 'Visitors of a day and idea; who asks not to be told apart is in none of them.',
-  })
+  @Field.count(96, 'Visitors of a day and idea; who asks not to be told apart is in none of them.')
   visitors: number;
 
-  @ApiProperty({ type: 'integer', example: 18, minimum: 0 }) votes: number;
+  @Field.count(18) votes: number;
 
-  @ApiProperty({ type: 'integer', example: 9, minimum: 0, description: 'Sign-ups on the waitlist.' })
+  @Field.count(9, 'Sign-ups on the waitlist.')
   signUps: number;
 
-  @ApiProperty({ type: 'integer', example: 4, minimum: 0, description: 'Sign-ups of people who would pay.' })
+  @Field.count(4, 'Sign-ups of people who would pay.')
   willingToPay: number;
 }
 
@@ -47,41 +42,24 @@ export class AnalyticsTotalsDto extends AnalyticsCountsDto {
  * today is left out.
  */
 export class AnalyticsTrendDto {
-  @ApiProperty({
-    type: 'integer',
-    example: 48,
-    minimum: 0,
-    description: 'Visits in the first half of the period.',
-  })
+  @Field.count(48, 'Visits in the first half of the period.')
   before: number;
 
-  @ApiProperty({ type: 'integer', example: 72, minimum: 0, description: 'Visits in the second half.' })
+  @Field.count(72, 'Visits in the second half.')
   after: number;
 }
 
 export class FunnelStepDto {
   @Field.oneOf(FUNNEL_STEPS, 'FunnelStepName', 'votes') step: (typeof FUNNEL_STEPS)[number];
-  @ApiProperty({ type: 'integer', example: 18, minimum: 0 }) count: number;
+  @Field.count(18) count: number;
 
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    minimum: 0,
-    maximum: 1,
-    example: 0.15,
-    description:
-      'Share of the step that it comes out of: the visits for votes and sign-ups, the sign-ups for who would pay. Null where it would say nothing.',
-  })
+  @Field.nullableShare(
+    0.15,
+    'Share of the step that it comes out of: the visits for votes and sign-ups, the sign-ups for who would pay. Null where it would say nothing.',
+  )
   ofPrevious: number | null;
 
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    minimum: 0,
-    maximum: 1,
-    example: 0.15,
-    description: 'Share of the visits. Null where it would say nothing.',
-  })
+  @Field.nullableShare(0.15, 'Share of the visits. Null where it would say nothing.')
   ofVisits: number | null;
 }
 

@@ -61,6 +61,8 @@ const IsDelay = () =>
     Min(0, { message: DELAY }),
     IsInt({ message: DELAY }),
   );
+const SegmentField = () => applyDecorators(ApiPropertyOptional(SEGMENT), IsSegment());
+const StartField = () => applyDecorators(ApiPropertyOptional(STARTS_AT), IsStart());
 const IsSwitch = () =>
   applyDecorators(MayBeAbsent(), IsBoolean({ message: 'Please answer with true or false.' }));
 
@@ -86,12 +88,10 @@ export class CreateCampaignDto {
   @IsDelay()
   delayDays: number = 0;
 
-  @ApiPropertyOptional(SEGMENT)
-  @IsSegment()
+  @SegmentField()
   segment?: SegmentDto | null;
 
-  @ApiPropertyOptional(STARTS_AT)
-  @IsStart()
+  @StartField()
   startsAt?: string | null;
 
   @ApiPropertyOptional({ default: false, example: false, description: 'True activates it at once.' })
@@ -125,12 +125,10 @@ export class UpdateCampaignDto {
   @IsDelay()
   delayDays?: number;
 
-  @ApiPropertyOptional(SEGMENT)
-  @IsSegment()
+  @SegmentField()
   segment?: SegmentDto | null;
 
-  @ApiPropertyOptional(STARTS_AT)
-  @IsStart()
+  @StartField()
   startsAt?: string | null;
 
   @ApiPropertyOptional({ example: true, description: 'Activates or deactivates it.' })

@@ -18,13 +18,6 @@ export const VERDICT_STATES = [
 ] as const satisfies readonly (Verdict['state'] | 'no-goal')[];
 export type VerdictState = (typeof VERDICT_STATES)[number];
 
-export const MISSED_BECAUSE = [
-  'below',
-  'count',
-  'too-few',
-  'not-shown',
-] as const satisfies readonly MissedBecause[];
-
 /** A goal as it was set, and how it stands since the last close of a day. */
 export interface ReadGoal extends GoalTerms {
   id: string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
+import { TERMS } from '../../../../test/mothers/evidence.mother.js';
 import { neededYes, tunedTo } from './goal-power.js';
 import type { GoalTerms } from './goal-terms.js';
 import {
@@ -13,16 +14,6 @@ import {
   verdictOf,
 } from './verdict.js';
 
-const TERMS: GoalTerms = {
-  metric: 'confirmed',
-  price: null,
-  rate: 0.08,
-  visitors: 300,
-  days: 14,
-  atLeast: null,
-  sources: null,
-  includeReferred: false,
-};
 const ENDS = tunedTo(TERMS.rate, TERMS.visitors);
 const WITH_COUNT = { ...TERMS, atLeast: { metric: 'wouldPay', count: 10 } as const };
 

@@ -27,7 +27,8 @@ export interface Shown {
 /** Where a goal is in its life: `settling` for 72 hours after its last visitor could come, `ended` then. */
 export type Phase = 'running' | 'settling' | 'ended' | 'withdrawn' | 'void';
 
-export type MissedBecause = 'below' | 'count' | 'too-few' | 'not-shown';
+export const MISSED_BECAUSE = ['below', 'count', 'too-few', 'not-shown'] as const;
+export type MissedBecause = (typeof MISSED_BECAUSE)[number];
 
 /** What is said of a goal. */
 export type Verdict =

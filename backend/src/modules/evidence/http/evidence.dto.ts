@@ -128,7 +128,7 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
 
   @ApiProperty({ type: WithoutLargestDto, nullable: true }) withoutLargest: WithoutLargestDto | null;
 
-  @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: 1, example: 0.42 })
+  @Field.nullableShare(0.42)
   largestShare: number | null;
 
   @ApiProperty({ type: [LeftOutDto] }) leftOut: LeftOutDto[];

@@ -2,9 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PriceDto } from '../../experiments/index.js';
-import { MISSED_BECAUSE, type ReadGoal } from '../domain/evidence.js';
+import type { ReadGoal } from '../domain/evidence.js';
 import type { Metric } from '../domain/goal-terms.js';
-import type { MissedBecause } from '../domain/verdict.js';
+import { MISSED_BECAUSE, type MissedBecause } from '../domain/verdict.js';
 import { AtLeastDto, DAYS, GoalSourceDto, METRIC, PRICE, RATE, REFERRED, VISITORS } from './goal-fields.js';
 import { GOAL_STATES } from './verdict.dto.js';
 
@@ -57,8 +57,8 @@ export class GoalDto {
   @ApiProperty({ type: 'integer', minimum: 0, example: 15, description: 'Of these, who did it.' })
   yes: number;
 
-  @ApiProperty({ minimum: 0, maximum: 1, example: 0.066 }) low: number;
-  @ApiProperty({ minimum: 0, maximum: 1, example: 0.216 }) high: number;
+  @Field.share(0.066) low: number;
+  @Field.share(0.216) high: number;
 
   static of({ startedAt, endsAt, decidedAt, atLeast, sources, ...goal }: ReadGoal): GoalDto {
     return {

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsNumber, Max, Min } from 'class-validator';
 
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { GOAL_BOUNDS } from '../domain/goal-terms.js';
 
 const { rate: RATE, visitors: VISITORS } = GOAL_BOUNDS;
@@ -51,10 +52,10 @@ export class NeededDto {
 }
 
 export class ChanceDto {
-  @ApiProperty({ minimum: 0, maximum: 1, example: 0.16, description: 'If this is the true rate,' })
+  @Field.share(0.16, 'If this is the true rate,')
   rate: number;
 
-  @ApiProperty({ minimum: 0, maximum: 1, example: 0.981, description: 'the goal is reached so often.' })
+  @Field.share(0.981, 'the goal is reached so often.')
   chance: number;
 }
 

@@ -1,27 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import {
-  MISSED_BECAUSE,
-  type ReadVerdict,
-  VERDICT_STATES,
-  type VerdictLine,
-  type VerdictState,
-} from '../domain/evidence.js';
-import type { MissedBecause } from '../domain/verdict.js';
+import { type ReadVerdict, VERDICT_STATES, type VerdictLine, type VerdictState } from '../domain/evidence.js';
+import { MISSED_BECAUSE, type MissedBecause } from '../domain/verdict.js';
 
 export const GOAL_STATES = VERDICT_STATES.filter((state) => state !== 'no-goal');
 
 /** An interval that holds however often anybody looks, rounded outwards to a tenth of a percent. */
 export class RateIntervalDto {
-  @ApiProperty({ minimum: 0, maximum: 1, example: 0.066 }) low: number;
-  @ApiProperty({ minimum: 0, maximum: 1, example: 0.216 }) high: number;
+  @Field.share(0.066) low: number;
+  @Field.share(0.216) high: number;
 }
 
 export class EvidenceShareDto extends RateIntervalDto {
   @ApiProperty({ type: 'integer', minimum: 0, example: 15 }) count: number;
   @ApiProperty({ type: 'integer', minimum: 0, example: 120 }) of: number;
-  @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: 1, example: 0.125 }) rate: number | null;
+  @Field.nullableShare(0.125) rate: number | null;
 }
 
 export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
@@ -39,7 +33,7 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
   yes: number;
 
   @ApiProperty({ type: 'integer', minimum: 0, example: 3, description: 'Who may still do it.' }) open: number;
-  @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: 1, example: 0.125 }) rate: number | null;
+  @Field.nullableShare(0.125) rate: number | null;
 
   @ApiProperty({
     type: 'integer',

@@ -23,6 +23,15 @@ export const EXPERIMENT_DAYS = {
   example: 14,
   description: 'Times 24 hours after which it ends at the latest.',
 } as const;
+const NullableArm = (description: string) =>
+  ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 0,
+    maximum: ARMS.max - 1,
+    example: null,
+    description,
+  });
 const COUNT = { type: 'integer', minimum: 0, example: 120 } as const;
 
 export class ArmIntervalDto {
@@ -33,7 +42,7 @@ export class ArmIntervalDto {
 export class ArmShareDto extends ArmIntervalDto implements ArmShare {
   @ApiProperty({ ...COUNT, example: 15 }) count: number;
   @ApiProperty(COUNT) of: number;
-  @ApiProperty({ type: Number, nullable: true, minimum: 0, maximum: 1, example: 0.125 }) rate: number | null;
+  @Field.nullableShare(0.125) rate: number | null;
 }
 
 /** Confirmed sign-ups for each one of the original. */
@@ -85,7 +94,7 @@ export class ExperimentSplitDto implements SplitCheck {
   @ApiProperty({ type: [Number], example: [120, 131], description: 'Counted visitors, by arm.' })
   visitors: number[];
 
-  @ApiProperty({ minimum: 0, maximum: 1, example: 0.5, description: 'Share of visitors for each arm.' })
+  @Field.share(0.5, 'Share of visitors for each arm.')
   expected: number;
 
   @Field.value(false, 'They have not: nothing can be said of the experiment.') broken: boolean;
@@ -120,24 +129,10 @@ export class ExperimentDto {
   @ApiProperty({ enum: OUTCOMES, enumName: 'ExperimentOutcome', nullable: true, example: null })
   outcome: Outcome | null;
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    minimum: 0,
-    maximum: ARMS.max - 1,
-    example: null,
-    description: 'The arm that is better, or the best.',
-  })
+  @NullableArm('The arm that is better, or the best.')
   best: number | null;
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    minimum: 0,
-    maximum: ARMS.max - 1,
-    example: null,
-    description: 'The version that became the page.',
-  })
+  @NullableArm('The version that became the page.')
   kept: number | null;
 
   @ApiProperty({ type: ExperimentSplitDto }) split: ExperimentSplitDto;

@@ -118,7 +118,7 @@ export class ImportDto {
 
   @ApiProperty({ ...COUNT, example: 435, description: 'Rows of the file, without its head.' }) rows: number;
 
-  @ApiProperty({ minimum: 0, maximum: 1, example: 0.5, description: 'How much of the present step is done.' })
+  @Field.share(0.5, 'How much of the present step is done.')
   progress: number;
 
   @ApiProperty({ type: ImportCountsDto }) counts: ImportCountsDto;

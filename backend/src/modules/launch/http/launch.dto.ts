@@ -11,22 +11,12 @@ export class LaunchStepDto {
 
 export class LaunchLinkDto {
   @Field.value('linkedin', '`utm_source` of a link with `utm_medium=launch`.') source: string;
-  @ApiProperty({ type: 'integer', example: 12, minimum: 0 }) visits: number;
+  @Field.count(12) visits: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 3,
-    minimum: 0,
-    description: 'Votes of the visitors whom it brought that day.',
-  })
+  @Field.count(3, 'Votes of the visitors whom it brought that day.')
   votes: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 2,
-    minimum: 0,
-    description: 'Sign-ups of the visitors whom it brought that day.',
-  })
+  @Field.count(2, 'Sign-ups of the visitors whom it brought that day.')
   signUps: number;
 }
 
@@ -50,7 +40,7 @@ export class LaunchDto {
   @ApiProperty({ type: LaunchReviewDto, nullable: true, description: 'While it waits to be approved.' })
   review: LaunchReviewDto | null;
 
-  @ApiProperty({ type: 'integer', example: 7, minimum: 0, description: 'Times that others opened the page.' })
+  @Field.count(7, 'Times that others opened the page.')
   visits: number;
 
   @ApiProperty({

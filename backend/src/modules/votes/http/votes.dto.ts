@@ -1,16 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
-
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 
 /** Whether the caller has voted for an idea, and how many have. */
 export class VoteStatusDto {
   @Field.value(true, 'For the account, or for this browser when signed out.') hasVoted: boolean;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 42,
-    minimum: 0,
-    description: 'Votes for the idea, this one included.',
-  })
+  @Field.count(42, 'Votes for the idea, this one included.')
   voteCount: number;
 }

@@ -14,6 +14,13 @@ export const Field = {
   value: of({}),
   /** A whole number. */
   integer: of({ type: 'integer' }),
+  /** How many there are. */
+  count: (example: number, description?: string) =>
+    ApiProperty({ type: 'integer', example, minimum: 0, description }),
+  /** From 0 to 1. */
+  share: of({ minimum: 0, maximum: 1 }),
+  /** The same; null where there is nothing that it could be a share of. */
+  nullableShare: of({ type: Number, nullable: true, minimum: 0, maximum: 1 }),
   id: of({ type: String, format: 'uuid' }),
   /** In ISO 8601, UTC. */
   time: of({ type: String, format: 'date-time' }),
