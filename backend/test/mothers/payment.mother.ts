@@ -1,4 +1,5 @@
 import type { ChargeEvent, Payment } from '../../src/modules/billing/ledger/domain/payment.js';
+import { newPayment } from '../../src/modules/billing/ledger/domain/purchase-request.js';
 
 const DAY = 24 * 3_600_000;
 /** The last of a month: what is paid on it ends on the last of shorter ones. */
@@ -8,31 +9,9 @@ export const day = (n: number) => new Date(START + n * DAY);
 
 /** A purchase of Pro for a month, not paid yet. */
 export function payment(id: string, over: Partial<Payment> = {}): Payment {
-  return {
-    id,
-    userId: 'u',
-    agreementId: null,
-    provider: 'paypal',
-    kind: 'one_off',
-    planId: 'pro',
-    type: 'monthly',
-    amountMinor: 1500,
-    refundedMinor: 0,
-    currency: 'USD',
-    orderId: `order-${id}`,
-    approveUrl: null,
-    attempts: 0,
-    chargeId: null,
-    state: 'created',
-    paidAt: null,
-    periodStart: null,
-    periodEnd: null,
-    credit: null,
-    failure: null,
-    refundWanted: false,
-    createdAt: day(0),
-    ...over,
-  };
+  const request = { userId: 'u', provider: 'paypal', planId: 'pro', type: 'monthly' } as const;
+  const made = newPayment(request, { minor: 1500, currency: 'USD' }, day(0));
+  return { ...made, id, orderId: `order-${id}`, ...over };
 }
 
 /** What a provider tells of the charge for it. */

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { IdeaImports } from '../../ideas/index.js';
-import { overLimit } from '../domain/import-quota.js';
 import type { ImportRecord } from '../domain/import.js';
 import { ImportRepository, type ImportRow, ImportRows } from '../domain/import.repository.js';
 import type { RowDecision } from '../domain/outcomes.js';
 import { type IdeaRowContent, readIdea } from './idea-row.js';
+import { decideRows, keptRows } from './decide-rows.js';
 import { type ImportTarget, refused } from './import-target.js';
 
 const TWICE = 'A row before has the same title.';
@@ -37,18 +36,11 @@ export class ImportIdeas implements ImportTarget {
     const keys = ideas.map(({ key }) => key);
     const seen = await this.rows.keysUpTo(tx, record.id, record.position, keys);
     const known = await this.known(tx, record, ideas);
-    let room = record.most - record.counts.create;
-    for (const [at, { line, key, note }] of ideas.entries()) {
-      if (seen.has(key)) decisions.push(refused(line, 'known', TWICE));
-      else if (known.has(at)) decisions.push(refused(line, 'known', KNOWN));
-      else if (room <= 0) decisions.push(refused(line, 'over-limit', overLimit(record.kind, record.most)));
-      else {
-        room -= 1;
-        decisions.push({ line, outcome: 'create', reason: note, key, subjectId: newId() });
-      }
-      seen.add(key);
-    }
-    return decisions;
+    const decided = decideRows(record, seen, ideas, ({ key }, at) => {
+      if (seen.has(key)) return ['known', TWICE];
+      return known.has(at) ? ['known', KNOWN] : null;
+    });
+    return [...decisions, ...decided];
   }
 
   async create(tx: Transaction, record: ImportRecord, rows: ImportRow[], now: Date): Promise<RowDecision[]> {
@@ -72,9 +64,7 @@ export class ImportIdeas implements ImportTarget {
       ids.filter((id) => !inUse.has(id)),
     );
     const present = await this.ideas.present(tx, record.userId, ids);
-    return rows
-      .filter(({ subjectId }) => present.has(subjectId!))
-      .map(({ line, subjectId }) => refused(line, 'kept', KEPT, subjectId));
+    return keptRows(rows, present, KEPT);
   }
 
   private known(tx: Transaction, record: ImportRecord, ideas: Read[]): Promise<Set<number>> {

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type NotImported, secondsBetween, SubscriberImports } from '../../waitlist/index.js';
-import { overLimit } from '../domain/import-quota.js';
 import type { ImportRecord } from '../domain/import.js';
 import { ImportRepository, type ImportRow, ImportRows } from '../domain/import.repository.js';
 import type { RowDecision, RowOutcome } from '../domain/outcomes.js';
+import { decideRows, keptRows } from './decide-rows.js';
 import { type ImportTarget, refused } from './import-target.js';
 import { readSubscriber, type SubscriberRowContent } from './subscriber-row.js';
 
@@ -41,20 +40,13 @@ export class ImportSubscribers implements ImportTarget {
     const keys = people.map(({ key }) => key);
     const seen = await this.rows.keysUpTo(tx, record.id, record.position, keys);
     const found = await this.subscribers.look(tx, record.userId, people);
-    let room = record.most - record.counts.create;
-    for (const [at, { line, key, gone, note }] of people.entries()) {
+    const decided = decideRows(record, seen, people, ({ key, gone }, at) => {
+      if (seen.has(key)) return ['known', TWICE];
       const why = found.get(at);
-      if (seen.has(key)) decisions.push(refused(line, 'known', TWICE));
-      else if (why) decisions.push(refused(line, ...WHY[why]));
-      else if (gone) decisions.push(refused(line, 'suppressed', LEFT));
-      else if (room <= 0) decisions.push(refused(line, 'over-limit', overLimit(record.kind, record.most)));
-      else {
-        room -= 1;
-        decisions.push({ line, outcome: 'create', reason: note, key, subjectId: newId() });
-      }
-      seen.add(key);
-    }
-    return decisions;
+      if (why) return WHY[why];
+      return gone ? ['suppressed', LEFT] : null;
+    });
+    return [...decisions, ...decided];
   }
 
   async create(
@@ -89,9 +81,7 @@ export class ImportSubscribers implements ImportTarget {
     const ids = rows.map(({ subjectId }) => subjectId!);
     await this.subscribers.remove(tx, record.id, ids);
     const present = await this.subscribers.present(tx, record.id, ids);
-    return rows
-      .filter(({ subjectId }) => present.has(subjectId!))
-      .map(({ line, subjectId }) => refused(line, 'kept', KEPT, subjectId));
+    return keptRows(rows, present, KEPT);
   }
 
   /** Whom the rows are about, and of which waitlist; the others get their decisions. */

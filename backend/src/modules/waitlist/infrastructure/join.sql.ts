@@ -1,15 +1,9 @@
 import { groupRows, patienceOf } from '../../../platform/database/group-rows.js';
 import { addToCounter } from '../../ideas/index.js';
+import { SIGN_UP_COLUMNS } from './sign-up-columns.js';
 
 const FORM = {
-  id: 'uuid',
-  idea_id: 'uuid',
-  email: 'text',
-  willing_to_pay: 'boolean',
-  interested_in_collaborating: 'boolean',
-  interested_in_investing: 'boolean',
-  linkedin_profile: 'text',
-  current_solution: 'text',
+  ...SIGN_UP_COLUMNS,
   price_offer: 'jsonb',
   price_answer: 'text',
   joined_at: 'timestamptz',

@@ -8,6 +8,7 @@ import {
   type NotImported,
   SubscriberImports,
 } from '../domain/subscriber-imports.js';
+import { SIGN_UP_COLUMNS } from './sign-up-columns.js';
 
 const HASH = `sha256(convert_to(lower(f.email), 'UTF8'))`;
 
@@ -24,14 +25,7 @@ const LOOK = `
   WHERE s.id IS NOT NULL OR ${SUPPRESSED}`;
 
 const PEOPLE = {
-  id: 'uuid',
-  idea_id: 'uuid',
-  email: 'text',
-  willing_to_pay: 'boolean',
-  interested_in_collaborating: 'boolean',
-  interested_in_investing: 'boolean',
-  linkedin_profile: 'text',
-  current_solution: 'text',
+  ...SIGN_UP_COLUMNS,
   agreed_at: 'timestamptz',
   ask_in: 'float8',
 };

@@ -17,27 +17,15 @@ export type Ground = 'paper' | 'lilac' | 'indigo' | 'night';
 const CORAL = '#FF6B3D';
 
 export const PALETTES: Record<Ground, Palette> = {
-  paper: {
-    ground: ['#FBFAF7', '#F1ECDF'],
-    ramp: rampOf(['#E4E3F2', '#C7CCFF', '#818CF8', '#4F46E5', '#312E81']),
-    accent: CORAL,
-  },
-  lilac: {
-    ground: ['#EEF0FF', '#D3D9FF'],
-    ramp: rampOf(['#C3CAFF', '#A5B4FC', '#6366F1', '#4338CA', '#28246F']),
-    accent: CORAL,
-  },
-  indigo: {
-    ground: ['#4F46E5', '#3730A3'],
-    ramp: rampOf(['#4A41D6', '#6366F1', '#97A3FB', '#C7CCFF', '#FBFAF7']),
-    accent: CORAL,
-  },
-  night: {
-    ground: ['#262357', '#15171C'],
-    ramp: rampOf(['#2B2963', '#4338CA', '#818CF8', '#C7CCFF', '#FBFAF7']),
-    accent: CORAL,
-  },
+  paper: onGround(['#FBFAF7', '#F1ECDF'], ['#E4E3F2', '#C7CCFF', '#818CF8', '#4F46E5', '#312E81']),
+  lilac: onGround(['#EEF0FF', '#D3D9FF'], ['#C3CAFF', '#A5B4FC', '#6366F1', '#4338CA', '#28246F']),
+  indigo: onGround(['#4F46E5', '#3730A3'], ['#4A41D6', '#6366F1', '#97A3FB', '#C7CCFF', '#FBFAF7']),
+  night: onGround(['#262357', '#15171C'], ['#2B2963', '#4338CA', '#818CF8', '#C7CCFF', '#FBFAF7']),
 };
+
+function onGround(ground: Palette['ground'], stops: string[]): Palette {
+  return { ground, ramp: rampOf(stops), accent: CORAL };
+}
 
 function rampOf(stops: string[]): (strength: number) => string {
   const colours = stops.map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));

@@ -1,0 +1,41 @@
+import { newId } from '../../../shared/ids.js';
+import type { ImportRecord } from '../domain/import.js';
+import type { ImportRow } from '../domain/import.repository.js';
+import { overLimit } from '../domain/import-quota.js';
+import type { RowDecision, RowOutcome } from '../domain/outcomes.js';
+import { refused } from './import-target.js';
+
+/** A row that could be read: what makes it the same as another one, and a note for its founder. */
+interface ReadRow {
+  line: number;
+  key: string;
+  note: string | null;
+}
+
+/**
+ * What would become of rows that could be read: each is created once, while there is room.
+ * @param refusalOf why a row is not to be created, given the keys before it, with what comes of it.
+ */
+export function decideRows<Row extends ReadRow>(
+  { kind, most, counts }: ImportRecord,
+  seen: Set<string>,
+  rows: readonly Row[],
+  refusalOf: (row: Row, at: number) => [RowOutcome, string] | null,
+): RowDecision[] {
+  let room = most - counts.create;
+  return rows.map((row, at) => {
+    const { line, key, note } = row;
+    const refusal =
+      refusalOf(row, at) ?? (room <= 0 ? (['over-limit', overLimit(kind, most)] as const) : null);
+    seen.add(key);
+    if (refusal) return refused(line, ...refusal);
+    room -= 1;
+    return { line, outcome: 'create', reason: note, key, subjectId: newId() };
+  });
+}
+
+/** What is said of rows that undoing left, because somebody has touched what they created. */
+export const keptRows = (rows: ImportRow[], present: Set<string>, reason: string): RowDecision[] =>
+  rows
+    .filter(({ subjectId }) => present.has(subjectId!))
+    .map(({ line, subjectId }) => refused(line, 'kept', reason, subjectId));
