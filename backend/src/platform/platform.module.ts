@@ -3,6 +3,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Clock } from '../shared/clock.js';
 import { SystemClock } from './clock.js';
 import { Env } from './config/env.js';
+import { adapters } from './providers.js';
 import { Pace } from './queue/pace.js';
 
 /** What every feature may ask for without importing anything: configuration, time and pace. */
@@ -14,7 +15,7 @@ export class PlatformModule {
       module: PlatformModule,
       providers: [
         { provide: Env, useValue: env },
-        { provide: Clock, useClass: SystemClock },
+        ...adapters(SystemClock),
         { provide: Pace, useValue: new Pace() },
       ],
       exports: [Env, Clock, Pace],

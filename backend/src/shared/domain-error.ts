@@ -81,3 +81,9 @@ export class NotFound extends DomainError {
     super('not-found', 'NOT_FOUND', `${what} not found.`);
   }
 }
+
+/** What was looked for. @throws NotFound where there is none. */
+export function existing<T>(sought: T, what: string): NonNullable<T> {
+  if (sought === null || sought === undefined) throw new NotFound(what);
+  return sought;
+}

@@ -9,7 +9,7 @@ export interface AccountHolder {
 
 /**
  * One feature's part in what a person may ask of us about their data: a copy of it, and its end.
- * A feature with personal data registers one in the constructor of its module.
+ * A feature with personal data adds one in its module, with `registered`.
  */
 export abstract class PersonalData {
   /** Name of the section in the copy: camelCase, unique. */

@@ -10,7 +10,7 @@ export interface PersonalFile {
 
 /**
  * One feature's part of the file that holds everything of a founder, those on their waitlists included, for
- * spreadsheets and other tools. A feature with such files registers one in the constructor of its module.
+ * spreadsheets and other tools. A feature with such files adds one in its module, with `registered`.
  */
 export abstract class PersonalFiles {
   /** Its files for this founder; none is fine. The next one is asked for when the last has been read. */

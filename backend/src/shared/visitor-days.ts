@@ -39,7 +39,7 @@ export interface VisitorDayReader {
   over?(tx: Transaction, firstOpen: Day): Promise<void>;
 }
 
-/** Every feature's part. A feature that cares registers one in the constructor of its jobs module. */
+/** Every feature's part. A feature that cares adds one in its jobs module, with `registered`. */
 export class VisitorDayReaders {
   private readonly readers: VisitorDayReader[] = [];
 

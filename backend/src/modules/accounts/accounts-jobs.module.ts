@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
-import { DAILY, ScheduledJob } from '../../platform/queue/scheduled-job.js';
+import { DAILY, scheduled } from '../../platform/queue/scheduled-job.js';
+import { adapters, registered } from '../../platform/providers.js';
 import { ObjectOwners } from '../../platform/storage/object-owners.js';
 import { PruneDeletedAccounts } from './application/prune-deleted-accounts.js';
-import { DeletedAccounts } from './domain/deleted-accounts.js';
 import { AccountQueries } from './infrastructure/account.queries.js';
 import { AVATARS_FOLDER } from './infrastructure/object-store-avatars.js';
 import { TypeormDeletedAccounts } from './infrastructure/typeorm-deleted-accounts.js';
@@ -15,21 +15,14 @@ import { SendAccountDeletedNoticeHandler } from './jobs/send-account-deleted-not
 @Module({
   imports: [MailModule],
   providers: [
-    SendAccountDeletedNoticeHandler,
-    PruneDeletedAccounts,
+    ...registered(JobHandlers, SendAccountDeletedNoticeHandler),
+    ...scheduled('accounts.retention', DAILY, PruneDeletedAccounts),
     AccountQueries,
-    { provide: DeletedAccounts, useClass: TypeormDeletedAccounts },
+    ...adapters(TypeormDeletedAccounts),
   ],
 })
 export class AccountsJobsModule {
-  constructor(
-    handlers: JobHandlers,
-    owners: ObjectOwners,
-    accounts: AccountQueries,
-    sendNotice: SendAccountDeletedNoticeHandler,
-    prune: PruneDeletedAccounts,
-  ) {
-    handlers.register(sendNotice, new ScheduledJob('accounts.retention', DAILY, () => prune.execute()));
+  constructor(owners: ObjectOwners, accounts: AccountQueries) {
     owners.register({ folder: AVATARS_FOLDER, inUse: (keys) => accounts.avatarsInUse(keys) });
   }
 }

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 
+import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { AuthModule, UsersModule } from '../auth/index.js';
 import { ChangeProfile } from './application/change-profile.js';
 import { DeleteAccount } from './application/delete-account.js';
-import { Avatars } from './domain/avatars.js';
-import { DeletedAccounts } from './domain/deleted-accounts.js';
 import { AccountController } from './http/account.controller.js';
 import { DataExportController } from './http/data-export.controller.js';
 import { ExportTurn } from './http/export-turn.js';
@@ -23,15 +22,8 @@ import { TypeormDeletedAccounts } from './infrastructure/typeorm-deleted-account
     DeleteAccount,
     AccountQueries,
     ExportTurn,
-    AccountPersonalData,
-    SessionPersonalData,
-    { provide: DeletedAccounts, useClass: TypeormDeletedAccounts },
-    { provide: Avatars, useClass: ObjectStoreAvatars },
+    ...registered(PersonalDataSections, AccountPersonalData, SessionPersonalData),
+    ...adapters(TypeormDeletedAccounts, ObjectStoreAvatars),
   ],
 })
-export class AccountsModule {
-  constructor(sections: PersonalDataSections, account: AccountPersonalData, sessions: SessionPersonalData) {
-    sections.register(account);
-    sections.register(sessions);
-  }
-}
+export class AccountsModule {}

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 
+import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { DeleteSavedReply } from './application/delete-saved-reply.js';
 import { SaveReply } from './application/save-reply.js';
-import { SavedReplies } from './domain/saved-reply.js';
 import { AuditController } from './http/audit.controller.js';
 import { SavedRepliesController } from './http/saved-replies.controller.js';
 import { AdminPersonalData } from './infrastructure/admin-personal-data.js';
@@ -14,16 +14,12 @@ import { SavedReplyQueries } from './infrastructure/saved-reply.queries.js';
 @Module({
   controllers: [AuditController, SavedRepliesController],
   providers: [
-    AdminPersonalData,
+    ...registered(PersonalDataSections, AdminPersonalData),
     SaveReply,
     DeleteSavedReply,
     AuditQueries,
     SavedReplyQueries,
-    { provide: SavedReplies, useClass: TypeormSavedReplies },
+    ...adapters(TypeormSavedReplies),
   ],
 })
-export class AdminModule {
-  constructor(sections: PersonalDataSections, mine: AdminPersonalData) {
-    sections.register(mine);
-  }
-}
+export class AdminModule {}

@@ -1,15 +1,12 @@
 import { Module } from '@nestjs/common';
 
 import { Env } from '../../platform/config/env.js';
+import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
+import { OwnIdeasModule } from '../ideas/index.js';
 import { MakeTrafficLink } from './application/make-traffic-link.js';
 import { RecordEvent } from './application/record-event.js';
-import { EventLog } from './domain/event-log.js';
 import { HostingNetworks } from './domain/hosting-networks.js';
-import { TrafficLinkRepository } from './domain/traffic-link.repository.js';
-import { TrafficLinkTokens } from './domain/traffic-link-tokens.js';
-import { VisitLimit } from './domain/visit-limit.js';
-import { VisitorKeys } from './domain/visitor-keys.js';
 import { AnalyticsController } from './http/analytics.controller.js';
 import { AttributionHook } from './http/attribution.hook.js';
 import { DayKeys } from './http/day-keys.js';
@@ -33,6 +30,7 @@ import { TrafficLinkQueries } from './infrastructure/traffic-link.queries.js';
 
 /** Takes events in, and shows founders what came of them. */
 @Module({
+  imports: [OwnIdeasModule],
   controllers: [
     EventsController,
     AnalyticsController,
@@ -51,18 +49,16 @@ import { TrafficLinkQueries } from './infrastructure/traffic-link.queries.js';
     MarkQueries,
     SourceMailQueries,
     TrafficLinkQueries,
-    TrafficLinkPersonalData,
-    { provide: EventLog, useClass: BufferedEventLog },
+    ...registered(PersonalDataSections, TrafficLinkPersonalData),
+    ...adapters(
+      BufferedEventLog,
+      PgTrafficLinks,
+      Sha256TrafficLinkTokens,
+      CountedVisitLimit,
+      HmacVisitorKeys,
+    ),
     { provide: HostingNetworks, inject: [Env], useFactory: readHostingNetworks },
-    { provide: TrafficLinkRepository, useClass: PgTrafficLinks },
-    { provide: TrafficLinkTokens, useClass: Sha256TrafficLinkTokens },
-    { provide: VisitLimit, useClass: CountedVisitLimit },
-    { provide: VisitorKeys, useClass: HmacVisitorKeys },
   ],
   exports: [DayKeys],
 })
-export class AnalyticsModule {
-  constructor(sections: PersonalDataSections, links: TrafficLinkPersonalData) {
-    sections.register(links);
-  }
-}
+export class AnalyticsModule {}

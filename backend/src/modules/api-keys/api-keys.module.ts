@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
 
-import { ApiKeys } from '../../shared/api-keys.js';
+import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { CreateApiKey } from './application/create-api-key.js';
 import { RevokeApiKey } from './application/revoke-api-key.js';
-import { ApiKeyRepository } from './domain/api-key.repository.js';
-import { ApiKeyTokens } from './domain/api-key-tokens.js';
 import { ApiKeysController } from './http/api-keys.controller.js';
 import { ApiKeyPersonalData } from './infrastructure/api-key-personal-data.js';
 import { ApiKeyQueries } from './infrastructure/api-key.queries.js';
@@ -20,14 +18,8 @@ import { Sha256ApiKeyTokens } from './infrastructure/sha256-api-key-tokens.js';
     CreateApiKey,
     RevokeApiKey,
     ApiKeyQueries,
-    ApiKeyPersonalData,
-    { provide: ApiKeyTokens, useClass: Sha256ApiKeyTokens },
-    { provide: ApiKeyRepository, useClass: TypeormApiKeyRepository },
-    { provide: ApiKeys, useClass: PgApiKeys },
+    ...registered(PersonalDataSections, ApiKeyPersonalData),
+    ...adapters(Sha256ApiKeyTokens, TypeormApiKeyRepository, PgApiKeys),
   ],
 })
-export class ApiKeysModule {
-  constructor(sections: PersonalDataSections, mine: ApiKeyPersonalData) {
-    sections.register(mine);
-  }
-}
+export class ApiKeysModule {}

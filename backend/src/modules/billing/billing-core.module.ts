@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { adapters } from '../../platform/providers.js';
 import { Env } from '../../platform/config/env.js';
 import { Clock } from '../../shared/clock.js';
 import { ApplyProviderEvents } from './ledger/application/apply-provider-events.js';
@@ -61,9 +62,7 @@ const USE_CASES = [
     ...USE_CASES,
     Ledgers,
     ProviderPlans,
-    { provide: LedgerRepository, useClass: TypeormLedgerRepository },
-    { provide: ProviderWebhookInbox, useClass: PgProviderWebhookInbox },
-    { provide: ReconciliationQueue, useClass: PgReconciliationQueue },
+    ...adapters(TypeormLedgerRepository, PgProviderWebhookInbox, PgReconciliationQueue),
     {
       provide: SupportContact,
       inject: [Env],

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { adapters, registered } from '../../platform/providers.js';
 import { BillingCoreModule } from './billing-core.module.js';
-import { BillingNotices } from './ledger/domain/notices.js';
 import { PgBillingNotices } from './ledger/infrastructure/billing-notices.queries.js';
 import {
   CancelAgreementHandler,
@@ -14,32 +14,21 @@ import { ExpireSubscriptionsHandler } from './ledger/jobs/expire-subscriptions.h
 import { ReconcileHandler, RetryProviderWebhooksHandler } from './providers/jobs/scheduled.handlers.js';
 import { SendBillingNoticeHandler } from './ledger/jobs/send-billing-notice.handler.js';
 
-const HANDLERS = [
-  CancelAgreementHandler,
-  RefundHandler,
-  LookUpHandler,
-  ReconcileHandler,
-  RetryProviderWebhooksHandler,
-  ExpireSubscriptionsHandler,
-  SendBillingNoticeHandler,
-] as const;
-
 /** What worker processes do for billing. */
 @Module({
   imports: [MailModule, BillingCoreModule],
-  providers: [...HANDLERS, { provide: BillingNotices, useClass: PgBillingNotices }],
+  providers: [
+    ...registered(
+      JobHandlers,
+      CancelAgreementHandler,
+      RefundHandler,
+      LookUpHandler,
+      ReconcileHandler,
+      RetryProviderWebhooksHandler,
+      ExpireSubscriptionsHandler,
+      SendBillingNoticeHandler,
+    ),
+    ...adapters(PgBillingNotices),
+  ],
 })
-export class BillingJobsModule {
-  constructor(
-    handlers: JobHandlers,
-    cancelAgreement: CancelAgreementHandler,
-    refund: RefundHandler,
-    lookUp: LookUpHandler,
-    reconcile: ReconcileHandler,
-    webhookRetry: RetryProviderWebhooksHandler,
-    expiry: ExpireSubscriptionsHandler,
-    notice: SendBillingNoticeHandler,
-  ) {
-    handlers.register(cancelAgreement, refund, lookUp, reconcile, webhookRetry, expiry, notice);
-  }
-}
+export class BillingJobsModule {}

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { Env } from '../../platform/config/env.js';
 import { ThirdParties } from '../../platform/http/security/third-parties.js';
+import { registered } from '../../platform/providers.js';
 import { Clock } from '../../shared/clock.js';
 import { newId } from '../../shared/ids.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
@@ -37,7 +38,7 @@ import { BillingPersonalData } from './ledger/infrastructure/billing-personal-da
     SubscriptionController,
   ],
   providers: [
-    BillingPersonalData,
+    ...registered(PersonalDataSections, BillingPersonalData),
     PaymentQueries,
     SubscriptionQueries,
     { provide: PlanQuota, useExisting: SubscriptionQueries },
@@ -46,14 +47,11 @@ import { BillingPersonalData } from './ledger/infrastructure/billing-personal-da
 })
 export class BillingModule implements OnModuleInit {
   constructor(
-    sections: PersonalDataSections,
-    mine: BillingPersonalData,
     thirdParties: ThirdParties,
     private readonly env: Env,
     private readonly clock: Clock,
     private readonly http: HttpAdapterHost,
   ) {
-    sections.register(mine);
     paymentSources(env).forEach((sources) => thirdParties.register(sources));
   }
 

@@ -1,17 +1,14 @@
 import { Module } from '@nestjs/common';
 
+import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
-import { SignedUnsubscribeLinks, UnsubscribeLinks } from '../waitlist/index.js';
+import { SignedUnsubscribeLinks } from '../waitlist/index.js';
 import { ChangeCampaignSettings } from './application/change-campaign-settings.js';
 import { ChangeCampaign } from './application/change-campaign.js';
 import { CreateCampaign } from './application/create-campaign.js';
 import { DeleteCampaign } from './application/delete-campaign.js';
 import { RetryFailed } from './application/retry-failed.js';
 import { SendTestMail } from './application/send-test-mail.js';
-import { CampaignComposer } from './domain/campaign-composer.js';
-import { CampaignSettingsRepository } from './domain/campaign-settings.js';
-import { CampaignRepository } from './domain/campaign.repository.js';
-import { ProgressFeed } from './domain/progress.js';
 import { CampaignProgressController } from './http/campaign-progress.controller.js';
 import { CampaignSettingsController } from './http/campaign-settings.controller.js';
 import { CampaignsController } from './http/campaigns.controller.js';
@@ -42,23 +39,21 @@ import { TypeormCampaignRepository } from './infrastructure/typeorm-campaign.rep
     ChangeCampaign,
     ChangeCampaignSettings,
     CampaignSettingsQueries,
-    { provide: CampaignSettingsRepository, useClass: TypeormCampaignSettingsRepository },
+    ...adapters(
+      TypeormCampaignSettingsRepository,
+      PgProgressFeed,
+      SignedUnsubscribeLinks,
+      TypeormCampaignRepository,
+      HtmlCampaignComposer,
+    ),
     DeleteCampaign,
     RetryFailed,
     SendTestMail,
-    CampaignPersonalData,
+    ...registered(PersonalDataSections, CampaignPersonalData),
     CampaignQueries,
     DeliveryQueries,
     AudienceQueries,
     SegmentQueries,
-    { provide: ProgressFeed, useClass: PgProgressFeed },
-    { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
-    { provide: CampaignRepository, useClass: TypeormCampaignRepository },
-    { provide: CampaignComposer, useClass: HtmlCampaignComposer },
   ],
 })
-export class CampaignsModule {
-  constructor(sections: PersonalDataSections, mine: CampaignPersonalData) {
-    sections.register(mine);
-  }
-}
+export class CampaignsModule {}

@@ -1,21 +1,17 @@
 import { Module } from '@nestjs/common';
 
+import { adapters } from '../../platform/providers.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import { IdeaTakenDown } from '../ideas/index.js';
 import { SubscriberConfirmed } from '../waitlist/index.js';
 import { VoidGoal } from './application/void-goal.js';
 import { CountedSignUps } from './domain/counted-sign-ups.js';
-import { GoalRepository } from './domain/goal.repository.js';
 import { PgCountedSignUps } from './infrastructure/pg-counted-sign-ups.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
 
 /** What evidence does about events elsewhere, in every process. */
 @Module({
-  providers: [
-    VoidGoal,
-    { provide: CountedSignUps, useClass: PgCountedSignUps },
-    { provide: GoalRepository, useClass: TypeormGoalRepository },
-  ],
+  providers: [VoidGoal, ...adapters(PgCountedSignUps, TypeormGoalRepository)],
 })
 export class EvidenceEventsModule {
   constructor(events: EventBus, signUps: CountedSignUps, voidGoal: VoidGoal) {

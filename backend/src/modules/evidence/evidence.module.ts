@@ -1,19 +1,15 @@
 import { Module } from '@nestjs/common';
 
+import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { ExperimentsModule } from '../experiments/index.js';
 import { WaitlistModule } from '../waitlist/index.js';
+import { OwnIdeasModule } from '../ideas/index.js';
 import { PublishReport } from './application/publish-report.js';
 import { ReadEvidence } from './application/read-evidence.js';
 import { StartGoal } from './application/start-goal.js';
 import { WithdrawGoal } from './application/withdraw-goal.js';
 import { WithdrawReport } from './application/withdraw-report.js';
-import { EvidenceLog } from './domain/evidence-log.js';
-import { EvidenceRecords } from './domain/evidence-records.js';
-import { GoalRepository } from './domain/goal.repository.js';
-import { ReportSigner } from './domain/report-signer.js';
-import { EvidenceReportRepository } from './domain/report.repository.js';
-import { Seals } from './domain/seals.js';
 import { EvidenceController } from './http/evidence.controller.js';
 import { GoalsController } from './http/goals.controller.js';
 import { IdeaReportsController } from './http/idea-reports.controller.js';
@@ -39,7 +35,7 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
 
 /** Goals set before looking, what counts as evidence, and the verdicts that follow. */
 @Module({
-  imports: [ExperimentsModule, WaitlistModule],
+  imports: [ExperimentsModule, WaitlistModule, OwnIdeasModule],
   controllers: [
     EvidenceController,
     VerdictsController,
@@ -59,23 +55,19 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
     EvidenceReportQueries,
     VerdictQueries,
     WithdrawReport,
-    { provide: EvidenceReportRepository, useClass: PgReports },
-    { provide: ReportSigner, useClass: JwsReportSigner },
-    { provide: EvidenceRecords, useClass: EvidenceQueries },
-    GoalPersonalData,
-    ReportPersonalData,
+    ...adapters(
+      PgReports,
+      JwsReportSigner,
+      EvidenceQueries,
+      TypeormGoalRepository,
+      PgEvidenceLog,
+      SignedSeals,
+    ),
+    ...registered(PersonalDataSections, GoalPersonalData, ReportPersonalData),
     StartGoal,
     WithdrawGoal,
     EvidenceLogQueries,
-    { provide: GoalRepository, useClass: TypeormGoalRepository },
-    { provide: EvidenceLog, useClass: PgEvidenceLog },
-    { provide: Seals, useClass: SignedSeals },
   ],
   exports: [PublicReports],
 })
-export class EvidenceModule {
-  constructor(sections: PersonalDataSections, goals: GoalPersonalData, reports: ReportPersonalData) {
-    sections.register(goals);
-    sections.register(reports);
-  }
-}
+export class EvidenceModule {}

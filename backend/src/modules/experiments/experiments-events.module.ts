@@ -1,20 +1,15 @@
 import { Module } from '@nestjs/common';
 
+import { adapters } from '../../platform/providers.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import { IdeaEdited, IdeaTakenDown } from '../ideas/index.js';
 import { StopExperiment } from './application/stop-experiment.js';
-import { ArmTallies } from './domain/arm-counts.js';
-import { ExperimentRepository } from './domain/experiment.repository.js';
 import { PgArmTallies } from './infrastructure/pg-arm-tallies.js';
 import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment.repository.js';
 
 /** What experiments do about events elsewhere, in every process. */
 @Module({
-  providers: [
-    StopExperiment,
-    { provide: ArmTallies, useClass: PgArmTallies },
-    { provide: ExperimentRepository, useClass: TypeormExperimentRepository },
-  ],
+  providers: [StopExperiment, ...adapters(PgArmTallies, TypeormExperimentRepository)],
 })
 export class ExperimentsEventsModule {
   constructor(events: EventBus, stop: StopExperiment) {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { AnalyticsModule } from '../analytics/index.js';
 import { OfferPrice } from './application/offer-price.js';
@@ -11,10 +12,9 @@ import { ReadExperiments } from './application/read-experiments.js';
 import { ReviewPageTest } from './application/review-page-test.js';
 import { SetUpExperiment } from './application/set-up-experiment.js';
 import { StopExperiment } from './application/stop-experiment.js';
-import { ArmTallies } from './domain/arm-counts.js';
 import { Arms } from './domain/arms.js';
 import { ExperimentRepository, RunningExperiments } from './domain/experiment.repository.js';
-import { Ladders, Offers } from './domain/offers.js';
+import { Offers } from './domain/offers.js';
 import { OffersController } from './http/offers.controller.js';
 import { ArmsAsVersions } from './http/arms-as-versions.js';
 import { ExperimentsController } from './http/experiments.controller.js';
@@ -33,9 +33,9 @@ import { WaitingPageTestQueries } from './infrastructure/waiting-page-tests.quer
   imports: [AdminAuditModule, AnalyticsModule, IdeasModule],
   controllers: [ExperimentsController, OffersController, PageTestReviewController],
   providers: [
-    ExperimentPersonalData,
+    ...registered(PersonalDataSections, ExperimentPersonalData),
     OfferPrice,
-    ArmsAsVersions,
+    ...registered(PageVersions, ArmsAsVersions),
     EndExperiment,
     PageArms,
     ReadExperiments,
@@ -43,23 +43,15 @@ import { WaitingPageTestQueries } from './infrastructure/waiting-page-tests.quer
     SetUpExperiment,
     StopExperiment,
     WaitingPageTestQueries,
-    { provide: Arms, useClass: HmacArms },
-    { provide: ArmTallies, useClass: PgArmTallies },
-    { provide: ExperimentRepository, useClass: TypeormExperimentRepository },
-    { provide: Ladders, useClass: LadderQueries },
-    { provide: Offers, useClass: SignedOffers },
-    { provide: RunningExperiments, useClass: PgRunningExperiments },
+    ...adapters(
+      HmacArms,
+      PgArmTallies,
+      TypeormExperimentRepository,
+      LadderQueries,
+      SignedOffers,
+      PgRunningExperiments,
+    ),
   ],
   exports: [Arms, ExperimentRepository, Offers, ReadExperiments, RunningExperiments],
 })
-export class ExperimentsModule {
-  constructor(
-    sections: PersonalDataSections,
-    mine: ExperimentPersonalData,
-    versions: PageVersions,
-    arms: ArmsAsVersions,
-  ) {
-    sections.register(mine);
-    versions.register(arms);
-  }
-}
+export class ExperimentsModule {}

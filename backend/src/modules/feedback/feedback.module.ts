@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 
+import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { PersonalFilesParts } from '../../shared/personal-files.js';
 import { AdminAuditModule } from '../admin/index.js';
+import { OwnIdeasModule } from '../ideas/index.js';
 import { AnswerAsListener } from './application/answer-as-listener.js';
 import { ChangeMessage } from './application/change-message.js';
 import { MarkInboxRead } from './application/mark-inbox-read.js';
@@ -12,12 +14,8 @@ import { PostReply } from './application/post-reply.js';
 import { RemoveFeedback } from './application/remove-feedback.js';
 import { RemoveReply } from './application/remove-reply.js';
 import { UnmergeFeedback } from './application/unmerge-feedback.js';
-import { FeedbackRepository } from './domain/feedback.repository.js';
-import { InboxRepository } from './domain/inbox.repository.js';
 import { FeedbackFiles } from './http/feedback-files.js';
 import { FeedbackController } from './http/feedback.controller.js';
-import { ListenerLinks } from './domain/listener-links.js';
-import { ListenerRepository } from './domain/listener.repository.js';
 import { InboxController } from './http/inbox.controller.js';
 import { ListenerLinksController } from './http/listener-links.controller.js';
 import { AwaitedAnswers, FounderReplies, FounderTags } from './infrastructure/feedback-personal-data.js';
@@ -31,18 +29,16 @@ import { PgListenerRepository } from './infrastructure/pg-listener.repository.js
 import { SealedListenerLinks } from './infrastructure/sealed-listener-links.js';
 
 @Module({
-  imports: [AdminAuditModule],
+  imports: [AdminAuditModule, OwnIdeasModule],
   controllers: [FeedbackController, InboxController, ListenerLinksController],
   providers: [
     PostFeedback,
     PostReply,
     RemoveFeedback,
     RemoveReply,
-    AwaitedAnswers,
-    FeedbackFiles,
+    ...registered(PersonalDataSections, AwaitedAnswers, FounderReplies, FounderTags),
+    ...registered(PersonalFilesParts, FeedbackFiles),
     FeedbackExportQueries,
-    FounderReplies,
-    FounderTags,
     AnswerAsListener,
     ChangeMessage,
     MarkInboxRead,
@@ -51,23 +47,8 @@ import { SealedListenerLinks } from './infrastructure/sealed-listener-links.js';
     FeedbackQueries,
     InboxQueries,
     InboxSummaryQueries,
-    { provide: FeedbackRepository, useClass: PgFeedbackRepository },
-    { provide: InboxRepository, useClass: PgInboxRepository },
-    { provide: ListenerRepository, useClass: PgListenerRepository },
-    { provide: ListenerLinks, useClass: SealedListenerLinks },
+    ...adapters(PgFeedbackRepository, PgInboxRepository, PgListenerRepository, SealedListenerLinks),
   ],
   exports: [RemoveFeedback, RemoveReply],
 })
-export class FeedbackModule {
-  constructor(
-    sections: PersonalDataSections,
-    awaited: AwaitedAnswers,
-    replies: FounderReplies,
-    tags: FounderTags,
-    parts: PersonalFilesParts,
-    files: FeedbackFiles,
-  ) {
-    for (const mine of [awaited, replies, tags]) sections.register(mine);
-    parts.register(files);
-  }
-}
+export class FeedbackModule {}

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { adapters, registered } from '../../platform/providers.js';
 import { ObjectOwners } from '../../platform/storage/object-owners.js';
-import { ReviewNotices } from './domain/review-notices.js';
 import { ImageKeysQueries } from './infrastructure/image-keys.queries.js';
 import { PgReviewNotices } from './infrastructure/review-notice.queries.js';
 import { SendReviewNoticeHandler } from './jobs/send-review-notice.handler.js';
@@ -16,21 +16,13 @@ const FOLDERS = ['ideas', 'covers'];
 @Module({
   imports: [MailModule],
   providers: [
-    SendReviewNoticeHandler,
-    SendTakedownNoticeHandler,
+    ...registered(JobHandlers, SendReviewNoticeHandler, SendTakedownNoticeHandler),
     ImageKeysQueries,
-    { provide: ReviewNotices, useClass: PgReviewNotices },
+    ...adapters(PgReviewNotices),
   ],
 })
 export class IdeasJobsModule {
-  constructor(
-    handlers: JobHandlers,
-    owners: ObjectOwners,
-    sendReviewNotice: SendReviewNoticeHandler,
-    sendTakedownNotice: SendTakedownNoticeHandler,
-    pictures: ImageKeysQueries,
-  ) {
-    handlers.register(sendReviewNotice, sendTakedownNotice);
+  constructor(owners: ObjectOwners, pictures: ImageKeysQueries) {
     owners.register(
       ...FOLDERS.map((folder) => ({ folder, inUse: (keys: string[]) => pictures.inUse(keys) })),
     );

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { Env } from '../../platform/config/env.js';
+import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { PersonalFilesParts } from '../../shared/personal-files.js';
 import { AdminAuditModule } from '../admin/index.js';
@@ -11,12 +12,11 @@ import { DiscardEdit } from './application/discard-edit.js';
 import { EditIdea } from './application/edit-idea.js';
 import { PageContent } from './application/page-content.js';
 import { TakeDownIdea } from './application/take-down-idea.js';
+import { TakedownRecord } from './application/takedown-record.js';
 import { RestoreIdea } from './application/restore-idea.js';
 import { ReviewIdea } from './application/review-idea.js';
 import { DraftQuota } from './domain/draft-quota.js';
-import { IdeaImages } from './domain/idea-images.js';
-import { AuthorIdeas, IdeaTakedowns } from './domain/idea-takedowns.js';
-import { IdeaRepository } from './domain/idea.repository.js';
+import { AuthorIdeas } from './domain/idea-takedowns.js';
 import { IdeaTakedownController } from './http/idea-takedown.controller.js';
 import { IdeaReviewController } from './http/idea-review.controller.js';
 import { IdeaFiles } from './http/idea-files.js';
@@ -38,8 +38,8 @@ import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
   imports: [BillingModule, AdminAuditModule],
   controllers: [IdeasController, UserIdeasController, IdeaReviewController, IdeaTakedownController],
   providers: [
-    IdeaPersonalData,
-    IdeaFiles,
+    ...registered(PersonalDataSections, IdeaPersonalData),
+    ...registered(PersonalFilesParts, IdeaFiles),
     OwnIdeaQueries,
     CreateIdea,
     EditIdea,
@@ -48,6 +48,7 @@ import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
     ReviewIdea,
     TakeDownIdea,
     RestoreIdea,
+    TakedownRecord,
     PageContent,
     IdeaQueries,
     AdminIdeaQueries,
@@ -55,22 +56,9 @@ import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
     IdeaAddressQueries,
     PublicIdeas,
     PageVersions,
-    { provide: IdeaTakedowns, useClass: PgIdeaTakedowns },
-    { provide: AuthorIdeas, useClass: PgAuthorIdeas },
-    { provide: IdeaRepository, useClass: TypeormIdeaRepository },
-    { provide: IdeaImages, useClass: SharpIdeaImages },
+    ...adapters(PgIdeaTakedowns, PgAuthorIdeas, TypeormIdeaRepository, SharpIdeaImages),
     { provide: DraftQuota, inject: [Env], useFactory: (env: Env) => new DraftQuota(env.RATE_LIMIT_FACTOR) },
   ],
   exports: [PageContent, PublicIdeas, PageVersions, TakeDownIdea, RestoreIdea, AuthorIdeas],
 })
-export class IdeasModule {
-  constructor(
-    sections: PersonalDataSections,
-    mine: IdeaPersonalData,
-    parts: PersonalFilesParts,
-    files: IdeaFiles,
-  ) {
-    sections.register(mine);
-    parts.register(files);
-  }
-}
+export class IdeasModule {}

@@ -19,4 +19,6 @@ export { CATEGORIES, type Category } from './domain/category.js';
 export { IdeaImports, type ImportedIdea } from './domain/idea-imports.js';
 export { IDEA_LIMITS } from './domain/idea-limits.js';
 export { isTwitter, isWebsite } from './http/idea-fields.js';
+export { OwnIdeas } from './domain/own-ideas.js';
+export { OwnIdeasModule } from './own-ideas.module.js';
 export { IdeaImportsModule } from './idea-imports.module.js';

@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 
-import { Env } from '../../platform/config/env.js';
-import { JobHandlers } from '../../platform/queue/job-handlers.js';
-import { Pace } from '../../platform/queue/pace.js';
-import { ScheduledJob } from '../../platform/queue/scheduled-job.js';
+import { adapters } from '../../platform/providers.js';
+import { scheduled, scheduledSoon } from '../../platform/queue/scheduled-job.js';
 import { IdeaImportsModule } from '../ideas/index.js';
 import { SubscriberImportsModule } from '../waitlist/index.js';
 import { ImportIdeas } from './application/import-ideas.js';
@@ -11,7 +9,6 @@ import { ImportSubscribers } from './application/import-subscribers.js';
 import { PruneImports } from './application/prune-imports.js';
 import { ReadFile } from './application/read-file.js';
 import { WorkImports } from './application/work-imports.js';
-import { CsvFiles } from './domain/import.repository.js';
 import { ImportStoreModule } from './import-store.module.js';
 import { CsvParseFiles } from './infrastructure/csv-parse-files.js';
 
@@ -22,19 +19,12 @@ const HOURLY = 3_600_000;
 @Module({
   imports: [ImportStoreModule, IdeaImportsModule, SubscriberImportsModule],
   providers: [
-    WorkImports,
-    PruneImports,
+    ...scheduledSoon('imports.work', WorkImports),
+    ...scheduled('imports.retention', HOURLY, PruneImports),
     ReadFile,
     ImportIdeas,
     ImportSubscribers,
-    { provide: CsvFiles, useClass: CsvParseFiles },
+    ...adapters(CsvParseFiles),
   ],
 })
-export class ImportsJobsModule {
-  constructor(handlers: JobHandlers, work: WorkImports, prune: PruneImports, env: Env, pace: Pace) {
-    handlers.register(
-      new ScheduledJob('imports.work', pace.clock, () => work.execute(env.RATE_LIMIT_FACTOR)),
-      new ScheduledJob('imports.retention', HOURLY, () => prune.execute()),
-    );
-  }
-}
+export class ImportsJobsModule {}

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 
 import { Env } from '../../platform/config/env.js';
+import { registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { BillingModule } from '../billing/index.js';
-import { IdeaImportsModule } from '../ideas/index.js';
+import { IdeaImportsModule, OwnIdeasModule } from '../ideas/index.js';
 import { SteerImport } from './application/steer-import.js';
 import { UploadImport } from './application/upload-import.js';
 import { ImportQuota } from './domain/import-quota.js';
@@ -16,18 +17,14 @@ import { ImportQueries } from './infrastructure/import.queries.js';
 
 /** Ideas and subscribers that founders bring from other tools. */
 @Module({
-  imports: [ImportStoreModule, BillingModule, IdeaImportsModule],
+  imports: [ImportStoreModule, BillingModule, IdeaImportsModule, OwnIdeasModule],
   controllers: [ImportsController, ImportPartsController, ImportRowsController],
   providers: [
     UploadImport,
     SteerImport,
     ImportQueries,
-    ImportPersonalData,
+    ...registered(PersonalDataSections, ImportPersonalData),
     { provide: ImportQuota, inject: [Env], useFactory: (env: Env) => new ImportQuota(env.RATE_LIMIT_FACTOR) },
   ],
 })
-export class ImportsModule {
-  constructor(sections: PersonalDataSections, mine: ImportPersonalData) {
-    sections.register(mine);
-  }
-}
+export class ImportsModule {}

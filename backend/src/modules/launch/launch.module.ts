@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 
+import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { ShowFounder } from './application/show-founder.js';
-import { LaunchKits } from './domain/launch-kits.js';
 import { LaunchController } from './http/launch.controller.js';
 import { LaunchPersonalData } from './infrastructure/launch-personal-data.js';
 import { LaunchQueries } from './infrastructure/launch.queries.js';
@@ -13,13 +13,9 @@ import { PgLaunchKits } from './infrastructure/pg-launch-kits.js';
   providers: [
     ShowFounder,
     LaunchQueries,
-    LaunchPersonalData,
-    { provide: LaunchKits, useClass: PgLaunchKits },
+    ...registered(PersonalDataSections, LaunchPersonalData),
+    ...adapters(PgLaunchKits),
   ],
   exports: [LaunchQueries],
 })
-export class LaunchModule {
-  constructor(sections: PersonalDataSections, mine: LaunchPersonalData) {
-    sections.register(mine);
-  }
-}
+export class LaunchModule {}

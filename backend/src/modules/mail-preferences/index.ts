@@ -1,4 +1,5 @@
 export type { MailKind } from './domain/mail-preferences.js';
+export { OptionalMailJob } from './jobs/optional-mail-job.js';
 export { MAIL_OFF, OptionalMails } from './jobs/optional-mails.js';
 export { MailPreferencesEventsModule } from './mail-preferences-events.module.js';
 export { MailPreferencesModule } from './mail-preferences.module.js';

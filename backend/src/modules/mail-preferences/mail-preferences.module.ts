@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { ChangeMailPreferences } from './application/change-mail-preferences.js';
 import { MailOffController } from './http/mail-off.controller.js';
@@ -11,10 +12,6 @@ import { MailPreferencesStoreModule } from './mail-preferences-store.module.js';
 @Module({
   imports: [MailPreferencesStoreModule],
   controllers: [MailPreferencesController, MailOffController],
-  providers: [ChangeMailPreferences, MailPreferencePersonalData],
+  providers: [ChangeMailPreferences, ...registered(PersonalDataSections, MailPreferencePersonalData)],
 })
-export class MailPreferencesModule {
-  constructor(sections: PersonalDataSections, mine: MailPreferencePersonalData) {
-    sections.register(mine);
-  }
-}
+export class MailPreferencesModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { adapters } from '../../platform/providers.js';
 import { AdminAuditModule } from '../admin/index.js';
 import { UsersModule } from '../auth/index.js';
 import { FeedbackModule } from '../feedback/index.js';
@@ -9,8 +10,6 @@ import { ReinstateUser } from './application/reinstate-user.js';
 import { ReopenReport } from './application/reopen-report.js';
 import { SubmitReport } from './application/submit-report.js';
 import { SuspendUser } from './application/suspend-user.js';
-import { ModeratedAccounts } from './domain/moderated-accounts.js';
-import { ReportRepository } from './domain/report.repository.js';
 import { AdminReportsController } from './http/admin-reports.controller.js';
 import { AdminUsersController } from './http/admin-users.controller.js';
 import { ReportsController } from './http/reports.controller.js';
@@ -31,8 +30,7 @@ import { UserModeratedAccounts } from './infrastructure/user-moderated-accounts.
     ReinstateUser,
     ReportQueries,
     AdminUserQueries,
-    { provide: ReportRepository, useClass: TypeormReportRepository },
-    { provide: ModeratedAccounts, useClass: UserModeratedAccounts },
+    ...adapters(TypeormReportRepository, UserModeratedAccounts),
   ],
 })
 export class ModerationModule {}

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 
+import { adapters } from '../../platform/providers.js';
 import { QueueDigestOf } from './application/queue-digest-of.js';
-import { DigestRepository } from './domain/digest.repository.js';
 import { PgDigestRepository } from './infrastructure/pg-digest.repository.js';
 
 /** What an operator may ask for at the terminal. */
-@Module({ providers: [QueueDigestOf, { provide: DigestRepository, useClass: PgDigestRepository }] })
+@Module({ providers: [QueueDigestOf, ...adapters(PgDigestRepository)] })
 export class NoticesCommandModule {}

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 
+import { adapters } from '../../platform/providers.js';
 import { AdminAuditModule } from '../admin/index.js';
 import { BillingModule } from '../billing/index.js';
 import { RetryJobs } from './application/retry-jobs.js';
 import { RetryWebhook } from './application/retry-webhook.js';
-import { QueueAdmin } from './domain/queue-admin.js';
 import { OperationsController } from './http/operations.controller.js';
 import { BacklogMetrics } from './infrastructure/backlog-metrics.js';
 import { BacklogQueries } from './infrastructure/backlog.queries.js';
@@ -14,12 +14,6 @@ import { BullmqQueueAdmin } from './infrastructure/bullmq-queue-admin.js';
 @Module({
   imports: [AdminAuditModule, BillingModule],
   controllers: [OperationsController],
-  providers: [
-    RetryJobs,
-    RetryWebhook,
-    BacklogQueries,
-    BacklogMetrics,
-    { provide: QueueAdmin, useClass: BullmqQueueAdmin },
-  ],
+  providers: [RetryJobs, RetryWebhook, BacklogQueries, BacklogMetrics, ...adapters(BullmqQueueAdmin)],
 })
 export class OperationsModule {}

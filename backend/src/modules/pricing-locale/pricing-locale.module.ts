@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { CountryLookup } from './domain/country-lookup.js';
-import { ExchangeRates } from './domain/exchange-rates.js';
+import { adapters } from '../../platform/providers.js';
 import { PricingLocaleController } from './http/pricing-locale.controller.js';
 import { HttpCountryLookup } from './infrastructure/http-country-lookup.js';
 import { HttpExchangeRates } from './infrastructure/http-exchange-rates.js';
@@ -9,9 +8,6 @@ import { HttpExchangeRates } from './infrastructure/http-exchange-rates.js';
 /** Where a visitor is and what a dollar is worth there, for showing prices. */
 @Module({
   controllers: [PricingLocaleController],
-  providers: [
-    { provide: ExchangeRates, useClass: HttpExchangeRates },
-    { provide: CountryLookup, useClass: HttpCountryLookup },
-  ],
+  providers: [...adapters(HttpExchangeRates, HttpCountryLookup)],
 })
 export class PricingLocaleModule {}

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { Module } from '@nestjs/common';
 
 import { Env } from '../../platform/config/env.js';
+import { adapters } from '../../platform/providers.js';
 import { PageShell, SPA_ROOT } from '../../platform/http/responses/page-shell.js';
 import { EvidenceModule } from '../evidence/index.js';
 import { IdeasModule } from '../ideas/index.js';
 import { LaunchModule } from '../launch/index.js';
 import { StatsModule } from '../stats/index.js';
 import { DrawnScreens } from './domain/drawn-screens.js';
-import { ShareImages } from './domain/share-images.js';
 import { CrawlersController } from './http/crawlers.controller.js';
 import { EmbedController } from './http/embed.controller.js';
 import { PagesController } from './http/pages.controller.js';
@@ -45,7 +45,7 @@ import { SharpShareImages } from './infrastructure/sharp-share-images.js';
       useFactory: ({ SUPPORT_EMAIL }: Env) =>
         new ReactScreens(resolve(SPA_ROOT, '.server/main-server.mjs'), SUPPORT_EMAIL),
     },
-    { provide: ShareImages, useClass: SharpShareImages },
+    ...adapters(SharpShareImages),
   ],
 })
 export class SiteModule {}

@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 
+import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { VisitorVotes } from '../auth/index.js';
 import { CastVote } from './application/cast-vote.js';
 import { WithdrawVote } from './application/withdraw-vote.js';
-import { VoteRepository } from './domain/vote.repository.js';
 import { VotesController } from './http/votes.controller.js';
 import { PgVisitorVotes } from './infrastructure/pg-visitor-votes.js';
 import { PgVoteRepository } from './infrastructure/pg-vote.repository.js';
@@ -16,17 +16,12 @@ import { VotePersonalData } from './infrastructure/vote-personal-data.js';
 @Module({
   controllers: [VotesController],
   providers: [
-    VotePersonalData,
+    ...registered(PersonalDataSections, VotePersonalData),
     CastVote,
     WithdrawVote,
     VoteStatusQueries,
-    { provide: VoteRepository, useClass: PgVoteRepository },
-    { provide: VisitorVotes, useClass: PgVisitorVotes },
+    ...adapters(PgVoteRepository, PgVisitorVotes),
   ],
   exports: [VisitorVotes],
 })
-export class VotesModule {
-  constructor(sections: PersonalDataSections, mine: VotePersonalData) {
-    sections.register(mine);
-  }
-}
+export class VotesModule {}

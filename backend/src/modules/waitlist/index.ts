@@ -11,6 +11,7 @@ export { ConfirmationLinks } from './domain/confirmation-links.js';
 export { EMAIL_MAX, EmailAddress, emailProblem } from './domain/email-address.js';
 export { UnsubscribeLinks } from './domain/unsubscribe-links.js';
 export { ASKING, askedThisHour, askedToday } from './infrastructure/asked-mailboxes.sql.js';
+export { MailboxMailJob } from './jobs/mailbox-mail-job.js';
 export { MailboxMails } from './jobs/mailbox-mails.js';
 export { PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
 export { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 
+import { adapters } from '../../platform/providers.js';
 import { SubscriberImports } from './domain/subscriber-imports.js';
 import { PgSubscriberImports } from './infrastructure/pg-subscriber-imports.js';
 
 /** Subscribers in bulk, for API and worker processes. */
 @Module({
-  providers: [{ provide: SubscriberImports, useClass: PgSubscriberImports }],
+  providers: adapters(PgSubscriberImports),
   exports: [SubscriberImports],
 })
 export class SubscriberImportsModule {}

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 
+import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { PersonalFilesParts } from '../../shared/personal-files.js';
 import { AnalyticsModule } from '../analytics/index.js';
 import { ExperimentsModule } from '../experiments/index.js';
+import { OwnIdeasModule } from '../ideas/index.js';
 import { AddSubscriber } from './application/add-subscriber.js';
 import { AnswerConfirmation } from './application/answer-confirmation.js';
 import { ChangeSubscription } from './application/change-subscription.js';
@@ -12,15 +14,7 @@ import { JoinWaitlist } from './application/join-waitlist.js';
 import { EraseSubscriber } from './application/erase-subscriber.js';
 import { RequestConfirmations } from './application/request-confirmations.js';
 import { TagSubscriber } from './application/tag-subscriber.js';
-import { ConfirmationRepository } from './domain/confirmation.repository.js';
-import { ConfirmationLinks } from './domain/confirmation-links.js';
-import { ConfirmationRequests } from './domain/confirmation-request.js';
 import { ConfirmationSettings } from './domain/confirmation-settings.js';
-import { PlaceLinks } from './domain/place-links.js';
-import { Places } from './domain/places.js';
-import { SubscriberTags } from './domain/subscriber-tags.js';
-import { UnsubscribeLinks } from './domain/unsubscribe-links.js';
-import { WaitlistRepository } from './domain/waitlist.repository.js';
 import { ConfirmController } from './http/confirm.controller.js';
 import { ConfirmationRequestController } from './http/confirmation-request.controller.js';
 import { PlaceController } from './http/place.controller.js';
@@ -44,7 +38,7 @@ import { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-link
 import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js';
 
 @Module({
-  imports: [AnalyticsModule, ExperimentsModule],
+  imports: [AnalyticsModule, ExperimentsModule, OwnIdeasModule],
   controllers: [
     WaitlistController,
     WaitlistSettingsController,
@@ -56,38 +50,30 @@ import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js
     ReferralsController,
   ],
   providers: [
-    WaitlistPersonalData,
-    SubscriberFiles,
+    ...registered(PersonalDataSections, WaitlistPersonalData),
+    ...registered(PersonalFilesParts, SubscriberFiles),
     JoinWaitlist,
     AddSubscriber,
     TagSubscriber,
-    { provide: SubscriberTags, useClass: PgSubscriberTags },
+    ...adapters(
+      PgSubscriberTags,
+      PgConfirmationRepository,
+      SignedConfirmationLinks,
+      PgConfirmationRequests,
+      PgConfirmationSettings,
+      PgPlaces,
+      SignedPlaceLinks,
+      SignedUnsubscribeLinks,
+      PgWaitlistRepository,
+    ),
     SignUpLimit,
     EraseSubscriber,
     ChangeSubscription,
     ChangeWaitlistSettings,
     RequestConfirmations,
     AnswerConfirmation,
-    { provide: ConfirmationRepository, useClass: PgConfirmationRepository },
-    { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
-    { provide: ConfirmationRequests, useClass: PgConfirmationRequests },
-    { provide: ConfirmationSettings, useClass: PgConfirmationSettings },
-    { provide: Places, useClass: PgPlaces },
-    { provide: PlaceLinks, useClass: SignedPlaceLinks },
     SubscriberQueries,
-    { provide: UnsubscribeLinks, useClass: SignedUnsubscribeLinks },
-    { provide: WaitlistRepository, useClass: PgWaitlistRepository },
   ],
   exports: [ConfirmationSettings],
 })
-export class WaitlistModule {
-  constructor(
-    sections: PersonalDataSections,
-    mine: WaitlistPersonalData,
-    parts: PersonalFilesParts,
-    files: SubscriberFiles,
-  ) {
-    sections.register(mine);
-    parts.register(files);
-  }
-}
+export class WaitlistModule {}

@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
 
 import { MailModule } from '../../platform/mail/mail.module.js';
-import { DnsHostAddresses, HostAddresses } from '../../platform/outgoing/host-addresses.js';
+import { DnsHostAddresses } from '../../platform/outgoing/host-addresses.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
-import { DAILY, ScheduledJob } from '../../platform/queue/scheduled-job.js';
+import { DAILY, scheduled } from '../../platform/queue/scheduled-job.js';
+import { adapters, registered } from '../../platform/providers.js';
 import { DeliverEvent } from './application/deliver-event.js';
 import { PruneDeliveries } from './application/prune-deliveries.js';
-import { EndpointRepository } from './domain/endpoint.repository.js';
-import { WebhookClient, WebhookSecrets } from './domain/webhook-client.js';
-import { WebhookDeliveryQueue } from './domain/webhook-delivery-queue.js';
 import { EndpointQueries } from './infrastructure/endpoint.queries.js';
 import { HttpWebhookClient } from './infrastructure/http-webhook-client.js';
 import { TypeormEndpointRepository } from './infrastructure/typeorm-endpoint.repository.js';
@@ -22,19 +20,17 @@ import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
   imports: [MailModule],
   providers: [
     DeliverEvent,
-    PruneDeliveries,
     WebhookDispatcher,
-    SendEndpointDisabledNoticeHandler,
+    ...registered(JobHandlers, SendEndpointDisabledNoticeHandler),
+    ...scheduled('webhooks.retention', DAILY, PruneDeliveries),
     EndpointQueries,
-    { provide: WebhookDeliveryQueue, useClass: PgWebhookDeliveryQueue },
-    { provide: EndpointRepository, useClass: TypeormEndpointRepository },
-    { provide: WebhookSecrets, useClass: SealedWebhookSecrets },
-    { provide: WebhookClient, useClass: HttpWebhookClient },
-    { provide: HostAddresses, useClass: DnsHostAddresses },
+    ...adapters(
+      PgWebhookDeliveryQueue,
+      TypeormEndpointRepository,
+      SealedWebhookSecrets,
+      HttpWebhookClient,
+      DnsHostAddresses,
+    ),
   ],
 })
-export class WebhooksJobsModule {
-  constructor(handlers: JobHandlers, prune: PruneDeliveries, notice: SendEndpointDisabledNoticeHandler) {
-    handlers.register(new ScheduledJob('webhooks.retention', DAILY, () => prune.execute()), notice);
-  }
-}
+export class WebhooksJobsModule {}

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 
+import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
+import { OwnIdeasModule } from '../ideas/index.js';
 import { ChangeEndpoint } from './application/change-endpoint.js';
 import { CreateEndpoint } from './application/create-endpoint.js';
 import { DeleteEndpoint } from './application/delete-endpoint.js';
 import { RedeliverEvent } from './application/redeliver-event.js';
 import { RotateSecret } from './application/rotate-secret.js';
 import { SendTestEvent } from './application/send-test-event.js';
-import { EndpointRepository } from './domain/endpoint.repository.js';
-import { WebhookSecrets, WebhookTargets } from './domain/webhook-client.js';
 import { WebhookDeliveriesController } from './http/webhook-deliveries.controller.js';
 import { WebhooksController } from './http/webhooks.controller.js';
 import { EndpointQueries } from './infrastructure/endpoint.queries.js';
@@ -23,6 +23,7 @@ import { WebhookPersonalData } from './infrastructure/webhook-personal-data.js';
  * `WebhooksJobsModule`.
  */
 @Module({
+  imports: [OwnIdeasModule],
   controllers: [WebhooksController, WebhookDeliveriesController],
   providers: [
     CreateEndpoint,
@@ -33,14 +34,8 @@ import { WebhookPersonalData } from './infrastructure/webhook-personal-data.js';
     RedeliverEvent,
     EndpointQueries,
     WebhookDeliveryQueries,
-    WebhookPersonalData,
-    { provide: EndpointRepository, useClass: TypeormEndpointRepository },
-    { provide: WebhookTargets, useClass: EnvWebhookTargets },
-    { provide: WebhookSecrets, useClass: SealedWebhookSecrets },
+    ...registered(PersonalDataSections, WebhookPersonalData),
+    ...adapters(TypeormEndpointRepository, EnvWebhookTargets, SealedWebhookSecrets),
   ],
 })
-export class WebhooksModule {
-  constructor(sections: PersonalDataSections, mine: WebhookPersonalData) {
-    sections.register(mine);
-  }
-}
+export class WebhooksModule {}

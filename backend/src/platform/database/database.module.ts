@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntitySchema } from 'typeorm';
 
+import { adapters } from '../providers.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Env } from '../config/env.js';
 import { createDataSource, type PooledDataSource } from './data-source.js';
@@ -45,7 +46,7 @@ export class DatabaseModule implements OnApplicationShutdown {
           inject: [DataSource, Replicas],
           useFactory: ({ pool }: PooledDataSource, replicas: Replicas) => new Database(pool, replicas),
         },
-        { provide: UnitOfWork, useClass: TypeormUnitOfWork },
+        ...adapters(TypeormUnitOfWork),
       ],
       // Not the data source: SQL goes through the gateway, entities through `repositoryOf`.
       exports: [Database, UnitOfWork],

@@ -5,7 +5,7 @@ import type { JobHandler } from './job-handler.js';
 const logger = new Logger('Jobs');
 
 /** A job that the clock asks for: it takes what is due and works on one after the other. */
-export abstract class DueHandler<T> implements JobHandler {
+export class DueHandler<T> implements JobHandler {
   constructor(
     readonly type: string,
     readonly everyMs: number,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { JobHandler } from './job-handler.js';
 
-/** Every handler of this process. A feature module adds its own in its constructor. */
+/** Every handler of this process. A feature adds its own with `registered` and `scheduled`. */
 @Injectable()
 export class JobHandlers {
   private readonly byType = new Map<string, JobHandler>();

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 
+import { adapters } from '../providers.js';
 import { Env } from '../config/env.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { JobHandlers } from './job-handlers.js';
@@ -11,7 +12,7 @@ import { chooseQueueBackend, QueueBackend } from './queue-backend.js';
 @Module({
   providers: [
     { provide: QueueBackend, inject: [Env], useFactory: chooseQueueBackend },
-    { provide: JobQueue, useClass: BullmqJobQueue },
+    ...adapters(BullmqJobQueue),
     JobHandlers,
   ],
   exports: [QueueBackend, JobQueue, JobHandlers],

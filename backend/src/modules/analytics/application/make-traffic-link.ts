@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type TrafficLink, TRAFFIC_LINK_LIMITS } from '../domain/traffic-link.js';
@@ -32,8 +32,7 @@ export class MakeTrafficLink {
     const { token, hash } = this.tokens.make();
     const link: TrafficLink = { id: newId(), ideaId, name, createdAt: this.clock.now() };
     await this.unitOfWork.run(async (tx) => {
-      const count = await this.links.countFor(tx, founderId, ideaId);
-      if (count === null) throw new NotFound('Idea');
+      const count = existing(await this.links.countFor(tx, founderId, ideaId), 'Idea');
       if (count >= TRAFFIC_LINK_LIMITS.perIdea) throw new TooManyTrafficLinks();
       await this.links.add(tx, { ...link, tokenHash: hash });
     });

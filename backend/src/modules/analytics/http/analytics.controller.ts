@@ -7,23 +7,19 @@ import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { sendCsv } from '../../../platform/http/responses/csv.js';
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { OwnIdeas } from '../../ideas/index.js';
 import { DateRange } from '../domain/date-range.js';
 import { AnalyticsQueries } from '../infrastructure/analytics.queries.js';
 import { AnalyticsExportQueries, EXPORT_HEADERS } from '../infrastructure/analytics-export.queries.js';
 import { AnalyticsDto } from './analytics.dto.js';
-import {
-  AnalyticsExportQuery,
-  AnalyticsPeriodQuery,
-  AnalyticsQuery,
-  sourceFilterOf,
-} from './analytics-query.dto.js';
+import { AnalyticsExportQuery, AnalyticsQuery, sourceFilterOf } from './analytics-query.dto.js';
 
 @ApiSection('analytics', 'Visits to a founder’s ideas, where they came from, and what followed.')
 @Controller('api/user/analytics')
 export class AnalyticsController {
   constructor(
     private readonly queries: AnalyticsQueries,
+    private readonly ownIdeas: OwnIdeas,
     private readonly exports: AnalyticsExportQueries,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +34,7 @@ export class AnalyticsController {
   async read(@CurrentActor() actor: Actor, @Query() query: AnalyticsQuery): Promise<AnalyticsDto> {
     const now = this.clock.now();
     const range = DateRange.of(query, now);
-    await this.ownIdea(actor, query);
+    await this.ownIdeas.require(actor.userId, query.ideaId);
     const of = { founderId: actor.userId, ideaId: query.ideaId ?? null };
     const compare = query.compare === 'true';
     return this.queries.read({ ...of, range, source: sourceFilterOf(query), compare }, now);
@@ -66,14 +62,9 @@ export class AnalyticsController {
   ): Promise<void> {
     const { table } = query;
     const range = DateRange.of(query, this.clock.now());
-    await this.ownIdea(actor, query);
+    await this.ownIdeas.require(actor.userId, query.ideaId);
     const of = { founderId: actor.userId, ideaId: query.ideaId ?? null };
     const rows = await this.exports.read(table, { ...of, range, source: sourceFilterOf(query) });
     void sendCsv(reply, `groundswell-${table}-${range.from}-${range.to}`, EXPORT_HEADERS[table], rows);
-  }
-
-  /** @throws NotFound when one idea is asked for and it is not the actor's. */
-  private async ownIdea(actor: Actor, { ideaId }: AnalyticsPeriodQuery): Promise<void> {
-    if (ideaId && !(await this.queries.owns(actor.userId, ideaId))) throw new NotFound('Idea');
   }
 }

@@ -5,7 +5,7 @@ import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { Clock } from '../../../shared/clock.js';
 import { addDays, dayOf } from '../../../shared/day.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { DateRange } from '../domain/date-range.js';
 import { sharedSources } from '../domain/shared-sources.js';
 import { TrafficLinkTokens } from '../domain/traffic-link-tokens.js';
@@ -41,8 +41,7 @@ export class SharedTrafficController {
   @ApiOk(SharedTrafficDto, 400, 404)
   async read(@Param('token') token: string, @Query() query: SharedTrafficQuery): Promise<SharedTrafficDto> {
     const hash = this.tokens.hashOf(token);
-    const shared = hash && (await this.links.find(hash));
-    if (!shared) throw new NotFound('Link');
+    const shared = existing(hash && (await this.links.find(hash)), 'Link');
     const { ideaId, founderId, title, slug } = shared;
     const now = this.clock.now();
     const range = DateRange.of({ from: addDays(dayOf(now), 1 - Number(query.days)) }, now);

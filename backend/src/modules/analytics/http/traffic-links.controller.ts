@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { Body, Controller, DefaultValuePipe, Delete, Get, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiCreated, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
@@ -8,6 +8,7 @@ import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { NotFound } from '../../../shared/domain-error.js';
+import { OwnIdeas } from '../../ideas/index.js';
 import { MakeTrafficLink } from '../application/make-traffic-link.js';
 import { TrafficLinkRepository } from '../domain/traffic-link.repository.js';
 import { TrafficLinkQueries } from '../infrastructure/traffic-link.queries.js';
@@ -17,16 +18,13 @@ import { MakeTrafficLinkDto, NewTrafficLinkDto, TrafficLinkDto } from './traffic
 @ApiTags('analytics')
 @Controller('api/ideas/:id/traffic-links')
 export class TrafficLinksController {
-  private readonly origin: string;
-
   constructor(
-    env: Env,
+    private readonly env: Env,
+    private readonly ownIdeas: OwnIdeas,
     private readonly makeLink: MakeTrafficLink,
     private readonly links: TrafficLinkRepository,
     private readonly queries: TrafficLinkQueries,
-  ) {
-    this.origin = env.appUrl;
-  }
+  ) {}
 
   @Post()
   @Authenticated()
@@ -42,12 +40,10 @@ export class TrafficLinksController {
   async make(
     @CurrentActor() { userId }: Actor,
     @PathId() id: string,
-    @Body() body: MakeTrafficLinkDto,
+    @Body(new DefaultValuePipe({})) { name = null }: MakeTrafficLinkDto,
   ): Promise<NewTrafficLinkDto> {
-    // Nothing to say is no body.
-    const { name = null } = (body as MakeTrafficLinkDto | undefined) ?? {};
     const { link, token } = await this.makeLink.execute(userId, id, name);
-    return { ...TrafficLinkDto.of(link), url: `${this.origin}/traffic/${token}` };
+    return { ...TrafficLinkDto.of(link), url: `${this.env.appUrl}/traffic/${token}` };
   }
 
   @Get()
@@ -55,9 +51,8 @@ export class TrafficLinksController {
   @ApiCall('listTrafficLinks', 'The read-only links to the numbers of an idea of mine, latest first.')
   @ApiOk([TrafficLinkDto], 400, 404)
   async list(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<TrafficLinkDto[]> {
-    const links = await this.queries.listOf(userId, id);
-    if (!links) throw new NotFound('Idea');
-    return links.map((link) => TrafficLinkDto.of(link));
+    await this.ownIdeas.require(userId, id);
+    return (await this.queries.listOf(id)).map((link) => TrafficLinkDto.of(link));
   }
 
   @Delete(':linkId')

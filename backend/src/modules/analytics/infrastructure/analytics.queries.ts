@@ -86,15 +86,6 @@ export class AnalyticsQueries {
     private readonly mails: SourceMailQueries,
   ) {}
 
-  /** Whether it is one of the founder's ideas, in whatever status. */
-  async owns(founderId: string, ideaId: string): Promise<boolean> {
-    const ideas = await this.database.query<unknown>('SELECT FROM ideas WHERE id = $1 AND author_id = $2', [
-      ideaId,
-      founderId,
-    ]);
-    return ideas.length > 0;
-  }
-
   /** @param now decides which days are over. */
   async read(asked: Asked, now: Date): Promise<Analytics> {
     const { range } = asked;

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { TrafficLink } from '../domain/traffic-link.js';
 
-const OWN = 'SELECT FROM ideas WHERE id = $1 AND author_id = $2';
 const LIST = `
   SELECT id, idea_id AS "ideaId", name, created_at AS "createdAt" FROM traffic_links
   WHERE idea_id = $1 ORDER BY id DESC`;
@@ -28,10 +27,9 @@ export interface SharedIdea {
 export class TrafficLinkQueries {
   constructor(private readonly database: Database) {}
 
-  /** Latest first; null when it is not that founder's idea. */
-  async listOf(founderId: string, ideaId: string): Promise<TrafficLink[] | null> {
-    const idea = await this.database.queryOne<object>(OWN, [ideaId, founderId]);
-    return idea && this.database.query<TrafficLink>(LIST, [ideaId]);
+  /** Latest first. */
+  listOf(ideaId: string): Promise<TrafficLink[]> {
+    return this.database.query<TrafficLink>(LIST, [ideaId]);
   }
 
   /** From the primary: a link works at once, and a revoked one no longer. */

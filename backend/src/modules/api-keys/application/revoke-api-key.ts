@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ApiKeyRepository } from '../domain/api-key.repository.js';
 
@@ -20,8 +20,7 @@ export class RevokeApiKey {
   /** @throws NotFound also for a key of another account. */
   async execute(userId: string, id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const key = await this.keys.findForUpdate(tx, userId, id);
-      if (!key) throw new NotFound('API key');
+      const key = existing(await this.keys.findForUpdate(tx, userId, id), 'API key');
       await this.keys.save(tx, { ...key, revokedAt: key.revokedAt ?? this.clock.now() });
     });
   }

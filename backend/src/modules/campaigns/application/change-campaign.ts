@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CampaignComposer } from '../domain/campaign-composer.js';
 import type { CampaignForm } from '../domain/campaign.js';
@@ -22,8 +22,7 @@ export class ChangeCampaign {
   async execute(founderId: string, id: string, changes: Partial<CampaignForm>): Promise<void> {
     const clean = { ...changes, ...cleanContent(this.composer, changes) };
     await this.unitOfWork.run(async (tx) => {
-      const campaign = await this.campaigns.findForUpdate(tx, founderId, id);
-      if (!campaign) throw new NotFound('Campaign');
+      const campaign = existing(await this.campaigns.findForUpdate(tx, founderId, id), 'Campaign');
 
       const { clear, shiftDays, shiftMs, scheduleEverybody } = campaign.change(clean, this.clock.now());
       if (clear) await this.campaigns.clear(tx, id);

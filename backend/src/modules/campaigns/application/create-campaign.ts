@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CampaignComposer } from '../domain/campaign-composer.js';
@@ -24,8 +24,7 @@ export class CreateCampaign {
   async execute(founderId: string, ideaId: string, { isActive, ...form }: CampaignForm): Promise<string> {
     const { content } = cleanContent(this.composer, form);
     return this.unitOfWork.run(async (tx) => {
-      const count = await this.campaigns.countForAdding(tx, founderId, ideaId);
-      if (count === null) throw new NotFound('Idea');
+      const count = existing(await this.campaigns.countForAdding(tx, founderId, ideaId), 'Idea');
       if (count >= CAMPAIGN_LIMITS.perIdea) throw new TooManyCampaigns(CAMPAIGN_LIMITS.perIdea);
 
       const now = this.clock.now();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CampaignRepository } from '../domain/campaign.repository.js';
 
@@ -17,7 +17,7 @@ export class RetryFailed {
   /** @returns how many there are. @throws NotFound also for another founder's campaign. */
   async execute(founderId: string, id: string): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
-      if (!(await this.campaigns.findForUpdate(tx, founderId, id))) throw new NotFound('Campaign');
+      existing(await this.campaigns.findForUpdate(tx, founderId, id), 'Campaign');
       return this.campaigns.retryFailed(tx, id, this.clock.now());
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CampaignRepository } from '../domain/campaign.repository.js';
@@ -17,7 +17,7 @@ export class SendTestMail {
   /** @throws NotFound also for another founder's campaign. */
   async execute(founderId: string, id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      if (!(await this.campaigns.findForUpdate(tx, founderId, id))) throw new NotFound('Campaign');
+      existing(await this.campaigns.findForUpdate(tx, founderId, id), 'Campaign');
       await this.outbox.add(tx, { type: 'campaign.test-mail', payload: { campaignId: id } });
     });
   }

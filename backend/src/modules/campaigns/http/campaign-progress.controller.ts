@@ -9,7 +9,7 @@ import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { EventStream, LongLived } from '../../../platform/http/responses/event-stream.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { LiveViews } from '../domain/live-views.js';
 import { type CampaignProgress, isGoingOut, ProgressFeed } from '../domain/progress.js';
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
@@ -52,8 +52,7 @@ export class CampaignProgressController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const found = await this.queries.find(actor.userId, id);
-    if (!found) throw new NotFound('Campaign');
+    const found = existing(await this.queries.find(actor.userId, id), 'Campaign');
     const leave = this.views.enter(actor.userId);
     const stream = new EventStream(reply);
     stream.onClose(leave);

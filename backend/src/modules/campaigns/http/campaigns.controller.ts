@@ -9,7 +9,7 @@ import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { ChangeCampaign } from '../application/change-campaign.js';
 import { DeleteCampaign } from '../application/delete-campaign.js';
 import { RetryFailed } from '../application/retry-failed.js';
@@ -92,9 +92,9 @@ export class CampaignsController {
     @Query() { status, limit, cursor }: DeliveryListQuery,
     @Paged() send: SendPage,
   ): Promise<DeliveryDto[]> {
-    const page = await this.deliveries.list(actor.userId, id, status, limit, cursor);
-    if (!page) throw new NotFound('Campaign');
-    return send(page).map((row) => DeliveryDto.of(row));
+    return send(
+      existing(await this.deliveries.list(actor.userId, id, status, limit, cursor), 'Campaign'),
+    ).map((row) => DeliveryDto.of(row));
   }
 
   @Get('audience')
@@ -102,9 +102,9 @@ export class CampaignsController {
   @ApiCall('getCampaignAudience', 'Who receives the campaign, and when.')
   @ApiOk(AudienceDto, 400, 404)
   async audience(@CurrentActor() actor: Actor, @PathId() id: string): Promise<AudienceDto> {
-    const audience = await this.audiences.find(actor.userId, id, this.clock.now());
-    if (!audience) throw new NotFound('Campaign');
-    return AudienceDto.of(audience);
+    return AudienceDto.of(
+      existing(await this.audiences.find(actor.userId, id, this.clock.now()), 'Campaign'),
+    );
   }
 
   @Get('preview')
@@ -113,8 +113,7 @@ export class CampaignsController {
   @ApiOk(MailPreviewDto, 400, 404)
   async preview(@CurrentActor() actor: Actor, @PathId() id: string): Promise<MailPreviewDto> {
     const { ideaId, type, subject, content } = await this.find(actor, id);
-    const context = await this.queries.ideaContext(actor.userId, ideaId);
-    if (!context) throw new NotFound('Campaign');
+    const context = existing(await this.queries.ideaContext(actor.userId, ideaId), 'Campaign');
     const about = { ...context, campaignId: id, visitTag: visitTag(type, id), subject, content };
     return MailPreviewDto.of(this.composer.compose(about, null));
   }
@@ -139,8 +138,6 @@ export class CampaignsController {
   }
 
   private async find(actor: Actor, id: string): Promise<CampaignRow> {
-    const row = await this.queries.find(actor.userId, id);
-    if (!row) throw new NotFound('Campaign');
-    return row;
+    return existing(await this.queries.find(actor.userId, id), 'Campaign');
   }
 }

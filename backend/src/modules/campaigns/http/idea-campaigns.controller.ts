@@ -7,7 +7,7 @@ import { ChangesNothingPublic } from '../../../platform/http/response-cache/cach
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { CreateCampaign } from '../application/create-campaign.js';
 import { CampaignComposer } from '../domain/campaign-composer.js';
 import { SegmentQueries } from '../infrastructure/segment.queries.js';
@@ -36,9 +36,7 @@ export class IdeaCampaignsController {
   @ApiCall('listCampaigns', 'The campaigns of an idea of mine, newest first.')
   @ApiOk([CampaignDto], 400, 404)
   async list(@CurrentActor() actor: Actor, @PathId('ideaId') ideaId: string): Promise<CampaignDto[]> {
-    const rows = await this.queries.list(actor.userId, ideaId);
-    if (!rows) throw new NotFound('Idea');
-    return rows.map((row) => CampaignDto.of(row));
+    return existing(await this.queries.list(actor.userId, ideaId), 'Idea').map((row) => CampaignDto.of(row));
   }
 
   @Post()
@@ -70,8 +68,7 @@ export class IdeaCampaignsController {
     @PathId('ideaId') ideaId: string,
     @Body() { subject, content }: PreviewDraftDto,
   ): Promise<MailPreviewDto> {
-    const context = await this.queries.ideaContext(actor.userId, ideaId);
-    if (!context) throw new NotFound('Idea');
+    const context = existing(await this.queries.ideaContext(actor.userId, ideaId), 'Idea');
     return MailPreviewDto.of(
       this.composer.compose(
         {
@@ -100,9 +97,7 @@ export class IdeaCampaignsController {
     @PathId('ideaId') ideaId: string,
     @Body() { segment }: CountAudienceDto,
   ): Promise<AudienceCountDto> {
-    const count = await this.segments.count(actor.userId, ideaId, segmentOf(segment));
-    if (count === null) throw new NotFound('Idea');
-    return { count };
+    return { count: existing(await this.segments.count(actor.userId, ideaId, segmentOf(segment)), 'Idea') };
   }
 
   @Get('sources')
@@ -116,8 +111,6 @@ export class IdeaCampaignsController {
     @CurrentActor() actor: Actor,
     @PathId('ideaId') ideaId: string,
   ): Promise<SubscriberSourceDto[]> {
-    const sources = await this.segments.sources(actor.userId, ideaId);
-    if (!sources) throw new NotFound('Idea');
-    return sources;
+    return existing(await this.segments.sources(actor.userId, ideaId), 'Idea');
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ReadExperiments } from '../../experiments/index.js';
@@ -29,8 +29,10 @@ export class PublishReport {
    */
   async execute(founderId: string, ideaId: string, includeName: boolean): Promise<StoredReport> {
     const evidence = await this.readEvidence.execute(founderId, ideaId);
-    const subject = await this.reports.subjectOf(founderId, ideaId, evidence.goal?.id ?? null);
-    if (!subject) throw new NotFound('Idea');
+    const subject = existing(
+      await this.reports.subjectOf(founderId, ideaId, evidence.goal?.id ?? null),
+      'Idea',
+    );
     if (!hasEvidence(evidence)) throw new NothingToReport();
     const now = this.clock.now();
     const id = newId();
@@ -43,8 +45,7 @@ export class PublishReport {
       ...{ createdAt: now, withdrawnAt: null },
     };
     await this.unitOfWork.run(async (tx) => {
-      const count = await this.reports.countFor(tx, ideaId);
-      if (!count) throw new NotFound('Idea');
+      const count = existing(await this.reports.countFor(tx, ideaId), 'Idea');
       if (count.published >= REPORT_LIMITS.published || count.ever >= REPORT_LIMITS.ever)
         throw new TooManyReports(count.published);
       await this.reports.add(tx, report);

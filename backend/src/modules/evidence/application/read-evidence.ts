@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import type { Evidence } from '../domain/evidence.js';
 import { EvidenceRecords } from '../domain/evidence-records.js';
 import { evidenceOf, scopeOf } from '../domain/evidence-of.js';
@@ -16,8 +16,7 @@ export class ReadEvidence {
 
   /** @throws NotFound, also for another founder's idea. */
   async execute(founderId: string, ideaId: string): Promise<Evidence> {
-    const idea = await this.records.find(founderId, ideaId);
-    if (!idea) throw new NotFound('Idea');
+    const idea = existing(await this.records.find(founderId, ideaId), 'Idea');
     const counts = await this.records.count(ideaId, scopeOf(idea));
     return evidenceOf(idea, counts, this.clock.now(), this.records.hostingChecked);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { InvalidField, NotFound } from '../../../shared/domain-error.js';
+import { existing, InvalidField } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ExperimentRunning, RunningExperiments } from '../../experiments/index.js';
@@ -64,8 +64,7 @@ export class StartGoal {
     terms: GoalTerms,
   ): Promise<{ goal: Goal; entry: LogEntry }> {
     const since = new Date(this.clock.now().getTime() - WINDOW_MS);
-    const soFar = await this.goals.soFar(tx, founderId, ideaId, since);
-    if (!soFar) throw new NotFound('Idea');
+    const soFar = existing(await this.goals.soFar(tx, founderId, ideaId, since), 'Idea');
     if (!soFar.ideaIsActive) throw new IdeaNotActive();
     if (soFar.isRunning) throw new GoalRunning();
     if (await this.experiments.hasPageTest(tx, ideaId)) throw new ExperimentRunning(PAGE_TEST);

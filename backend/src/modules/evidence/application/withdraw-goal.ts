@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Goal } from '../domain/goal.js';
 import { GoalRepository } from '../domain/goal.repository.js';
@@ -18,8 +18,7 @@ export class WithdrawGoal {
   /** @throws NotFound also for another founder's goal; GoalDecided. */
   async execute(founderId: string, id: string): Promise<Goal> {
     return this.unitOfWork.run(async (tx) => {
-      const goal = await this.goals.findOwnForUpdate(tx, founderId, id);
-      if (!goal) throw new NotFound('Goal');
+      const goal = existing(await this.goals.findOwnForUpdate(tx, founderId, id), 'Goal');
       goal.withdraw(this.clock.now());
       await this.goals.save(tx, goal);
       return goal;

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, DefaultValuePipe, Get, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiCreated, ApiOk } from '../../../platform/http/openapi/api-call.js';
@@ -7,7 +7,7 @@ import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { OwnIdeas } from '../../ideas/index.js';
 import { PublishReport } from '../application/publish-report.js';
 import { EvidenceReportQueries } from '../infrastructure/report.queries.js';
 import { OwnEvidenceReportDto, PublishReportDto } from './report.dto.js';
@@ -16,15 +16,12 @@ import { OwnEvidenceReportDto, PublishReportDto } from './report.dto.js';
 @ApiTags('evidence')
 @Controller('api/ideas/:id/reports')
 export class IdeaReportsController {
-  private readonly origin: string;
-
   constructor(
-    env: Env,
+    private readonly env: Env,
+    private readonly ownIdeas: OwnIdeas,
     private readonly publishReport: PublishReport,
     private readonly queries: EvidenceReportQueries,
-  ) {
-    this.origin = env.appUrl;
-  }
+  ) {}
 
   @Post()
   @Authenticated()
@@ -40,11 +37,12 @@ export class IdeaReportsController {
   async publish(
     @CurrentActor() { userId }: Actor,
     @PathId() id: string,
-    @Body() body: PublishReportDto,
+    @Body(new DefaultValuePipe({})) { includeName = false }: PublishReportDto,
   ): Promise<OwnEvidenceReportDto> {
-    // Nothing to say is no body.
-    const { includeName = false } = (body as PublishReportDto | undefined) ?? {};
-    return OwnEvidenceReportDto.of(await this.publishReport.execute(userId, id, includeName), this.origin);
+    return OwnEvidenceReportDto.of(
+      await this.publishReport.execute(userId, id, includeName),
+      this.env.appUrl,
+    );
   }
 
   @Get()
@@ -52,8 +50,7 @@ export class IdeaReportsController {
   @ApiCall('listEvidenceReports', 'The reports of an idea of mine, latest first, withdrawn ones among them.')
   @ApiOk([OwnEvidenceReportDto], 400, 404)
   async list(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<OwnEvidenceReportDto[]> {
-    const reports = await this.queries.listOf(userId, id);
-    if (!reports) throw new NotFound('Idea');
-    return reports.map((report) => OwnEvidenceReportDto.of(report, this.origin));
+    await this.ownIdeas.require(userId, id);
+    return (await this.queries.listOf(id)).map((report) => OwnEvidenceReportDto.of(report, this.env.appUrl));
   }
 }

@@ -6,7 +6,7 @@ import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing, NotFound } from '../../../shared/domain-error.js';
 import { WithdrawReport } from '../application/withdraw-report.js';
 import { PublicReports } from './public-reports.js';
 import { ChangesReport, showsOnlyReport } from './report-cache.js';
@@ -53,9 +53,7 @@ export class EvidenceReportsController {
     @PathId() id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EvidenceReportDto> {
-    const report = await this.read(id, reply);
-    if (!report) throw new NotFound('Report');
-    return report;
+    return existing(await this.read(id, reply), 'Report');
   }
 
   @Delete(':id')

@@ -4,7 +4,7 @@ import { ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
 import { Signer } from '../../../platform/signing/signer.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { EvidenceKeyQueries } from '../infrastructure/evidence-keys.queries.js';
 import { KeySetDto, type PublicKeyDto } from './key-set.dto.js';
 
@@ -46,8 +46,6 @@ export class WellKnownController {
   @ApiProduces('application/x-pem-file')
   @ApiOk({ schema: { type: 'string' }, description: 'SubjectPublicKeyInfo, PEM.' }, 404)
   async pem(@Query('kid') kid: unknown = this.signer.publicKey.kid): Promise<string> {
-    const pem = typeof kid === 'string' ? await this.keys.pemOf(kid) : null;
-    if (pem === null) throw new NotFound('Key');
-    return pem;
+    return existing(typeof kid === 'string' ? await this.keys.pemOf(kid) : null, 'Key');
   }
 }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { StoredReport } from '../domain/report.repository.js';
 
-const OWN = 'SELECT FROM ideas WHERE id = $1 AND author_id = $2';
 const LIST = `
   SELECT id, idea_id AS "ideaId", jws, title, created_at AS "createdAt", withdrawn_at AS "withdrawnAt"
   FROM evidence_reports WHERE idea_id = $1 ORDER BY id DESC`;
@@ -23,10 +22,9 @@ export interface PublicReportRow {
 export class EvidenceReportQueries {
   constructor(private readonly database: Database) {}
 
-  /** Latest first; null when it is not that founder's idea. */
-  async listOf(founderId: string, ideaId: string): Promise<StoredReport[] | null> {
-    const idea = await this.database.queryOne<object>(OWN, [ideaId, founderId]);
-    return idea && this.database.query<StoredReport>(LIST, [ideaId]);
+  /** Latest first. */
+  listOf(ideaId: string): Promise<StoredReport[]> {
+    return this.database.query<StoredReport>(LIST, [ideaId]);
   }
 
   async findPublic(id: string): Promise<PublicReportRow | null> {

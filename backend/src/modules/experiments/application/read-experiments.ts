@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { ArmTallies } from '../domain/arm-counts.js';
 import type { Experiment } from '../domain/experiment.js';
 import { ExperimentRepository } from '../domain/experiment.repository.js';
@@ -16,8 +16,7 @@ export class ReadExperiments {
 
   /** Newest first. @throws NotFound also for another founder's idea. */
   async ofIdea(founderId: string, ideaId: string): Promise<ReadExperiment[]> {
-    const found = await this.experiments.ofIdea(founderId, ideaId);
-    if (!found) throw new NotFound('Idea');
+    const found = existing(await this.experiments.ofIdea(founderId, ideaId), 'Idea');
     const counts = await this.tallies.now(found.map(({ counted }) => counted));
     return found.map((experiment, at) => readExperiment(experiment, counts[at]!));
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Experiment } from '../domain/experiment.js';
@@ -47,8 +47,7 @@ export class SetUpExperiment {
     asked: AskedTerms,
     covers: PageArm['cover'][],
   ): Promise<Experiment> {
-    const soFar = await this.experiments.soFar(tx, founderId, ideaId, asked.kind);
-    if (!soFar) throw new NotFound('Idea');
+    const soFar = existing(await this.experiments.soFar(tx, founderId, ideaId, asked.kind), 'Idea');
     if (!soFar.ideaIsActive) throw new IdeaNotActive();
     if (soFar.isRunning) throw new ExperimentRunning();
     if (asked.kind === 'page' && soFar.goalIsRunning) throw new GoalRunning();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { ArmTallies } from '../domain/arm-counts.js';
 import type { Experiment, StopReason } from '../domain/experiment.js';
@@ -22,8 +22,7 @@ export class StopExperiment {
    * @throws NotFound also for another founder's; ExperimentOver; ValidationFailed
    */
   async own(tx: Transaction, founderId: string, id: string, keep: number | null): Promise<Experiment> {
-    const experiment = await this.experiments.findOwnForUpdate(tx, founderId, id);
-    if (!experiment) throw new NotFound('Experiment');
+    const experiment = existing(await this.experiments.findOwnForUpdate(tx, founderId, id), 'Experiment');
     await this.stop(tx, experiment, 'founder', keep);
     return experiment;
   }

@@ -5,6 +5,7 @@ import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
 import type { Actor } from '../domain/feedback.js';
 import { FeedbackRepository } from '../domain/feedback.repository.js';
+import { recordRemoval } from './record-removal.js';
 
 /**
  * The idea's owner or an admin removes a message with its replies, whatever the idea's status. What an admin
@@ -28,19 +29,7 @@ export class RemoveFeedback {
   /** The same as a part of something larger. @returns false when there is no such message. */
   async within(tx: Transaction, feedbackId: string, by: Actor): Promise<boolean> {
     const removed = await this.feedback.remove(tx, feedbackId, by);
-    if (removed && !removed.byOwner) {
-      const { message, ideaId } = removed;
-      await this.audit.add(tx, {
-        actorId: by.userId,
-        action: 'feedback.removed',
-        subjectType: 'feedback',
-        subjectId: feedbackId,
-        subjectName: message,
-        before: { message, ideaId },
-        after: null,
-        reason: null,
-      });
-    }
+    if (removed) await recordRemoval(this.audit, tx, by, removed, { type: 'feedback', id: feedbackId });
     return removed !== null;
   }
 }

@@ -5,6 +5,7 @@ import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
 import type { Actor } from '../domain/feedback.js';
 import { FeedbackRepository } from '../domain/feedback.repository.js';
+import { recordRemoval } from './record-removal.js';
 
 /**
  * The idea's owner or an admin removes one reply, whatever the idea's status. What an admin does is on
@@ -28,19 +29,7 @@ export class RemoveReply {
   /** The same as a part of something larger. @returns false when there is no such reply. */
   async within(tx: Transaction, feedbackId: string, replyId: string, by: Actor): Promise<boolean> {
     const removed = await this.feedback.removeReply(tx, feedbackId, replyId, by);
-    if (removed && !removed.byOwner) {
-      const { message, ideaId } = removed;
-      await this.audit.add(tx, {
-        actorId: by.userId,
-        action: 'reply.removed',
-        subjectType: 'reply',
-        subjectId: replyId,
-        subjectName: message,
-        before: { message, ideaId, feedbackId },
-        after: null,
-        reason: null,
-      });
-    }
+    if (removed) await recordRemoval(this.audit, tx, by, removed, { type: 'reply', id: replyId, feedbackId });
     return removed !== null;
   }
 }

@@ -8,7 +8,8 @@ import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
+import { OwnIdeas } from '../../ideas/index.js';
 import { ChangeMessage } from '../application/change-message.js';
 import { MarkInboxRead } from '../application/mark-inbox-read.js';
 import { MergeFeedback } from '../application/merge-feedback.js';
@@ -30,6 +31,7 @@ import {
 export class InboxController {
   constructor(
     private readonly queries: InboxQueries,
+    private readonly ownIdeas: OwnIdeas,
     private readonly summaries: InboxSummaryQueries,
     private readonly changeMessage: ChangeMessage,
     private readonly markInboxRead: MarkInboxRead,
@@ -50,7 +52,7 @@ export class InboxController {
     @Query() { limit, cursor, ...filter }: InboxQuery,
     @Paged() send: SendPage,
   ): Promise<InboxMessageDto[]> {
-    await this.requireOwn(actor, filter.ideaId);
+    await this.ownIdeas.require(actor.userId, filter.ideaId);
     const page = await this.queries.list(actor.userId, filter, limit, cursor);
     return send(page).map((message) => InboxMessageDto.of(message));
   }
@@ -63,7 +65,7 @@ export class InboxController {
     @CurrentActor() actor: Actor,
     @Query() { ideaId }: InboxIdeaQuery,
   ): Promise<InboxSummaryDto> {
-    await this.requireOwn(actor, ideaId);
+    await this.ownIdeas.require(actor.userId, ideaId);
     return this.summaries.summarize(actor.userId, this.clock.now(), ideaId);
   }
 
@@ -76,7 +78,7 @@ export class InboxController {
   )
   @ApiNoContent('Read.', 400, 403, 404)
   async markRead(@CurrentActor() actor: Actor, @Body() { ideaId, agoMs }: MarkInboxReadDto): Promise<void> {
-    await this.requireOwn(actor, ideaId);
+    await this.ownIdeas.require(actor.userId, ideaId);
     await this.markInboxRead.execute(actor.userId, ideaId ?? null, agoMs ?? 0);
   }
 
@@ -128,12 +130,6 @@ export class InboxController {
 
   /** As it is now. @throws NotFound when it was removed a moment ago. */
   private async found({ userId }: Actor, id: string): Promise<InboxMessageDto> {
-    const message = await this.queries.find(userId, id);
-    if (!message) throw new NotFound('Feedback');
-    return InboxMessageDto.of(message);
-  }
-
-  private async requireOwn({ userId }: Actor, ideaId?: string): Promise<void> {
-    if (ideaId !== undefined && !(await this.queries.ownsIdea(userId, ideaId))) throw new NotFound('Idea');
+    return InboxMessageDto.of(existing(await this.queries.find(userId, id), 'Feedback'));
   }
 }

@@ -68,12 +68,6 @@ const ALIKE = `
 export class InboxQueries {
   constructor(private readonly database: Database) {}
 
-  /** Whether the founder has that idea. */
-  async ownsIdea(founderId: string, ideaId: string): Promise<boolean> {
-    const sql = 'SELECT FROM ideas WHERE id = $1 AND author_id = $2';
-    return (await this.database.query(sql, [ideaId, founderId])).length > 0;
-  }
-
   /** Newest first. @throws ValidationFailed for a cursor that is not of this list. */
   async list(
     founderId: string,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { Conflict, NotFound } from '../../../shared/domain-error.js';
+import { Conflict, existing } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { EditWaiting } from '../domain/idea.errors.js';
 import { IdeaImages } from '../domain/idea-images.js';
@@ -47,8 +47,7 @@ export class PageContent {
     ideaId: string,
     asked: readonly AskedVersion[],
   ): Promise<{ original: Words; versions: Partial<Words>[] }> {
-    const idea = await this.ideas.findForUpdate(tx, ideaId);
-    if (!idea) throw new NotFound('Idea');
+    const idea = existing(await this.ideas.findForUpdate(tx, ideaId), 'Idea');
     if (idea.waitingEdit()) throw new EditWaiting();
     const { title, description } = idea.snapshot();
     const rest = description.slice(openingOf(description).length);
@@ -68,8 +67,7 @@ export class PageContent {
    * @throws NotFound; WrongStatus; EditWaiting; Conflict when the page is another one by now.
    */
   async become(tx: Transaction, ideaId: string, version: PageVersion, original: PageVersion): Promise<void> {
-    const idea = await this.ideas.findForUpdate(tx, ideaId);
-    if (!idea) throw new NotFound('Idea');
+    const idea = existing(await this.ideas.findForUpdate(tx, ideaId), 'Idea');
     const { title, description } = idea.snapshot();
     const { headline: titleThen = title, description: descriptionThen = description } = original;
     if (title !== titleThen || description !== descriptionThen)

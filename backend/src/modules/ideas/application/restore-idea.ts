@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
-import { Outbox } from '../../../shared/outbox.js';
+import { existing } from '../../../shared/domain-error.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
-import { AdminAudit } from '../../admin/index.js';
 import { AuthorSuspended } from '../domain/idea.errors.js';
 import { IdeaTakedowns } from '../domain/idea-takedowns.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
+import { TakedownRecord } from './takedown-record.js';
 
 /**
  * An admin restores an idea that was taken down; its votes, sign-ups and feedback, and changes that waited,
@@ -19,8 +18,7 @@ export class RestoreIdea {
     private readonly unitOfWork: UnitOfWork,
     private readonly ideas: IdeaRepository,
     private readonly takedowns: IdeaTakedowns,
-    private readonly outbox: Outbox,
-    private readonly audit: AdminAudit,
+    private readonly record: TakedownRecord,
     private readonly clock: Clock,
   ) {}
 
@@ -32,25 +30,11 @@ export class RestoreIdea {
   /** The same as a part of something larger. */
   async within(tx: Transaction, id: string, actorId: string): Promise<void> {
     const authorSuspended = await this.takedowns.lockAuthor(tx, id);
-    const idea = await this.ideas.findForUpdate(tx, id);
-    if (!idea) throw new NotFound('Idea');
+    const idea = existing(await this.ideas.findForUpdate(tx, id), 'Idea');
     if (authorSuspended) throw new AuthorSuspended();
     const before = idea.snapshot().status;
     idea.restore(await this.takedowns.undo(tx, id), this.clock.now());
     await this.ideas.save(tx, idea);
-    await this.outbox.add(tx, {
-      type: 'idea.removal-notice',
-      payload: { ideaId: id, decision: 'restored', reason: null },
-    });
-    await this.audit.add(tx, {
-      actorId,
-      action: 'idea.restored',
-      subjectType: 'idea',
-      subjectId: id,
-      subjectName: idea.snapshot().title,
-      before: { status: before },
-      after: { status: idea.snapshot().status },
-      reason: null,
-    });
+    await this.record.add(tx, idea, before, { actorId, decision: 'restored', reason: null });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { DomainEvents } from '../../../shared/domain-events.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
@@ -59,8 +59,7 @@ export class ReviewIdea {
     const reviewComments = decision.decision === 'approved' ? null : decision.reviewComments;
     // The author's lock comes before the idea's, here as everywhere, so that two changes cannot deadlock.
     const authorSuspended = reviewComments === null && (await this.takedowns.lockAuthor(tx, id));
-    const idea = await this.ideas.findForUpdate(tx, id);
-    if (!idea) throw new NotFound('Idea');
+    const idea = existing(await this.ideas.findForUpdate(tx, id), 'Idea');
     if (authorSuspended) throw new AuthorSuspended();
 
     const before = factsOf(idea);

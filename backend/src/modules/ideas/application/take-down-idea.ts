@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { DomainEvents } from '../../../shared/domain-events.js';
-import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
-import { AdminAudit } from '../../admin/index.js';
 import { IdeaTakenDown } from '../domain/events.js';
 import { IdeaTakedowns } from '../domain/idea-takedowns.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
+import { TakedownRecord } from './takedown-record.js';
 
 /** Who takes an idea down, and what the author is told. */
 export interface Takedown {
@@ -27,9 +26,8 @@ export class TakeDownIdea {
     private readonly unitOfWork: UnitOfWork,
     private readonly ideas: IdeaRepository,
     private readonly takedowns: IdeaTakedowns,
-    private readonly outbox: Outbox,
     private readonly events: DomainEvents,
-    private readonly audit: AdminAudit,
+    private readonly record: TakedownRecord,
     private readonly clock: Clock,
   ) {}
 
@@ -40,26 +38,12 @@ export class TakeDownIdea {
 
   /** The same as a part of something larger. */
   async within(tx: Transaction, id: string, { actorId, reason }: Takedown): Promise<void> {
-    const idea = await this.ideas.findForUpdate(tx, id);
-    if (!idea) throw new NotFound('Idea');
+    const idea = existing(await this.ideas.findForUpdate(tx, id), 'Idea');
     const before = idea.snapshot().status;
     idea.takeDown(this.clock.now());
     await this.ideas.save(tx, idea);
     await this.takedowns.record(tx, id, before);
     await this.events.emit(tx, new IdeaTakenDown(id));
-    await this.outbox.add(tx, {
-      type: 'idea.removal-notice',
-      payload: { ideaId: id, decision: 'taken-down', reason },
-    });
-    await this.audit.add(tx, {
-      actorId,
-      action: 'idea.removed',
-      subjectType: 'idea',
-      subjectId: id,
-      subjectName: idea.snapshot().title,
-      before: { status: before },
-      after: { status: idea.status },
-      reason,
-    });
+    await this.record.add(tx, idea, before, { actorId, decision: 'taken-down', reason });
   }
 }

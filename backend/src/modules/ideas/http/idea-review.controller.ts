@@ -7,7 +7,7 @@ import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiIfMatch, IfMatch } from '../../../platform/http/input/if-match.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing, NotFound } from '../../../shared/domain-error.js';
 import { ReviewIdea, type ReviewDecision } from '../application/review-idea.js';
 import { CATEGORY_GROUPS } from '../domain/category.js';
 import { AdminIdeaQueries } from '../infrastructure/admin-idea.queries.js';
@@ -104,8 +104,6 @@ export class IdeaReviewController {
   }
 
   private async find(id: string) {
-    const row = await this.ideas.findById(id, 'admin');
-    if (!row) throw new NotFound('Idea');
-    return row;
+    return existing(await this.ideas.findById(id, 'admin'), 'Idea');
   }
 }

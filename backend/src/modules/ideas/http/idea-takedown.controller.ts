@@ -5,7 +5,7 @@ import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { Text } from '../../../platform/http/input/validators.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { RestoreIdea } from '../application/restore-idea.js';
 import { TakeDownIdea } from '../application/take-down-idea.js';
 import { IDEA_LIMITS } from '../domain/idea-limits.js';
@@ -54,8 +54,6 @@ export class IdeaTakedownController {
   }
 
   private async read(id: string): Promise<AdminIdeaDto> {
-    const row = await this.queries.findById(id, 'admin');
-    if (!row) throw new NotFound('Idea');
-    return AdminIdeaDto.of(row);
+    return AdminIdeaDto.of(existing(await this.queries.findById(id, 'admin'), 'Idea'));
   }
 }

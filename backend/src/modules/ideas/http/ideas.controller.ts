@@ -13,7 +13,7 @@ import { ApiIfMatch, IfMatch } from '../../../platform/http/input/if-match.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing, NotFound } from '../../../shared/domain-error.js';
 import { CreateIdea } from '../application/create-idea.js';
 import { DeleteIdea } from '../application/delete-idea.js';
 import { DiscardEdit } from '../application/discard-edit.js';
@@ -69,8 +69,7 @@ export class IdeasController {
     if (!isSlug(slug)) throw new NotFound('Idea');
     const open = await this.queries.findPublic(slug);
     const own = actor ? await this.queries.findFor(actor, slug) : null;
-    const row = own ?? open;
-    if (!row) throw new NotFound('Idea');
+    const row = existing(own ?? open, 'Idea');
     showsOnlyIdea(reply, row.id);
     // What only some may see must not stay in a shared cache; nor, where they see something else, what all
     // others see.
@@ -136,8 +135,6 @@ export class IdeasController {
   }
 
   private async own(id: string): Promise<OwnIdeaDto> {
-    const row = await this.queries.findById(id, 'founder');
-    if (!row) throw new NotFound('Idea');
-    return OwnIdeaDto.of(row);
+    return OwnIdeaDto.of(existing(await this.queries.findById(id, 'founder'), 'Idea'));
   }
 }

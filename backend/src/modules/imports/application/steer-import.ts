@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { InvalidField, NotFound } from '../../../shared/domain-error.js';
+import { existing, InvalidField } from '../../../shared/domain-error.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { PlanQuota } from '../../billing/index.js';
-import { IdeaImports } from '../../ideas/index.js';
+import { IdeaImports, OwnIdeas } from '../../ideas/index.js';
 import type { Import, Mapping } from '../domain/import.js';
 import { IMPORT_LIMITS } from '../domain/import-limits.js';
 import { ImportQuota } from '../domain/import-quota.js';
@@ -18,6 +18,7 @@ export class SteerImport {
     private readonly imports: ImportRepository,
     private readonly plan: PlanQuota,
     private readonly ideas: IdeaImports,
+    private readonly ownIdeas: OwnIdeas,
     private readonly quota: ImportQuota,
     private readonly clock: Clock,
   ) {}
@@ -28,7 +29,7 @@ export class SteerImport {
    */
   map(userId: string, id: string, mapping: Mapping): Promise<void> {
     return this.change(userId, id, async (tx, theImport, now) => {
-      if (mapping.ideaId !== null && !(await this.imports.ownsIdea(tx, userId, mapping.ideaId)))
+      if (mapping.ideaId !== null && !(await this.ownIdeas.has(userId, mapping.ideaId, tx)))
         throw new InvalidField('ideaId', 'This is no idea of yours.');
       theImport.map(mapping, await this.room(tx, theImport), now);
     });
@@ -67,9 +68,7 @@ export class SteerImport {
   }
 
   private async find(tx: Transaction, userId: string, id: string): Promise<Import> {
-    const theImport = await this.imports.findForUpdate(tx, userId, id);
-    if (!theImport) throw new NotFound('Import');
-    return theImport;
+    return existing(await this.imports.findForUpdate(tx, userId, id), 'Import');
   }
 
   /** How many rows may create something. */

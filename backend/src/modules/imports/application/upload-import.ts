@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { InvalidField, NotFound } from '../../../shared/domain-error.js';
+import { existing, InvalidField } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { ImportKind } from '../domain/fields.js';
@@ -44,8 +44,7 @@ export class UploadImport {
   /** The same part once more changes nothing. @throws NotFound, PartOutOfTurn, FileTooLarge */
   async add(userId: string, id: string, number: number, { bytes, last }: Part): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const theImport = await this.imports.findForUpdate(tx, userId, id);
-      if (!theImport) throw new NotFound('Import');
+      const theImport = existing(await this.imports.findForUpdate(tx, userId, id), 'Import');
       const start = theImport.snapshot().bytes;
       if (!theImport.addPart(number, bytes.length, last, this.clock.now())) return;
       await this.imports.save(tx, theImport);

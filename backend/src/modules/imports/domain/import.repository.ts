@@ -37,9 +37,6 @@ export abstract class ImportRepository {
   /** Deletes imports that nobody went on with, and the rows of those that are over, before that time. */
   abstract prune(before: Date): Promise<void>;
 
-  /** Whether the idea is the founder's. */
-  abstract ownsIdea(tx: Transaction, userId: string, ideaId: string): Promise<boolean>;
-
   /** Ids of the founder's ideas by the addresses of their pages. */
   abstract ideasAt(tx: Transaction, userId: string, slugs: string[]): Promise<Map<string, string>>;
 

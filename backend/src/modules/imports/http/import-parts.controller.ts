@@ -6,7 +6,7 @@ import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
-import { InvalidField, NotFound } from '../../../shared/domain-error.js';
+import { existing, InvalidField } from '../../../shared/domain-error.js';
 import { UploadImport } from '../application/upload-import.js';
 import { ImportQueries } from '../infrastructure/import.queries.js';
 import { bytesOf, TakesCsv } from './csv-body.js';
@@ -35,9 +35,7 @@ export class ImportPartsController {
   )
   @ApiOk([ImportPartDto], 400, 404)
   async list(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<ImportPartDto[]> {
-    const parts = await this.queries.parts(userId, id);
-    if (!parts) throw new NotFound('Import');
-    return parts;
+    return existing(await this.queries.parts(userId, id), 'Import');
   }
 
   @Put(':number')
@@ -61,8 +59,6 @@ export class ImportPartsController {
   ): Promise<ImportDto> {
     if (number < 2 || number > 1000) throw new InvalidField('number', BAD_PART);
     await this.uploads.add(userId, id, number, { bytes: bytesOf(body), last });
-    const view = await this.queries.find(userId, id);
-    if (!view) throw new NotFound('Import');
-    return ImportDto.of(view);
+    return ImportDto.of(existing(await this.queries.find(userId, id), 'Import'));
   }
 }

@@ -9,7 +9,7 @@ import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { type CsvCell, sendCsv } from '../../../platform/http/responses/csv.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { ImportQueries, type ImportRowView, type ImportView } from '../infrastructure/import.queries.js';
 import { ImportRowDto } from './import.dto.js';
 import { ImportRowsFilter, ImportRowsQuery } from './import-input.dto.js';
@@ -56,9 +56,7 @@ export class ImportRowsController {
   }
 
   private async find({ userId }: Actor, id: string): Promise<ImportView> {
-    const view = await this.queries.find(userId, id);
-    if (!view) throw new NotFound('Import');
-    return view;
+    return existing(await this.queries.find(userId, id), 'Import');
   }
 }
 

@@ -8,7 +8,7 @@ import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { SteerImport } from '../application/steer-import.js';
 import { UploadImport } from '../application/upload-import.js';
 import { ImportQueries } from '../infrastructure/import.queries.js';
@@ -64,9 +64,7 @@ export class ImportsController {
   @ApiCall('getImport', 'One of my imports, and how far it is.')
   @ApiOk(ImportDto, 400, 404)
   async get(@CurrentActor() { userId }: Pick<Actor, 'userId'>, @PathId() id: string): Promise<ImportDto> {
-    const view = await this.queries.find(userId, id);
-    if (!view) throw new NotFound('Import');
-    return ImportDto.of(view);
+    return ImportDto.of(existing(await this.queries.find(userId, id), 'Import'));
   }
 
   @Put(':id/mapping')

@@ -96,11 +96,6 @@ export class TypeormImportRepository extends ImportRepository {
     while ((await this.database.query(PRUNE_ROWS, [before])).length === PRUNED);
   }
 
-  async ownsIdea(tx: Transaction, userId: string, ideaId: string): Promise<boolean> {
-    const owned = 'SELECT id FROM ideas WHERE id = $1 AND author_id = $2 FOR KEY SHARE';
-    return (await this.database.queryOne(owned, [ideaId, userId], tx)) !== null;
-  }
-
   async ideasAt(tx: Transaction, userId: string, slugs: string[]): Promise<Map<string, string>> {
     const rows = await this.database.query<{ id: string; slug: string }>(SLUGS, [userId, slugs], tx);
     return new Map(rows.map(({ id, slug }) => [slug, id]));

@@ -5,7 +5,7 @@ import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { UPLOADS_PATH } from '../../../platform/storage/object-store.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { ChangesIdea } from '../../ideas/index.js';
 import { ShowFounder } from '../application/show-founder.js';
 import { stepsOf } from '../domain/launch-steps.js';
@@ -48,8 +48,7 @@ export class LaunchController {
   }
 
   private async read(founderId: string, ideaId: string): Promise<LaunchDto> {
-    const kit = await this.queries.find(founderId, ideaId);
-    if (!kit) throw new NotFound('Idea');
+    const kit = existing(await this.queries.find(founderId, ideaId), 'Idea');
     const { isPublic, visits, showsFounder, picture, waitingSince } = kit;
     return {
       isPublic,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { type MailRequest, MailSender } from '../../../platform/mail/mail-sender.js';
 import type { MailTemplate, MailWords } from '../../../platform/mail/mail-template.js';
+import { oneClickStop } from '../../../platform/mail/one-click-stop.js';
 import { MailOffLinks } from '../domain/mail-off-links.js';
 import { type MailKind, MailPreferenceRepository } from '../domain/mail-preferences.js';
 
@@ -43,10 +44,7 @@ export class OptionalMails {
     await this.mail.sendOnce({
       ...mail,
       data: { ...data, offUrl },
-      headers: {
-        'List-Unsubscribe': `<${offUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
+      headers: oneClickStop(offUrl),
     });
     return true;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
 import { RemoveFeedback, RemoveReply } from '../../feedback/index.js';
@@ -35,8 +35,7 @@ export class DecideReport {
   async execute(caseId: string, actorId: string, action: ReportDecision): Promise<void> {
     const actor = await this.accounts.find(actorId);
     await this.unitOfWork.run(async (tx) => {
-      const reportCase = await this.reports.findForUpdate(tx, caseId);
-      if (!reportCase) throw new NotFound('Report');
+      const reportCase = existing(await this.reports.findForUpdate(tx, caseId), 'Report');
       reportCase.decide(action.decision, action.reason, actor?.username ?? 'An admin', this.clock.now());
       await this.reports.save(tx, reportCase);
       const state = reportCase.snapshot();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
@@ -25,8 +25,7 @@ export class ReinstateUser {
   /** @throws NotFound; AccountConflict when it is not suspended. */
   async execute(userId: string, actorId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const account = await this.accounts.findForUpdate(tx, userId);
-      if (!account) throw new NotFound('User');
+      const account = existing(await this.accounts.findForUpdate(tx, userId), 'User');
       if (!account.suspendedAt) throw new AccountConflict(`${account.username} is not suspended.`);
 
       await this.accounts.setSuspension(tx, userId, null);

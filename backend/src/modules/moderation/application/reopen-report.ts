@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
 import { RestoreIdea } from '../../ideas/index.js';
@@ -24,8 +24,7 @@ export class ReopenReport {
   /** @throws NotFound; CannotReopen; what `RestoreIdea` throws. */
   async execute(caseId: string, actorId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const reportCase = await this.reports.findForUpdate(tx, caseId);
-      if (!reportCase) throw new NotFound('Report');
+      const reportCase = existing(await this.reports.findForUpdate(tx, caseId), 'Report');
       const { state, ideaId, excerpt } = reportCase.snapshot();
       reportCase.reopen(this.clock.now());
       await this.reports.save(tx, reportCase);

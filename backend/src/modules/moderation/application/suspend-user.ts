@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { AccountSessions } from '../../../shared/account-sessions.js';
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
@@ -29,8 +29,7 @@ export class SuspendUser {
   /** @throws NotFound; AccountConflict for oneself, for an admin, and when it is suspended already. */
   async execute(userId: string, actorId: string, reason: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const account = await this.accounts.findForUpdate(tx, userId);
-      if (!account) throw new NotFound('User');
+      const account = existing(await this.accounts.findForUpdate(tx, userId), 'User');
       if (userId === actorId) throw new AccountConflict('You cannot suspend yourself.');
       if (account.isAdmin) throw new AccountConflict('An administrator cannot be suspended.');
       if (account.suspendedAt) throw new AccountConflict(`${account.username} is suspended already.`);

@@ -6,7 +6,7 @@ import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { DecideReport } from '../application/decide-report.js';
 import { ReopenReport } from '../application/reopen-report.js';
 import { ReportQueries } from '../infrastructure/report.queries.js';
@@ -63,8 +63,6 @@ export class AdminReportsController {
   }
 
   private async read(id: string): Promise<AdminReportDto> {
-    const row = await this.queries.find(id);
-    if (!row) throw new NotFound('Report');
-    return AdminReportDto.of(row);
+    return AdminReportDto.of(existing(await this.queries.find(id), 'Report'));
   }
 }

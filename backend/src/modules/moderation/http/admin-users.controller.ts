@@ -6,7 +6,7 @@ import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { ReinstateUser } from '../application/reinstate-user.js';
 import { SuspendUser } from '../application/suspend-user.js';
 import { AdminUserQueries } from '../infrastructure/admin-user.queries.js';
@@ -67,8 +67,6 @@ export class AdminUsersController {
   }
 
   private async read(id: string): Promise<AdminUserDto> {
-    const row = await this.queries.find(id);
-    if (!row) throw new NotFound('User');
-    return AdminUserDto.of(row);
+    return AdminUserDto.of(existing(await this.queries.find(id), 'User'));
   }
 }

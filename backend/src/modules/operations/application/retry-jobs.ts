@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Conflict, NotFound } from '../../../shared/domain-error.js';
+import { Conflict, existing } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
 import { type FailedJob, QueueAdmin } from '../domain/queue-admin.js';
@@ -22,8 +22,7 @@ export class RetryJobs {
 
   /** @throws NotFound; Conflict when somebody else was quicker. */
   async one(id: string, actorId: string): Promise<void> {
-    const job = await this.queue.findFailed(id);
-    if (!job) throw new NotFound('Failed job');
+    const job = existing(await this.queue.findFailed(id), 'Failed job');
     if (!(await this.retry(job, actorId))) {
       throw new Conflict('The job has been tried again already.');
     }

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { PublicIdeas } from '../../ideas/index.js';
 import { LaunchQueries } from '../../launch/index.js';
 import { ShareImages, type ShareSubject } from '../domain/share-images.js';
@@ -44,8 +44,7 @@ export class ShareImagesController {
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | string> {
-    const idea = await this.ideas.find(slug);
-    if (!idea) throw new NotFound('Idea');
+    const idea = existing(await this.ideas.find(slug), 'Idea');
     const subject = shareSubjectOf(idea, await this.launch.shownFounder(idea.id));
     return this.send(subject, version, known, reply);
   }

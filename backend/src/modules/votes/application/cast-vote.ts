@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { VoteRepository } from '../domain/vote.repository.js';
 import type { Voter } from '../domain/voter.js';
@@ -19,8 +19,6 @@ export class CastVote {
    * @throws NotFound when there is no such active idea.
    */
   async execute(ideaId: string, voter: Voter): Promise<number> {
-    const voteCount = await this.votes.cast({ id: newId(), ideaId, voter, at: this.clock.now() });
-    if (voteCount === null) throw new NotFound('Idea');
-    return voteCount;
+    return existing(await this.votes.cast({ id: newId(), ideaId, voter, at: this.clock.now() }), 'Idea');
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { VoteRepository } from '../domain/vote.repository.js';
 import type { Voter } from '../domain/voter.js';
 
@@ -14,8 +14,6 @@ export class WithdrawVote {
    * @throws NotFound when there is no such active idea.
    */
   async execute(ideaId: string, voter: Voter): Promise<number> {
-    const voteCount = await this.votes.withdraw(ideaId, voter);
-    if (voteCount === null) throw new NotFound('Idea');
-    return voteCount;
+    return existing(await this.votes.withdraw(ideaId, voter), 'Idea');
   }
 }

@@ -13,7 +13,7 @@ import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/auth/visitor.js';
 import { TakesVisitorToken } from '../../../platform/http/auth/visitor-token.js';
 import { ChangesIdea } from '../../ideas/index.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { Attributed } from '../../analytics/index.js';
 import { CastVote } from '../application/cast-vote.js';
 import { WithdrawVote } from '../application/withdraw-vote.js';
@@ -41,9 +41,7 @@ export class VotesController {
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
   ): Promise<VoteStatusDto> {
-    const status = await this.statuses.find(id, this.voterOf(actor, visitorIdOf(request)));
-    if (!status) throw new NotFound('Idea');
-    return status;
+    return existing(await this.statuses.find(id, this.voterOf(actor, visitorIdOf(request))), 'Idea');
   }
 
   @Post('vote')

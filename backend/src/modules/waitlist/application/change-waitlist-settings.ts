@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ConfirmationSettings, type WaitlistSettings } from '../domain/confirmation-settings.js';
 import { Places } from '../domain/places.js';
@@ -21,9 +21,10 @@ export class ChangeWaitlistSettings {
     changes: Pick<WaitlistSettings, 'confirmation'> & Partial<WaitlistSettings>,
   ): Promise<WaitlistSettings> {
     const before = await this.settings.find(founderId, ideaId);
-    const now = before && (await this.unitOfWork.run((tx) => this.change(tx, founderId, ideaId, changes)));
-    if (!now) throw new NotFound('Idea');
-    return now;
+    return existing(
+      before && (await this.unitOfWork.run((tx) => this.change(tx, founderId, ideaId, changes))),
+      'Idea',
+    );
   }
 
   private async change(

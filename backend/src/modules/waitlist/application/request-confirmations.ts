@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { secondsBetween } from '../domain/confirmation.js';
 import {
@@ -26,8 +26,7 @@ export class RequestConfirmations {
    * @throws NotFound also for another founder's idea; NothingToConfirm, which changes nothing.
    */
   async execute(founderId: string, ideaId: string, factor: number): Promise<ConfirmationRequest> {
-    const settings = await this.settings.find(founderId, ideaId);
-    if (!settings) throw new NotFound('Idea');
+    const settings = existing(await this.settings.find(founderId, ideaId), 'Idea');
     if (settings.confirmation === 'off') throw new NothingToConfirm('CONFIRMATION_OFF');
     const requestedAt = this.clock.now();
     return this.unitOfWork.run(async (tx) => {

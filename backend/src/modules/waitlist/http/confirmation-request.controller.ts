@@ -7,7 +7,7 @@ import { Env } from '../../../platform/config/env.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { RequestConfirmations } from '../application/request-confirmations.js';
 import { type ConfirmationRequest, ConfirmationRequests } from '../domain/confirmation-request.js';
 
@@ -40,9 +40,7 @@ export class ConfirmationRequestController {
   )
   @ApiOk(ConfirmationRequestDto, 400, 404)
   async get(@CurrentActor() actor: Actor, @PathId() id: string): Promise<ConfirmationRequestDto> {
-    const found = await this.requests.find(actor.userId, id);
-    if (!found) throw new NotFound('Idea');
-    return ConfirmationRequestDto.of(found);
+    return ConfirmationRequestDto.of(existing(await this.requests.find(actor.userId, id), 'Idea'));
   }
 
   @Post()

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { Places } from '../domain/places.js';
 import { ReferralsDto } from './referrals.dto.js';
 
@@ -18,8 +18,6 @@ export class ReferralsController {
   @ApiCall('getReferrals', "How many joined an idea of mine by supporters' links.")
   @ApiOk(ReferralsDto, 400, 404)
   async get(@CurrentActor() actor: Actor, @PathId() id: string): Promise<ReferralsDto> {
-    const referred = await this.places.referred(actor.userId, id);
-    if (!referred) throw new NotFound('Idea');
-    return referred;
+    return existing(await this.places.referred(actor.userId, id), 'Idea');
   }
 }

@@ -16,7 +16,8 @@ import { sendCsv } from '../../../platform/http/responses/csv.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
+import { OwnIdeas } from '../../ideas/index.js';
 import { AddSubscriber } from '../application/add-subscriber.js';
 import { EraseSubscriber } from '../application/erase-subscriber.js';
 import { TagSubscriber } from '../application/tag-subscriber.js';
@@ -42,6 +43,7 @@ const PAGED = {
 export class SubscribersController {
   constructor(
     private readonly queries: SubscriberQueries,
+    private readonly ownIdeas: OwnIdeas,
     private readonly addSubscriber: AddSubscriber,
     private readonly tagSubscriber: TagSubscriber,
     private readonly removeSubscriber: EraseSubscriber,
@@ -58,7 +60,7 @@ export class SubscribersController {
     @Query() { limit, cursor, ...filter }: SubscriberListQuery,
     @Paged() send: SendPage,
   ): Promise<WaitlistDto> {
-    await this.requireOwn(actor, filter.ideaId);
+    await this.ownIdeas.require(actor.userId, filter.ideaId);
     const { page, counts } = await this.queries.list(actor.userId, filter, limit, cursor);
     const subscribers = send(page).map((row) => SubscriberDto.of(row));
     return { subscribers, ...counts };
@@ -77,7 +79,7 @@ export class SubscribersController {
     @Query() filter: SubscriberFilterQuery,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
-    await this.requireOwn(actor, filter.ideaId);
+    await this.ownIdeas.require(actor.userId, filter.ideaId);
     return sendCsv(reply, 'waitlist', CSV_HEADER, csvRows(this.queries.export(actor.userId, filter)));
   }
 
@@ -95,7 +97,7 @@ export class SubscribersController {
     @Body() { ideaId, tags = [], ...form }: AddSubscriberDto,
     @Req() request: FastifyRequest,
   ): Promise<SubscriberDto> {
-    await this.requireOwn({ userId }, ideaId);
+    await this.ownIdeas.require(userId, ideaId);
     await this.limit.admit(request, ideaId, form.email);
     const key = accountKey(this.env.sessionSecret, userId);
     return this.find(userId, await this.addSubscriber.execute(ideaId, form, tags, key));
@@ -123,13 +125,6 @@ export class SubscribersController {
   }
 
   private async find(userId: string, id: string): Promise<SubscriberDto> {
-    const row = await this.queries.find(userId, id);
-    if (!row) throw new NotFound('Subscriber');
-    return SubscriberDto.of(row);
-  }
-
-  private async requireOwn(actor: Pick<Actor, 'userId'>, ideaId?: string): Promise<void> {
-    if (ideaId !== undefined && !(await this.queries.ownsIdea(actor.userId, ideaId)))
-      throw new NotFound('Idea');
+    return SubscriberDto.of(existing(await this.queries.find(userId, id), 'Subscriber'));
   }
 }

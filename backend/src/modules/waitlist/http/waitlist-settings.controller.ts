@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { ChangesIdea } from '../../ideas/index.js';
 import { ChangeWaitlistSettings } from '../application/change-waitlist-settings.js';
 import { ConfirmationSettings } from '../domain/confirmation-settings.js';
@@ -23,9 +23,7 @@ export class WaitlistSettingsController {
   @ApiCall('getWaitlistSettings', 'How the waitlist of an idea of mine works.')
   @ApiOk(WaitlistSettingsDto, 400, 404)
   async get(@CurrentActor() actor: Actor, @PathId() id: string): Promise<WaitlistSettingsDto> {
-    const settings = await this.settings.find(actor.userId, id);
-    if (!settings) throw new NotFound('Idea');
-    return settings;
+    return existing(await this.settings.find(actor.userId, id), 'Idea');
   }
 
   @Put()

@@ -140,15 +140,6 @@ type KeyedRow = SubscriberRow & { key: string };
 export class SubscriberQueries {
   constructor(private readonly database: Database) {}
 
-  /** Whether the founder has that idea. */
-  async ownsIdea(founderId: string, ideaId: string): Promise<boolean> {
-    const ideas = await this.database.query<unknown>('SELECT FROM ideas WHERE id = $1 AND author_id = $2', [
-      ideaId,
-      founderId,
-    ]);
-    return ideas.length > 0;
-  }
-
   /** One on a waitlist of the founder's, or null. */
   find(founderId: string, id: string): Promise<SubscriberRow | null> {
     return this.database.queryOne<SubscriberRow>(ONE, [id, founderId]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { JobHandler, type RunningJob } from '../../../platform/queue/job-handler.js';
+import { oneClickStop } from '../../../platform/mail/one-click-stop.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { CONFIRMATION_MAIL } from '../application/send-due-confirmations.js';
@@ -8,6 +8,7 @@ import { ConfirmationLinks } from '../domain/confirmation-links.js';
 import { describeDetails, type OwnWords } from '../domain/sign-up-details.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { confirmationMails } from './confirmation-mail.js';
+import { MailboxMailJob } from './mailbox-mail-job.js';
 import { MailboxMails } from './mailbox-mails.js';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -22,37 +23,28 @@ const UNQUOTED: OwnWords = {
  * is `SendDueConfirmations`'.
  */
 @Injectable()
-export class SendConfirmationHandler implements JobHandler {
-  readonly type = CONFIRMATION_MAIL;
-
+export class SendConfirmationHandler extends MailboxMailJob {
   constructor(
-    private readonly answers: AnswerConfirmation,
-    private readonly links: ConfirmationLinks,
-    private readonly unsubscribeLinks: UnsubscribeLinks,
-    private readonly mails: MailboxMails,
-  ) {}
-
-  async handle(payload: unknown, { id }: RunningJob): Promise<void> {
-    const mailId = idIn(payload, 'mailId');
-    const found = await this.answers.find(mailId);
-    // Erased, answered or too old meanwhile.
-    if (!found?.details || !found.joinedAt || found.email === null || found.answer !== null) return;
-    const unsubscribeUrl = this.unsubscribeLinks.urlFor(found.subscriberId);
-    await this.mails.sendOnce(found.ideaId, {
-      id,
-      template: confirmationMails[found.kind],
-      to: found.email,
-      data: {
-        ideaTitle: found.ideaTitle,
-        joinedOn: DAY.format(found.joinedAt),
-        details: describeDetails(found.details, UNQUOTED),
-        confirmUrl: this.links.urlFor(mailId),
-        unsubscribeUrl,
-      },
-      headers: {
-        'List-Unsubscribe': `<${unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
+    answers: AnswerConfirmation,
+    links: ConfirmationLinks,
+    unsubscribeLinks: UnsubscribeLinks,
+    mails: MailboxMails,
+  ) {
+    super(CONFIRMATION_MAIL, mails, async (payload, send) => {
+      const mailId = idIn(payload, 'mailId');
+      const found = await answers.find(mailId);
+      // Erased, answered or too old meanwhile.
+      if (!found?.details || !found.joinedAt || found.email === null || found.answer !== null) return;
+      const { subscriberId, ideaId, ideaTitle, joinedAt, email: to, kind } = found;
+      const unsubscribeUrl = unsubscribeLinks.urlFor(subscriberId);
+      const confirmUrl = links.urlFor(mailId);
+      const [joinedOn, details] = [DAY.format(joinedAt), describeDetails(found.details, UNQUOTED)];
+      await send(ideaId, {
+        template: confirmationMails[kind],
+        to,
+        data: { ideaTitle, joinedOn, details, confirmUrl, unsubscribeUrl },
+        headers: oneClickStop(unsubscribeUrl),
+      });
     });
   }
 }

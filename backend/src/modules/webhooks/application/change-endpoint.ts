@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { OwnIdeas } from '../../ideas/index.js';
 import { ENABLED, type EndpointForm } from '../domain/endpoint.js';
 import { UnfitTarget } from '../domain/endpoint.errors.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
@@ -20,6 +21,7 @@ export class ChangeEndpoint {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly endpoints: EndpointRepository,
+    private readonly ownIdeas: OwnIdeas,
     private readonly targets: WebhookTargets,
     private readonly clock: Clock,
   ) {}
@@ -29,10 +31,8 @@ export class ChangeEndpoint {
     const problem = form.url === undefined ? null : this.targets.problemOf(form.url);
     if (problem) throw new UnfitTarget(problem);
     await this.unitOfWork.run(async (tx) => {
-      const endpoint = await this.endpoints.findForUpdate(tx, userId, id);
-      if (!endpoint) throw new NotFound('Webhook');
-      if (form.ideaId && !(await this.endpoints.ownsIdea(tx, userId, form.ideaId)))
-        throw new NotFound('Idea');
+      const endpoint = existing(await this.endpoints.findForUpdate(tx, userId, id), 'Webhook');
+      await this.ownIdeas.require(userId, form.ideaId, tx);
       const { url = endpoint.url, events = endpoint.events, ideaId = endpoint.ideaId } = form;
       const changed = { ...endpoint, url, events, ideaId, updatedAt: this.clock.now() };
       await this.endpoints.save(tx, enabled && !endpoint.enabled ? { ...changed, ...ENABLED } : changed);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { OwnIdeas } from '../../ideas/index.js';
 import { ENABLED, ENDPOINT_LIMITS, type EndpointForm } from '../domain/endpoint.js';
 import { TooManyEndpoints, UnfitTarget } from '../domain/endpoint.errors.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
@@ -15,6 +15,7 @@ export class CreateEndpoint {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly endpoints: EndpointRepository,
+    private readonly ownIdeas: OwnIdeas,
     private readonly targets: WebhookTargets,
     private readonly secrets: WebhookSecrets,
     private readonly clock: Clock,
@@ -31,8 +32,7 @@ export class CreateEndpoint {
     const secret = this.secrets.create();
     await this.unitOfWork.run(async (tx) => {
       const count = await this.endpoints.countForAdding(tx, userId);
-      if (form.ideaId && !(await this.endpoints.ownsIdea(tx, userId, form.ideaId)))
-        throw new NotFound('Idea');
+      await this.ownIdeas.require(userId, form.ideaId, tx);
       if (count >= ENDPOINT_LIMITS.perAccount) throw new TooManyEndpoints(ENDPOINT_LIMITS.perAccount);
       const now = this.clock.now();
       await this.endpoints.save(tx, {

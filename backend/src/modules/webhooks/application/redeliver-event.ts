@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { BeingDelivered, EndpointDisabled } from '../domain/endpoint.errors.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
@@ -16,11 +16,9 @@ export class RedeliverEvent {
   /** @throws NotFound also for another account's; EndpointDisabled; BeingDelivered. */
   async execute(userId: string, endpointId: string, deliveryId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const endpoint = await this.endpoints.findForUpdate(tx, userId, endpointId);
-      if (!endpoint) throw new NotFound('Webhook');
+      const endpoint = existing(await this.endpoints.findForUpdate(tx, userId, endpointId), 'Webhook');
       if (!endpoint.enabled) throw new EndpointDisabled();
-      const before = await this.endpoints.redeliver(tx, endpointId, deliveryId);
-      if (before === null) throw new NotFound('Delivery');
+      const before = existing(await this.endpoints.redeliver(tx, endpointId, deliveryId), 'Delivery');
       if (before === 'sending') throw new BeingDelivered();
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { OLD_SECRET_VALID } from '../domain/endpoint.js';
 import { EndpointRepository } from '../domain/endpoint.repository.js';
@@ -24,8 +24,7 @@ export class RotateSecret {
   async execute(userId: string, id: string): Promise<string> {
     const secret = this.secrets.create();
     await this.unitOfWork.run(async (tx) => {
-      const endpoint = await this.endpoints.findForUpdate(tx, userId, id);
-      if (!endpoint) throw new NotFound('Webhook');
+      const endpoint = existing(await this.endpoints.findForUpdate(tx, userId, id), 'Webhook');
       const now = this.clock.now();
       await this.endpoints.save(tx, {
         ...endpoint,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { EndpointDisabled } from '../domain/endpoint.errors.js';
@@ -19,8 +19,7 @@ export class SendTestEvent {
   async execute(userId: string, endpointId: string): Promise<string> {
     const id = newId();
     await this.unitOfWork.run(async (tx) => {
-      const endpoint = await this.endpoints.findForUpdate(tx, userId, endpointId);
-      if (!endpoint) throw new NotFound('Webhook');
+      const endpoint = existing(await this.endpoints.findForUpdate(tx, userId, endpointId), 'Webhook');
       if (!endpoint.enabled) throw new EndpointDisabled();
       const data = { message: 'This is a test. It means that your webhook works.' };
       await this.endpoints.addDelivery(tx, { id, endpointId, eventId: newId(), type: TEST_EVENT, data });

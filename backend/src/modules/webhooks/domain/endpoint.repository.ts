@@ -16,8 +16,6 @@ export abstract class EndpointRepository {
   /** Waits for others who add to the same account, then counts its endpoints. */
   abstract countForAdding(tx: Transaction, userId: string): Promise<number>;
 
-  abstract ownsIdea(tx: Transaction, userId: string, ideaId: string): Promise<boolean>;
-
   /** Locks and reads. @returns null also for another account's endpoint. */
   abstract findForUpdate(tx: Transaction, userId: string, id: string): Promise<EndpointState | null>;
 

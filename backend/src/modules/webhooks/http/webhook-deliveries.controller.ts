@@ -7,7 +7,7 @@ import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { RedeliverEvent } from '../application/redeliver-event.js';
 import { SendTestEvent } from '../application/send-test-event.js';
 import { WebhookDeliveryQueries } from '../infrastructure/webhook-delivery.queries.js';
@@ -36,9 +36,9 @@ export class WebhookDeliveriesController {
     @Query() { state, limit, cursor }: WebhookDeliveryQuery,
     @Paged() send: SendPage,
   ): Promise<WebhookDeliveryDto[]> {
-    const page = await this.queries.list(userId, id, state, limit, cursor);
-    if (!page) throw new NotFound('Webhook');
-    return send(page).map((row) => WebhookDeliveryDto.of(row));
+    return send(existing(await this.queries.list(userId, id, state, limit, cursor), 'Webhook')).map((row) =>
+      WebhookDeliveryDto.of(row),
+    );
   }
 
   @Post('deliveries/:deliveryId/retry')
@@ -73,8 +73,6 @@ export class WebhookDeliveriesController {
   }
 
   private async find(userId: string, id: string, deliveryId: string): Promise<WebhookDeliveryDto> {
-    const row = await this.queries.find(userId, id, deliveryId);
-    if (!row) throw new NotFound('Delivery');
-    return WebhookDeliveryDto.of(row);
+    return WebhookDeliveryDto.of(existing(await this.queries.find(userId, id, deliveryId), 'Delivery'));
   }
 }

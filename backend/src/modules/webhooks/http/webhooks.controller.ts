@@ -7,7 +7,7 @@ import { ApiWebhooks } from '../../../platform/http/openapi/api-webhooks.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing } from '../../../shared/domain-error.js';
 import { ChangeEndpoint } from '../application/change-endpoint.js';
 import { CreateEndpoint } from '../application/create-endpoint.js';
 import { DeleteEndpoint } from '../application/delete-endpoint.js';
@@ -107,8 +107,6 @@ export class WebhooksController {
   }
 
   private async find(userId: string, id: string): Promise<EndpointRow> {
-    const row = await this.queries.find(userId, id);
-    if (!row) throw new NotFound('Webhook');
-    return row;
+    return existing(await this.queries.find(userId, id), 'Webhook');
   }
 }

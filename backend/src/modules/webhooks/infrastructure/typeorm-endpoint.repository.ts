@@ -45,11 +45,6 @@ export class TypeormEndpointRepository extends EndpointRepository {
     return repositoryOf(tx, endpointSchema).countBy({ userId });
   }
 
-  async ownsIdea(tx: Transaction, userId: string, ideaId: string): Promise<boolean> {
-    const owned = 'SELECT id FROM ideas WHERE id = $1 AND author_id = $2 FOR KEY SHARE';
-    return (await this.database.queryOne(owned, [ideaId, userId], tx)) !== null;
-  }
-
   findForUpdate(tx: Transaction, userId: string, id: string): Promise<EndpointState | null> {
     const where = { id, userId };
     return repositoryOf(tx, endpointSchema).findOne({ where, lock: { mode: 'for_no_key_update' } });

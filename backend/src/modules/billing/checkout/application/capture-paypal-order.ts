@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { NotFound } from '../../../../shared/domain-error.js';
+import { existing } from '../../../../shared/domain-error.js';
 import { Ledgers } from '../../ledger/application/ledgers.js';
 import { CollectPayment, type PaymentResult } from './collect-payment.js';
 
@@ -14,8 +14,7 @@ export class CapturePaypalOrder {
 
   /** @throws NotFound for an order that is not the person's; see `CollectPayment` for the rest. */
   async execute(userId: string, orderId: string): Promise<PaymentResult> {
-    const payment = (await this.ledgers.read(userId)).order('paypal', orderId);
-    if (!payment) throw new NotFound('Payment');
+    const payment = existing((await this.ledgers.read(userId)).order('paypal', orderId), 'Payment');
     if (payment.state === 'paid') return 'paid';
     return this.collect.execute({
       userId,

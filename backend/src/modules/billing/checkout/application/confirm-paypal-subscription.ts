@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { NotFound } from '../../../../shared/domain-error.js';
+import { existing } from '../../../../shared/domain-error.js';
 import { Ledgers } from '../../ledger/application/ledgers.js';
 import { CollectPayment, type PaymentResult } from './collect-payment.js';
 
@@ -17,8 +17,10 @@ export class ConfirmPaypalSubscription {
 
   /** @throws NotFound for a subscription that is not the person's; see `CollectPayment` for the rest. */
   async execute(userId: string, providerId: string): Promise<PaymentResult> {
-    const found = (await this.ledgers.read(userId)).agreementAt('paypal', providerId);
-    if (!found) throw new NotFound('Subscription');
+    const found = existing(
+      (await this.ledgers.read(userId)).agreementAt('paypal', providerId),
+      'Subscription',
+    );
     const { agreement, first: payment } = found;
     if (payment?.state === 'paid') return 'paid';
     return this.collect.execute({

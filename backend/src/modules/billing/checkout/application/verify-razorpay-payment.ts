@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { NotFound } from '../../../../shared/domain-error.js';
+import { existing } from '../../../../shared/domain-error.js';
 import type { Agreement } from '../../ledger/domain/agreement.js';
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import { PaymentNotVerified } from '../domain/checkout.errors.js';
@@ -68,12 +68,9 @@ export class VerifyRazorpayPayment {
   ): Promise<{ payment: Payment | null; agreement: Agreement | null }> {
     const ledger = await this.ledgers.read(userId);
     if (claim.agreementProviderId !== null) {
-      const found = ledger.agreementAt('razorpay', claim.agreementProviderId);
-      if (!found) throw new NotFound('Payment');
+      const found = existing(ledger.agreementAt('razorpay', claim.agreementProviderId), 'Payment');
       return { payment: found.first, agreement: found.agreement };
     }
-    const payment = ledger.order('razorpay', claim.orderId!);
-    if (!payment) throw new NotFound('Payment');
-    return { payment, agreement: null };
+    return { payment: existing(ledger.order('razorpay', claim.orderId!), 'Payment'), agreement: null };
   }
 }

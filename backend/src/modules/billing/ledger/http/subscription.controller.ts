@@ -7,7 +7,7 @@ import { ApiPaged } from '../../../../platform/http/openapi/api-paged.js';
 import { PageQuery, Paged, type SendPage } from '../../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
 import { PathId } from '../../../../platform/http/input/uuid.pipe.js';
-import { NotFound } from '../../../../shared/domain-error.js';
+import { existing } from '../../../../shared/domain-error.js';
 import { CancelSubscription } from '../application/cancel-subscription.js';
 import { QuotePlan } from '../application/quote-plan.js';
 import { PLANS } from '../../catalog/domain/plan.js';
@@ -99,8 +99,7 @@ export class SubscriptionController {
   @ApiCall('getReceipt', 'What the receipt of a payment says. 404 while nothing was paid.')
   @ApiOk(ReceiptDto, 400, 404)
   async receipt(@CurrentActor() actor: Actor, @PathId() id: string): Promise<ReceiptDto> {
-    const receipt = await this.payments.receipt(actor.userId, id);
-    if (!receipt) throw new NotFound('Receipt');
+    const receipt = existing(await this.payments.receipt(actor.userId, id), 'Receipt');
     return { ...receipt, seller: { name: 'Groundswell', email: this.support.email } };
   }
 }
