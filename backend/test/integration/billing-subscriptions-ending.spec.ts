@@ -1,15 +1,8 @@
 import { until } from '@groundswell/testing/until';
 import { describe, expect, it } from '@jest/globals';
 
-import {
-  app,
-  pay,
-  someone,
-  dealOf,
-  plan,
-  cancel,
-  PROVIDERS,
-} from '../support/billing-subscriptions-set-up.js';
+import * as billing from '../support/billing-subscriptions-set-up.js';
+import { app, pay, PROVIDERS } from '../support/billing-subscriptions-set-up.js';
 import { DAY, history, standing } from '../support/payments.js';
 
 describe('resuming a cancelled plan', () => {
@@ -17,10 +10,10 @@ describe('resuming a cancelled plan', () => {
     provider === 'paypal' ? pay.openPaypal.bind(pay) : pay.openRazorpay.bind(pay);
 
   it.each(PROVIDERS)('at %s: nothing is charged before what is paid ends', async (_, provider) => {
-    const founder = await someone();
+    const founder = await billing.someone();
     const buy = provider === 'paypal' ? pay.buyWithPaypal.bind(pay) : pay.buyWithRazorpay.bind(pay);
     await buy(founder, { planId: 'growth', recurring: true });
-    await cancel(founder);
+    await billing.cancel(founder);
     const { endsAt, canResume } = await standing(founder);
     expect(canResume).toBe(true);
 
@@ -52,7 +45,7 @@ describe('resuming a cancelled plan', () => {
     expect(await pay.notices()).toContain('subscription-resumed');
     expect((await openAt(provider)(founder, options)).status).toBe(409);
 
-    const deal = await dealOf(id);
+    const deal = await billing.dealOf(id);
     pay.later(deal.until - pay.now().getTime() + 1000);
     await pay.act(id, 'renew');
     await until(async () => (await standing(founder)).periodStart === endsAt, { what: 'charged' });
@@ -62,16 +55,16 @@ describe('resuming a cancelled plan', () => {
       status: 'paid',
       periodStart: endsAt,
     });
-    await cancel(founder);
+    await billing.cancel(founder);
     await pay.work();
-    expect((await dealOf(id)).status).toBe('cancelled');
+    expect((await billing.dealOf(id)).status).toBe('cancelled');
   });
 
   it('approved and never reported: the message, or asking, finds out', async () => {
     for (const provider of ['paypal', 'razorpay']) {
-      const founder = await someone();
+      const founder = await billing.someone();
       await pay.buyWithPaypal(founder, { recurring: true });
-      await cancel(founder);
+      await billing.cancel(founder);
       await pay.webhooks({ off: true });
       const { body } = await openAt(provider)(founder, { resume: true });
       if (provider === 'paypal') await pay.approve(body.id);
@@ -84,13 +77,13 @@ describe('resuming a cancelled plan', () => {
   });
 
   it('is cancelled again, or gives way to another plan, before it has charged', async () => {
-    const founder = await someone();
+    const founder = await billing.someone();
     await pay.buyWithRazorpay(founder, { recurring: true });
-    await cancel(founder);
+    await billing.cancel(founder);
     const { id: first } = (await pay.openPaypal(founder, { resume: true })).body;
     await pay.approve(first);
     await pay.finishPaypal(founder, first);
-    expect((await cancel(founder)).body).toMatchObject({ state: 'cancelled', canResume: true });
+    expect((await billing.cancel(founder)).body).toMatchObject({ state: 'cancelled', canResume: true });
 
     pay.later(16 * 60_000);
     const { id: second } = (await pay.openPaypal(founder, { resume: true })).body;
@@ -99,21 +92,21 @@ describe('resuming a cancelled plan', () => {
     await pay.finishPaypal(founder, second);
     await pay.buyWithPaypal(founder, { planId: 'ultimate' });
     await pay.work();
-    expect((await dealOf(first)).status).toBe('cancelled');
-    expect((await dealOf(second)).status).toBe('cancelled');
+    expect((await billing.dealOf(first)).status).toBe('cancelled');
+    expect((await billing.dealOf(second)).status).toBe('cancelled');
   });
 
   it('stays a year when it was one, and is refused where there is nothing to resume', async () => {
-    const founder = await someone();
+    const founder = await billing.someone();
     const none = await pay.openPaypal(founder, { resume: true });
     expect(none).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     await pay.buyWithPaypal(founder, { recurring: true, type: 'yearly' });
     expect((await pay.openPaypal(founder, { resume: true })).status).toBe(409);
-    await cancel(founder);
+    await billing.cancel(founder);
     const other = await pay.openPaypal(founder, { planId: 'starter', resume: true });
     expect(other).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     const { body } = await founder.post('/paypal/subscription', { planId: 'pro', resume: true });
-    expect((await dealOf(body.id)).interval).toBe('year');
+    expect((await billing.dealOf(body.id)).interval).toBe('year');
     pay.later(366 * DAY);
     expect((await pay.openPaypal(founder, { resume: true, type: 'yearly' })).status).toBe(409);
   });
@@ -121,7 +114,7 @@ describe('resuming a cancelled plan', () => {
 
 describe('the end', () => {
   it('a renewal that fails leaves three days, is told of, and then the plan ends and charges no more', async () => {
-    const founder = await someone();
+    const founder = await billing.someone();
     const id = await pay.buyWithRazorpay(founder, { recurring: true });
     const { endsAt } = await standing(founder);
     const mine = async () =>
@@ -138,23 +131,23 @@ describe('the end', () => {
     await until(async () => (await mine()).length > 0, { what: 'told of the failure' });
     await pay.act(id, 'fail-renewal');
     expect(await standing(founder)).toMatchObject({ state: 'grace', planId: 'pro', canCancel: true });
-    expect(await plan(founder)).toBe('pro');
+    expect(await billing.plan(founder)).toBe('pro');
 
     pay.later(2.5 * DAY);
     await pay.work();
     await pay.work();
-    expect(await plan(founder)).toBe('pro');
+    expect(await billing.plan(founder)).toBe('pro');
     pay.later(DAY);
     await pay.work();
     await pay.work();
-    expect(await plan(founder)).toBeNull();
+    expect(await billing.plan(founder)).toBeNull();
     expect(await standing(founder)).toMatchObject({ state: 'expired', endsAt, canCancel: false });
     expect(await mine()).toEqual(['renewal-failed', 'grace-ends', 'subscription-expired']);
-    expect((await dealOf(id)).status).toBe('cancelled');
+    expect((await billing.dealOf(id)).status).toBe('cancelled');
   });
 
   it('a renewal whose message was lost is found by asking', async () => {
-    const founder = await someone();
+    const founder = await billing.someone();
     const id = await pay.buyWithPaypal(founder, { recurring: true });
     const { endsAt } = await standing(founder);
     await pay.work();
@@ -173,10 +166,10 @@ describe('the end', () => {
 
   it.each(['refund', 'chargeback'])('a %s takes the period back', async (action) => {
     for (const buy of [pay.buyWithPaypal.bind(pay), pay.buyWithRazorpay.bind(pay)]) {
-      const founder = await someone();
+      const founder = await billing.someone();
       const id = await buy(founder);
       await pay.act(id, action);
-      await until(async () => (await plan(founder)) === null, { what: 'taken back' });
+      await until(async () => (await billing.plan(founder)) === null, { what: 'taken back' });
       expect((await history(founder))[0]).toMatchObject({ status: 'refunded', periodEnd: null });
       expect((await founder.get(`/api/user/payments/${(await history(founder))[0].id}/receipt`)).status).toBe(
         200,
@@ -185,7 +178,7 @@ describe('the end', () => {
   });
 
   it('nobody pays: the order is given up after three days, and money that comes even later still counts', async () => {
-    const founder = await someone();
+    const founder = await billing.someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     for (let hour = 0; hour < 80; hour += 8) {
       pay.later(8 * 3_600_000);
@@ -197,6 +190,6 @@ describe('the end', () => {
     expect(row).toEqual({ state: 'failed', failure: 'abandoned', next_check_at: null });
     expect(await history(founder)).toEqual([]);
     await pay.checkout(orderId, 'silent');
-    await until(async () => (await plan(founder)) === 'pro', { what: 'granted' });
+    await until(async () => (await billing.plan(founder)) === 'pro', { what: 'granted' });
   });
 });

@@ -2,21 +2,14 @@ import { until } from '@groundswell/testing/until';
 import { describe, expect, it } from '@jest/globals';
 
 import { storeSubscription } from '../mothers/subscription.mother.js';
-import {
-  app,
-  pay,
-  someone,
-  dealOf,
-  plan,
-  cancel,
-  PROVIDERS,
-} from '../support/billing-subscriptions-set-up.js';
+import * as billing from '../support/billing-subscriptions-set-up.js';
+import { app, pay, PROVIDERS } from '../support/billing-subscriptions-set-up.js';
 import { DAY, history, standing } from '../support/payments.js';
 import { type SignedIn } from '../support/test-app.js';
 
 describe('buying again', () => {
   it('the same plan extends; another starts now with a credit, and the old renewal is stopped at its provider', async () => {
-    const founder = await someone();
+    const founder = await billing.someone();
     const id = await pay.buyWithPaypal(founder, { planId: 'growth', recurring: true });
     const first = await standing(founder);
     await pay.buyWithPaypal(founder, { planId: 'growth' });
@@ -28,7 +21,7 @@ describe('buying again', () => {
     expect(upgraded).toMatchObject({ state: 'renewing', planId: 'ultimate', provider: 'razorpay' });
     expect(Date.parse(upgraded.periodStart)).toBeLessThan(pay.now().getTime() + 1000);
     await pay.work();
-    expect((await dealOf(id)).status).toBe('cancelled');
+    expect((await billing.dealOf(id)).status).toBe('cancelled');
     // Two months of Growth in dollars, by what Ultimate costs in dollars: half as many days.
     const [{ credit }] = await history(founder);
     const bought = Math.round((Date.parse(extended.endsAt) - Date.parse(first.periodStart)) / DAY);
@@ -40,7 +33,7 @@ describe('buying again', () => {
   });
 
   it('a charge of the old renewal that slips through is paid back', async () => {
-    const founder = await someone();
+    const founder = await billing.someone();
     const id = await pay.buyWithPaypal(founder, { planId: 'growth', recurring: true });
     await pay.buyWithPaypal(founder, { planId: 'ultimate' });
     const before = await standing(founder);
@@ -50,11 +43,11 @@ describe('buying again', () => {
     const refunded = ({ status }: { status: string }) => status === 'refunded';
     await until(async () => (await history(founder)).some(refunded), { what: 'paid back' });
     expect(await standing(founder)).toMatchObject({ planId: 'ultimate', endsAt: before.endsAt });
-    expect((await pay.state()).charges[(await dealOf(id)).charges[1]].refunded).toBe(1000);
+    expect((await pay.state()).charges[(await billing.dealOf(id)).charges[1]].refunded).toBe(1000);
   });
 
   it('a plan that was given counts as one that was bought', async () => {
-    const founder = await someone();
+    const founder = await billing.someone();
     const given = new Date(Date.now() + 10 * DAY);
     await storeSubscription(app, { userId: founder.user.id, planId: 'pro', expiresAt: given });
     await pay.buyWithPaypal(founder, { planId: 'pro' });
@@ -70,7 +63,7 @@ describe('another plan', () => {
   it.each(PROVIDERS)(
     'credits what is left, as told before, and %s charges the next time when that is used up',
     async (_, provider) => {
-      const founder = await someone();
+      const founder = await billing.someone();
       const buy = provider === 'paypal' ? pay.buyWithPaypal.bind(pay) : pay.buyWithRazorpay.bind(pay);
       const price = provider === 'paypal' ? '15.00' : '1260.00';
       await buy(founder, { planId: 'growth', recurring: true });
@@ -87,7 +80,7 @@ describe('another plan', () => {
       const receipt = (await founder.get(`/api/user/payments/${payment.id}/receipt`)).body;
       expect(receipt.credit).toEqual(told.credit);
 
-      const deal = await dealOf(id);
+      const deal = await billing.dealOf(id);
       expect(deal.charges).toHaveLength(1);
       expect(deal.until).toBeGreaterThanOrEqual(Date.parse(after.endsAt));
       expect(deal.until).toBeLessThan(Date.parse(after.endsAt) + 1000);
@@ -99,13 +92,13 @@ describe('another plan', () => {
   );
 
   it('the same plan again, renewing: it charges now, and the next time when both are used up', async () => {
-    const founder = await someone();
+    const founder = await billing.someone();
     await pay.buyWithPaypal(founder, { planId: 'growth' });
     const told = await quoteOf(founder, 'planId=growth&provider=paypal');
     expect(told.credit).toBeNull();
     const id = await pay.buyWithPaypal(founder, { planId: 'growth', recurring: true });
     expect((await standing(founder)).endsAt).toBe(told.periodEnd);
-    expect((await dealOf(id)).until).toBeGreaterThanOrEqual(Date.parse(told.periodEnd));
+    expect((await billing.dealOf(id)).until).toBeGreaterThanOrEqual(Date.parse(told.periodEnd));
   });
 
   it.each([
@@ -114,13 +107,13 @@ describe('another plan', () => {
     ['planId=nothing&provider=paypal', 400],
     ['planId=pro&provider=paypal&subscriptionType=weekly', 400],
   ])('a quote of "%s" is refused', async (query, status) => {
-    const client = status === 401 ? app.client() : await someone();
+    const client = status === 401 ? app.client() : await billing.someone();
     expect((await client.get(`/api/user/subscription/quote?${query}`)).status).toBe(status);
   });
 
   it('a first plan has nothing to credit', async () => {
     expect(
-      await quoteOf(await someone(), 'planId=pro&provider=razorpay&subscriptionType=yearly'),
+      await quoteOf(await billing.someone(), 'planId=pro&provider=razorpay&subscriptionType=yearly'),
     ).toMatchObject({ amount: '12600.00', currency: 'INR', credit: null });
   });
 });
@@ -130,16 +123,16 @@ describe('cancelling', () => {
     ['PayPal', () => pay.buyWithPaypal.bind(pay)],
     ['Razorpay', () => pay.buyWithRazorpay.bind(pay)],
   ])('stops the renewal at %s and keeps access until the end', async (_, buy) => {
-    const founder = await someone();
-    expect(await cancel(founder)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    const founder = await billing.someone();
+    expect(await billing.cancel(founder)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     const id = await buy()(founder, { recurring: true });
     const { endsAt } = await standing(founder);
-    const answer = await cancel(founder);
+    const answer = await billing.cancel(founder);
     expect(answer).toMatchObject({ status: 200, body: { state: 'cancelled', endsAt, canCancel: false } });
-    expect((await cancel(founder)).status).toBe(409);
+    expect((await billing.cancel(founder)).status).toBe(409);
     await pay.work();
-    expect((await dealOf(id)).status).toBe('cancelled');
-    expect(await plan(founder)).toBe('pro');
+    expect((await billing.dealOf(id)).status).toBe('cancelled');
+    expect(await billing.plan(founder)).toBe('pro');
     expect((await founder.get('/api/auth/session')).body.user).toMatchObject({
       isRecurring: false,
       currentPlan: 'pro',
@@ -148,26 +141,30 @@ describe('cancelling', () => {
   });
 
   it('twice at the same moment is one cancellation', async () => {
-    const founder = await someone();
+    const founder = await billing.someone();
     await pay.buyWithPaypal(founder, { recurring: true });
-    const answers = await Promise.all([cancel(founder), cancel(founder), cancel(founder)]);
+    const answers = await Promise.all([
+      billing.cancel(founder),
+      billing.cancel(founder),
+      billing.cancel(founder),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   it('a plan that was given as one that renews can be stopped too', async () => {
-    const founder = await someone();
+    const founder = await billing.someone();
     await storeSubscription(app, {
       userId: founder.user.id,
       planId: 'pro',
       expiresAt: new Date(pay.now().getTime() + 300 * DAY),
     });
-    expect((await cancel(founder)).body).toMatchObject({ state: 'cancelled' });
-    expect((await cancel(founder)).status).toBe(409);
+    expect((await billing.cancel(founder)).body).toMatchObject({ state: 'cancelled' });
+    expect((await billing.cancel(founder)).status).toBe(409);
   });
 
   it('of a single payment is 409', async () => {
-    const founder = await someone();
+    const founder = await billing.someone();
     await pay.buyWithPaypal(founder);
-    expect((await cancel(founder)).status).toBe(409);
+    expect((await billing.cancel(founder)).status).toBe(409);
   });
 });

@@ -3,14 +3,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeSubscribers } from '../mothers/subscriber.mother.js';
-import {
-  activate,
-  app,
-  deliveries,
-  othersAreServed,
-  owner,
-  statsOf,
-} from '../support/campaigns-sending-set-up.js';
+import * as sending from '../support/campaigns-sending-set-up.js';
+import { app, owner } from '../support/campaigns-sending-set-up.js';
 import { campaignWorker, createCampaign, stats } from '../support/campaigns.js';
 import { linkFor, press } from '../support/confirmation.js';
 import { startSmtp } from '../support/smtp.js';
@@ -39,18 +33,18 @@ describe('where confirmation is required', () => {
     await join('a@x.org');
     const smtp = await startSmtp();
     await campaignWorker(app, smtp.url);
-    await until(async () => (await deliveries(id))[0].reason === 'unconfirmed');
+    await until(async () => (await sending.deliveries(id))[0].reason === 'unconfirmed');
     expect(smtp.accepted).toEqual([]);
     const link = await linkFor(app, 'a@x.org', idea);
     await Promise.all([press(link), press(link)]);
-    await until(async () => (await statsOf(id)).sent === 1);
-    await othersAreServed();
+    await until(async () => (await sending.statsOf(id)).sent === 1);
+    await sending.othersAreServed();
     expect(to(smtp).filter((address) => address === 'a@x.org')).toHaveLength(1);
   });
 
   // A day of these tests is a second.
   it('a reminder counts its days from the confirmation, and from joining where it is only asked', async () => {
-    const due = async (id: string) => Date.parse((await deliveries(id))[0].dueAt) - Date.now();
+    const due = async (id: string) => Date.parse((await sending.deliveries(id))[0].dueAt) - Date.now();
     for (const [setting, minutes] of [
       ['require', 60],
       ['ask', 30],
@@ -62,7 +56,7 @@ describe('where confirmation is required', () => {
       await app.db("UPDATE campaign_deliveries SET due_at = due_at - interval '30 minutes'");
       await press(await linkFor(app, email, idea));
       expect(Math.round((await due(id)) / 60_000)).toBe(minutes);
-      await activate(id, false);
+      await sending.activate(id, false);
     }
   });
 
@@ -70,7 +64,7 @@ describe('where confirmation is required', () => {
     await threeKinds();
     const id = await createCampaign(owner, idea, { type: 'welcome', isActive: true });
     await press(await linkFor(app, 'before@x.org', idea, 'before'));
-    expect(await statsOf(id)).toEqual(stats(0));
+    expect(await sending.statsOf(id)).toEqual(stats(0));
   });
 
   it('a mail to everybody goes to who confirmed or joined before, as its preview says', async () => {
@@ -80,10 +74,10 @@ describe('where confirmation is required', () => {
       recipients: 2,
       unconfirmed: 1,
     });
-    await activate(id);
+    await sending.activate(id);
     const smtp = await startSmtp();
     await campaignWorker(app, smtp.url);
-    await until(async () => (await statsOf(id)).sent === 2);
+    await until(async () => (await sending.statsOf(id)).sent === 2);
     expect(to(smtp)).toEqual(['before@x.org', 'confirmed@x.org']);
   });
 
@@ -91,18 +85,18 @@ describe('where confirmation is required', () => {
     await set('ask');
     await threeKinds();
     const id = await createCampaign(owner, idea);
-    await activate(id);
+    await sending.activate(id);
     await set('require');
     const smtp = await startSmtp();
     await campaignWorker(app, smtp.url);
     const waiting = async () =>
-      (await deliveries(id)).find((one: { email: string }) => one.email === 'pending@x.org');
+      (await sending.deliveries(id)).find((one: { email: string }) => one.email === 'pending@x.org');
     await until(async () => (await waiting()).reason === 'unconfirmed');
     expect(Date.parse((await waiting()).dueAt)).toBeGreaterThan(Date.now() + DAY / 2);
-    await until(async () => (await statsOf(id)).sent === 2);
-    expect(await statsOf(id)).toEqual(stats(1, 2));
+    await until(async () => (await sending.statsOf(id)).sent === 2);
+    expect(await sending.statsOf(id)).toEqual(stats(1, 2));
     await press(await linkFor(app, 'pending@x.org', idea));
-    await until(async () => (await statsOf(id)).sent === 3);
+    await until(async () => (await sending.statsOf(id)).sent === 3);
     expect(to(smtp)).toEqual(['before@x.org', 'confirmed@x.org', 'pending@x.org']);
     expect((await waiting()).reason).toBeNull();
   });
@@ -112,7 +106,7 @@ describe('where confirmation is required', () => {
     const people = Array.from({ length: 20 }, (_, n) => ({ ideaId: idea, email: `${n}@x.org`, asked: true }));
     await storeSubscribers(app, people);
     const id = await createCampaign(owner, idea);
-    await activate(id);
+    await sending.activate(id);
     await set('require');
     const links = await Promise.all(people.map(({ email }) => linkFor(app, email, idea)));
     const smtp = await startSmtp();
@@ -120,7 +114,7 @@ describe('where confirmation is required', () => {
     await Promise.all(links.map((link) => press(link)));
     // Who was looked at the moment before confirming is looked at again a day later.
     await app.db("UPDATE campaign_deliveries SET due_at = now() WHERE status = 'pending'");
-    await until(async () => (await statsOf(id)).sent === 20);
+    await until(async () => (await sending.statsOf(id)).sent === 20);
     expect(new Set(to(smtp)).size).toBe(20);
     expect(smtp.accepted).toHaveLength(20);
   });
@@ -132,12 +126,12 @@ it('where it is only asked, campaigns go to everybody, except who denied a sign-
   await press(await linkFor(app, 'pending@x.org', idea), '/refuse');
   await join('pending@x.org');
   const id = await createCampaign(owner, idea);
-  await activate(id);
+  await sending.activate(id);
   const smtp = await startSmtp();
   await campaignWorker(app, smtp.url);
-  await until(async () => (await statsOf(id)).scheduled === 0);
-  await othersAreServed();
-  expect(await statsOf(id)).toEqual(stats(0, 2, 0, 1));
-  const left = (await deliveries(id)).find((one: { email: string }) => one.email === 'pending@x.org');
+  await until(async () => (await sending.statsOf(id)).scheduled === 0);
+  await sending.othersAreServed();
+  expect(await sending.statsOf(id)).toEqual(stats(0, 2, 0, 1));
+  const left = (await sending.deliveries(id)).find((one: { email: string }) => one.email === 'pending@x.org');
   expect(left).toMatchObject({ status: 'skipped', reason: 'disowned' });
 });

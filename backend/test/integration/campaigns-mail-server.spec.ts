@@ -2,14 +2,8 @@ import { until } from '@groundswell/testing/until';
 import { describe, expect, it } from '@jest/globals';
 
 import { IN_FLIGHT as CONCURRENCY } from '../../src/modules/campaigns/domain/sending.js';
-import {
-  app,
-  owner,
-  statsOf,
-  activate,
-  deliveries,
-  othersAreServed,
-} from '../support/campaigns-sending-set-up.js';
+import * as sending from '../support/campaigns-sending-set-up.js';
+import { app, owner } from '../support/campaigns-sending-set-up.js';
 import {
   campaignWorker,
   countByRecipient,
@@ -34,10 +28,14 @@ describe('when the mail server', () => {
     await campaignWorker(app, smtp.url);
     const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 1), { isActive: true });
     await until(() => answers === 1);
-    await until(async () => (await deliveries(id))[0].reason === 'later');
-    expect(await deliveries(id)).toMatchObject([{ status: 'scheduled', detail: '451 4.7.1', attempts: 1 }]);
-    await until(async () => (await statsOf(id)).sent === 1);
-    expect(await deliveries(id)).toMatchObject([{ status: 'sent', attempts: 3, reason: null, detail: null }]);
+    await until(async () => (await sending.deliveries(id))[0].reason === 'later');
+    expect(await sending.deliveries(id)).toMatchObject([
+      { status: 'scheduled', detail: '451 4.7.1', attempts: 1 },
+    ]);
+    await until(async () => (await sending.statsOf(id)).sent === 1);
+    expect(await sending.deliveries(id)).toMatchObject([
+      { status: 'sent', attempts: 3, reason: null, detail: null },
+    ]);
   });
 
   it('does not know the address, it is suppressed for this founder until a retry is asked for', async () => {
@@ -49,8 +47,8 @@ describe('when the mail server', () => {
     await campaignWorker(app, smtp.url);
     const idea = await ideaWithSubscribers(app, owner, 2);
     const first = await createCampaign(owner, idea, { isActive: true });
-    await until(async () => (await statsOf(first)).scheduled === 0);
-    expect(await statsOf(first)).toEqual(stats(0, 1, 1));
+    await until(async () => (await sending.statsOf(first)).scheduled === 0);
+    expect(await sending.statsOf(first)).toEqual(stats(0, 1, 1));
     expect((await owner.get(`/api/campaigns/${first}/deliveries?status=failed`)).body).toMatchObject([
       { email: '0@example.com', reason: 'bounced', detail: '550 5.1.1' },
     ]);
@@ -59,12 +57,12 @@ describe('when the mail server', () => {
       recipients: 1,
       suppressed: 1,
     });
-    await activate(second);
-    await until(async () => (await statsOf(second)).scheduled === 0);
-    expect(await statsOf(second)).toEqual(stats(0, 1, 0, 1));
+    await sending.activate(second);
+    await until(async () => (await sending.statsOf(second)).scheduled === 0);
+    expect(await sending.statsOf(second)).toEqual(stats(0, 1, 0, 1));
     known = true;
     expect((await owner.post(`/api/campaigns/${first}/retry-failed`)).body).toEqual({ retried: 1 });
-    await until(async () => (await statsOf(first)).sent === 2);
+    await until(async () => (await sending.statsOf(first)).sent === 2);
     expect(countByRecipient(smtp.accepted)).toEqual(
       new Map([
         ['0@example.com', 1],
@@ -79,8 +77,8 @@ describe('when the mail server', () => {
     });
     await campaignWorker(app, smtp.url);
     const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 1), { isActive: true });
-    await until(async () => (await statsOf(id)).failed === 1);
-    expect(await deliveries(id)).toMatchObject([{ reason: 'refused', detail: '554 5.7.1' }]);
+    await until(async () => (await sending.statsOf(id)).failed === 1);
+    expect(await sending.deliveries(id)).toMatchObject([{ reason: 'refused', detail: '554 5.7.1' }]);
     expect(await app.db('SELECT FROM suppressions WHERE founder_id = $1', [owner.user.id])).toEqual([]);
   });
 
@@ -91,11 +89,11 @@ describe('when the mail server', () => {
     await campaignWorker(app, gone.url);
     const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 5), { isActive: true });
     await until(async () =>
-      (await deliveries(id)).every((row: { reason: string }) => row.reason === 'later'),
+      (await sending.deliveries(id)).every((row: { reason: string }) => row.reason === 'later'),
     );
     const smtp = await startSmtp({ port });
     await hurry();
-    await until(async () => (await statsOf(id)).sent === 5);
+    await until(async () => (await sending.statsOf(id)).sent === 5);
     expect([...countByRecipient(smtp.accepted).values()]).toEqual([1, 1, 1, 1, 1]);
   });
 
@@ -112,8 +110,8 @@ describe('when the mail server', () => {
     expect(body.onHold).toBe('sending-paused');
     expect(body.stats.failed).toBeGreaterThanOrEqual(20);
     expect(body.stats.failed).toBeLessThan(60);
-    await othersAreServed();
-    expect(await statsOf(id)).toEqual(body.stats);
+    await sending.othersAreServed();
+    expect(await sending.statsOf(id)).toEqual(body.stats);
     expect(smtp.accepted).toHaveLength(1);
   });
 });
@@ -129,8 +127,8 @@ describe('the rates', () => {
     const before = smtp.accepted.length;
     const small = await createCampaign(other, await ideaWithSubscribers(app, other, 3), { isActive: true });
     await until(async () => (await other.get(`/api/campaigns/${small}`)).body.stats.sent === 3);
-    await until(async () => (await statsOf(id)).sent > before);
-    const { sent } = await statsOf(id);
+    await until(async () => (await sending.statsOf(id)).sent > before);
+    const { sent } = await sending.statsOf(id);
     const seconds = (performance.now() - begun) / 1000;
     expect(sent).toBeLessThanOrEqual(20 + 2 * seconds + CONCURRENCY);
   });

@@ -5,14 +5,8 @@ import { describe, expect, it } from '@jest/globals';
 
 import { IN_FLIGHT as CONCURRENCY } from '../../src/modules/campaigns/domain/sending.js';
 import { randomFrom } from '../../src/shared/seeded-random.js';
-import {
-  app,
-  owner,
-  statsOf,
-  activate,
-  deliveries,
-  othersAreServed,
-} from '../support/campaigns-sending-set-up.js';
+import * as sending from '../support/campaigns-sending-set-up.js';
+import { app, owner } from '../support/campaigns-sending-set-up.js';
 import {
   campaignWorker,
   countByRecipient,
@@ -31,7 +25,7 @@ describe('a campaign mail', () => {
     await campaignWorker(app, smtp.url);
     const idea = await ideaWithSubscribers(app, owner, 1);
     const id = await createCampaign(owner, idea, { isActive: true });
-    await until(async () => (await statsOf(id)).sent === 1);
+    await until(async () => (await sending.statsOf(id)).sent === 1);
 
     const [mail] = smtp.accepted;
     const header = (name: string) => mail!.headers.get(name);
@@ -57,8 +51,8 @@ describe('a campaign mail', () => {
       redirect: 'error',
     });
     expect([click.status, click.headers.getSetCookie()]).toEqual([200, []]);
-    await until(async () => (await statsOf(next)).skipped === 1);
-    expect(await deliveries(next)).toMatchObject([
+    await until(async () => (await sending.statsOf(next)).skipped === 1);
+    expect(await sending.deliveries(next)).toMatchObject([
       { status: 'skipped', reason: 'unsubscribed', attempts: 0 },
     ]);
     expect(smtp.accepted).toHaveLength(1);
@@ -104,7 +98,7 @@ describe('a campaign mail', () => {
     expect(smtp.accepted[0]!.headers.has('list-unsubscribe')).toBe(false);
 
     await app.client().post(`/api/ideas/${idea}/waitlist`, { email: 'new@example.com' });
-    await until(async () => (await statsOf(id)).sent === 1);
+    await until(async () => (await sending.statsOf(id)).sent === 1);
     expect(smtp.accepted.map(({ to }) => to[0])).toEqual([owner.user.email, 'new@example.com']);
   });
 });
@@ -117,13 +111,13 @@ describe('switching on and off', () => {
     const id = await createCampaign(owner, idea, { isActive: true });
     for (let i = 0; i < 12; i += 1) {
       await sleep(random() * 150);
-      await activate(id, i % 2 === 1);
+      await sending.activate(id, i % 2 === 1);
     }
     await subscribe(app, await ideaWithSubscribers(app, owner, 0), 5); // Another idea's subscribers get nothing.
-    await activate(id);
-    await until(async () => (await statsOf(id)).sent === 400, { within: 60_000 });
+    await sending.activate(id);
+    await until(async () => (await sending.statsOf(id)).sent === 400, { within: 60_000 });
     expect([...countByRecipient(smtp.accepted).values()]).toEqual(Array(400).fill(1));
-    expect(await statsOf(id)).toEqual(stats(0, 400));
+    expect(await sending.statsOf(id)).toEqual(stats(0, 400));
   }, 90_000);
 
   it('off holds back within a moment, also what is claimed already', async () => {
@@ -131,13 +125,13 @@ describe('switching on and off', () => {
     await campaignWorker(app, smtp.url);
     const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 150), { isActive: true });
     await until(() => smtp.accepted.length > 5);
-    await activate(id, false);
-    const { sent } = await statsOf(id);
-    await othersAreServed();
+    await sending.activate(id, false);
+    const { sent } = await sending.statsOf(id);
+    await sending.othersAreServed();
     await until(
       async () => (await app.db("SELECT FROM campaign_deliveries WHERE status = 'sending'")).length === 0,
     );
-    const after = await statsOf(id);
+    const after = await sending.statsOf(id);
     expect(after.sent - sent).toBeLessThanOrEqual(CONCURRENCY);
     expect(after.scheduled).toBe(150 - after.sent);
   });
@@ -169,8 +163,8 @@ describe('at the moment of sending', () => {
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = ANY($1)", [gone]);
     expect((await owner.delete(`/api/user/waitlists/${erased}`)).status).toBe(204);
     letGo();
-    await until(async () => (await statsOf(id)).scheduled === 0);
-    expect(await statsOf(id)).toEqual(stats(0, CONCURRENCY + 26, 0, 3));
+    await until(async () => (await sending.statsOf(id)).scheduled === 0);
+    expect(await sending.statsOf(id)).toEqual(stats(0, CONCURRENCY + 26, 0, 3));
     expect(smtp.accepted).toHaveLength(CONCURRENCY + 26);
   });
 
@@ -192,7 +186,7 @@ describe('at the moment of sending', () => {
     await campaignWorker(app, smtp.url);
     // That a later one has gone out says that the others were looked at.
     const sent = await createCampaign(owner, seen!, { isActive: true });
-    await until(async () => (await statsOf(sent)).sent === 3);
+    await until(async () => (await sending.statsOf(sent)).sent === 3);
     expect(smtp.accepted).toHaveLength(3);
     const holds = await Promise.all(
       waiting.map(async (id) => (await owner.get(`/api/campaigns/${id}`)).body),
@@ -203,7 +197,7 @@ describe('at the moment of sending', () => {
     ]);
 
     await app.db("UPDATE ideas SET status = 'active' WHERE id = ANY($1)", [hidden]);
-    await until(async () => (await Promise.all(waiting.map(statsOf))).every((one) => one.sent === 3));
+    await until(async () => (await Promise.all(waiting.map(sending.statsOf))).every((one) => one.sent === 3));
     expect(smtp.accepted).toHaveLength(15);
   });
 
@@ -211,12 +205,12 @@ describe('at the moment of sending', () => {
     const { idea, id, letGo } = await heldCampaign(5);
     await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [idea]);
     letGo();
-    await until(async () => (await statsOf(id)).sent === CONCURRENCY);
+    await until(async () => (await sending.statsOf(id)).sent === CONCURRENCY);
     await until(
       async () => (await app.db("SELECT FROM campaign_deliveries WHERE status = 'sending'")).length === 0,
     );
-    expect(await statsOf(id)).toEqual(stats(5, CONCURRENCY));
+    expect(await sending.statsOf(id)).toEqual(stats(5, CONCURRENCY));
     await app.db("UPDATE ideas SET status = 'active' WHERE id = $1", [idea]);
-    await until(async () => (await statsOf(id)).sent === CONCURRENCY + 5);
+    await until(async () => (await sending.statsOf(id)).sent === CONCURRENCY + 5);
   });
 });

@@ -4,25 +4,13 @@ import { describe, expect, it } from '@jest/globals';
 
 import { storeIdea } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
-import {
-  app,
-  change,
-  idea,
-  merge,
-  one,
-  other,
-  owner,
-  posted,
-  shown,
-  stranger,
-  summary,
-  unmerge,
-} from '../support/feedback-inbox-set-up.js';
+import * as inbox from '../support/feedback-inbox-set-up.js';
+import { app, idea, other, owner, stranger } from '../support/feedback-inbox-set-up.js';
 
 describe('changing a message', () => {
   it('answers with it as it is, and an empty change changes nothing', async () => {
-    const id = await posted('hello');
-    const answer = await change(id, {
+    const id = await inbox.posted('hello');
+    const answer = await inbox.change(id, {
       isRead: true,
       isPinned: true,
       tags: [' price ', 'Own', 'OWN', 'praise'],
@@ -31,8 +19,8 @@ describe('changing a message', () => {
       status: 200,
       body: { id, isUnread: false, isPinned: true, tags: ['price', 'praise', 'Own'] },
     });
-    expect((await change(id, {})).body).toEqual(answer.body);
-    expect((await change(id, { isRead: false, isPinned: false, tags: [] })).body).toMatchObject({
+    expect((await inbox.change(id, {})).body).toEqual(answer.body);
+    expect((await inbox.change(id, { isRead: false, isPinned: false, tags: [] })).body).toMatchObject({
       isUnread: true,
       isPinned: false,
       tags: [],
@@ -52,91 +40,93 @@ describe('changing a message', () => {
     [{ isPinned: null }],
     [{ isUnread: false }],
   ])('refuses %j with 400', async (changes) => {
-    const id = await posted('hello');
-    expect((await change(id, changes)).status).toBe(400);
+    const id = await inbox.posted('hello');
+    expect((await inbox.change(id, changes)).status).toBe(400);
   });
 
   it('is for the founder alone: 404 for others, and nothing changes', async () => {
-    const [id, second] = [await posted('hello'), await posted('hello!')];
-    const theirs = await posted('theirs', (await storeIdea(app, { authorId: stranger.user.id })).id);
+    const [id, second] = [await inbox.posted('hello'), await inbox.posted('hello!')];
+    const theirs = await inbox.posted('theirs', (await storeIdea(app, { authorId: stranger.user.id })).id);
     for (const answer of [
-      await change(id, { isPinned: true, tags: ['price'] }, stranger),
-      await merge(id, second, stranger),
-      await merge(id, theirs),
-      await merge(theirs, id),
-      await unmerge(id, stranger),
-      await change(randomUUID(), { isRead: true }),
+      await inbox.change(id, { isPinned: true, tags: ['price'] }, stranger),
+      await inbox.merge(id, second, stranger),
+      await inbox.merge(id, theirs),
+      await inbox.merge(theirs, id),
+      await inbox.unmerge(id, stranger),
+      await inbox.change(randomUUID(), { isRead: true }),
     ])
       expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect((await change('x', {})).status).toBe(400);
-    expect(await one(id)).toMatchObject({ isUnread: true, isPinned: false, tags: [], alike: [] });
+    expect((await inbox.change('x', {})).status).toBe(400);
+    expect(await inbox.one(id)).toMatchObject({ isUnread: true, isPinned: false, tags: [], alike: [] });
   });
 
   it('of one founder does not show another one’s tags', async () => {
-    await change(await posted('hello'), { tags: ['Secret plan'] });
+    await inbox.change(await inbox.posted('hello'), { tags: ['Secret plan'] });
     expect((await stranger.get('/api/user/feedback?tag=secret%20plan')).body).toEqual([]);
   });
 });
 
 describe('tags of one’s own', () => {
   it('are known by their name in any case, as it was first written', async () => {
-    const [first, second] = [await posted('a'), await posted('b')];
-    await change(first, { tags: ['Straße', 'ÉTÉ'] });
-    expect((await change(second, { tags: ['été', 'STRASSE'] })).body.tags).toEqual(['ÉTÉ', 'STRASSE']);
+    const [first, second] = [await inbox.posted('a'), await inbox.posted('b')];
+    await inbox.change(first, { tags: ['Straße', 'ÉTÉ'] });
+    expect((await inbox.change(second, { tags: ['été', 'STRASSE'] })).body.tags).toEqual(['ÉTÉ', 'STRASSE']);
   });
 
   it('are fifty at most, whoever tags at once, and make room when the last message loses them', async () => {
-    const ids = await Promise.all(arrayOf(6, (n) => posted(`message ${n}`)));
+    const ids = await Promise.all(arrayOf(6, (n) => inbox.posted(`message ${n}`)));
     for (const n of arrayOf(4, (n) => n))
-      await change(ids[n]!, { tags: arrayOf(10, (i) => `own ${n}-${i}`) });
+      await inbox.change(ids[n]!, { tags: arrayOf(10, (i) => `own ${n}-${i}`) });
     const answers = await Promise.all(
-      [4, 5].map((n) => change(ids[n]!, { tags: arrayOf(10, (i) => `own ${n}-${i}`) })),
+      [4, 5].map((n) => inbox.change(ids[n]!, { tags: arrayOf(10, (i) => `own ${n}-${i}`) })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('TOO_MANY_TAGS');
     const refused = ids[4 + answers.findIndex(({ status }) => status === 409)]!;
-    expect(await one(refused)).toMatchObject({ tags: [] });
-    expect((await change(refused, { tags: ['price', 'own 0-0'] })).status).toBe(200);
-    expect((await change(refused, { tags: ['new'] })).status).toBe(409);
-    await change(ids[1]!, { tags: [] });
-    expect((await change(refused, { tags: ['new'] })).status).toBe(200);
+    expect(await inbox.one(refused)).toMatchObject({ tags: [] });
+    expect((await inbox.change(refused, { tags: ['price', 'own 0-0'] })).status).toBe(200);
+    expect((await inbox.change(refused, { tags: ['new'] })).status).toBe(409);
+    await inbox.change(ids[1]!, { tags: [] });
+    expect((await inbox.change(refused, { tags: ['new'] })).status).toBe(200);
   });
 });
 
 describe('pinned messages', () => {
   it('are three at most of an idea, whoever pins at once', async () => {
-    const ids = await Promise.all(arrayOf(8, (n) => posted(`message ${n}`)));
-    const elsewhere = await posted('other idea', other);
-    const answers = await Promise.all(ids.map((id) => change(id, { isPinned: true, tags: ['praise'] })));
+    const ids = await Promise.all(arrayOf(8, (n) => inbox.posted(`message ${n}`)));
+    const elsewhere = await inbox.posted('other idea', other);
+    const answers = await Promise.all(
+      ids.map((id) => inbox.change(id, { isPinned: true, tags: ['praise'] })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     for (const { status, body } of answers.filter(({ status }) => status !== 200))
       expect([status, body.code]).toEqual([409, 'TOO_MANY_PINNED']);
     // All of a change or nothing.
-    expect((await summary()).tags).toEqual([{ tag: 'praise', count: 3 }]);
-    expect((await change(elsewhere, { isPinned: true })).status).toBe(200);
-    const pinned = (await shown('/pinned')).body;
+    expect((await inbox.summary()).tags).toEqual([{ tag: 'praise', count: 3 }]);
+    expect((await inbox.change(elsewhere, { isPinned: true })).status).toBe(200);
+    const pinned = (await inbox.shown('/pinned')).body;
     expect(pinned).toHaveLength(3);
-    expect((await change(pinned[0]!.id, { isPinned: true })).status).toBe(200);
+    expect((await inbox.change(pinned[0]!.id, { isPinned: true })).status).toBe(200);
   });
 
   it('are public in the order in which they were pinned, and at once gone when unpinned', async () => {
-    const [first, second] = [await posted('first'), await posted('second')];
-    const before = await shown('/pinned');
+    const [first, second] = [await inbox.posted('first'), await inbox.posted('second')];
+    const before = await inbox.shown('/pinned');
     expect(before.body).toEqual([]);
     expect(before.headers.get('cache-control')).toMatch(/^public, max-age=0/);
-    await change(second, { isPinned: true });
-    await change(first, { isPinned: true });
-    expect((await shown('/pinned')).body.map(({ id }) => id)).toEqual([second, first]);
-    expect((await shown()).body.map(({ isPinned }) => isPinned)).toEqual([true, true]);
-    await change(second, { isPinned: false });
-    expect((await shown('/pinned')).body.map(({ id }) => id)).toEqual([first]);
-    expect((await shown()).body.map(({ id }) => id)).toEqual([second, first]);
+    await inbox.change(second, { isPinned: true });
+    await inbox.change(first, { isPinned: true });
+    expect((await inbox.shown('/pinned')).body.map(({ id }) => id)).toEqual([second, first]);
+    expect((await inbox.shown()).body.map(({ isPinned }) => isPinned)).toEqual([true, true]);
+    await inbox.change(second, { isPinned: false });
+    expect((await inbox.shown('/pinned')).body.map(({ id }) => id)).toEqual([first]);
+    expect((await inbox.shown()).body.map(({ id }) => id)).toEqual([second, first]);
   });
 
   it('of an idea that is not active are for its owner, and for no cache', async () => {
-    await change(await posted('kept'), { isPinned: true });
+    await inbox.change(await inbox.posted('kept'), { isPinned: true });
     await app.db(`UPDATE ideas SET status = 'pending' WHERE id = $1`, [idea]);
-    expect((await shown('/pinned')).status).toBe(404);
+    expect((await inbox.shown('/pinned')).status).toBe(404);
     const mine = await owner.get(`/api/feedbacks/${idea}/pinned`);
     expect([mine.status, mine.body.length]).toEqual([200, 1]);
     expect(mine.headers.get('cache-control')).toBe('private, no-store');

@@ -8,29 +8,17 @@ import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { storeFeedbacks } from '../mothers/feedback.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { arrayOf } from '../mothers/mother.js';
-import {
-  app,
-  change,
-  idea,
-  inbox,
-  merge,
-  type Message,
-  other,
-  owner,
-  posted,
-  stranger,
-  summary,
-  texts,
-} from '../support/feedback-inbox-set-up.js';
+import * as inbox from '../support/feedback-inbox-set-up.js';
+import { app, idea, type Message, other, owner, stranger } from '../support/feedback-inbox-set-up.js';
 import type { Answer } from '../support/http-client.js';
 
 describe('the inbox', () => {
   it('has the messages about all of my ideas, newest first, and nobody else’s', async () => {
     const { id: theirs } = await storeIdea(app, { authorId: stranger.user.id });
-    await posted('first');
-    await posted('second', other);
-    await posted('not mine', theirs);
-    const answer = await inbox();
+    await inbox.posted('first');
+    await inbox.posted('second', other);
+    await inbox.posted('not mine', theirs);
+    const answer = await inbox.inbox();
     expect(answer.headers.get('x-total-count')).toBe('2');
     expect(answer.body[0]).toMatchObject({
       ideaId: other,
@@ -43,24 +31,24 @@ describe('the inbox', () => {
       replies: [],
       awaiting: 0,
     });
-    expect(await texts()).toEqual(['second', 'first']);
-    expect(await texts(`?ideaId=${idea.toUpperCase()}`)).toEqual(['first']);
-    expect((await inbox(`?ideaId=${theirs}`)).status).toBe(404);
+    expect(await inbox.texts()).toEqual(['second', 'first']);
+    expect(await inbox.texts(`?ideaId=${idea.toUpperCase()}`)).toEqual(['first']);
+    expect((await inbox.inbox(`?ideaId=${theirs}`)).status).toBe(404);
     expect((await app.client().get('/api/user/feedback')).status).toBe(401);
   });
 
   it('gives one message by its id, or the one that it was merged into', async () => {
-    const first = await posted('first');
-    const again = await posted('again');
+    const first = await inbox.posted('first');
+    const again = await inbox.posted('again');
     const { id: theirs } = await storeIdea(app, { authorId: stranger.user.id });
-    const notMine = await posted('not mine', theirs);
-    const answer = await inbox(`?id=${first.toUpperCase()}`);
+    const notMine = await inbox.posted('not mine', theirs);
+    const answer = await inbox.inbox(`?id=${first.toUpperCase()}`);
     expect([answer.headers.get('x-total-count'), answer.body[0]?.message]).toEqual(['1', 'first']);
-    await merge(again, first);
-    expect(await texts(`?id=${again}`)).toEqual(['first']);
-    expect(await texts(`?id=${first}&ideaId=${other}`)).toEqual([]);
-    expect(await texts(`?id=${notMine}`)).toEqual([]);
-    expect((await inbox('?id=1')).status).toBe(400);
+    await inbox.merge(again, first);
+    expect(await inbox.texts(`?id=${again}`)).toEqual(['first']);
+    expect(await inbox.texts(`?id=${first}&ideaId=${other}`)).toEqual([]);
+    expect(await inbox.texts(`?id=${notMine}`)).toEqual([]);
+    expect((await inbox.inbox('?id=1')).status).toBe(400);
   });
 
   it('gives pages over several ideas that miss nothing and repeat nothing', async () => {
@@ -84,26 +72,26 @@ describe('the inbox', () => {
     }
     expect(seen).toHaveLength(57);
     expect(new Set(seen).size).toBe(57);
-    expect(await texts('?limit=57')).toEqual(seen);
+    expect(await inbox.texts('?limit=57')).toEqual(seen);
   });
 
   it('is filtered by tag, unread and part of the text, together too, over pages', async () => {
-    const cheap = await posted('Too 100% expensive_');
-    const dear = await posted('Expensive', other);
-    await posted('Lovely');
-    await change(cheap, { tags: ['PRICE', 'My tag'] });
-    await change(dear, { tags: ['price'], isRead: true });
-    expect(await texts('?tag=Price')).toEqual(['Expensive', 'Too 100% expensive_']);
-    expect(await texts('?tag=price&unread=true')).toEqual(['Too 100% expensive_']);
-    expect(await texts('?unread=false')).toEqual(['Expensive']);
-    expect(await texts('?search=EXPENSIVE')).toEqual(['Expensive', 'Too 100% expensive_']);
-    expect(await texts('?search=0%25')).toEqual(['Too 100% expensive_']);
-    expect(await texts('?search=e_')).toEqual(['Too 100% expensive_']);
-    expect(await texts(`?tag=my%20TAG&ideaId=${idea}&search=too&unread=true`)).toEqual([
+    const cheap = await inbox.posted('Too 100% expensive_');
+    const dear = await inbox.posted('Expensive', other);
+    await inbox.posted('Lovely');
+    await inbox.change(cheap, { tags: ['PRICE', 'My tag'] });
+    await inbox.change(dear, { tags: ['price'], isRead: true });
+    expect(await inbox.texts('?tag=Price')).toEqual(['Expensive', 'Too 100% expensive_']);
+    expect(await inbox.texts('?tag=price&unread=true')).toEqual(['Too 100% expensive_']);
+    expect(await inbox.texts('?unread=false')).toEqual(['Expensive']);
+    expect(await inbox.texts('?search=EXPENSIVE')).toEqual(['Expensive', 'Too 100% expensive_']);
+    expect(await inbox.texts('?search=0%25')).toEqual(['Too 100% expensive_']);
+    expect(await inbox.texts('?search=e_')).toEqual(['Too 100% expensive_']);
+    expect(await inbox.texts(`?tag=my%20TAG&ideaId=${idea}&search=too&unread=true`)).toEqual([
       'Too 100% expensive_',
     ]);
-    expect(await texts('?tag=unknown')).toEqual([]);
-    const first = await inbox('?tag=price&limit=1');
+    expect(await inbox.texts('?tag=unknown')).toEqual([]);
+    const first = await inbox.inbox('?tag=price&limit=1');
     expect(first.headers.get('x-total-count')).toBe('2');
     const next = /^<([^>]+)>/.exec(first.headers.get('link') ?? '')![1]!;
     expect((await owner.get(next)).body.map(({ message }: Message) => message)).toEqual([
@@ -112,13 +100,13 @@ describe('the inbox', () => {
   });
 
   it('can be read at once, all of it or one idea', async () => {
-    await posted('one');
-    await posted('two', other);
+    await inbox.posted('one');
+    await inbox.posted('two', other);
     expect((await owner.post('/api/user/feedback/read', { ideaId: other })).status).toBe(204);
-    expect(await texts('?unread=true')).toEqual(['one']);
-    expect(await summary()).toMatchObject({ unread: 1, total: 2 });
+    expect(await inbox.texts('?unread=true')).toEqual(['one']);
+    expect(await inbox.summary()).toMatchObject({ unread: 1, total: 2 });
     expect((await owner.post('/api/user/feedback/read', {})).status).toBe(204);
-    expect(await summary()).toMatchObject({ unread: 0, total: 2 });
+    expect(await inbox.summary()).toMatchObject({ unread: 0, total: 2 });
     expect((await stranger.post('/api/user/feedback/read', { ideaId: idea })).status).toBe(404);
   });
 
@@ -134,7 +122,7 @@ describe('the inbox', () => {
     expect([await step(1, other), await step(1, other)]).toEqual([1, 0]);
     const together = await Promise.all([step(2), step(2)]);
     expect([...together, await step(2)].reduce((sum, found) => sum + found)).toBeGreaterThanOrEqual(3);
-    expect(await texts('?unread=true')).toEqual(['5']);
+    expect(await inbox.texts('?unread=true')).toEqual(['5']);
   });
 
   it('looks for one or two letters in the latest messages of each idea alone', async () => {
@@ -145,13 +133,13 @@ describe('the inbox', () => {
       createdAt: new Date(n + 1),
     }));
     await storeFeedbacks(app, [old, ...many]);
-    expect(await texts('?search=my')).toEqual(['Oh my calendar']);
-    await posted('Of my own', other);
-    await posted('And me', idea);
-    expect(await texts('?search=my')).toEqual(['Of my own']);
-    const found = await inbox(`?search=m&ideaId=${idea}`);
+    expect(await inbox.texts('?search=my')).toEqual(['Oh my calendar']);
+    await inbox.posted('Of my own', other);
+    await inbox.posted('And me', idea);
+    expect(await inbox.texts('?search=my')).toEqual(['Of my own']);
+    const found = await inbox.inbox(`?search=m&ideaId=${idea}`);
     expect([found.body[0]!.message, found.headers.get('x-total-count')]).toEqual(['And me', '1']);
-    expect(await texts('?search=calendar')).toEqual(['Oh my calendar']);
+    expect(await inbox.texts('?search=calendar')).toEqual(['Oh my calendar']);
   });
 
   it('counts messages by tag and week, those that were merged with their tags', async () => {
@@ -168,11 +156,11 @@ describe('the inbox', () => {
       string,
       string,
     ];
-    await change(first, { tags: ['price', 'Onboarding'] });
-    await merge(second, first);
-    await change(older, { tags: ['price'] });
-    await change(ancient, { tags: ['praise'] });
-    const { total, tags, weeks } = await summary(`?ideaId=${idea}`);
+    await inbox.change(first, { tags: ['price', 'Onboarding'] });
+    await inbox.merge(second, first);
+    await inbox.change(older, { tags: ['price'] });
+    await inbox.change(ancient, { tags: ['praise'] });
+    const { total, tags, weeks } = await inbox.summary(`?ideaId=${idea}`);
     expect(total).toBe(5);
     expect(tags).toEqual([
       { tag: 'price', count: 3 },
@@ -191,7 +179,7 @@ describe('the inbox', () => {
     expect(weeks[8]).toMatchObject({ total: 1, tags: [{ tag: 'price', count: 1 }] });
     expect(weeks[0]).toMatchObject({ total: 1, tags: [] });
     expect(weeks.reduce((sum: number, week: { total: number }) => sum + week.total, 0)).toBe(4);
-    expect(await summary(`?ideaId=${other}`)).toMatchObject({ total: 0, unread: 0, tags: [] });
+    expect(await inbox.summary(`?ideaId=${other}`)).toMatchObject({ total: 0, unread: 0, tags: [] });
     expect((await stranger.get(`/api/user/feedback/summary?ideaId=${idea}`)).status).toBe(404);
   });
 });

@@ -10,47 +10,35 @@ import { storeFeedbacks, storeListeners } from '../mothers/feedback.mother.js';
 import { arrayOf } from '../mothers/mother.js';
 import { storeConfirmationMail } from '../mothers/subscriber.mother.js';
 
-import {
-  app,
-  awaiting,
-  heard,
-  idea,
-  listener,
-  mailing,
-  owner,
-  posted,
-  press,
-  questionOf,
-  reply,
-  stopLinkOf,
-} from '../support/feedback-answers-set-up.js';
+import * as listening from '../support/feedback-answers-set-up.js';
+import { app, idea, owner } from '../support/feedback-answers-set-up.js';
 
 const get = async (link: string) => (await fetch(link, { headers: { accept: 'text/html' } })).text();
 
 describe('an address left with a message', () => {
   it('is asked, shown to nobody, and confirmed by a button, not by opening the link', async () => {
-    const id = await posted('Is <b>it</b> free?\nhttps://spam.example');
-    const smtp = await mailing();
-    const link = await questionOf(smtp);
+    const id = await listening.posted('Is <b>it</b> free?\nhttps://spam.example');
+    const smtp = await listening.mailing();
+    const link = await listening.questionOf(smtp);
     const mail = smtp.accepted[0]!;
     expect(mail.headers.get('subject')).toBe('Shall we send you the answer? About Tea & you');
     expect(mail.body).not.toContain('spam.example');
-    expect(stopLinkOf(mail)).toMatch(/\/api\/answers\/stop\/[\w-]{43}$/);
+    expect(listening.stopLinkOf(mail)).toMatch(/\/api\/answers\/stop\/[\w-]{43}$/);
     const page = await get(link);
     expect(page).toContain('Is &#60;b&#62;it&#60;/b&#62; free?<br>https://spam.example');
     expect(page).toContain('<strong>Tea &#38; you</strong>');
-    expect(await listener(id)).toMatchObject({ state: 'asked', confirmed_at: null });
-    expect(await awaiting(id)).toBe(0);
+    expect(await listening.listener(id)).toMatchObject({ state: 'asked', confirmed_at: null });
+    expect(await listening.awaiting(id)).toBe(0);
 
-    const answers = await Promise.all([press(link), press(link)]);
+    const answers = await Promise.all([listening.press(link), listening.press(link)]);
     for (const { status, page } of answers)
       expect([status, page.includes('You will hear')]).toEqual([200, true]);
-    expect(await listener(id)).toMatchObject({
+    expect(await listening.listener(id)).toMatchObject({
       state: 'confirmed',
       confirmed_at: expect.any(Date),
       consent_version: 1,
     });
-    expect(await awaiting(id)).toBe(1);
+    expect(await listening.awaiting(id)).toBe(1);
     const inbox = JSON.stringify((await owner.get('/api/user/feedback')).body);
     const shown = JSON.stringify((await app.client().get(`/api/feedbacks/${idea}`)).body);
     expect(inbox + shown).not.toMatch(/ada@/i);
@@ -80,45 +68,45 @@ describe('an address left with a message', () => {
   });
 
   it('that was not its owner’s is erased, and asked no more about this founder’s ideas', async () => {
-    const id = await posted();
-    const smtp = await mailing();
-    const link = await questionOf(smtp);
-    expect((await press(link, '/refuse')).page).toContain('Your address is erased');
-    expect(await listener(id)).toMatchObject({ state: 'refused', email: null });
-    expect((await press(link)).page).toContain('Your address is erased');
+    const id = await listening.posted();
+    const smtp = await listening.mailing();
+    const link = await listening.questionOf(smtp);
+    expect((await listening.press(link, '/refuse')).page).toContain('Your address is erased');
+    expect(await listening.listener(id)).toMatchObject({ state: 'refused', email: null });
+    expect((await listening.press(link)).page).toContain('Your address is erased');
     await app.db(`UPDATE feedback_listener_mails SET created_at = created_at - interval '2 days'`);
-    const again = await posted('And now?', 'ADA@example.com');
-    await until(async () => (await listener(again)) === undefined);
+    const again = await listening.posted('And now?', 'ADA@example.com');
+    await until(async () => (await listening.listener(again)) === undefined);
     expect(smtp.accepted).toHaveLength(1);
   });
 
   it('is asked once a day about an idea, and five times a day over all, waitlists counted', async () => {
-    const smtp = await mailing('1');
-    await posted();
-    await questionOf(smtp);
+    const smtp = await listening.mailing('1');
+    await listening.posted();
+    await listening.questionOf(smtp);
     const soon = Date.now() + 30 * 60_000;
-    const second = await posted('Another one');
-    await until(async () => (await listener(second)).due_at > soon);
+    const second = await listening.posted('Another one');
+    await until(async () => (await listening.listener(second)).due_at > soon);
     for (let n = 0; n < 5; n += 1)
       await storeConfirmationMail(app, {
         ideaId: idea,
         subscriberId: randomUUID(),
         email: 'bob@example.com',
       });
-    const third = await posted('Mine', 'bob@example.com');
-    await until(async () => (await listener(third)).due_at > soon);
+    const third = await listening.posted('Mine', 'bob@example.com');
+    await until(async () => (await listening.listener(third)).due_at > soon);
     expect(smtp.accepted).toHaveLength(1);
   });
 
   it('that nobody confirms in seven days is asked no more; its owner may still erase it', async () => {
-    const id = await posted();
-    const smtp = await mailing();
-    const link = await questionOf(smtp);
+    const id = await listening.posted();
+    const smtp = await listening.mailing();
+    const link = await listening.questionOf(smtp);
     await app.db(`UPDATE feedback_listeners SET asked_at = now() - interval '169 hours'`);
-    expect((await press(link)).status).toBe(404);
-    expect(await listener(id)).toMatchObject({ state: 'asked' });
-    expect((await press(stopLinkOf(smtp.accepted[0]!))).status).toBe(200);
-    expect(await listener(id)).toMatchObject({ state: 'stopped', email: null });
+    expect((await listening.press(link)).status).toBe(404);
+    expect(await listening.listener(id)).toMatchObject({ state: 'asked' });
+    expect((await listening.press(listening.stopLinkOf(smtp.accepted[0]!))).status).toBe(200);
+    expect(await listening.listener(id)).toMatchObject({ state: 'stopped', email: null });
   });
 
   it('that nobody confirms in thirty days is erased; who confirmed stays', async () => {
@@ -135,27 +123,27 @@ describe('an address left with a message', () => {
     ]);
     const repository = app.app.get(ListenerRepository, { strict: false });
     await new EraseListeners(repository, app.app.get(Clock, { strict: false })).execute();
-    expect(await listener(old)).toBeUndefined();
-    expect([(await listener(young)).state, (await listener(confirmed)).state]).toEqual([
+    expect(await listening.listener(old)).toBeUndefined();
+    expect([(await listening.listener(young)).state, (await listening.listener(confirmed)).state]).toEqual([
       'asked',
       'confirmed',
     ]);
   });
 
   it('goes with its message, and with the idea', async () => {
-    const id = await posted();
-    const other = await posted('Another one', 'bob@example.com');
+    const id = await listening.posted();
+    const other = await listening.posted('Another one', 'bob@example.com');
     await owner.delete(`/api/feedbacks/${id}`);
-    expect(await listener(id)).toBeUndefined();
+    expect(await listening.listener(id)).toBeUndefined();
     await owner.delete(`/api/ideas/${idea}`);
-    expect(await listener(other)).toBeUndefined();
+    expect(await listening.listener(other)).toBeUndefined();
   });
 
   it('waits while the idea is not public', async () => {
-    const id = await posted();
+    const id = await listening.posted();
     await app.db(`UPDATE ideas SET status = 'removed' WHERE id = $1`, [idea]);
-    const smtp = await mailing();
-    await until(async () => (await listener(id)).due_at > Date.now());
+    const smtp = await listening.mailing();
+    await until(async () => (await listening.listener(id)).due_at > Date.now());
     expect(smtp.accepted).toEqual([]);
   });
 
@@ -163,7 +151,7 @@ describe('an address left with a message', () => {
     'a link that we did not make is 404: %s',
     async (path) => {
       const link = `${app.env.appUrl}/api/answers/${path}`;
-      expect(await press(link)).toMatchObject({
+      expect(await listening.press(link)).toMatchObject({
         status: 404,
         page: expect.stringContaining('no longer works'),
       });
@@ -176,23 +164,25 @@ describe('a mailbox that the mail server does not have', () => {
   const suppressed = () => app.db('SELECT reason FROM suppressions WHERE founder_id = $1', [owner.user.id]);
 
   it('is written to no more about this founder’s ideas: found by an answer', async () => {
-    const id = await heard('When?', 'nobody@example.com');
-    await reply(id, 'Now');
+    const id = await listening.heard('When?', 'nobody@example.com');
+    await listening.reply(id, 'Now');
     const gone = { responseCode: 550, message: '5.1.1 no such user' };
-    const smtp = await mailing('0', { onRecipient: (to) => (to.startsWith('nobody') ? gone : null) });
+    const smtp = await listening.mailing('0', {
+      onRecipient: (to) => (to.startsWith('nobody') ? gone : null),
+    });
     await until(async () => (await suppressed()).length === 1);
     expect(await suppressed()).toEqual([{ reason: '550 5.1.1' }]);
-    await reply(id, 'Again');
-    await reply(await heard('And me?', 'somebody@example.com'), 'Yes.');
+    await listening.reply(id, 'Again');
+    await listening.reply(await listening.heard('And me?', 'somebody@example.com'), 'Yes.');
     await until(() => smtp.accepted.length === 1);
   });
 
   it('or by the question', async () => {
-    await posted('When?', 'nobody@example.com');
+    await listening.posted('When?', 'nobody@example.com');
     const gone = { responseCode: 550, message: '5.1.1 no such user' };
-    await mailing('0', { onRecipient: () => gone });
+    await listening.mailing('0', { onRecipient: () => gone });
     await until(async () => (await suppressed()).length === 1);
-    const again = await posted('Again?', 'Nobody@example.com');
-    await until(async () => (await listener(again)) === undefined);
+    const again = await listening.posted('Again?', 'Nobody@example.com');
+    await until(async () => (await listening.listener(again)) === undefined);
   });
 });

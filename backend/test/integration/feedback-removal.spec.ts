@@ -1,35 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { storeIdea } from '../mothers/idea.mother.js';
-import {
-  admin,
-  app,
-  counts,
-  idea,
-  list,
-  owner,
-  post,
-  posted,
-  reply,
-  stranger,
-  visitor,
-} from '../support/feedback-set-up.js';
+import * as feedback from '../support/feedback-set-up.js';
+import { admin, app, idea, owner, stranger, visitor } from '../support/feedback-set-up.js';
 import { whileHolding } from '../support/held-transaction.js';
 
 describe('writing as somebody deletes', () => {
   it('the idea is 404', async () => {
-    const feedbackId = await posted();
+    const feedbackId = await feedback.posted();
     const deletion: [string, unknown[]] = ['DELETE FROM ideas WHERE id = $1', [idea]];
     const answers = await whileHolding(app, [deletion], () =>
-      Promise.all([post('late'), reply(feedbackId, 'late')]),
+      Promise.all([feedback.post('late'), feedback.reply(feedbackId, 'late')]),
     );
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
   it('the message is 404', async () => {
-    const feedbackId = await posted();
+    const feedbackId = await feedback.posted();
     const deletion: [string, unknown[]] = ['DELETE FROM feedback WHERE id = $1', [feedbackId]];
-    expect(await whileHolding(app, [deletion], () => reply(feedbackId, 'late'))).toMatchObject({
+    expect(await whileHolding(app, [deletion], () => feedback.reply(feedbackId, 'late'))).toMatchObject({
       status: 404,
     });
   });
@@ -40,34 +29,34 @@ describe('removing', () => {
     ['owner', () => owner],
     ['admin', () => admin],
   ])('a message is for the %s: it goes with its replies', async (_name, by) => {
-    const [gone, stays] = [await posted('gone'), await posted('stays')];
-    await reply(gone, 'gone too');
+    const [gone, stays] = [await feedback.posted('gone'), await feedback.posted('stays')];
+    await feedback.reply(gone, 'gone too');
     const answer = await by().delete(`/api/feedbacks/${gone}`);
     expect([answer.status, answer.body]).toEqual([204, '']);
-    expect((await list()).body.map(({ id }: { id: string }) => id)).toEqual([stays]);
-    expect(await counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
+    expect((await feedback.list()).body.map(({ id }: { id: string }) => id)).toEqual([stays]);
+    expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
     expect((await by().delete(`/api/feedbacks/${gone}`)).status).toBe(404);
-    expect((await counts()).kept).toBe(1);
+    expect((await feedback.counts()).kept).toBe(1);
   });
 
   it.each([
     ['owner', () => owner],
     ['admin', () => admin],
   ])('a reply is for the %s: the others stay', async (_name, by) => {
-    const feedbackId = await posted();
+    const feedbackId = await feedback.posted();
     const [gone, stays] = [
-      (await reply(feedbackId, 'gone')).body.id,
-      (await reply(feedbackId, 'stays')).body.id,
+      (await feedback.reply(feedbackId, 'gone')).body.id,
+      (await feedback.reply(feedbackId, 'stays')).body.id,
     ];
     const answer = await by().delete(`/api/feedbacks/${feedbackId}/replies/${gone}`);
     expect([answer.status, answer.body]).toEqual([204, '']);
-    expect((await list()).body[0].replies.map(({ id }: { id: string }) => id)).toEqual([stays]);
+    expect((await feedback.list()).body[0].replies.map(({ id }: { id: string }) => id)).toEqual([stays]);
     expect((await by().delete(`/api/feedbacks/${feedbackId}/replies/${gone}`)).status).toBe(404);
   });
 
   it('is 401 signed out and 404 for anyone else, and then changes nothing', async () => {
-    const feedbackId = await posted();
-    const replyId = (await reply(feedbackId, 'stays')).body.id;
+    const feedbackId = await feedback.posted();
+    const replyId = (await feedback.reply(feedbackId, 'stays')).body.id;
     const ownsAnother = (await storeIdea(app, { authorId: stranger.user.id })).id;
     const theirs = (await visitor.post('/api/feedbacks', { ideaId: ownsAnother, message: 'theirs' })).body.id;
     const paths = [`/api/feedbacks/${feedbackId}`, `/api/feedbacks/${feedbackId}/replies/${replyId}`];
@@ -78,32 +67,32 @@ describe('removing', () => {
     // A reply is looked for below its own message only.
     expect((await stranger.delete(`/api/feedbacks/${theirs}/replies/${replyId}`)).status).toBe(404);
     expect((await owner.delete(`/api/feedbacks/${theirs}/replies/${replyId}`)).status).toBe(404);
-    expect(await counts()).toEqual({ kept: 1, stored: 1, replies: 1 });
+    expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 1 });
   });
 
   it('works while the idea is not active', async () => {
-    const feedbackId = await posted();
+    const feedbackId = await feedback.posted();
     await app.db(`UPDATE ideas SET status = 'pending' WHERE id = $1`, [idea]);
     expect((await owner.delete(`/api/feedbacks/${feedbackId}`)).status).toBe(204);
-    expect(await counts()).toEqual({ kept: 0, stored: 0, replies: 0 });
+    expect(await feedback.counts()).toEqual({ kept: 0, stored: 0, replies: 0 });
   });
 
   it('the same message many times at once counts down once', async () => {
-    const ids = [await posted('a'), await posted('b'), await posted('c')];
+    const ids = [await feedback.posted('a'), await feedback.posted('b'), await feedback.posted('c')];
     const answers = await Promise.all(
       [0, 1, 2, 3].flatMap(() => ids.slice(0, 2).map((id) => owner.delete(`/api/feedbacks/${id}`))),
     );
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(2);
-    expect(await counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
+    expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
   });
 
   it('while somebody replies ends in 201 or 404, never in an error', async () => {
-    const feedbackId = await posted();
+    const feedbackId = await feedback.posted();
     const [answers] = await Promise.all([
-      Promise.all(Array.from({ length: 20 }, (_, i) => reply(feedbackId, `reply ${i}`))),
+      Promise.all(Array.from({ length: 20 }, (_, i) => feedback.reply(feedbackId, `reply ${i}`))),
       owner.delete(`/api/feedbacks/${feedbackId}`),
     ]);
     expect(answers.filter(({ status }) => status !== 201 && status !== 404)).toEqual([]);
-    expect(await counts()).toEqual({ kept: 0, stored: 0, replies: 0 });
+    expect(await feedback.counts()).toEqual({ kept: 0, stored: 0, replies: 0 });
   });
 });

@@ -4,19 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 
 import { storeFeedbacks, storeReplies } from '../mothers/feedback.mother.js';
 import { arrayOf } from '../mothers/mother.js';
-import {
-  admin,
-  app,
-  counts,
-  idea,
-  list,
-  owner,
-  post,
-  posted,
-  reply,
-  stranger,
-  visitor,
-} from '../support/feedback-set-up.js';
+import * as feedback from '../support/feedback-set-up.js';
+import { admin, app, idea, owner, stranger, visitor } from '../support/feedback-set-up.js';
 import type { Answer } from '../support/http-client.js';
 
 const messages = (answer: { body: { message: string }[] }) => answer.body.map(({ message }) => message);
@@ -38,49 +27,49 @@ describe('posting feedback', () => {
       alike: 0,
       replies: [],
     });
-    const page = await list();
+    const page = await feedback.list();
     expect(page.body).toEqual([answer.body]);
     expect(JSON.stringify(page.body)).not.toContain(stranger.user.id);
-    expect(await counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
+    expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
   });
 
   it('counts code points: 500 are taken, 501 are not', async () => {
-    expect((await post('🎉'.repeat(500))).status).toBe(201);
-    expect((await post(`  ${'é'.repeat(500)}  `)).status).toBe(201);
-    const refused = await post('🎉'.repeat(501));
+    expect((await feedback.post('🎉'.repeat(500))).status).toBe(201);
+    expect((await feedback.post(`  ${'é'.repeat(500)}  `)).status).toBe(201);
+    const refused = await feedback.post('🎉'.repeat(501));
     expect(refused).toMatchObject({
       status: 400,
       body: { errors: { message: ['Please use at most 500 characters.'] } },
     });
-    expect((await post('x')).status).toBe(201);
-    expect((await counts()).kept).toBe(3);
+    expect((await feedback.post('x')).status).toBe(201);
+    expect((await feedback.counts()).kept).toBe(3);
   });
 
   it('keeps markup as the text it is', async () => {
     const text = `<script>alert("x")</script> & <b>https://example.com</b> '; DROP TABLE feedback; --`;
-    expect((await post(text)).body.message).toBe(text);
-    expect(messages(await list())).toEqual([text]);
+    expect((await feedback.post(text)).body.message).toBe(text);
+    expect(messages(await feedback.list())).toEqual([text]);
   });
 
   it('with the hidden field filled looks accepted and stores nothing', async () => {
-    const answer = await post('Buy now', { website: 'https://spam.example' });
+    const answer = await feedback.post('Buy now', { website: 'https://spam.example' });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ id: IS_ID, message: 'Buy now', createdAt: IS_TIME, replies: [] });
-    expect(await counts()).toEqual({ kept: 0, stored: 0, replies: 0 });
-    for (const website of ['', null]) expect((await post('Hello', { website })).status).toBe(201);
-    expect((await counts()).kept).toBe(2);
+    expect(await feedback.counts()).toEqual({ kept: 0, stored: 0, replies: 0 });
+    for (const website of ['', null]) expect((await feedback.post('Hello', { website })).status).toBe(201);
+    expect((await feedback.counts()).kept).toBe(2);
   });
 
   it('40 times at once is 40 messages', async () => {
-    await Promise.all(Array.from({ length: 40 }, (_, i) => post(`Message ${i}`)));
-    expect(await counts()).toEqual({ kept: 40, stored: 40, replies: 0 });
+    await Promise.all(Array.from({ length: 40 }, (_, i) => feedback.post(`Message ${i}`)));
+    expect(await feedback.counts()).toEqual({ kept: 40, stored: 40, replies: 0 });
   });
 });
 
 describe('replying', () => {
   it('answers with the reply, which stands below its message', async () => {
-    const feedbackId = await posted();
-    const answer = await reply(feedbackId, ' Yes.\nIt does. ');
+    const feedbackId = await feedback.posted();
+    const answer = await feedback.reply(feedbackId, ' Yes.\nIt does. ');
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       id: IS_ID,
@@ -88,14 +77,14 @@ describe('replying', () => {
       createdAt: IS_TIME,
       byFounder: false,
     });
-    expect((await list()).body[0].replies).toEqual([answer.body]);
-    expect(await counts()).toEqual({ kept: 1, stored: 1, replies: 1 });
+    expect((await feedback.list()).body[0].replies).toEqual([answer.body]);
+    expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 1 });
   });
 
   it('counts code points: 300 are taken, 301 are not', async () => {
-    const feedbackId = await posted();
-    expect((await reply(feedbackId, '🎉'.repeat(300))).status).toBe(201);
-    const refused = await reply(feedbackId, '🎉'.repeat(301));
+    const feedbackId = await feedback.posted();
+    expect((await feedback.reply(feedbackId, '🎉'.repeat(300))).status).toBe(201);
+    const refused = await feedback.reply(feedbackId, '🎉'.repeat(301));
     expect(refused).toMatchObject({
       status: 400,
       body: { errors: { message: ['Please use at most 300 characters.'] } },
@@ -103,22 +92,22 @@ describe('replying', () => {
   });
 
   it('with the hidden field filled looks accepted and stores nothing', async () => {
-    const feedbackId = await posted();
-    expect(await reply(feedbackId, 'Buy now', { website: 'x' })).toMatchObject({
+    const feedbackId = await feedback.posted();
+    expect(await feedback.reply(feedbackId, 'Buy now', { website: 'x' })).toMatchObject({
       status: 201,
       body: { id: IS_ID },
     });
-    expect((await counts()).replies).toBe(0);
+    expect((await feedback.counts()).replies).toBe(0);
   });
 });
 
 describe('reading feedback', () => {
   it('gives messages newest first and replies oldest first', async () => {
-    const first = await posted('first');
-    await posted('second');
-    await posted('third');
-    for (const text of ['a', 'b', 'c']) await reply(first, text);
-    const answer = await list();
+    const first = await feedback.posted('first');
+    await feedback.posted('second');
+    await feedback.posted('third');
+    for (const text of ['a', 'b', 'c']) await feedback.reply(first, text);
+    const answer = await feedback.list();
     expect(messages(answer)).toEqual(['third', 'second', 'first']);
     expect(answer.body[2].replies.map(({ message }: { message: string }) => message)).toEqual([
       'a',
@@ -153,13 +142,13 @@ describe('reading feedback', () => {
     }
     expect(pages).toBe(3);
     expect(new Set(seen).size).toBe(57);
-    expect(messages(await list(visitor, '?limit=57'))).toEqual(seen);
-    expect((await list(visitor, '?limit=57')).headers.get('link')).toBeNull();
-    expect(messages(await list())).toHaveLength(50);
+    expect(messages(await feedback.list(visitor, '?limit=57'))).toEqual(seen);
+    expect((await feedback.list(visitor, '?limit=57')).headers.get('link')).toBeNull();
+    expect(messages(await feedback.list())).toHaveLength(50);
   });
 
   it('shows the latest 100 replies to a message, and the others of the page in full', async () => {
-    const [busy, quiet] = [await posted('busy'), await posted('quiet')];
+    const [busy, quiet] = [await feedback.posted('busy'), await feedback.posted('quiet')];
     const begin = Date.parse('2026-01-15T10:00:00Z');
     const numbered = (n: number) => ({
       feedbackId: busy,
@@ -170,37 +159,37 @@ describe('reading feedback', () => {
       app,
       arrayOf(130, (n) => numbered(n + 1)),
     );
-    await reply(quiet, 'only one');
-    const [second, first] = (await list()).body;
+    await feedback.reply(quiet, 'only one');
+    const [second, first] = (await feedback.list()).body;
     expect(messages({ body: first.replies })).toEqual(Array.from({ length: 100 }, (_, i) => String(i + 31)));
     expect(messages({ body: second.replies })).toEqual(['only one']);
   });
 
   it('may be cached by everybody, sets no cookie, and is 304 until something changes', async () => {
-    const feedbackId = await posted();
+    const feedbackId = await feedback.posted();
     const client = app.client();
-    const answer = await list(client);
+    const answer = await feedback.list(client);
     expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
     expect(answer.setCookies).toEqual([]);
     const headers = { 'if-none-match': answer.headers.get('etag')! };
     expect(await client.get(`/api/feedbacks/${idea}`, { headers })).toMatchObject({ status: 304, body: '' });
     expect((await owner.get(`/api/feedbacks/${idea}`, { headers })).status).toBe(304);
-    await reply(feedbackId, 'news');
+    await feedback.reply(feedbackId, 'news');
     expect((await client.get(`/api/feedbacks/${idea}`, { headers })).status).toBe(200);
   });
 
   it('of an idea that is not active is for its owner and admins, and for no cache', async () => {
-    await posted('kept');
+    await feedback.posted('kept');
     for (const status of ['draft', 'pending', 'address_review_comment', 'removed']) {
       await app.db('UPDATE ideas SET status = $2 WHERE id = $1', [idea, status]);
       for (const client of [owner, admin]) {
-        const answer = await list(client);
+        const answer = await feedback.list(client);
         expect([answer.status, messages(answer)]).toEqual([200, ['kept']]);
         expect(answer.headers.get('cache-control')).toBe('private, no-store');
         expect(answer.headers.get('etag')).toBeNull();
       }
       for (const client of [visitor, stranger]) {
-        expect(await list(client)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+        expect(await feedback.list(client)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
       }
     }
   });

@@ -3,49 +3,36 @@ import { describe, expect, it } from '@jest/globals';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { whileHolding } from '../support/held-transaction.js';
 import type { Answer } from '../support/http-client.js';
-import {
-  app,
-  founder,
-  admin,
-  people,
-  id,
-  slug,
-  approve,
-  requestChanges,
-  mend,
-  page,
-  own,
-  counts,
-  edits,
-} from '../support/ideas-live-edit-set-up.js';
+import * as live from '../support/ideas-live-edit-set-up.js';
+import { app, founder, admin, people, id, slug } from '../support/ideas-live-edit-set-up.js';
 
 describe('a live idea with an edit, taken down', () => {
   const takeDown = () => admin.patch(`/api/ideas/${id}/remove`, { reason: 'It promises returns.' });
 
   it('leaves the site, and comes back public with its edit', async () => {
-    await mend({ status: 'pending' });
+    await live.mend({ status: 'pending' });
     const removed = await takeDown();
     expect([removed.status, removed.body.status, removed.body.isPublic]).toEqual([200, 'removed', false]);
     expect((await app.client().get(`/api/ideas/${slug}`)).status).toBe(404);
-    expect((await mend({ title: 'Meanwhile' })).status).toBe(409);
-    expect((await approve()).status).toBe(409);
+    expect((await live.mend({ title: 'Meanwhile' })).status).toBe(409);
+    expect((await live.approve()).status).toBe(409);
     const restored = await admin.patch(`/api/ideas/${id}/restore`);
     expect(restored.body).toMatchObject({
       status: 'pending',
       isPublic: true,
       description: 'A board for silence.',
     });
-    expect(await page()).toMatchObject({ description: 'A bord for silence.', status: 'active' });
+    expect(await live.page()).toMatchObject({ description: 'A bord for silence.', status: 'active' });
   });
 
   it('leaves with its suspended author, and comes back with them', async () => {
-    await mend({ status: 'pending' });
+    await live.mend({ status: 'pending' });
     const { id: author } = founder.user;
     expect((await admin.patch(`/api/admin/users/${author}/suspend`, { reason: 'Spam.' })).status).toBe(200);
     expect((await app.client().get(`/api/ideas/${slug}`)).status).toBe(404);
     expect((await admin.patch(`/api/admin/users/${author}/reinstate`)).status).toBe(200);
-    expect(await page()).toMatchObject({ description: 'A bord for silence.' });
-    expect(await page(admin)).toMatchObject({ description: 'A board for silence.', status: 'pending' });
+    expect(await live.page()).toMatchObject({ description: 'A bord for silence.' });
+    expect(await live.page(admin)).toMatchObject({ description: 'A board for silence.', status: 'pending' });
   });
 });
 
@@ -54,9 +41,13 @@ describe('the admins’ list', () => {
   const ids = async (query?: string) => (await queue(query)).map((idea: { id: string }) => idea.id);
 
   it('has each idea once, where its edit is, and counts it there', async () => {
-    const before = await counts();
-    await mend({ status: 'pending', category: 'Education' });
-    expect(await counts()).toEqual({ ...before, active: before.active! - 1, pending: before.pending! + 1 });
+    const before = await live.counts();
+    await live.mend({ status: 'pending', category: 'Education' });
+    expect(await live.counts()).toEqual({
+      ...before,
+      active: before.active! - 1,
+      pending: before.pending! + 1,
+    });
     expect(await ids('&status=active')).not.toContain(id);
     for (const query of [
       '&status=pending',
@@ -69,16 +60,16 @@ describe('the admins’ list', () => {
     expect(await ids('&category=Productivity&exact=true')).not.toContain(id);
     const answer = await admin.get('/api/admin/ideas?limit=100');
     expect(answer.headers.get('x-total-count')).toBe(String(answer.body.length));
-    await requestChanges();
+    await live.requestChanges();
     expect(await ids('&status=address_review_comment')).toContain(id);
-    await mend({ status: 'pending', title: 'Again' });
-    await approve();
+    await live.mend({ status: 'pending', title: 'Again' });
+    await live.approve();
     expect(await ids('&status=active')).toContain(id);
-    expect(await counts()).toEqual(before);
+    expect(await live.counts()).toEqual(before);
   });
 
   it('has in its queue who has waited longest first, edits among ideas', async () => {
-    await mend({ status: 'pending' });
+    await live.mend({ status: 'pending' });
     const other = await app.signIn(`other-${people}@example.com`);
     await storeSubscription(app, { userId: other.user.id, planId: 'pro' });
     const idea = { description: 'New.', category: 'AI', status: 'pending' };
@@ -109,20 +100,20 @@ describe('the admins’ list', () => {
 
 describe('at the same time', () => {
   it('an approval of what the admin has not read, because the founder edits again, is refused', async () => {
-    const { version } = (await mend({ status: 'pending' })).body;
-    await mend({ title: 'One more thing' });
-    const answer = await approve({ 'if-match': `"${version}"` });
+    const { version } = (await live.mend({ status: 'pending' })).body;
+    await live.mend({ title: 'One more thing' });
+    const answer = await live.approve({ 'if-match': `"${version}"` });
     expect([answer.status, answer.body.presentStatus]).toEqual([409, 'pending']);
-    expect(await page()).toMatchObject({ description: 'A bord for silence.' });
+    expect(await live.page()).toMatchObject({ description: 'A bord for silence.' });
   });
 
   it('an approval and another edit leave one public version and at most one edit of it', async () => {
-    await mend({ status: 'pending' });
-    const [approved, edited] = await Promise.all([approve(), mend({ title: 'Second thoughts' })]);
+    await live.mend({ status: 'pending' });
+    const [approved, edited] = await Promise.all([live.approve(), live.mend({ title: 'Second thoughts' })]);
     expect([approved.status, edited.status]).toEqual([200, 200]);
-    expect(await page()).toMatchObject({ description: 'A board for silence.', status: 'active' });
-    const { title } = await page();
-    const waiting = await edits();
+    expect(await live.page()).toMatchObject({ description: 'A board for silence.', status: 'active' });
+    const { title } = await live.page();
+    const waiting = await live.edits();
     // Either the edit came first and was approved with the rest, or it waits on top of what was.
     expect([title, waiting]).toEqual(
       waiting.length === 0 ? ['Second thoughts', []] : [`Quiet Hours ${people}`, [{ status: 'pending' }]],
@@ -130,28 +121,28 @@ describe('at the same time', () => {
   });
 
   it('two edits of one version: one is saved', async () => {
-    const { version } = await own();
+    const { version } = await live.own();
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((title) =>
         founder.copy().patch(`/api/ideas/${id}`, { title }, { headers: { 'if-match': `"${version}"` } }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await edits()).toHaveLength(1);
+    expect(await live.edits()).toHaveLength(1);
   });
 
   it('an edit that waits for a removal to end is refused, and nothing of it is kept', async () => {
     const answer = await whileHolding(
       app,
       [[`UPDATE ideas SET status = 'removed' WHERE id = $1`, [id]]],
-      () => mend(),
+      () => live.mend(),
     );
-    expect([answer.status, await edits()]).toEqual([409, []]);
+    expect([answer.status, await live.edits()]).toEqual([409, []]);
   });
 });
 
 it('the version before, sending a live idea back to review, takes its outdated edit along', async () => {
-  await mend({ status: 'pending' });
+  await live.mend({ status: 'pending' });
   await app.db(`UPDATE ideas SET status = 'pending', title = 'By the old version' WHERE id = $1`, [id]);
-  expect([await edits(), (await own()).title]).toEqual([[], 'By the old version']);
+  expect([await live.edits(), (await live.own()).title]).toEqual([[], 'By the old version']);
 });

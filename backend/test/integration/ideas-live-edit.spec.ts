@@ -1,20 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { storeSubscription } from '../mothers/subscription.mother.js';
-import {
-  app,
-  founder,
-  admin,
-  people,
-  id,
-  slug,
-  approve,
-  requestChanges,
-  mend,
-  page,
-  own,
-  edits,
-} from '../support/ideas-live-edit-set-up.js';
+import * as live from '../support/ideas-live-edit-set-up.js';
+import { app, founder, admin, people, id, slug } from '../support/ideas-live-edit-set-up.js';
 import { createWebhook } from '../support/webhooks.js';
 
 const listed = async (search = `Quiet Hours ${people}`) =>
@@ -31,32 +19,32 @@ describe('an edit of a live idea', () => {
     ['saved as a draft', { status: 'draft' }, 'draft'],
     ['just saved', {}, 'pending'],
   ])('%s leaves the approved version public, and takes what the crowd brings', async (_, wish, status) => {
-    const answer = await mend(wish);
+    const answer = await live.mend(wish);
     expect([answer.status, answer.body.status, answer.body.isPublic]).toEqual([200, status, true]);
     expect(answer.body.description).toBe('A board for silence.');
 
-    expect(await page()).toMatchObject({ description: 'A bord for silence.', status: 'active' });
+    expect(await live.page()).toMatchObject({ description: 'A bord for silence.', status: 'active' });
     expect(await listed()).toMatchObject([{ id, description: 'A bord for silence.' }]);
     expect(await listed('A board for silence')).toEqual([]);
     const visitor = app.client();
     expect((await visitor.post(`/api/ideas/${id}/vote`)).body).toEqual({ hasVoted: true, voteCount: 1 });
     expect((await visitor.post(`/api/ideas/${id}/waitlist`, { email: 'fan@example.com' })).status).toBe(201);
     expect((await visitor.post('/api/feedbacks', { ideaId: id, message: 'Nice.' })).status).toBe(201);
-    expect(await own()).toMatchObject({ status, voteCount: 1, waitlistCount: 1 });
+    expect(await live.own()).toMatchObject({ status, voteCount: 1, waitlistCount: 1 });
   });
 
   it('is what its founder and admins see, beside what visitors read', async () => {
-    await mend({ title: 'Quieter', targetAudience: 'Teams' });
+    await live.mend({ title: 'Quieter', targetAudience: 'Teams' });
     const edit = { title: 'Quieter', description: 'A board for silence.', status: 'pending', isPublic: true };
     const stranger = await app.signIn('stranger@example.com');
     for (const client of [founder, admin]) {
       // The visitor's answer just before must not be the one that they get.
-      expect(await page()).not.toHaveProperty('approved');
+      expect(await live.page()).not.toHaveProperty('approved');
       const answer = await client.copy().get(`/api/ideas/${slug}`);
       expect(answer.body).toMatchObject({ ...edit, approved: { description: 'A bord for silence.', slug } });
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
     }
-    for (const body of [await page(), await page(stranger)]) {
+    for (const body of [await live.page(), await live.page(stranger)]) {
       expect(body).toMatchObject({
         description: 'A bord for silence.',
         status: 'active',
@@ -77,100 +65,100 @@ describe('an edit of a live idea', () => {
   });
 
   it('becomes public when it is approved, under its address, and its founder is told', async () => {
-    await mend({ title: 'Quieter', status: 'pending' });
-    const answer = await approve();
+    await live.mend({ title: 'Quieter', status: 'pending' });
+    const answer = await live.approve();
     expect(answer.body).toMatchObject({ title: 'Quieter', status: 'active', isPublic: true, slug });
-    expect(await page()).toMatchObject({ title: 'Quieter', description: 'A board for silence.' });
-    expect(await page(founder)).not.toHaveProperty('approved');
-    expect(await edits()).toEqual([]);
+    expect(await live.page()).toMatchObject({ title: 'Quieter', description: 'A board for silence.' });
+    expect(await live.page(founder)).not.toHaveProperty('approved');
+    expect(await live.edits()).toEqual([]);
     expect((await notices()).map(({ payload }) => payload)).toEqual([
       expect.objectContaining({ decision: 'approved', ofEdit: false }),
       expect.objectContaining({ decision: 'approved', ofEdit: true }),
     ]);
-    expect((await approve()).status).toBe(409);
+    expect((await live.approve()).status).toBe(409);
   });
 
   it('is sent back with comments, and what was approved stays public', async () => {
-    await mend({ status: 'pending' });
-    const answer = await requestChanges();
+    await live.mend({ status: 'pending' });
+    const answer = await live.requestChanges();
     expect([answer.status, answer.body.status, answer.body.isPublic, answer.body.reviewComments]).toEqual([
       200,
       'address_review_comment',
       true,
       'Who pays?',
     ]);
-    expect(await page()).toMatchObject({ description: 'A bord for silence.', status: 'active' });
-    expect(await own()).toMatchObject({ reviewComments: 'Who pays?', status: 'address_review_comment' });
-    expect((await mend({ status: 'pending', title: 'Again' })).body).toMatchObject({
+    expect(await live.page()).toMatchObject({ description: 'A bord for silence.', status: 'active' });
+    expect(await live.own()).toMatchObject({ reviewComments: 'Who pays?', status: 'address_review_comment' });
+    expect((await live.mend({ status: 'pending', title: 'Again' })).body).toMatchObject({
       status: 'pending',
       reviewComments: null,
     });
   });
 
   it('is none where nothing waits: a live idea cannot be sent back', async () => {
-    expect((await requestChanges()).status).toBe(409);
-    expect(await edits()).toEqual([]);
+    expect((await live.requestChanges()).status).toBe(409);
+    expect(await live.edits()).toEqual([]);
   });
 
   it.each([{}, { status: 'pending' }, { status: 'draft' }, { description: 'A bord for silence.' }])(
     'is not made by %j, which changes nothing',
     async (body) => {
-      const before = await own();
+      const before = await live.own();
       const answer = await founder.patch(`/api/ideas/${id}`, body);
       expect([answer.status, answer.body]).toEqual([200, before]);
-      expect(await edits()).toEqual([]);
+      expect(await live.edits()).toEqual([]);
     },
   );
 
   it('is gone once it says what is public', async () => {
-    await mend();
-    const answer = await mend({ description: 'A bord for silence.' });
-    expect([answer.body.status, await edits()]).toEqual(['active', []]);
+    await live.mend();
+    const answer = await live.mend({ description: 'A bord for silence.' });
+    expect([answer.body.status, await live.edits()]).toEqual(['active', []]);
   });
 
   it('is discarded by its founder alone', async () => {
-    await mend();
+    await live.mend();
     const stranger = await app.signIn('stranger@example.com');
     expect((await stranger.delete(`/api/ideas/${id}/edit`)).status).toBe(404);
     const stale = { headers: { 'if-match': '"1"' } };
     expect((await founder.delete(`/api/ideas/${id}/edit`, stale)).status).toBe(409);
     expect((await founder.delete(`/api/ideas/${id}/edit`)).status).toBe(204);
-    expect(await own()).toMatchObject({ status: 'active', description: 'A bord for silence.' });
+    expect(await live.own()).toMatchObject({ status: 'active', description: 'A bord for silence.' });
     expect((await founder.delete(`/api/ideas/${id}/edit`)).status).toBe(404);
   });
 
   it('never fails for the plan, which counts the idea once', async () => {
     const usage = async () => (await founder.get('/api/user/plan-limits')).body.usedIdeas;
-    expect((await mend({ status: 'pending' })).status).toBe(200);
+    expect((await live.mend({ status: 'pending' })).status).toBe(200);
     expect(await usage()).toBe(1);
     await storeSubscription(app, {
       userId: founder.user.id,
       planId: 'starter',
       expiresAt: new Date(Date.now() - 1000),
     });
-    expect((await mend({ title: 'Without a plan', status: 'pending' })).status).toBe(200);
-    expect((await approve()).status).toBe(200);
-    expect(await page()).toMatchObject({ title: 'Without a plan' });
+    expect((await live.mend({ title: 'Without a plan', status: 'pending' })).status).toBe(200);
+    expect((await live.approve()).status).toBe(200);
+    expect(await live.page()).toMatchObject({ title: 'Without a plan' });
   });
 
   it('goes with the idea when that is deleted', async () => {
-    await mend();
+    await live.mend();
     expect((await founder.delete(`/api/ideas/${id}`)).status).toBe(204);
-    expect(await edits()).toEqual([]);
+    expect(await live.edits()).toEqual([]);
   });
 
   it('is in the copy of its founder’s data', async () => {
-    await mend({ status: 'draft' });
+    await live.mend({ status: 'draft' });
     const copy = (await founder.get('/api/user/export')).body;
     expect(JSON.stringify(copy)).toContain('A board for silence.');
   });
 
   it('is told to the founder’s own system when it is decided', async () => {
     const webhook = await createWebhook(founder, 'https://receiver.example/');
-    await mend({ status: 'pending' });
-    await requestChanges();
-    await mend({ title: 'Again', status: 'pending' });
-    await approve();
+    await live.mend({ status: 'pending' });
+    await live.requestChanges();
+    await live.mend({ title: 'Again', status: 'pending' });
+    await live.approve();
     const { body } = await founder.get(`/api/webhooks/${webhook.id}/deliveries`);
     expect(body.map(({ type }: { type: string }) => type).reverse()).toEqual([
       'idea.changes_requested',

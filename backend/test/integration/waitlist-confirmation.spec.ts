@@ -3,14 +3,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { storeListenerMails } from '../mothers/feedback.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
+import * as waitlist from '../support/waitlist-rejoining-set-up.js';
 import {
   ada,
   app,
   join as joinAny,
-  linkOf,
-  mailing,
   owner,
-  press,
   stored as storedOf,
 } from '../support/waitlist-rejoining-set-up.js';
 
@@ -47,8 +45,8 @@ describe('a new sign-up of an idea that asks', () => {
     expect((await owner.post('/api/webhooks', webhook)).status).toBe(201);
     await join(ada, { willingToPay: true, linkedinProfile: 'https://linkedin.com/in/ada' });
     expect([await counted(), (await stored()).asked]).toEqual([1, true]);
-    const smtp = await mailing();
-    const link = await linkOf(smtp);
+    const smtp = await waitlist.mailing();
+    const link = await waitlist.linkOf(smtp);
     const mail = smtp.accepted[0]!;
     expect(mail.headers.get('subject')).toBe('Please confirm: the waitlist of Tea & you');
     expect(mail.headers.get('list-unsubscribe')).toMatch(/^<http\S+\/api\/unsubscribe\/[\w-]{43}>$/);
@@ -61,7 +59,7 @@ describe('a new sign-up of an idea that asks', () => {
     expect(page).toContain('Your LinkedIn profile: https://linkedin.com/in/ada');
     expect(await stored()).toEqual(before);
 
-    const answers = await Promise.all([press(link), press(link), press(link)]);
+    const answers = await Promise.all([waitlist.press(link), waitlist.press(link), waitlist.press(link)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await stored()).toMatchObject({
       status: 'active',
@@ -96,10 +94,10 @@ describe('a new sign-up of an idea that asks', () => {
 
   it('keeps what its owner says meanwhile; evidence keeps what was confirmed', async () => {
     await join(ada, { willingToPay: true });
-    const smtp = await mailing();
-    const link = await linkOf(smtp);
+    const smtp = await waitlist.mailing();
+    const link = await waitlist.linkOf(smtp);
     await join(ada, { interestedInInvesting: true });
-    await press(link);
+    await waitlist.press(link);
     expect(await stored()).toMatchObject({
       willing_to_pay: false,
       interested_in_investing: true,
@@ -110,12 +108,12 @@ describe('a new sign-up of an idea that asks', () => {
 
   it('that was not the mailbox’s is erased, and the address is left alone by this founder', async () => {
     await join();
-    const smtp = await mailing();
-    const link = await linkOf(smtp);
-    expect((await press(link, '/refuse')).page).toContain('Your address is off the waitlist');
+    const smtp = await waitlist.mailing();
+    const link = await waitlist.linkOf(smtp);
+    expect((await waitlist.press(link, '/refuse')).page).toContain('Your address is off the waitlist');
     expect([await stored(), await counted()]).toEqual([undefined, 0]);
-    expect((await press(link)).page).toContain('Your address is off the waitlist');
-    expect((await press(link, '/refuse')).status).toBe(200);
+    expect((await waitlist.press(link)).page).toContain('Your address is off the waitlist');
+    expect((await waitlist.press(link, '/refuse')).status).toBe(200);
     expect(await app.db('SELECT said FROM confirmation_mails WHERE idea_id = $1', [idea])).toEqual([
       { said: null },
     ]);
@@ -129,38 +127,38 @@ describe('a new sign-up of an idea that asks', () => {
   it('is asked about first as its owner made it, and a day later as a stranger changed it', async () => {
     await join(ada, { willingToPay: true });
     await joinAny(app.client(), { interestedInInvesting: true }, idea);
-    const smtp = await mailing();
+    const smtp = await waitlist.mailing();
     await until(() => smtp.accepted.length === 1);
     expect(smtp.accepted[0]!.body).toContain('You said you would pay.');
     await until(async () => ((await stored()).confirmation_due_at ?? 0) > Date.now());
     await age(25);
     await lookNow();
-    const second = await linkOf(smtp, 2);
+    const second = await waitlist.linkOf(smtp, 2);
     expect(smtp.accepted[1]!.body).toContain('You said you would like to invest in it.');
     // Nobody has confirmed anything yet, so this too is about whether they are on the list at all.
-    await press(second, '/refuse');
+    await waitlist.press(second, '/refuse');
     expect([await stored(), await counted()]).toEqual([undefined, 0]);
   });
 
   it('is asked about once a day and three times in all, and again once it has lapsed', async () => {
     await join();
-    const smtp = await mailing();
-    const first = await linkOf(smtp);
+    const smtp = await waitlist.mailing();
+    const first = await waitlist.linkOf(smtp);
     await join();
     await until(async () => ((await stored()).confirmation_due_at ?? 0) > Date.now());
     expect(smtp.accepted).toHaveLength(1);
     await age(24 * 7);
-    expect((await press(first)).status).toBe(404);
+    expect((await waitlist.press(first)).status).toBe(404);
     await lookNow();
-    await linkOf(smtp, 2);
+    await waitlist.linkOf(smtp, 2);
     await age(25);
     await join();
-    const third = await linkOf(smtp, 3);
+    const third = await waitlist.linkOf(smtp, 3);
     await age(25);
     await join();
     await until(async () => (await stored()).confirmation_due_at === null);
     expect(smtp.accepted).toHaveLength(3);
-    expect((await press(third)).status).toBe(200);
+    expect((await waitlist.press(third)).status).toBe(200);
     expect(await stored()).toMatchObject({ confirmed_at: expect.any(Date), confirmation_sends: 0 });
   });
 
@@ -168,7 +166,7 @@ describe('a new sign-up of an idea that asks', () => {
     const email = 'busy@example.com';
     await storeListenerMails(app, Array(5).fill({ ideaId: (await storeIdea(app)).id, email }));
     await join(ada, { email });
-    const smtp = await mailing('1');
+    const smtp = await waitlist.mailing('1');
     await until(async () => ((await stored()).confirmation_due_at ?? 0) > Date.now() + 30 * 60_000);
     expect(smtp.accepted).toHaveLength(0);
   });
@@ -179,11 +177,11 @@ describe('a new sign-up of an idea that asks', () => {
     const { created_at, confirmation_due_at } = await stored();
     expect(confirmation_due_at.getTime() - created_at.getTime()).toBe(120_000);
     await join(ada, { willingToPay: true, currentSolution: 'A spreadsheet' });
-    const smtp = await mailing();
-    const link = await linkOf(smtp);
+    const smtp = await waitlist.mailing();
+    const link = await waitlist.linkOf(smtp);
     expect(smtp.accepted[0]!.body).toContain('You said you would pay.');
     expect(smtp.accepted[0]!.body).not.toContain('spreadsheet');
-    await press(link);
+    await waitlist.press(link);
     expect((await stored()).confirmed_answers).toMatchObject({
       willingToPay: true,
       currentSolution: 'A spreadsheet',
@@ -199,8 +197,8 @@ describe('a new sign-up of an idea that asks', () => {
 
   it('is not asked about once it has confirmed, however often it joins', async () => {
     await join();
-    const smtp = await mailing();
-    await press(await linkOf(smtp));
+    const smtp = await waitlist.mailing();
+    await waitlist.press(await waitlist.linkOf(smtp));
     await age(25);
     await join(ada, { willingToPay: true });
     expect(await stored()).toMatchObject({ willing_to_pay: true, confirmation_due_at: null });
@@ -208,13 +206,13 @@ describe('a new sign-up of an idea that asks', () => {
 
   it('keeps its first confirmation when it leaves and comes back', async () => {
     await join();
-    const smtp = await mailing();
-    await press(await linkOf(smtp));
+    const smtp = await waitlist.mailing();
+    await waitlist.press(await waitlist.linkOf(smtp));
     const { confirmed_at } = await stored();
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE idea_id = $1", [idea]);
     await age(25);
     await join(ada, { willingToPay: true });
-    await press(await linkOf(smtp, 2));
+    await waitlist.press(await waitlist.linkOf(smtp, 2));
     expect(await stored()).toMatchObject({
       status: 'active',
       willing_to_pay: true,
@@ -229,7 +227,7 @@ describe('an idea that does not ask', () => {
     await join();
     expect((await settings('off')).body).toEqual({ confirmation: 'off', referrals: false });
     await joinAny(app.client(), { email: 'bob@example.com' }, idea);
-    const smtp = await mailing();
+    const smtp = await waitlist.mailing();
     await looked(smtp);
     expect(smtp.accepted).toEqual([]);
     expect(

@@ -1,18 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { storeGoal } from '../mothers/evidence.mother.js';
-import {
-  ada,
-  app,
-  brought,
-  comes,
-  day,
-  founder,
-  friend,
-  idea,
-  newAddress,
-  night,
-} from '../support/referrals-set-up.js';
+import * as referrals from '../support/referrals-set-up.js';
+import { ada, app, founder, idea } from '../support/referrals-set-up.js';
 
 describe('visitors whom a supporter sent', () => {
   const cells = () =>
@@ -23,14 +13,14 @@ describe('visitors whom a supporter sent', () => {
 
   it('are counted apart, by the first visit of the day, and left out of goals unless one says otherwise', async () => {
     const terms = { includeReferred: false };
-    await storeGoal(app, { ideaId: idea, startedAt: new Date(`${day(1)}T00:00:00Z`), terms });
-    await friend('bob@gmail.com');
-    await comes('aaaaaaaaaa');
+    await storeGoal(app, { ideaId: idea, startedAt: new Date(`${referrals.day(1)}T00:00:00Z`), terms });
+    await referrals.friend('bob@gmail.com');
+    await referrals.comes('aaaaaaaaaa');
     const client = app.client();
-    const address = newAddress();
-    await comes(null, { client, address });
-    await comes(ada.code, { client, address });
-    await night(2);
+    const address = referrals.newAddress();
+    await referrals.comes(null, { client, address });
+    await referrals.comes(ada.code, { client, address });
+    await referrals.night(2);
     expect(await cells()).toEqual([
       { referred: false, visitors: 2, joined: 0 },
       { referred: true, visitors: 1, joined: 1 },
@@ -41,8 +31,8 @@ describe('visitors whom a supporter sent', () => {
 
   it('are as others where the founder gives no places', async () => {
     await app.db('UPDATE ideas SET referrals = false WHERE id = $1', [idea]);
-    await comes(ada.code);
-    await night(2);
+    await referrals.comes(ada.code);
+    await referrals.night(2);
     expect(await cells()).toEqual([{ referred: false, visitors: 1, joined: 0 }]);
   });
 });
@@ -51,5 +41,5 @@ it('how many were brought is told to the founder alone', async () => {
   const stranger = await app.signIn('stranger@example.com');
   expect((await stranger.get(`/api/ideas/${idea}/referrals`)).status).toBe(404);
   expect((await app.client().get(`/api/ideas/${idea}/referrals`)).status).toBe(401);
-  expect(await brought()).toEqual({ joined: 0, verified: 0 });
+  expect(await referrals.brought()).toEqual({ joined: 0, verified: 0 });
 });

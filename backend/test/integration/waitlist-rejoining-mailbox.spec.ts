@@ -4,21 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { ConfirmationLinks, UnsubscribeLinks } from '../../src/modules/waitlist/index.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import {
-  app,
-  owner,
-  idea,
-  ada,
-  EMAIL,
-  join,
-  stranger,
-  stored,
-  unsubscribe,
-  mailing,
-  settled,
-  linkOf,
-  press,
-} from '../support/waitlist-rejoining-set-up.js';
+import * as waitlist from '../support/waitlist-rejoining-set-up.js';
+import { app, owner, idea, ada, EMAIL } from '../support/waitlist-rejoining-set-up.js';
 
 const open = async (link: string) => {
   const answer = await fetch(link, { headers: { accept: 'text/html' } });
@@ -28,14 +15,14 @@ const open = async (link: string) => {
 describe('the mailbox', () => {
   it('is asked in our words, and what it confirms replaces what stood', async () => {
     await app.db('UPDATE ideas SET title = $2 WHERE id = $1', [idea, 'Tea <b>&</b> you']);
-    await unsubscribe();
-    await stranger({
+    await waitlist.unsubscribe();
+    await waitlist.stranger({
       interestedInInvesting: true,
       linkedinProfile: 'https://linkedin.com/in/mallory',
       currentSolution: 'Visit evil.example <now>',
     });
-    const smtp = await mailing();
-    const link = await linkOf(smtp);
+    const smtp = await waitlist.mailing();
+    const link = await waitlist.linkOf(smtp);
     const mail = smtp.accepted[0]!;
     expect(mail.to).toEqual([EMAIL]);
     expect(mail.headers.get('subject')).toBe('Was this you? The waitlist of Tea <b>&</b> you');
@@ -44,7 +31,7 @@ describe('the mailbox', () => {
     expect(mail.body).toContain('You said you would like to invest in it.');
     expect(mail.body).not.toMatch(/linkedin\.com|evil\.example|<img|You said you would pay/);
 
-    const before = await stored();
+    const before = await waitlist.stored();
     for (let i = 0; i < 3; i += 1) {
       const { status, headers, page } = await open(link);
       expect([status, headers.getSetCookie(), headers.get('cache-control')]).toEqual([
@@ -60,11 +47,11 @@ describe('the mailbox', () => {
       expect(page).not.toContain(EMAIL);
     }
     expect((await fetch(link, { method: 'HEAD' })).status).toBe(200);
-    expect(await stored()).toEqual(before);
+    expect(await waitlist.stored()).toEqual(before);
 
-    const { status, page } = await press(link);
+    const { status, page } = await waitlist.press(link);
     expect([status, page]).toEqual([200, expect.stringContaining('You are on the list')]);
-    expect(await stored()).toMatchObject({
+    expect(await waitlist.stored()).toMatchObject({
       id: before.id,
       status: 'active',
       willing_to_pay: false,
@@ -77,58 +64,58 @@ describe('the mailbox', () => {
   });
 
   it('confirms once: a second press, also at the same moment, changes nothing that came after', async () => {
-    await stranger({ interestedInInvesting: true });
-    const smtp = await mailing();
-    const link = await linkOf(smtp);
-    const answers = await Promise.all([press(link), press(link), press(link)]);
+    await waitlist.stranger({ interestedInInvesting: true });
+    const smtp = await waitlist.mailing();
+    const link = await waitlist.linkOf(smtp);
+    const answers = await Promise.all([waitlist.press(link), waitlist.press(link), waitlist.press(link)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await stored()).toMatchObject({ interested_in_investing: true });
-    await join(ada, { willingToPay: true });
-    expect((await press(link)).page).toContain('You are on the list');
-    expect(await stored()).toMatchObject({ willing_to_pay: true, interested_in_investing: false });
-    expect((await press(link, '/refuse')).page).toContain('You are on the list');
+    expect(await waitlist.stored()).toMatchObject({ interested_in_investing: true });
+    await waitlist.join(ada, { willingToPay: true });
+    expect((await waitlist.press(link)).page).toContain('You are on the list');
+    expect(await waitlist.stored()).toMatchObject({ willing_to_pay: true, interested_in_investing: false });
+    expect((await waitlist.press(link, '/refuse')).page).toContain('You are on the list');
   });
 
   it('that refuses is asked no more by this founder, and nothing can be confirmed after it', async () => {
     const other = (await storeIdea(app, { authorId: owner.user.id, confirmation: 'off' })).id;
-    await join(app.client(), {}, other);
-    await stranger({ interestedInInvesting: true });
-    const smtp = await mailing();
-    const link = await linkOf(smtp);
-    await stranger({ interestedInCollaborating: true });
-    expect((await press(link, '/refuse')).page).toContain('Thank you for telling us');
-    expect(await stored()).toMatchObject({ waiting: null, confirmation_due_at: null });
-    expect((await press(link)).page).toContain('Thank you for telling us');
-    expect(await stored()).toMatchObject({
+    await waitlist.join(app.client(), {}, other);
+    await waitlist.stranger({ interestedInInvesting: true });
+    const smtp = await waitlist.mailing();
+    const link = await waitlist.linkOf(smtp);
+    await waitlist.stranger({ interestedInCollaborating: true });
+    expect((await waitlist.press(link, '/refuse')).page).toContain('Thank you for telling us');
+    expect(await waitlist.stored()).toMatchObject({ waiting: null, confirmation_due_at: null });
+    expect((await waitlist.press(link)).page).toContain('Thank you for telling us');
+    expect(await waitlist.stored()).toMatchObject({
       status: 'active',
       willing_to_pay: true,
       interested_in_investing: false,
       confirmed_at: null,
     });
-    await stranger({}, other);
-    await until(settled);
+    await waitlist.stranger({}, other);
+    await until(waitlist.settled);
     expect(smtp.accepted).toHaveLength(1);
 
     // Another founder's idea is another matter; and so it is when the mailbox itself comes back.
     const elsewhere = (await storeIdea(app, { confirmation: 'off' })).id;
-    await join(app.client(), {}, elsewhere);
-    await stranger({}, elsewhere);
+    await waitlist.join(app.client(), {}, elsewhere);
+    await waitlist.stranger({}, elsewhere);
     await until(() => smtp.accepted.length === 2);
-    await unsubscribe();
-    const undo = app.app.get(UnsubscribeLinks, { strict: false }).urlFor((await stored()).id);
+    await waitlist.unsubscribe();
+    const undo = app.app.get(UnsubscribeLinks, { strict: false }).urlFor((await waitlist.stored()).id);
     await fetch(`${undo}/undo`, { method: 'POST' });
     await app.db("UPDATE confirmation_mails SET created_at = created_at - interval '25 hours'");
-    await stranger();
+    await waitlist.stranger();
     await until(() => smtp.accepted.length === 3);
   });
 
   it('confirms what its mail said, not what somebody said after it', async () => {
-    await stranger({ interestedInInvesting: true });
-    const smtp = await mailing();
-    const link = await linkOf(smtp);
-    await stranger({ interestedInCollaborating: true });
-    await press(link);
-    expect(await stored()).toMatchObject({
+    await waitlist.stranger({ interestedInInvesting: true });
+    const smtp = await waitlist.mailing();
+    const link = await waitlist.linkOf(smtp);
+    await waitlist.stranger({ interestedInCollaborating: true });
+    await waitlist.press(link);
+    expect(await waitlist.stored()).toMatchObject({
       interested_in_investing: true,
       interested_in_collaborating: false,
       waiting: expect.objectContaining({ interestedInCollaborating: true }),
@@ -136,21 +123,21 @@ describe('the mailbox', () => {
   });
 
   it('that unsubscribes is not asked about what others said meanwhile', async () => {
-    await stranger();
-    await unsubscribe();
-    await stranger();
-    await unsubscribe();
-    expect(await stored()).toMatchObject({ waiting: null, confirmation_due_at: null });
+    await waitlist.stranger();
+    await waitlist.unsubscribe();
+    await waitlist.stranger();
+    await waitlist.unsubscribe();
+    expect(await waitlist.stored()).toMatchObject({ waiting: null, confirmation_due_at: null });
   });
 
   it('of somebody who was erased is not asked, and a link of before is nowhere', async () => {
-    await stranger();
-    const smtp = await mailing();
-    const link = await linkOf(smtp);
-    const { id } = await stored();
+    await waitlist.stranger();
+    const smtp = await waitlist.mailing();
+    const link = await waitlist.linkOf(smtp);
+    const { id } = await waitlist.stored();
     expect((await owner.delete(`/api/user/waitlists/${id}`)).status).toBe(204);
     expect((await open(link)).status).toBe(404);
-    expect((await press(link)).status).toBe(404);
+    expect((await waitlist.press(link)).status).toBe(404);
     expect(await app.db('SELECT said FROM confirmation_mails WHERE subscriber_id = $1', [id])).toEqual([
       { said: null },
     ]);
@@ -159,12 +146,12 @@ describe('the mailbox', () => {
 
 describe('a link', () => {
   it('that is seven days old, or that nobody made, changes nothing', async () => {
-    await stranger({ interestedInInvesting: true });
-    const smtp = await mailing();
-    const link = await linkOf(smtp);
+    await waitlist.stranger({ interestedInInvesting: true });
+    const smtp = await waitlist.mailing();
+    const link = await waitlist.linkOf(smtp);
     await app.db("UPDATE confirmation_mails SET created_at = created_at - interval '7 days'");
     const unsubscribeToken = new URL(
-      app.app.get(UnsubscribeLinks, { strict: false }).urlFor((await stored()).id),
+      app.app.get(UnsubscribeLinks, { strict: false }).urlFor((await waitlist.stored()).id),
     ).pathname
       .split('/')
       .at(-1)!;
@@ -181,12 +168,12 @@ describe('a link', () => {
       const person = await open(one);
       expect([one, person.status]).toEqual([one, 404]);
       expect(person.page).toContain('This link no longer works');
-      expect((await press(one)).status).toBe(404);
-      expect((await press(one, '/refuse')).status).toBe(404);
+      expect((await waitlist.press(one)).status).toBe(404);
+      expect((await waitlist.press(one, '/refuse')).status).toBe(404);
       const program = await fetch(one);
       expect(program.headers.get('content-type')).toContain('application/problem+json');
     }
-    expect(await stored()).toMatchObject({ willing_to_pay: true, interested_in_investing: false });
+    expect(await waitlist.stored()).toMatchObject({ willing_to_pay: true, interested_in_investing: false });
     expect(await app.db('SELECT FROM confirmation_refusals WHERE founder_id = $1', [owner.user.id])).toEqual(
       [],
     );

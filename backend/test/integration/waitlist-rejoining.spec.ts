@@ -3,25 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 
 import { storePausedSender } from '../mothers/campaign.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import {
-  app,
-  owner,
-  idea,
-  ada,
-  join,
-  stranger,
-  stored,
-  unsubscribe,
-  mailing,
-  settled,
-  linkOf,
-  press,
-} from '../support/waitlist-rejoining-set-up.js';
+import * as waitlist from '../support/waitlist-rejoining-set-up.js';
+import { app, owner, idea, ada } from '../support/waitlist-rejoining-set-up.js';
 
 describe('joining again', () => {
   it('by the visitor who joined changes what was said at once', async () => {
-    await join(ada, { interestedInInvesting: true });
-    expect(await stored()).toMatchObject({
+    await waitlist.join(ada, { interestedInInvesting: true });
+    expect(await waitlist.stored()).toMatchObject({
       willing_to_pay: false,
       interested_in_investing: true,
       waiting: null,
@@ -33,18 +21,18 @@ describe('joining again', () => {
     const other = (await storeIdea(app, { confirmation: 'off' })).id;
     const account = await app.signIn('traveller@example.com');
     const elsewhere = await app.signIn('traveller@example.com');
-    await join(account, {}, other);
-    await join(elsewhere, { willingToPay: true }, other);
-    expect(await stored(other)).toMatchObject({ willing_to_pay: true, waiting: null });
+    await waitlist.join(account, {}, other);
+    await waitlist.join(elsewhere, { willingToPay: true }, other);
+    expect(await waitlist.stored(other)).toMatchObject({ willing_to_pay: true, waiting: null });
     expect(account.cookies.has('visitor_id')).toBe(false);
   });
 
   it('by anybody else, signed in or not, changes nothing and is answered alike', async () => {
-    const before = await stored();
-    const unknown = await join(app.client(), { email: 'new@example.com' });
-    const known = await stranger({ interestedInInvesting: true });
+    const before = await waitlist.stored();
+    const unknown = await waitlist.join(app.client(), { email: 'new@example.com' });
+    const known = await waitlist.stranger({ interestedInInvesting: true });
     const account = await app.signIn('somebody@example.com');
-    await join(account, { interestedInCollaborating: true });
+    await waitlist.join(account, { interestedInCollaborating: true });
     expect([known.status, known.body, [...known.headers.keys()]]).toEqual([
       unknown.status,
       unknown.body,
@@ -64,30 +52,30 @@ describe('joining again', () => {
     const forger = app.client();
     await forger.get('/api/auth/session');
     forger.cookies.set('visitor_id', ada.cookies.get('visitor_id')!.replace(/\.[^.]*$/, '.forged'));
-    await join(forger, {});
-    expect(await stored()).toMatchObject({ willing_to_pay: true, waiting: expect.anything() });
+    await waitlist.join(forger, {});
+    expect(await waitlist.stored()).toMatchObject({ willing_to_pay: true, waiting: expect.anything() });
   });
 
   it('of somebody from before there were visitor keys waits', async () => {
     await app.db('UPDATE subscribers SET visitor_key = NULL WHERE idea_id = $1', [idea]);
-    await join(ada, {});
-    expect(await stored()).toMatchObject({ willing_to_pay: true, waiting: expect.anything() });
+    await waitlist.join(ada, {});
+    expect(await waitlist.stored()).toMatchObject({ willing_to_pay: true, waiting: expect.anything() });
   });
 
   it('after unsubscribing signs nobody up again, whoever does it', async () => {
-    await unsubscribe();
-    await join(ada, { interestedInInvesting: true });
-    await stranger();
-    expect(await stored()).toMatchObject({ status: 'unsubscribed', willing_to_pay: true });
+    await waitlist.unsubscribe();
+    await waitlist.join(ada, { interestedInInvesting: true });
+    await waitlist.stranger();
+    expect(await waitlist.stored()).toMatchObject({ status: 'unsubscribed', willing_to_pay: true });
   });
 
   it('by two strangers at once is one that waits, whole', async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        stranger({ willingToPay: i % 2 === 0, interestedInInvesting: i % 2 === 0 }),
+        waitlist.stranger({ willingToPay: i % 2 === 0, interestedInInvesting: i % 2 === 0 }),
       ),
     );
-    const { waiting, willing_to_pay, interested_in_investing } = await stored();
+    const { waiting, willing_to_pay, interested_in_investing } = await waitlist.stored();
     expect([willing_to_pay, interested_in_investing]).toEqual([true, false]);
     expect(waiting.willingToPay).toBe(waiting.interestedInInvesting);
   });
@@ -99,29 +87,31 @@ describe('nobody fills a mailbox by way of us', () => {
     app.db('UPDATE subscribers SET confirmation_due_at = now() WHERE confirmation_due_at IS NOT NULL');
 
   it('one mail a day about an idea, three that nobody answers, and then none', async () => {
-    const smtp = await mailing();
+    const smtp = await waitlist.mailing();
     for (let sent = 1; sent <= 3; sent += 1) {
-      await stranger({ interestedInInvesting: true });
+      await waitlist.stranger({ interestedInInvesting: true });
       await until(() => smtp.accepted.length === sent);
-      await stranger({ interestedInCollaborating: true });
-      await until(async () => ((await stored()).confirmation_due_at ?? 0) > Date.now() || sent === 3);
+      await waitlist.stranger({ interestedInCollaborating: true });
+      await until(
+        async () => ((await waitlist.stored()).confirmation_due_at ?? 0) > Date.now() || sent === 3,
+      );
       await app.db('UPDATE subscribers SET waiting = NULL, confirmation_due_at = NULL WHERE idea_id = $1', [
         idea,
       ]);
       await age();
     }
-    await stranger();
-    await until(settled);
+    await waitlist.stranger();
+    await until(waitlist.settled);
     expect(smtp.accepted).toHaveLength(3);
   });
 
   it('five a day for an address over all ideas; the rest goes out later', async () => {
     const ideas = await Promise.all(Array.from({ length: 7 }, () => storeIdea(app, { confirmation: 'off' })));
     for (const { id } of ideas) {
-      await join(app.client(), {}, id);
-      await stranger({}, id);
+      await waitlist.join(app.client(), {}, id);
+      await waitlist.stranger({}, id);
     }
-    const smtp = await mailing('1');
+    const smtp = await waitlist.mailing('1');
     const waiting = async () =>
       (await app.db('SELECT confirmation_due_at AS at FROM subscribers WHERE waiting IS NOT NULL')).map(
         ({ at }) => at.getTime() > Date.now(),
@@ -134,10 +124,10 @@ describe('nobody fills a mailbox by way of us', () => {
   });
 
   it('nothing goes out while the page is not public or the founder is paused', async () => {
-    await stranger();
+    await waitlist.stranger();
     await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [idea]);
-    const smtp = await mailing();
-    const later = async () => ((await stored()).confirmation_due_at ?? 0) > Date.now();
+    const smtp = await waitlist.mailing();
+    const later = async () => ((await waitlist.stored()).confirmation_due_at ?? 0) > Date.now();
     await until(later);
     await app.db("UPDATE ideas SET status = 'active' WHERE id = $1", [idea]);
     await storePausedSender(app, { founderId: owner.user.id });
@@ -154,7 +144,7 @@ it('coming back brings no mail again that was skipped or sent, but those that ar
   const campaign = { name: 'n', subject: 's', content: 'c', type: 'welcome', isActive: true };
   const create = async () => (await owner.post(`/api/ideas/${idea}/campaigns`, campaign)).body.id;
   const [skipped, sent] = [await create(), await create()];
-  await join(app.client(), { email: 'bob@example.com' });
+  await waitlist.join(app.client(), { email: 'bob@example.com' });
   await app.db(
     `UPDATE campaign_deliveries SET settled_at = now(), status = CASE campaign_id WHEN $1 THEN 'skipped' ELSE 'sent' END,
             reason = CASE campaign_id WHEN $1 THEN 'unsubscribed' END WHERE campaign_id IN ($1, $2)`,
@@ -165,9 +155,9 @@ it('coming back brings no mail again that was skipped or sent, but those that ar
     [idea],
   );
   const fresh = await create();
-  await join(app.client(), { email: 'bob@example.com' });
-  const smtp = await mailing();
-  await press(await linkOf(smtp));
+  await waitlist.join(app.client(), { email: 'bob@example.com' });
+  const smtp = await waitlist.mailing();
+  await waitlist.press(await waitlist.linkOf(smtp));
   const stats = async (id: string) => (await owner.get(`/api/campaigns/${id}`)).body.stats;
   expect(await stats(skipped)).toMatchObject({ scheduled: 0, skipped: 1 });
   expect(await stats(sent)).toMatchObject({ scheduled: 0, sent: 1 });
