@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { patient } from '@groundswell/testing/slowness';
 import type { DataSource } from 'typeorm';
 
 import { renderCover, type RenderedCover } from '../../src/local/demo/render-cover.js';
@@ -32,9 +31,7 @@ export class DemoDatabases {
   readonly emptyDatabase = async (): Promise<DataSource> => {
     const database = await createTestDatabase();
     this.databases.push(database);
-    // Drawing covers keeps a busy machine from taking up what the database says.
-    const options = { connectionTimeoutMillis: patient(5_000) };
-    const dataSource = await createDataSource(database.url, [], options).initialize();
+    const dataSource = await createDataSource(database.url, []).initialize();
     this.dataSources.push(dataSource);
     return dataSource;
   };

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { KeptFolders } from '@groundswell/testing/kept-folders';
+import { patient } from '@groundswell/testing/slowness';
 import pg from 'pg';
 
 import { COMPILED, importCompiled } from './compiled-product.mjs';
@@ -15,6 +16,9 @@ const CLUSTERS = new KeptFolders({
   parts: ['postgres', 'postgres.password'],
   most: 3,
 });
+
+/** The product's own, in milliseconds. */
+const CONNECTION_TIMEOUT = 5_000;
 
 /**
  * Starts an embedded PostgreSQL with the migrated database `TEMPLATE` in the empty folder `dataDir`.
@@ -34,7 +38,14 @@ export async function startTestCluster(dataDir) {
     await buildTemplate(cluster.url).finally(() => cluster.stop());
     await CLUSTERS.keep(key, dataDir);
   }
-  return start();
+  return withPatience(await start());
+}
+
+/** Like other time limits, that of a connection is as long as this machine needs it to be. */
+function withPatience(cluster) {
+  const url = new URL(cluster.url);
+  url.searchParams.set('connect_timeout', String(Math.ceil(patient(CONNECTION_TIMEOUT) / 1_000)));
+  return { ...cluster, url: url.href };
 }
 
 /**

@@ -1,6 +1,8 @@
+import { patient } from '@groundswell/testing/slowness';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
+import { createPool } from '../../src/platform/database/data-source.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 describe('a test database', () => {
@@ -28,6 +30,12 @@ describe('a test database', () => {
 
     await query(first, 'CREATE TABLE mine ()');
     expect(await query(second, "SELECT to_regclass('mine') AS mine")).toEqual([{ mine: null }]);
+  });
+
+  it('gives connections as much time as this machine needs', async () => {
+    const database = await createTestDatabase();
+    made.push(database);
+    expect(createPool(database.url).options.connectionTimeoutMillis).toBeGreaterThanOrEqual(patient(5_000));
   });
 
   it('is gone after drop, even while somebody is connected', async () => {

@@ -16,6 +16,15 @@ export const LOCK_TIMEOUT = 5_000;
 /** Milliseconds that a caller may wait for a connection, be it a new one or one that others give back. */
 export const CONNECTION_TIMEOUT = 5_000;
 
+/**
+ * The same for the database at `url`: another one where it says so by libpq's `connect_timeout`, in whole
+ * seconds.
+ */
+export function connectionTimeout(url: string): number {
+  const [, seconds = 0] = /[?&]connect_timeout=(\d+)/.exec(url) ?? [];
+  return Number(seconds) * 1_000 || CONNECTION_TIMEOUT;
+}
+
 /** What a connection is made of. */
 export interface ConnectionOptions extends pg.PoolConfig {
   /**

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 
-import { CONNECTION_TIMEOUT, type ConnectionOptions, LOCK_TIMEOUT, MARGIN, Pool } from './connection.js';
+import { type ConnectionOptions, connectionTimeout, LOCK_TIMEOUT, MARGIN, Pool } from './connection.js';
 import { migrations } from './migrations/index.js';
 
 /** Milliseconds after which PostgreSQL gives up on a statement of ours, so that no request waits for ever. */
@@ -30,7 +30,7 @@ export function createPool(
     statement_timeout: STATEMENT_TIMEOUT,
     lock_timeout: LOCK_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    connectionTimeoutMillis: connectionTimeout(url),
     keepAlive: true,
     application_name: 'groundswell-app',
     silence,

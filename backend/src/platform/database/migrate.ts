@@ -2,6 +2,7 @@ import { runMigrations as migrateQueue } from 'bullmq';
 import pg from 'pg';
 
 import { QUEUE_SCHEMA } from '../queue/queue-schema.js';
+import { connectionTimeout } from './connection.js';
 import { createDataSource } from './data-source.js';
 import { migrations } from './migrations/index.js';
 
@@ -59,7 +60,7 @@ export class NotMigrated extends Error {
  *   comes next tells of it.
  */
 export async function assertMigrated(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectionTimeout(url) });
   client.on('error', () => undefined);
   let present: string[];
   try {

@@ -11,7 +11,7 @@ import {
 } from 'bullmq';
 
 import type { Env } from '../config/env.js';
-import { MARGIN } from '../database/connection.js';
+import { connectionTimeout, MARGIN } from '../database/connection.js';
 import { QueueConnection } from './queue-connection.js';
 import { QUEUE_SCHEMA } from './queue-schema.js';
 
@@ -58,7 +58,7 @@ export abstract class QueueBackend {
 const QUEUE = 'jobs';
 /** Keys in a Redis that others may share. */
 const REDIS_PREFIX = 'groundswell';
-/** Milliseconds after which a connection or an answer is given up. */
+/** Milliseconds after which an answer, or a connection with Redis, is given up. */
 const TIMEOUT = 5_000;
 /**
  * Milliseconds without a word after which a worker connects anew: longer than Redis lets it wait for a job
@@ -77,7 +77,7 @@ function onPostgres(url: string): QueueBackend {
     connectionString: url,
     schema: QUEUE_SCHEMA,
     max,
-    connectionTimeoutMillis: TIMEOUT,
+    connectionTimeoutMillis: connectionTimeout(url),
     statement_timeout: TIMEOUT,
     application_name: 'groundswell-queue',
     Client: QueueConnection,

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { connectionTimeout } from '../../database/connection.js';
+
 const CHANNEL = 'public_changes';
 /**
  * Milliseconds between two messages of one process; the first after a pause goes at once, under load they
@@ -13,8 +15,6 @@ const INTERVAL = 100;
 const MAX_NAMED = 150;
 /** Milliseconds until a lost connection is tried again. */
 const RETRY_DELAY = 1_000;
-/** Milliseconds for a new connection. */
-const CONNECT_TIMEOUT = 5_000;
 /** Milliseconds of silence until the system asks the other side whether it is still there. */
 const KEEP_ALIVE = 10_000;
 /** Milliseconds that a server which does not answer may hold up our end. */
@@ -47,7 +47,7 @@ export class PgInvalidationFeed {
     const client = new pg.Client({
       connectionString: this.url,
       application_name: 'groundswell-changes',
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      connectionTimeoutMillis: connectionTimeout(this.url),
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE,
     });
