@@ -173,7 +173,8 @@ describe('the job queue on PostgreSQL', () => {
       await other.query('BEGIN');
       await other.query("SELECT FROM bullmq.job WHERE state = 'completed' AND finished_at_ms = 1 FOR UPDATE");
       release();
-      await until(async () => (await other.query(FINISHING)).rowCount === 1);
+      // Asked in a transaction, PostgreSQL says again what it said the first time.
+      await until(async () => (await worker.dataSource.query<object[]>(FINISHING)).length === 1);
       const got = other.query('SELECT FROM bullmq.job WHERE id = $1 FOR UPDATE', [id]);
       const wasFirst = await got.then(
         () => true,
