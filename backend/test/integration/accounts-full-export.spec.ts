@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
@@ -180,10 +181,10 @@ describe('Everything in one file', () => {
   it('is made for one at a time, and begun anew when its reader has gone', async () => {
     const { id: ideaId } = await storeIdea(api, { authorId: founder.user.id });
     // More than the buffers between us and the server take.
-    const currentSolution = () => arrayOf(125, () => Math.random().toString(36).slice(2, 10)).join('');
+    const currentSolution = () => randomBytes(3_750).toString('base64');
     await storeSubscribers(
       api,
-      arrayOf(20_000, () => ({ ideaId, currentSolution: currentSolution() })),
+      arrayOf(4_000, () => ({ ideaId, currentSolution: currentSolution() })),
     );
     const first = await begin(founder);
     const second = await founder.get(EXPORT);

@@ -1,3 +1,4 @@
+import { send } from '@groundswell/testing/send';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
@@ -19,9 +20,9 @@ const closed = operations.filter((operation) => !keyOperations.has(operation));
 
 /** Past the test client, which would not let an answer pass that the call's own list does not name. */
 async function ask(method: string, path: string, headers: Record<string, string>) {
-  const answer = await fetch(app.url + path, { method, headers, redirect: 'manual' });
+  const answer = await send(new URL(path, app.url), { method, headers });
   const json = /json/.test(answer.headers.get('content-type') ?? '');
-  const body = (json ? await answer.json() : await answer.text()) as Record<string, unknown>;
+  const body = (json ? JSON.parse(answer.text) : answer.text) as Record<string, unknown>;
   return { status: answer.status, body, headers: answer.headers };
 }
 

@@ -58,7 +58,7 @@ interface ConfirmationMailFields {
 }
 
 /** Mails that ask whether an address is its owner's. */
-export const { one: storeConfirmationMail } = mother(
+export const { one: storeConfirmationMail, many: storeConfirmationMails } = mother(
   'confirmation_mails',
   ({ email, ...given }: ConfirmationMailFields) => ({
     id: newId(),

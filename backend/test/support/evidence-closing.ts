@@ -10,7 +10,7 @@ import { SignUpVisitors } from '../../src/modules/waitlist/infrastructure/sign-u
 import { Database } from '../../src/platform/database/database.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { VisitorDayReaders } from '../../src/shared/visitor-days.js';
-import { storeConfirmationMail } from '../mothers/subscriber.mother.js';
+import { storeConfirmationMails } from '../mothers/subscriber.mother.js';
 import { rollUp } from './analytics.js';
 import type { TestApp } from './test-app.js';
 
@@ -101,7 +101,23 @@ export async function confirmationLink(
   subscriberId: string,
   willingToPay: boolean,
 ): Promise<string> {
-  const said = { ...SAID, willingToPay, saidAt: new Date() };
-  const { id } = await storeConfirmationMail(app, { ideaId, subscriberId, said, kind: 'joined' });
-  return app.app.get(ConfirmationLinks, { strict: false }).urlFor(id);
+  const links = await confirmationLinks(app, ideaId, new Map([[subscriberId, willingToPay]]));
+  return links.get(subscriberId)!;
+}
+
+/** The same for many, by sign-up; `wouldPay` says of each whether it would pay. */
+export async function confirmationLinks(
+  app: TestApp,
+  ideaId: string,
+  wouldPay: Map<string, boolean>,
+): Promise<Map<string, string>> {
+  const mails = await storeConfirmationMails(
+    app,
+    [...wouldPay].map(([subscriberId, willingToPay]) => {
+      const said = { ...SAID, willingToPay, saidAt: new Date() };
+      return { ideaId, subscriberId, said, kind: 'joined' as const };
+    }),
+  );
+  const links = app.app.get(ConfirmationLinks, { strict: false });
+  return new Map(mails.map(({ id, subscriberId }) => [subscriberId, links.urlFor(id)]));
 }
