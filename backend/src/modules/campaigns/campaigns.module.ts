@@ -7,6 +7,7 @@ import { ChangeCampaignSettings } from './application/change-campaign-settings.j
 import { ChangeCampaign } from './application/change-campaign.js';
 import { CreateCampaign } from './application/create-campaign.js';
 import { DeleteCampaign } from './application/delete-campaign.js';
+import { OwnCampaigns } from './application/own-campaigns.js';
 import { RetryFailed } from './application/retry-failed.js';
 import { SendTestMail } from './application/send-test-mail.js';
 import { CampaignProgressController } from './http/campaign-progress.controller.js';
@@ -36,6 +37,7 @@ import { TypeormCampaignRepository } from './infrastructure/typeorm-campaign.rep
   ],
   providers: [
     CreateCampaign,
+    OwnCampaigns,
     ChangeCampaign,
     ChangeCampaignSettings,
     CampaignSettingsQueries,
