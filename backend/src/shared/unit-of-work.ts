@@ -12,4 +12,9 @@ export abstract class UnitOfWork {
    * after a deadlock or a serialization failure, so it must have no effect outside the transaction.
    */
   abstract run<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+
+  /** One transaction after the other, for as long as `work` says that there may be more. */
+  async runOn(work: (tx: Transaction) => Promise<boolean>): Promise<void> {
+    while (await this.run(work));
+  }
 }

@@ -24,12 +24,7 @@ export class AskListeners {
 
   /** Each in a transaction of its own. @param factor `RATE_LIMIT_FACTOR`. */
   async execute(factor: number): Promise<void> {
-    while (await this.askNext(factor));
-  }
-
-  /** @returns whether there was one that was due. */
-  private askNext(factor: number): Promise<boolean> {
-    return this.unitOfWork.run(async (tx) => {
+    await this.unitOfWork.runOn(async (tx) => {
       const now = this.clock.now();
       const due = await this.listeners.nextDue(tx, now);
       if (!due) return false;

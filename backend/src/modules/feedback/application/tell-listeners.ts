@@ -20,11 +20,7 @@ export class TellListeners {
 
   /** Some at a time, each part in a transaction of its own; again makes nothing twice. */
   async execute(replyId: string): Promise<void> {
-    while (await this.tellSome(replyId));
-  }
-
-  private tellSome(replyId: string): Promise<boolean> {
-    return this.unitOfWork.run(async (tx) => {
+    await this.unitOfWork.runOn(async (tx) => {
       const mails = await this.listeners.makeMails(tx, replyId, this.clock.now());
       for (const mailId of mails) await this.outbox.add(tx, { type: ANSWER_MAIL, payload: { mailId } });
       return mails.length > 0;

@@ -22,12 +22,7 @@ export class NoticeFirsts {
 
   /** Doing it again, or twice at once, tells nobody twice. */
   async execute(): Promise<void> {
-    while (await this.noticeSome());
-  }
-
-  /** @returns whether there may be more. */
-  private noticeSome(): Promise<boolean> {
-    return this.unitOfWork.run(async (tx) => {
+    await this.unitOfWork.runOn(async (tx) => {
       const marked = await this.firsts.lockMarked(tx, BATCH);
       if (marked.length === 0) return false;
       const real = await this.firsts.byOthers(tx, marked);

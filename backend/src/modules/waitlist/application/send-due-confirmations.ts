@@ -22,12 +22,7 @@ export class SendDueConfirmations {
 
   /** Each in a transaction of its own. @param factor `RATE_LIMIT_FACTOR`. */
   async execute(factor: number): Promise<void> {
-    while (await this.sendNext(factor));
-  }
-
-  /** @returns whether there was one that was due. */
-  private sendNext(factor: number): Promise<boolean> {
-    return this.unitOfWork.run(async (tx) => {
+    await this.unitOfWork.runOn(async (tx) => {
       const now = this.clock.now();
       const due = await this.confirmations.nextDue(tx, now);
       if (!due) return false;
