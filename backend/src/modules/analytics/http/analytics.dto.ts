@@ -6,19 +6,16 @@ import { MARK_KINDS, type MarkKind } from '../domain/mark.js';
 import { CHANNELS, type Channel, MAIL_TYPES, type SourceMail } from '../domain/source.js';
 
 export class AnalyticsCountsDto {
-  @Field.count(120, 'Times the page was opened.')
-  visits: number;
+  @Field.count(120, 'Times the page was opened.') visits: number;
 
   @Field.count(96, 'Visitors of a day and idea; who asks not to be told apart is in none of them.')
   visitors: number;
 
   @Field.count(18) votes: number;
 
-  @Field.count(9, 'Sign-ups on the waitlist.')
-  signUps: number;
+  @Field.count(9, 'Sign-ups on the waitlist.') signUps: number;
 
-  @Field.count(4, 'Sign-ups of people who would pay.')
-  willingToPay: number;
+  @Field.count(4, 'Sign-ups of people who would pay.') willingToPay: number;
 }
 
 export class AnalyticsDayDto extends AnalyticsCountsDto {
@@ -42,11 +39,9 @@ export class AnalyticsTotalsDto extends AnalyticsCountsDto {
  * today is left out.
  */
 export class AnalyticsTrendDto {
-  @Field.count(48, 'Visits in the first half of the period.')
-  before: number;
+  @Field.count(48, 'Visits in the first half of the period.') before: number;
 
-  @Field.count(72, 'Visits in the second half.')
-  after: number;
+  @Field.count(72, 'Visits in the second half.') after: number;
 }
 
 export class FunnelStepDto {
@@ -59,8 +54,7 @@ export class FunnelStepDto {
   )
   ofPrevious: number | null;
 
-  @Field.nullableShare(0.15, 'Share of the visits. Null where it would say nothing.')
-  ofVisits: number | null;
+  @Field.nullableShare(0.15, 'Share of the visits. Null where it would say nothing.') ofVisits: number | null;
 }
 
 /** A rate, and between which rates the true one lies with 95 % confidence (Wilson's interval). */

@@ -128,8 +128,7 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
 
   @ApiProperty({ type: WithoutLargestDto, nullable: true }) withoutLargest: WithoutLargestDto | null;
 
-  @Field.nullableShare(0.42)
-  largestShare: number | null;
+  @Field.nullableShare(0.42) largestShare: number | null;
 
   @ApiProperty({ type: [LeftOutDto] }) leftOut: LeftOutDto[];
 

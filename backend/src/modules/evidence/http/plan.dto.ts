@@ -52,11 +52,9 @@ export class NeededDto {
 }
 
 export class ChanceDto {
-  @Field.share(0.16, 'If this is the true rate,')
-  rate: number;
+  @Field.share(0.16, 'If this is the true rate,') rate: number;
 
-  @Field.share(0.981, 'the goal is reached so often.')
-  chance: number;
+  @Field.share(0.981, 'the goal is reached so often.') chance: number;
 }
 
 /** What a goal takes. */

@@ -13,11 +13,9 @@ export class LaunchLinkDto {
   @Field.value('linkedin', '`utm_source` of a link with `utm_medium=launch`.') source: string;
   @Field.count(12) visits: number;
 
-  @Field.count(3, 'Votes of the visitors whom it brought that day.')
-  votes: number;
+  @Field.count(3, 'Votes of the visitors whom it brought that day.') votes: number;
 
-  @Field.count(2, 'Sign-ups of the visitors whom it brought that day.')
-  signUps: number;
+  @Field.count(2, 'Sign-ups of the visitors whom it brought that day.') signUps: number;
 }
 
 export class LaunchReviewDto {
@@ -40,8 +38,7 @@ export class LaunchDto {
   @ApiProperty({ type: LaunchReviewDto, nullable: true, description: 'While it waits to be approved.' })
   review: LaunchReviewDto | null;
 
-  @Field.count(7, 'Times that others opened the page.')
-  visits: number;
+  @Field.count(7, 'Times that others opened the page.') visits: number;
 
   @ApiProperty({
     type: [LaunchStepDto],

@@ -1,4 +1,13 @@
-import { Body, Controller, Get, Injectable, Param, type PipeTransform, Post } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Get,
+  Injectable,
+  Param,
+  type PipeTransform,
+  Post,
+} from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiOk } from '../../../../platform/http/openapi/api-call.js';
@@ -33,6 +42,17 @@ class PaypalIdPipe implements PipeTransform<string, string> {
   }
 }
 
+const PaypalId = () => Param('id', PaypalIdPipe);
+
+/** A call by which a payment that was approved at PayPal takes effect. */
+const Settles = (operationId: string, summary: string): MethodDecorator =>
+  applyDecorators(
+    RateLimit({ max: 30 }),
+    ApiCall(operationId, summary),
+    ApiParam(PAYPAL_ID),
+    ApiOk(PAYMENT_RESULT, 400, 404, 409),
+  );
+
 @ApiTags('billing')
 @Controller('paypal')
 @Authenticated()
@@ -66,17 +86,11 @@ export class PaypalController {
   }
 
   @Post('order/:id/capture')
-  @RateLimit({ max: 30 })
-  @ApiCall(
+  @Settles(
     'capturePaypalOrder',
     'Capture an approved order and grant its plan. Doing it again changes nothing.',
   )
-  @ApiParam(PAYPAL_ID)
-  @ApiOk(PAYMENT_RESULT, 400, 404, 409)
-  async capture(
-    @CurrentActor() actor: Actor,
-    @Param('id', PaypalIdPipe) id: string,
-  ): Promise<PaymentResultDto> {
+  async capture(@CurrentActor() actor: Actor, @PaypalId() id: string): Promise<PaymentResultDto> {
     return resultOf(await this.capturePayment.execute(actor.userId, id));
   }
 
@@ -96,17 +110,11 @@ export class PaypalController {
   }
 
   @Post('subscription/:id/confirm')
-  @RateLimit({ max: 30 })
-  @ApiCall(
+  @Settles(
     'confirmPaypalSubscription',
     'Look whether an approved subscription has charged, and grant its plan. Doing it again changes nothing.',
   )
-  @ApiParam(PAYPAL_ID)
-  @ApiOk(PAYMENT_RESULT, 400, 404, 409)
-  async confirm(
-    @CurrentActor() actor: Actor,
-    @Param('id', PaypalIdPipe) id: string,
-  ): Promise<PaymentResultDto> {
+  async confirm(@CurrentActor() actor: Actor, @PaypalId() id: string): Promise<PaymentResultDto> {
     return resultOf(await this.confirmSubscription.execute(actor.userId, id));
   }
 
