@@ -14,21 +14,23 @@ describe('Razorpay', () => {
   const sign = (text: string, secret = 'key secret') =>
     createHmac('sha256', secret).update(text).digest('hex');
 
+  /** What Razorpay says of a payment of the whole price, taken now. */
+  const captured = (id: string, order: string) => ({
+    id,
+    order_id: order,
+    status: 'captured',
+    amount: 126_000,
+    currency: 'INR',
+    created_at: seconds(),
+  });
+
   /** An order of a person, and what the checkout claims; the payment has what the test gives it. */
   async function claimed(founder: SignedIn, over: Record<string, unknown> = {}) {
     const order = `order_${(orders += 1)}`;
     const payment = `pay_${orders}`;
     billing.razorpay.on(/^POST \/v1\/orders$/, { json: { id: order } });
     billing.razorpay.on(/^GET \/v1\/payments\//, () => ({
-      json: {
-        id: payment,
-        order_id: order,
-        status: 'captured',
-        amount: 126_000,
-        currency: 'INR',
-        created_at: seconds(),
-        ...over,
-      },
+      json: { ...captured(payment, order), ...over },
     }));
     expect((await billing.pay.openRazorpay(founder)).body.orderId).toBe(order);
     return {
@@ -71,15 +73,7 @@ describe('Razorpay', () => {
     const founder = await billing.someone();
     const claim = await claimed(founder, { status: 'authorized' });
     billing.razorpay.on(/^POST .*\/capture$/, () => ({
-      json: {
-        ...claim,
-        id: claim.razorpay_payment_id,
-        order_id: claim.razorpay_order_id,
-        status: 'captured',
-        amount: 126_000,
-        currency: 'INR',
-        created_at: seconds(),
-      },
+      json: { ...claim, ...captured(claim.razorpay_payment_id, claim.razorpay_order_id) },
     }));
     expect((await billing.pay.verify(founder, claim)).body).toMatchObject({ success: true });
     const { body } = billing.razorpay.asked.find(({ path }) => path.endsWith('/capture'))!;
@@ -134,16 +128,7 @@ describe('Razorpay', () => {
     expect(await standing(founder)).toMatchObject({ state: 'none' });
     billing.razorpay.on(/^GET \/v1\/orders\/.*\/payments/, {
       json: {
-        items: [
-          {
-            id: claim.razorpay_payment_id,
-            order_id: claim.razorpay_order_id,
-            status: 'captured',
-            amount: 126_000,
-            currency: 'INR',
-            created_at: seconds(),
-          },
-        ],
+        items: [captured(claim.razorpay_payment_id, claim.razorpay_order_id)],
       },
     });
     billing.pay.later(5 * 60_000);

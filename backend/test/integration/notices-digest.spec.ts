@@ -11,7 +11,7 @@ import { storeFeedback } from '../mothers/feedback.mother.js';
 import { storeIdea, storeIdeas } from '../mothers/idea.mother.js';
 import { storeMailPreferences } from '../mothers/mail-preferences.mother.js';
 import { arrayOf } from '../mothers/mother.js';
-import { payloadsOf, queueDigestOf, queueDigests } from '../support/notices.js';
+import { noticeWorker, payloadsOf, queueDigestOf, queueDigests } from '../support/notices.js';
 import { startSmtp } from '../support/smtp.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 import { startWorker } from '../support/worker.js';
@@ -116,13 +116,7 @@ describe('the email', () => {
   const sent = async (act: () => Promise<unknown>) => {
     await act();
     await queueDigests(app, EIGHT);
-    const smtp = await startSmtp();
-    const worker = await startWorker({
-      databaseUrl: app.env.DATABASE_URL!,
-      smtpUrl: smtp.url,
-      modules: [NoticesJobsModule],
-      variables: { APP_URL: app.url },
-    });
+    const { smtp, worker } = await noticeWorker(app);
     const settled = () => app.db('SELECT step FROM digests WHERE settled_at IS NOT NULL');
     await until(async () => (await settled()).length > 0);
     await worker.stop();

@@ -1,12 +1,9 @@
 import { until } from '@groundswell/testing/until';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { NoticesJobsModule } from '../../src/modules/notices/index.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { noticeFirsts, payloadsOf } from '../support/notices.js';
-import { startSmtp } from '../support/smtp.js';
+import { noticeFirsts, noticeWorker, payloadsOf } from '../support/notices.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
-import { startWorker } from '../support/worker.js';
 
 const app = testApp();
 let founder: SignedIn;
@@ -78,14 +75,7 @@ describe('the email about it', () => {
     await write('Does it <b>whistle</b>?');
     await noticeFirsts(app);
     await whileAway();
-    const smtp = await startSmtp();
-    const worker = await startWorker({
-      databaseUrl: app.env.DATABASE_URL!,
-      smtpUrl: smtp.url,
-      modules: [NoticesJobsModule],
-      variables: { APP_URL: app.url },
-    });
-    return { smtp, worker };
+    return noticeWorker(app);
   };
 
   it('says what was written, and has a link that stops such emails with one click', async () => {

@@ -3,10 +3,25 @@ import { QueueDigestOf } from '../../src/modules/notices/application/queue-diges
 import { QueueDigests } from '../../src/modules/notices/application/queue-digests.js';
 import { PgDigestRepository } from '../../src/modules/notices/infrastructure/pg-digest.repository.js';
 import { PgFirstNotices } from '../../src/modules/notices/infrastructure/pg-first-notices.js';
+import { NoticesJobsModule } from '../../src/modules/notices/index.js';
 import { Database } from '../../src/platform/database/database.js';
 import { Outbox } from '../../src/shared/outbox.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+import { startSmtp } from './smtp.js';
 import type { TestApp } from './test-app.js';
+import { startWorker } from './worker.js';
+
+/** A worker that sends notices, and the mail server that takes them. */
+export async function noticeWorker(app: TestApp) {
+  const smtp = await startSmtp();
+  const worker = await startWorker({
+    databaseUrl: app.env.DATABASE_URL!,
+    smtpUrl: smtp.url,
+    modules: [NoticesJobsModule],
+    variables: { APP_URL: app.url },
+  });
+  return { smtp, worker };
+}
 
 /** Looks for firsts, as a worker does. */
 export function noticeFirsts({ app }: TestApp): Promise<void> {
