@@ -48,7 +48,7 @@ const SCREENS = [
   { as: ADMIN.email, address: '/admin/audit' },
 ];
 
-for (const tour of tours(SCREENS, 5)) {
+for (const tour of tours(SCREENS)) {
   const [{ as }] = tour;
   const addresses = tour.map(({ address }) => address);
   test(`${addresses.join(', ')} stand still while they load for ${as}`, async ({ lookingAs, api }) => {
