@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { ensureBackendBuilt } from '../lib/build.mjs';
 import { builtBackend } from '../lib/built-backend.mjs';
 
+/** As in docker-compose.yml: what is in use of ten million votes does not fit into PostgreSQL's own 128 MB. */
+const SETTINGS = { shared_buffers: '512MB' };
+
 /**
  * Builds the server where it is not, and starts a PostgreSQL with the product's tables for the time of
  * `work`. Its data lie below BENCH_DIR, or where temporary files do.
@@ -15,7 +18,7 @@ export async function withScratchDatabase(work) {
   await ensureBackendBuilt();
   const { startEmbeddedPostgres, runMigrations } = await builtBackend();
   const dataDir = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'groundswell-bench-'));
-  const cluster = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const cluster = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: SETTINGS });
   try {
     await runMigrations(cluster.url);
     return await work({ url: cluster.url, dataDir });
