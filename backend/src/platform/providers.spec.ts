@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { expect, it } from '@jest/globals';
+
+import { adapters, registered } from './providers.js';
+
+abstract class Port {}
+class Adapter extends Port {}
+class Parts {
+  readonly all: object[] = [];
+  register(part: object): void {
+    this.all.push(part);
+  }
+}
+class First {}
+class Second {}
+
+@Module({ providers: [Parts, ...adapters(Adapter), ...registered(Parts, First, Second)] })
+class Feature {}
+
+it('an adapter stands for its port, and parts are in their list, in order, once the module is there', async () => {
+  const feature = await Test.createTestingModule({ imports: [Feature] }).compile();
+  expect(feature.get(Port)).toBeInstanceOf(Adapter);
+  expect(feature.get(Parts).all).toEqual([feature.get(First), feature.get(Second)]);
+  expect(feature.get(Parts).all[1]).toBeInstanceOf(Second);
+});
+
+it('a class that extends no port is refused', () => {
+  expect(() => adapters(First)).toThrow('First extends no port.');
+});
