@@ -13,6 +13,7 @@ export { IdeasModule } from './ideas.module.js';
 export { IdeasJobsModule } from './ideas-jobs.module.js';
 export type { IdeaAddress } from './infrastructure/idea-addresses.queries.js';
 export { IdeaApproved, IdeaChangesRequested, IdeaEdited, IdeaTakenDown } from './domain/events.js';
+export { IDEA_FOUNDER, type IdeaFounder } from './infrastructure/idea-founder.sql.js';
 export { addToCounter } from './infrastructure/counters.sql.js';
 export { AT_LEAST_ASK, SET_WAITLIST_SETTINGS } from './infrastructure/waitlist-settings.sql.js';
 export { CATEGORIES, type Category } from './domain/category.js';

@@ -1,27 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
+import { IDEA_FOUNDER, type IdeaFounder } from '../../ideas/index.js';
 
-/** Who is told of a goal. */
-export interface GoalFounder {
-  founderId: string;
-  email: string;
-  username: string;
-  ideaId: string;
-  ideaTitle: string;
-}
-
-const OF_GOAL = `
-  SELECT u.id AS "founderId", u.email, u.username, i.id AS "ideaId", i.title AS "ideaTitle"
-  FROM evidence_goals g JOIN ideas i ON i.id = g.idea_id JOIN users u ON u.id = i.author_id
-  WHERE g.id = $1 AND u.suspended_at IS NULL`;
+const OF_GOAL = `${IDEA_FOUNDER} JOIN evidence_goals g ON g.idea_id = i.id WHERE g.id = $1`;
 
 @Injectable()
 export class GoalFounderQueries {
   constructor(private readonly database: Database) {}
 
   /** Null when the goal is gone, or its founder suspended. */
-  ofGoal(goalId: string): Promise<GoalFounder | null> {
-    return this.database.queryOne<GoalFounder>(OF_GOAL, [goalId]);
+  ofGoal(goalId: string): Promise<IdeaFounder | null> {
+    return this.database.queryOne<IdeaFounder>(OF_GOAL, [goalId]);
   }
 }

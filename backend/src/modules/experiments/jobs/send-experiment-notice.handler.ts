@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
 
 import { idIn } from '../../../platform/queue/payload.js';
+import type { IdeaFounder } from '../../ideas/index.js';
 import { OptionalMailJob, OptionalMails } from '../../mail-preferences/index.js';
 import { EXPERIMENT_NOTICE } from '../application/decide-experiments.js';
 import { ReadExperiments } from '../application/read-experiments.js';
-import {
-  type ExperimentFounder,
-  ExperimentFounderQueries,
-} from '../infrastructure/experiment-founder.queries.js';
+import { ExperimentFounderQueries } from '../infrastructure/experiment-founder.queries.js';
 import { experimentMail } from './experiment-mail.js';
 
 const KINDS = { page: 'page test', price: 'price ladder' };
 
 /** Tells a founder by mail what came of an experiment of theirs (`DecideExperiments`). */
 @Injectable()
-export class SendExperimentNoticeHandler extends OptionalMailJob<ExperimentFounder> {
+export class SendExperimentNoticeHandler extends OptionalMailJob<IdeaFounder> {
   constructor(founders: ExperimentFounderQueries, experiments: ReadExperiments, mails: OptionalMails) {
     const founderOf = (payload: unknown) => founders.of(idIn(payload, 'experimentId'));
     super(EXPERIMENT_NOTICE, 'verdicts', mails, founderOf, async (founder, payload, send) => {
