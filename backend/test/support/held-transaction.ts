@@ -21,6 +21,7 @@ export async function whileHolding<T>(
   afterwards: Statement[] = [],
 ): Promise<T> {
   const runner = app.app.get(DataSource).createQueryRunner();
+  const underWay: Promise<unknown>[] = [];
   try {
     await runner.startTransaction();
     const run = async (list: Statement[]) => {
@@ -32,10 +33,13 @@ export async function whileHolding<T>(
       await runner.commitTransaction();
     };
     await run(statements);
-    const [result] = await Promise.all([meanwhile(), commit()]);
-    return result;
+    const both = [meanwhile(), commit()] as const;
+    underWay.push(...both);
+    return (await Promise.all(both))[0];
   } finally {
     if (runner.isTransactionActive) await runner.rollbackTransaction();
+    // Else what waited would go on beside what the test does next.
+    await Promise.allSettled(underWay);
     await runner.release();
   }
 }

@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+
+import { storeIdea } from '../mothers/idea.mother.js';
+import { whileHolding } from './held-transaction.js';
+import { testApp } from './test-app.js';
+
+const app = testApp();
+const LOCK = 'SELECT FROM ideas WHERE id = $1 FOR UPDATE';
+
+it('Where a held transaction fails, what had come to wait for it has ended too', async () => {
+  const { id } = await storeIdea(app);
+  let ended = false;
+  const waiting = async () => {
+    await app.db(LOCK, [id]);
+    await app.db('SELECT pg_sleep(0.2)');
+    ended = true;
+  };
+  const failing = whileHolding(app, [[LOCK, [id]]], waiting, [['SELECT 1 / 0', []]]);
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(ended).toBe(true);
+});
