@@ -147,7 +147,9 @@ describe('a login at the same moment', () => {
         .cast({ id: newId(), ideaId: idea, voter: { userId, visitorKey: null }, at: new Date() });
     const lock: [string, unknown[]] = ['SELECT FROM ideas WHERE id = $1 FOR NO KEY UPDATE', [idea]];
     const begin = async () => {
-      await app.db('DELETE FROM votes WHERE user_id = $1', [userId]);
+      // The visitor's own as well, which a login may have taken for the account.
+      await app.db('DELETE FROM votes WHERE idea_id = $1', [idea]);
+      await storeVote(app, { ideaId: idea, visitorKey: key });
       await app.db('UPDATE ideas SET vote_count = 1 WHERE id = $1', [idea]);
     };
     // Who waits first is PostgreSQL's victim: the vote waits for the idea, then the transaction for the
