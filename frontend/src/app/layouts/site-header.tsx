@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth } from '@/lib/auth-context';
+import { useOpenHere } from '@/lib/use-open-here';
 import { useOwn } from '@/lib/use-own';
 import { paths } from '@/routing/paths';
 import { CloseIcon, MenuIcon } from '@/ui/icons';
@@ -26,23 +27,7 @@ const links = [
 /** The top navigation; on phones the links are behind one button. */
 export function SiteHeader() {
   const { user, loading } = useAuth();
-  const { key } = useLocation();
-  // Open on this page only: following a link closes the menu.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
-  const toggle = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenAt(null);
-      // The link that had the focus is gone.
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
+  const { open, opener } = useOpenHere('site-nav');
 
   return (
     <header className={styles.header}>
@@ -52,13 +37,10 @@ export function SiteHeader() {
         </Link>
         {/* Before the links that it opens, so that Tab goes on to them; on the screen it stands last. */}
         <button
-          ref={toggle}
+          {...opener}
           type="button"
           className={styles.toggle}
-          aria-expanded={open}
-          aria-controls="site-nav"
           aria-label={open ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpenAt(open ? null : key)}
         >
           {open ? <CloseIcon /> : <MenuIcon />}
         </button>

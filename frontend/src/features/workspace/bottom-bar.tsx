@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ClientUser } from '@/lib/auth-context';
 import { openCookieSettings } from '@/lib/cookie-settings';
+import { useOpenHere } from '@/lib/use-open-here';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
 import { PlaceIcon } from './icons';
@@ -46,44 +47,24 @@ function Entry({ place }: { place: Place }) {
 /** The other places, in a sheet over the bar. */
 function More({ isAdmin }: { isAdmin: boolean }) {
   const location = useLocation();
-  // Open on this page only: following a link closes the sheet.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === location.key;
-  const button = useRef<HTMLButtonElement>(null);
+  const { open, close, opener } = useOpenHere('more-places');
   const root = useRef<HTMLDivElement>(null);
 
+  const onPress = useEffectEvent((event: PointerEvent) => {
+    if (!root.current?.contains(event.target as Node)) close();
+  });
   useEffect(() => {
     if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenAt(null);
-      // The link that had the focus is gone.
-      button.current?.focus();
-    };
-    const onPointer = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpenAt(null);
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPointer);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPointer);
-    };
+    const listener = (event: PointerEvent) => onPress(event);
+    document.addEventListener('pointerdown', listener);
+    return () => document.removeEventListener('pointerdown', listener);
   }, [open]);
 
   const places = [...OTHERS, PROFILE, ...(isAdmin ? [TO_ADMIN] : [])];
   const here = ideaAt(location) === undefined && places.some((place) => isHere(place, location));
   return (
     <div ref={root}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.entry}
-        aria-expanded={open}
-        aria-controls="more-places"
-        aria-current={here ? 'true' : undefined}
-        onClick={() => setOpenAt(open ? null : location.key)}
-      >
+      <button {...opener} type="button" className={styles.entry} aria-current={here ? 'true' : undefined}>
         <PlaceIcon sign="more" />
         More
       </button>
@@ -93,8 +74,8 @@ function More({ isAdmin }: { isAdmin: boolean }) {
           type="button"
           className={styles.link}
           onClick={() => {
-            setOpenAt(null);
-            button.current?.focus();
+            close();
+            opener.ref.current?.focus();
             openCookieSettings();
           }}
         >
