@@ -8,6 +8,7 @@ import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { planDate, planHasEnded } from './plan-date';
+import layout from '@/ui/layout.module.css';
 import styles from './plan-card.module.css';
 import { usePlanUsage } from './use-plan-usage';
 
@@ -68,7 +69,12 @@ export function PlanCard({
 
 function Card({ action, busy, children }: { action: ReactNode; busy?: boolean; children: ReactNode }) {
   return (
-    <div className={cx(surface.card, styles.card)} role="group" aria-label="Your plan" aria-busy={busy}>
+    <div
+      className={cx(surface.card, layout.row5, styles.card)}
+      role="group"
+      aria-label="Your plan"
+      aria-busy={busy}
+    >
       {children}
       {action}
     </div>

@@ -31,7 +31,7 @@ export function SubscribePage() {
             Every plan has everything: votes, waitlists, feedback and campaigns without limit. They differ in
             how many ideas you can test at once.
           </p>
-          <div className={styles.tools}>
+          <div className={cx(layout.spread, styles.tools)}>
             <div>
               <IntervalToggle value={interval} onChange={chooseInterval} />
               <span className={cx(typography.secondary, typography.body)}>

@@ -13,6 +13,9 @@ import {
 } from '@/lib/paused-submission';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
 import styles from './continue-submission.module.css';
 import { useSaveIdea } from './hooks/use-save-idea';
 import { decide } from './rules/decide';
@@ -54,7 +57,7 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
   };
 
   return (
-    <div className={styles.card} role="group" aria-label="Go on">
+    <div className={cx(surface.card, layout.row5, styles.card)} role="group" aria-label="Go on">
       <p className={styles.words}>Plan active.</p>
       <Button variant="primary" busy={saving !== null} onClick={() => void submit()}>
         Submit {quotedTitle(words.values.title)} now

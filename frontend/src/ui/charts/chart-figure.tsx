@@ -28,7 +28,7 @@ export function ChartFigure({
   const [asTable, setAsTable] = useState(false);
   return (
     <figure className={cx(layout.shrink, surface.card, styles.figure)} aria-labelledby={id}>
-      <div className={styles.top}>
+      <div className={cx(layout.beside, styles.top)}>
         <figcaption>
           <h2 id={id} className={typography.larger}>
             {title}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import form from '../dialog-form.module.css';
 import styles from './radio-cards.module.css';
 
 export interface RadioCard<T extends string> {
@@ -58,7 +59,7 @@ export function RadioCards<T extends string>({
         ))}
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <p id={`${id}-error`} className={form.problem} role="alert">
           {error}
         </p>
       )}

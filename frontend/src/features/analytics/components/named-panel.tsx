@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { formatNumber } from '@/lib/format';
+import panels from '@/ui/charts/trend-panel.module.css';
 import type { TrendPanelProps } from '@/ui/charts/trend-panel';
 import { Skeleton } from '@/ui/skeleton';
 import styles from '../trend-figure.module.css';
@@ -16,7 +17,7 @@ export function NamedPanel({ name, ...panel }: TrendPanelProps & { name: string 
   const before = selected === null ? null : (ghost?.[selected] ?? null);
   return (
     <div className={styles.panel}>
-      <p className={styles.label} aria-hidden="true">
+      <p className={panels.name} aria-hidden="true">
         {name} <strong>{formatNumber(selected === null ? sum(values) : values[selected]!)}</strong>
         {before !== null && <span className={styles.before}>{formatNumber(before)} before</span>}
       </p>

@@ -23,7 +23,7 @@ export function SourcesFigure({
   const one = sources.length === 1 && filter !== null;
   return (
     <section className={cx(layout.shrink, surface.card, surface.room)} aria-labelledby="sources">
-      <div className={styles.top}>
+      <div className={cx(layout.beside, styles.top)}>
         <div>
           <h2 id="sources" className={typography.larger}>
             Where they came from

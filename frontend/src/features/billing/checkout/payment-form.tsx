@@ -55,7 +55,7 @@ export function PaymentForm(props: PaymentFormProps) {
           onChange={(event) => onChange({ recurring: event.target.checked })}
         >
           <strong>Renew automatically</strong>
-          <span className={styles.hint}>
+          <span className={cx(typography.under, typography.small)}>
             {request.recurring
               ? `You are charged every ${INTERVAL_NAMES[request.type]} until you cancel, which you can at any time.`
               : 'You pay once, and your plan ends when what you have paid for is used up.'}
@@ -87,7 +87,7 @@ function Price({ request }: { request: PurchaseRequest }) {
     <p>
       <strong className={styles.amount}>{charge.text}</strong>{' '}
       {request.recurring ? `a ${INTERVAL_NAMES[request.type]}` : `for one ${INTERVAL_NAMES[request.type]}`}
-      <span className={styles.charged}>
+      <span className={cx(typography.under, typography.body)}>
         {shown !== charge.currency && `About ${formatPrice(about.amount, shown)}. `}
         Charged in {charge.currency === 'USD' ? 'US dollars' : 'Indian rupees'}
         {request.type === 'yearly' && ' · 2 months free'}

@@ -42,12 +42,17 @@ export default function PaypalButtons({
   );
 }
 
+/** What PayPal may tell of either kind of payment. */
+const outcomesOf = (session: PaypalSession) => ({
+  onApprove: async () => session.approved(),
+  onCancel: () => session.cancelled(),
+  onError: () => session.failed(),
+});
+
 function OrderButton({ session, label }: ButtonProps) {
   const { handleClick } = usePayPalOneTimePaymentSession({
     createOrder: async () => ({ orderId: await session.create() }),
-    onApprove: async () => session.approved(),
-    onCancel: () => session.cancelled(),
-    onError: () => session.failed(),
+    ...outcomesOf(session),
   });
   return <BrandedButton label={label} session={session} start={handleClick} />;
 }
@@ -55,9 +60,7 @@ function OrderButton({ session, label }: ButtonProps) {
 function SubscriptionButton({ session, label }: ButtonProps) {
   const { handleClick } = usePayPalSubscriptionPaymentSession({
     createSubscription: async () => ({ subscriptionId: await session.create() }),
-    onApprove: async () => session.approved(),
-    onCancel: () => session.cancelled(),
-    onError: () => session.failed(),
+    ...outcomesOf(session),
   });
   return <BrandedButton label={label} session={session} start={handleClick} />;
 }

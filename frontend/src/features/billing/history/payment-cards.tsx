@@ -5,6 +5,7 @@ import typography from '@/ui/typography.module.css';
 import { CardList } from '@/ui/card-list';
 import { PROVIDER_NAMES } from '../checkout/purchase-request';
 import { money } from '../money';
+import layout from '@/ui/layout.module.css';
 import styles from './payment-history.module.css';
 import { partPaidBack, paymentCredit, paymentPeriod, paymentPlan, paymentState } from './payment-labels';
 import { ReceiptLink } from './receipt-link';
@@ -20,7 +21,7 @@ export function PaymentCards({ payments }: { payments: Payment[] }) {
         const credit = paymentCredit(payment);
         return (
           <>
-            <div className={styles.top}>
+            <div className={layout.ends}>
               <h3 className={typography.numbers}>{money(payment.amount, payment.currency)}</h3>
               <StatusBadge tone={tone}>{label}</StatusBadge>
             </div>

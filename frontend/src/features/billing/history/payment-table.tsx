@@ -4,6 +4,8 @@ import { type Columns, DataTable } from '@/ui/data-table';
 import { StatusBadge } from '@/ui/status-badge';
 import { PROVIDER_NAMES } from '../checkout/purchase-request';
 import { money } from '../money';
+import { cx } from '@/lib/class-names';
+import typography from '@/ui/typography.module.css';
 import styles from './payment-history.module.css';
 import { partPaidBack, paymentCredit, paymentPeriod, paymentPlan, paymentState } from './payment-labels';
 import { ReceiptLink } from './receipt-link';
@@ -19,7 +21,7 @@ const columns: Columns<Payment> = [
       return (
         <>
           {paymentPeriod(payment) ?? '–'}
-          {credit && <span className={styles.back}>{credit}</span>}
+          {credit && <span className={cx(typography.under, typography.fine)}>{credit}</span>}
         </>
       );
     },
@@ -34,7 +36,7 @@ const columns: Columns<Payment> = [
       return (
         <>
           <StatusBadge tone={tone}>{label}</StatusBadge>
-          {back && <span className={styles.back}>{back}</span>}
+          {back && <span className={cx(typography.under, typography.fine)}>{back}</span>}
         </>
       );
     },

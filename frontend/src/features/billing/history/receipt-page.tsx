@@ -50,7 +50,7 @@ function Amounts({ receipt }: { receipt: Receipt }) {
         <tr>
           <td>
             Groundswell {paymentPlan(receipt)}
-            {period && <span className={styles.period}>{period}</span>}
+            {period && <span className={cx(typography.under, typography.small)}>{period}</span>}
           </td>
           <td>{money(amount, currency)}</td>
         </tr>
@@ -58,7 +58,9 @@ function Amounts({ receipt }: { receipt: Receipt }) {
           <tr>
             <td>
               Credit
-              <span className={styles.period}>{credit}, which the period includes</span>
+              <span className={cx(typography.under, typography.small)}>
+                {credit}, which the period includes
+              </span>
             </td>
             <td>{money(0, currency)}</td>
           </tr>

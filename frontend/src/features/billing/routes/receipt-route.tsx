@@ -11,6 +11,8 @@ import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { ReceiptPage } from '../history/receipt-page';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import styles from './receipt-route.module.css';
 
 const prompt = <AuthenticationRequired text="Please sign in to see your receipt." />;
@@ -35,7 +37,7 @@ function OwnReceipt({ paymentId }: { paymentId: string }) {
   return (
     <>
       <PageTitle>{query.data ? `Receipt ${query.data.receiptNumber}` : 'Receipt'}</PageTitle>
-      <div className={styles.bar}>
+      <div className={cx(layout.spread, styles.bar)}>
         <Breadcrumbs trail={[{ label: 'Billing', to: paths.billing.href() }]} here="Receipt" />
         <Button busy={!query.data} onClick={() => window.print()}>
           Print or save as PDF

@@ -8,7 +8,6 @@ import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { unbroken } from '../rules/shares';
 import { ArmsList } from './arms-list';
-import styles from './experiments.module.css';
 import { PriceFigure } from './price-figure';
 import { progressText } from './progress';
 import { RatioFigure } from './ratio-figure';
@@ -37,12 +36,12 @@ export function ExperimentCard({
       <section className={cx(surface.card, surface.room, layout.stack3)}>
         <div className={layout.top}>
           <p className={typography.note}>
-            {isPrice ? 'Price ladder' : 'Page test'} · {progressText(experiment, now)}
+            {isPrice ? 'Price ladder' : 'Page test'}, {progressText(experiment, now)}
           </p>
           <StatusBadge tone={tone}>{label}</StatusBadge>
         </div>
         <h2 className={typography.heading}>{unbroken(experiment.title)}</h2>
-        <p className={cx(typography.measure, styles.sentence)}>
+        <p className={cx(typography.measure, typography.written)}>
           {unbroken(experiment.reviewComments ?? experiment.text)}
         </p>
         {experiment.kept !== null && experiment.kept > 0 && (

@@ -6,6 +6,8 @@ import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { between, percent } from '../rules/shares';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import styles from './experiments.module.css';
 import { demandPlot, revenuePlot } from './plots';
 import type { Arm } from './types';
@@ -33,7 +35,7 @@ export function PriceFigure({ arms }: { arms: Arm[] }) {
       {arms.every(({ demand }) => !demand || demand.of === 0) ? (
         <p className={surface.nothing}>No answers yet.</p>
       ) : (
-        <div className={styles.panels}>
+        <div className={layout.stack5}>
           <div>
             <p className={typography.note}>Would pay it, of the visitors who were shown it, {by}</p>
             <Suspense fallback={<Skeleton height={`${HEIGHT}px`} />}>
@@ -48,7 +50,7 @@ export function PriceFigure({ arms }: { arms: Arm[] }) {
           </div>
         </div>
       )}
-      <p className={styles.caution}>
+      <p className={cx(typography.note, typography.measure, styles.caution)}>
         What people say is more than what they pay: 1.35 times as much in the median of 28 studies (Murphy et
         al. 2005), and 28 % more for specialty goods when asked directly (Schmidt and Bijmolt 2020).
       </p>

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
@@ -36,7 +36,7 @@ export function SourcesChoice({
       {offered.length > 0 && (
         <ul>
           {offered.map((source) => (
-            <li key={JSON.stringify(source)} className={styles.source}>
+            <li key={JSON.stringify(source)} className={layout.ends}>
               <Checkbox
                 checked={isChosen(source)}
                 onChange={({ target }) =>
@@ -85,32 +85,16 @@ function NewLink({ onAdd }: { onAdd: (source: GoalSource) => void }) {
     event.preventDefault();
     add();
   };
+  const tag = (value: string, onType: (text: string) => void) => ({
+    ...{ value, maxLength: 100, autoComplete: 'off', onKeyDown: onEnter },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value),
+  });
   return (
     <div className={styles.added}>
       <Field label="Source of a new link" hint="Where you share it: newsletter, forum." required>
-        {({ 'aria-required': _, ...control }) => (
-          <Input
-            {...control}
-            value={source}
-            maxLength={100}
-            autoComplete="off"
-            onKeyDown={onEnter}
-            onChange={({ target }) => setSource(target.value)}
-          />
-        )}
+        {({ 'aria-required': _, ...control }) => <Input {...control} {...tag(source, setSource)} />}
       </Field>
-      <Field label="Campaign">
-        {(control) => (
-          <Input
-            {...control}
-            value={campaign}
-            maxLength={100}
-            autoComplete="off"
-            onKeyDown={onEnter}
-            onChange={({ target }) => setCampaign(target.value)}
-          />
-        )}
-      </Field>
+      <Field label="Campaign">{(control) => <Input {...control} {...tag(campaign, setCampaign)} />}</Field>
       <div className={layout.start}>
         <Button size="s" onClick={add}>
           Add link

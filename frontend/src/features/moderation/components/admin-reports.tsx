@@ -112,7 +112,7 @@ function Reports({
           list === 'open' ? 'things to decide about' : 'decisions',
         )}
       </p>
-      <ul className={styles.cards}>
+      <ul className={layout.stack4}>
         {reports.map((report) => (
           <li key={report.id}>
             <ReportCard

@@ -12,6 +12,8 @@ import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import { type AdminUser, useAdminUsers } from '../api';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import styles from './admin-users.module.css';
 import { SuspensionDialog } from './suspension-dialog';
 import type { UserActions } from './user-action';
@@ -57,9 +59,9 @@ export function AdminUsers({ ownId }: { ownId: string }) {
             <section
               aria-labelledby="all-users"
               aria-busy={query.isFetching || undefined}
-              className={styles.users}
+              className={cx(layout.stack4, styles.users)}
             >
-              <div className={styles.top}>
+              <div className={cx(layout.row5, styles.top)}>
                 <h2 id="all-users" aria-live="polite">
                   {`All Users (${formatNumber(total)}${search && total === MOST_FOUND ? '+' : ''})`}
                 </h2>

@@ -11,6 +11,7 @@ import { Link } from '@/ui/link';
 import { INTERESTS } from '../rules/filter';
 import { ProfileLink } from './profile-link';
 import { SolvesItToday } from './solves-it-today';
+import layout from '@/ui/layout.module.css';
 import styles from './subscriber-cards.module.css';
 import { SubscriberStatusBadge } from './subscriber-status-badge';
 import { SubscriberTags } from './subscriber-tags';
@@ -60,7 +61,7 @@ export function SubscriberCards({
             )}
             <SubscriberTags tags={subscriber.tags} />
             {subscriber.currentSolution && <SolvesItToday words={subscriber.currentSolution} />}
-            <div className={styles.bottom}>
+            <div className={cx(layout.ends, styles.bottom)}>
               {subscriber.linkedinProfile ? <ProfileLink address={subscriber.linkedinProfile} /> : <span />}
               <Button
                 size="s"

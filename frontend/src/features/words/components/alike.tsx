@@ -3,6 +3,7 @@ import { useUnmergeFeedbackMutation, type InboxMessage } from '@/api/workspace';
 import { formatDate, plural } from '@/lib/format';
 import { ConfirmButton } from '@/ui/confirm-button';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import layout from '@/ui/layout.module.css';
 import styles from './reading.module.css';
 
 /** The messages that were merged into this one; each can be taken out again. */
@@ -10,7 +11,7 @@ export function Alike({ message: { alike } }: { message: InboxMessage }) {
   const takeOut = useUnmerge();
   if (alike.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className={layout.stack2}>
       <h3 className={styles.title}>
         {plural(alike.length, 'more message says', 'more messages say')} the same
       </h3>

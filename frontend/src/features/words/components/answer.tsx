@@ -7,6 +7,7 @@ import { LIMITS } from '@/lib/idea-rules';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import type { InboxMessage } from '@/api/workspace';
 import { useInboxCache } from '../hooks/cache';
+import layout from '@/ui/layout.module.css';
 import styles from './reading.module.css';
 
 const NOT_PUBLIC = 'The idea’s page is not public now, so nobody could read your answer. It is kept here.';
@@ -37,7 +38,7 @@ export function Answer({
     });
   };
   return (
-    <section className={styles.part} data-answer>
+    <section className={layout.stack2} data-answer>
       <h3 className={styles.title}>Your answer</h3>
       <p className={styles.meta}>
         {awaiting > 0

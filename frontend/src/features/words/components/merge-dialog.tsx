@@ -12,6 +12,7 @@ import { SkeletonText } from '@/ui/skeleton';
 import { toast } from '@/ui/toast/toast-store';
 import { useInbox } from '../api';
 import { useUnmerge } from './alike';
+import form from '@/ui/dialog-form.module.css';
 import styles from './merge-dialog.module.css';
 
 /** Milliseconds without a key before the server is asked. */
@@ -158,7 +159,7 @@ function Options({
   return (
     <fieldset aria-describedby={`${id}-problem`}>
       <legend className="sr-only">Messages</legend>
-      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+      <p id={`${id}-problem`} role="alert" className={form.problem}>
         {problem}
       </p>
       {messages.map((message) => (

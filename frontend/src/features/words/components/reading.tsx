@@ -43,7 +43,7 @@ export function Reading({ message, founderId, named, tags, neighbour, onClose }:
   useEffect(() => onOpened(), []);
 
   return (
-    <article className={styles.reading} aria-label="Message">
+    <article className={cx(layout.stack5, styles.reading)} aria-label="Message">
       <div className={layout.stack2}>
         <p className={cx(typography.hint, styles.from)}>
           {named && (
@@ -56,7 +56,7 @@ export function Reading({ message, founderId, named, tags, neighbour, onClose }:
             {formatDate(message.createdAt)}, {ago(message.createdAt)}
           </time>
         </p>
-        <p className={styles.words}>{message.message}</p>
+        <p className={cx(typography.written, styles.words)}>{message.message}</p>
         <Actions message={message} neighbour={neighbour} onClose={onClose} />
       </div>
       <TagToggles message={message} known={tags} />
@@ -87,7 +87,7 @@ function Actions({ message, neighbour, onClose }: ActionsProps) {
     onClose(message.id);
   };
   return (
-    <div className={styles.actions}>
+    <div className={cx(layout.row2, styles.actions)}>
       <Button size="s" aria-pressed={isPinned} onClick={() => void pin()}>
         {isPinned && <CheckIcon />}
         Pin to the idea page

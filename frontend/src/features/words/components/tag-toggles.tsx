@@ -7,6 +7,9 @@ import { textOf } from '@/lib/use-form';
 import type { InboxMessage, TagCount } from '@/api/workspace';
 import { useChange } from '../hooks/use-change';
 import { cleanTag, hasTag, offeredTags, tagLabel, tagProblem, toggled } from '../rules/tags';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
+import layout from '@/ui/layout.module.css';
 import styles from './tag-toggles.module.css';
 
 /** Own tags that are offered to press; the others come while one types. */
@@ -36,7 +39,7 @@ export function TagToggles({ message, known }: { message: InboxMessage; known: T
           </button>
         ))}
         {!adding && (
-          <button type="button" className={styles.add} onClick={() => setAdding(true)}>
+          <button type="button" className={cx(surface.link, styles.add)} onClick={() => setAdding(true)}>
             Add a tag
           </button>
         )}
@@ -74,7 +77,7 @@ function NewTag({
     failure: () => ({}),
   });
   return (
-    <form className={styles.form} {...form.props}>
+    <form className={cx(layout.beside, styles.form)} {...form.props}>
       <Field label="New tag" required error={form.problems.tag}>
         {(control) => (
           <Input

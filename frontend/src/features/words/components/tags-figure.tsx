@@ -4,6 +4,8 @@ import { ChartFigure } from '@/ui/charts/chart-figure';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import type { InboxSummary } from '@/api/workspace';
 import { drawnRows, weeklyRows, type WeeklyRow } from '../rules/weeks';
+import { cx } from '@/lib/class-names';
+import panels from '@/ui/charts/trend-panel.module.css';
 import styles from './tags-figure.module.css';
 
 /** Width of a week and height of the tallest bar, in the drawing's own units. */
@@ -28,7 +30,7 @@ export function TagsFigure({ summary }: { summary: InboxSummary }) {
       <div className={styles.rows} aria-hidden="true">
         {drawn.map((row, index) => (
           <div key={row.key}>
-            <p className={styles.name}>
+            <p className={cx(panels.name, styles.name)}>
               {row.name} <strong>{formatNumber(row.total)}</strong>
             </p>
             <Bars row={row} weeks={weeks} tallest={index === 0 ? Math.max(1, ...row.counts) : tallest} />

@@ -4,6 +4,7 @@ import { Badge } from '@/ui/badge';
 import { ConfirmButton } from '@/ui/confirm-button';
 import type { InboxMessage } from '@/api/workspace';
 import { useInboxCache } from '../hooks/cache';
+import layout from '@/ui/layout.module.css';
 import styles from './reading.module.css';
 
 /** What was answered, oldest first, by the founder and by visitors. */
@@ -12,7 +13,7 @@ export function Thread({ message: { id, replies } }: { message: InboxMessage }) 
   const cache = useInboxCache();
   if (replies.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className={layout.stack2}>
       <h3 className={styles.title}>{plural(replies.length, 'reply', 'replies')}</h3>
       <ul className={styles.said} data-thread>
         {replies.map((reply) => (

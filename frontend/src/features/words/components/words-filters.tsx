@@ -10,6 +10,7 @@ import layout from '@/ui/layout.module.css';
 import type { InboxSummary } from '@/api/workspace';
 import type { WordsView } from '../hooks/use-words-view';
 import { hasTag, offeredTags, sameTag, tagLabel } from '../rules/tags';
+import surface from '@/ui/surface.module.css';
 import styles from './words-filters.module.css';
 
 /** Tags that are offered at once. */
@@ -104,7 +105,7 @@ function TagChips({
         />
       ))}
       {tags.length > few.length && (
-        <button type="button" className={styles.more} onClick={() => showEvery(true)}>
+        <button type="button" className={cx(surface.link, styles.more)} onClick={() => showEvery(true)}>
           {tags.length - few.length} more tags
         </button>
       )}

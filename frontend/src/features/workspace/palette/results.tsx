@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Command, Group } from './commands';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import styles from './palette.module.css';
 
 /** What was found, by groups. The active one is kept in sight. */
@@ -37,7 +39,7 @@ export function Results({
               role="option"
               tabIndex={-1}
               aria-selected={command === active}
-              className={styles.option}
+              className={cx(layout.ends, styles.option)}
               onMouseMove={() => command !== active && onPoint(command.id)}
               // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
