@@ -1,7 +1,5 @@
-import { type Campaign, usePreviewCampaignQuery } from '@/api/workspace';
+import type { Campaign } from '@/api/workspace';
 import { Button, ButtonLink } from '@/ui/button';
-import { QueryState } from '@/ui/query-state';
-import { Skeleton } from '@/ui/skeleton';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { NoticeBar } from '@/ui/notice-bar';
@@ -9,14 +7,13 @@ import { viewAddress } from '../hooks/use-campaign-view';
 import { useTestMail } from '../hooks/use-test-mail';
 import { timing } from '../rules/timing';
 import { typeLabel } from '../rules/types';
+import { CampaignMail } from './campaign-mail';
 import { CampaignNumbers } from './campaign-numbers';
 import styles from './campaign-reading.module.css';
 import { CampaignResults } from './campaign-results';
-import { MailPreview } from './mail-preview';
 
 /** A campaign that has sent mails: what it says, and why that no longer changes. */
 export function CampaignReading({ campaign }: { campaign: Campaign }) {
-  const query = usePreviewCampaignQuery(campaign.id);
   const [sendTest, testing] = useTestMail();
   return (
     <div className={cx(layout.stack5, styles.reading)}>
@@ -39,13 +36,7 @@ export function CampaignReading({ campaign }: { campaign: Campaign }) {
       </p>
       <CampaignNumbers stats={campaign.stats} />
       <CampaignResults campaign={campaign} />
-      <QueryState
-        query={query}
-        loading={<Skeleton height="520px" radius="16px" />}
-        error={{ title: 'Failed to draw the mail', text: 'Please try again.' }}
-      >
-        {(mail) => <MailPreview mail={mail} />}
-      </QueryState>
+      <CampaignMail id={campaign.id} />
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { useAllThere } from '@/lib/use-all-there';
 import { Component as NotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { QueryState } from '@/ui/query-state';
 import { useCampaigns } from '../api';
 import { useCampaignView } from '../hooks/use-campaign-view';
 import { CampaignEditor } from './campaign-editor';
 import { CampaignsSkeleton } from './campaigns-skeleton';
+import { CampaignsState } from './campaigns-state';
 
 /** Whoever writes a campaign does not need it. */
 const CampaignList = lazy(() =>
@@ -36,15 +36,7 @@ export function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId
   return (
     <>
       <Breadcrumbs trail={trail} here={here} />
-      <QueryState
-        query={query}
-        ready={there}
-        loading={<CampaignsSkeleton />}
-        error={{
-          title: 'Failed to load your campaigns',
-          text: 'Nothing is lost: what is switched on keeps sending. Please try again.',
-        }}
-      >
+      <CampaignsState query={query} ready={there}>
         {(campaigns) => {
           if (view.kind === 'list') {
             return (
@@ -64,7 +56,7 @@ export function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId
             <NotFound />
           );
         }}
-      </QueryState>
+      </CampaignsState>
     </>
   );
 }

@@ -17,14 +17,13 @@ import { Link } from '@/ui/link';
 import { LoadMore } from '@/ui/load-more';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
-import { QueryState } from '@/ui/query-state';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { viewAddress } from '../hooks/use-campaign-view';
 import { stateOf, statsWords } from '../rules/state';
 import { typeLabel } from '../rules/types';
-import { CampaignsSkeleton } from './campaigns-skeleton';
+import { CampaignsState } from './campaigns-state';
 import styles from './overview-page.module.css';
 
 const overviewApi = workspaceApi.injectEndpoints({
@@ -44,15 +43,7 @@ export function OverviewPage() {
     <>
       <PageTitle>Email Campaigns</PageTitle>
       <PageHeader title="Email Campaigns" lead="What you write to the people on your waitlists." />
-      <QueryState
-        query={query}
-        ready={there}
-        loading={<CampaignsSkeleton />}
-        error={{
-          title: 'Failed to load your campaigns',
-          text: 'Nothing is lost: what is switched on keeps sending. Please try again.',
-        }}
-      >
+      <CampaignsState query={query} ready={there}>
         {({ rows }) => (
           <div className={layout.stack6}>
             {rows.length === 0 ? <NothingYet ideas={ideas} /> : <Campaigns rows={rows} />}
@@ -60,7 +51,7 @@ export function OverviewPage() {
             {ideas.length > 0 && <Write ideas={ideas} />}
           </div>
         )}
-      </QueryState>
+      </CampaignsState>
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { usePreviewCampaignQuery } from '@/api/workspace';
+import { QueryState } from '@/ui/query-state';
+import { Skeleton } from '@/ui/skeleton';
+import { MailPreview } from './mail-preview';
+
+/**
+ * The campaign's mail as a subscriber gets it.
+ *
+ * @param mayChange whether it may have been written anew since it was last looked at
+ */
+export function CampaignMail({ id, mayChange = false }: { id: string; mayChange?: boolean }) {
+  const query = usePreviewCampaignQuery(id, { refetchOnMountOrArgChange: mayChange });
+  return (
+    <QueryState
+      query={query}
+      loading={<Skeleton height="520px" radius="16px" />}
+      error={{ title: 'Failed to draw the mail', text: 'Please try again.' }}
+    >
+      {(mail) => <MailPreview mail={mail} />}
+    </QueryState>
+  );
+}
