@@ -1,5 +1,4 @@
-import { useParams } from 'react-router-dom';
-import { IdeaScreen } from '@/features/workspace/idea-screen';
+import { ideaRoute } from '@/features/workspace/idea-screen';
 import { SignInPrompt } from '@/routing/sign-in-prompt';
 import { CampaignsPage } from '../components/campaigns-page';
 
@@ -8,11 +7,4 @@ const prompt = (
 );
 
 /** /email-campaigns/{ideaId}: mails to the people on the idea's waitlist. */
-export function Component() {
-  const { ideaId = '' } = useParams();
-  return (
-    <IdeaScreen prompt={prompt} ideaId={ideaId} here="mail">
-      {(user) => <CampaignsPage key={`${user.id} ${ideaId}`} founderId={user.id} ideaId={ideaId} />}
-    </IdeaScreen>
-  );
-}
+export const Component = ideaRoute({ prompt, here: 'mail' }, CampaignsPage);
