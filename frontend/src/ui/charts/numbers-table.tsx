@@ -14,15 +14,7 @@ export function NumbersTable({
   return (
     <table className={styles.table}>
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={head} />
       <tbody>
         {rows.map(({ key, cells: [name, ...numbers] }) => (
           <tr key={key}>
@@ -34,5 +26,19 @@ export function NumbersTable({
         ))}
       </tbody>
     </table>
+  );
+}
+
+export function TableHead({ names }: { names: string[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }

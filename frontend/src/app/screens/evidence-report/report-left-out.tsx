@@ -1,11 +1,8 @@
 import { CountedList } from '@/features/evidence/components/counted-list';
 import { reasonOf } from '@/features/evidence/rules/reasons';
 import { formatNumber, plural } from '@/lib/format';
-import { cx } from '@/lib/class-names';
-import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import styles from './report.module.css';
+import { ReportPart } from './report-part';
 import type { SignedReport } from './signed-report';
 
 const FOUNDER = { label: 'The founder', text: 'The founder’s own address, or one of their domain.' };
@@ -14,10 +11,7 @@ const FOUNDER = { label: 'The founder', text: 'The founder’s own address, or o
 export function ReportLeftOut({ report }: { report: SignedReport }) {
   const { leftOut, hostingChecked, votes } = report;
   return (
-    <section className={cx(surface.card, layout.stack4, styles.card)} aria-labelledby="left-out">
-      <h2 id="left-out" className={typography.larger}>
-        What was left out
-      </h2>
+    <ReportPart id="left-out" title="What was left out">
       {leftOut.length === 0 ? (
         <p className={typography.secondary}>Nobody was left out.</p>
       ) : (
@@ -36,6 +30,6 @@ export function ReportLeftOut({ report }: { report: SignedReport }) {
         Votes are shown, never judged: {plural(votes.raw, 'vote')}, {formatNumber(votes.counted)} by counted
         visitors, {formatNumber(votes.verified)} of these verified.
       </p>
-    </section>
+    </ReportPart>
   );
 }

@@ -1,8 +1,8 @@
 import { formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { ReportPart } from './report-part';
 import styles from './report.module.css';
 import type { Ends, SignedReport } from './signed-report';
 
@@ -10,10 +10,7 @@ import type { Ends, SignedReport } from './signed-report';
 export function ReportMethod({ report }: { report: SignedReport }) {
   const { method, goal } = report;
   return (
-    <section className={cx(surface.card, layout.stack4, styles.card)} aria-labelledby="method">
-      <h2 id="method" className={typography.larger}>
-        How it was measured
-      </h2>
+    <ReportPart id="method" title="How it was measured">
       <div className={cx(layout.stack3, typography.body, typography.measure)}>
         <p>
           A counted visitor is one person a day, as far as a network and a browser tell people apart without
@@ -61,7 +58,7 @@ export function ReportMethod({ report }: { report: SignedReport }) {
           )}
         </div>
       </details>
-    </section>
+    </ReportPart>
   );
 }
 

@@ -5,17 +5,14 @@ import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import styles from './report.module.css';
+import { ReportPart } from './report-part';
 import type { SignedReport } from './signed-report';
 
 /** Where counted visitors came from, most first, and how much hangs on the largest source. */
 export function ReportSources({ report }: { report: SignedReport }) {
   const { sources, effectiveSources, largestShare, withoutLargest } = report;
   return (
-    <section className={cx(surface.card, layout.stack4, styles.card)} aria-labelledby="sources">
-      <h2 id="sources" className={typography.larger}>
-        Where they came from
-      </h2>
+    <ReportPart id="sources" title="Where they came from">
       {sources.length === 0 ? (
         <p className={surface.nothing}>No counted visitors.</p>
       ) : (
@@ -41,7 +38,7 @@ export function ReportSources({ report }: { report: SignedReport }) {
           </>
         )}
       </dl>
-    </section>
+    </ReportPart>
   );
 }
 

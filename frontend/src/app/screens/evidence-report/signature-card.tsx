@@ -20,7 +20,7 @@ export function SignatureCard({ report, jws }: { report: SignedReport; jws: stri
   const { outcome, checking, check } = useCheck((payload) => JSON.stringify(payload) === shown);
   return (
     <section
-      className={cx(surface.card, layout.stack4, styles.card)}
+      className={cx(surface.card, surface.room, layout.stack4, styles.card)}
       aria-labelledby="signature"
       data-print="no"
     >

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { http, HttpResponse } from 'msw';
+import { aGoal } from '@/features/evidence/evidence.factory';
 import { server } from '@/testing/server';
 import type { SignedReport } from './signed-report';
 
@@ -14,24 +15,7 @@ const ENDS = {
   upper: { lambdas: [0.1, 0.3], weights: [0.8, 0.2], level: 0.01 },
 };
 const GOAL: NonNullable<SignedReport['goal']> = {
-  ...{
-    id: 'goal',
-    number: 1,
-    metric: 'confirmed',
-    price: null,
-    rate: 0.08,
-    visitors: 300,
-    days: 14,
-    atLeast: null,
-  },
-  ...{
-    sources: null,
-    includeReferred: false,
-    hash: 'ab'.repeat(32),
-    logSeq: 7,
-    state: 'reached',
-    reason: null,
-  },
+  ...aGoal({ id: 'goal', hash: 'ab'.repeat(32), logSeq: 7, state: 'reached' }),
   ...{ yes: 20, counted: 120, low: 0.081, high: 0.3, text: '{"rate":0.08,"random":"00ff"}' },
   ...{ startedAt: '2026-11-01T10:00:00.000Z', endsAt: '2026-11-15T10:00:00.000Z' },
   decidedAt: '2026-11-08T00:15:00.000Z',

@@ -1,6 +1,4 @@
-import { cx } from '@/lib/class-names';
-import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
+import { Panel } from '@/ui/panel';
 import typography from '@/ui/typography.module.css';
 import { reasonOf } from '../rules/reasons';
 import type { Evidence } from '../types';
@@ -9,16 +7,11 @@ import { CountedList } from './counted-list';
 /** Whom the numbers do not count, and why. */
 export function LeftOut({ leftOut, hostingChecked }: Pick<Evidence, 'leftOut' | 'hostingChecked'>) {
   return (
-    <section
-      className={cx(layout.stack4, layout.shrink, surface.card, surface.room)}
-      aria-labelledby="left-out"
+    <Panel
+      id="left-out"
+      title="What was left out"
+      lead="By what is known when somebody comes, never by what they then did."
     >
-      <div>
-        <h2 id="left-out" className={typography.larger}>
-          What was left out
-        </h2>
-        <p className={typography.note}>By what is known when somebody comes, never by what they then did.</p>
-      </div>
       {leftOut.length === 0 ? (
         <p className={typography.secondary}>Nobody has been left out.</p>
       ) : (
@@ -27,6 +20,6 @@ export function LeftOut({ leftOut, hostingChecked }: Pick<Evidence, 'leftOut' | 
         />
       )}
       {!hostingChecked && <p className={typography.hint}>Hosting networks: not checked.</p>}
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { formatNumber, plural } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import { Explained } from '@/ui/explained';
 import layout from '@/ui/layout.module.css';
+import { Panel } from '@/ui/panel';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { between, percent } from '../rules/shares';
@@ -15,18 +16,11 @@ type Mixed = Pick<Evidence, 'sources' | 'effectiveSources' | 'withoutLargest' | 
 /** Where counted visitors came from, most first, and how much hangs on the largest source. */
 export function SourcesFigure(mixed: Mixed) {
   return (
-    <section
-      className={cx(layout.stack4, layout.shrink, surface.card, surface.room)}
-      aria-labelledby="sources"
+    <Panel
+      id="sources"
+      title="Where they came from"
+      lead="Each source with its share that confirmed, and where the true one may lie."
     >
-      <div>
-        <h2 id="sources" className={typography.larger}>
-          Where they came from
-        </h2>
-        <p className={typography.note}>
-          Each source with its share that confirmed, and where the true one may lie.
-        </p>
-      </div>
       {mixed.sources.length === 0 ? (
         <p className={surface.nothing}>No counted visitors yet. Share the page with a tagged link.</p>
       ) : (
@@ -35,7 +29,7 @@ export function SourcesFigure(mixed: Mixed) {
           <Mix {...mixed} />
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 

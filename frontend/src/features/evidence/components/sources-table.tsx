@@ -1,6 +1,7 @@
 import { formatNumber } from '@/lib/format';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 import figure from '@/ui/charts/figure.module.css';
+import { TableHead } from '@/ui/charts/numbers-table';
 import typography from '@/ui/typography.module.css';
 import { between, percent, scaleOf } from '../rules/shares';
 import type { Evidence } from '../types';
@@ -11,15 +12,7 @@ export function SourcesTable({ sources }: Pick<Evidence, 'sources'>) {
   const scale = scaleOf(sources.map(({ ofVisitors }) => ofVisitors));
   return (
     <table className={figure.table}>
-      <thead>
-        <tr>
-          {['Source', 'Visitors', 'Joined', 'Confirmed'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={['Source', 'Visitors', 'Joined', 'Confirmed']} />
       <tbody>
         {sources.map((source) => (
           <tr key={JSON.stringify([source.channel, source.source, source.campaign])}>

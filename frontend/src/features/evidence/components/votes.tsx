@@ -1,11 +1,8 @@
-import { cx } from '@/lib/class-names';
 import { Explained } from '@/ui/explained';
-import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
-import typography from '@/ui/typography.module.css';
 import { MEANINGS } from '../rules/meanings';
 import type { Evidence } from '../types';
 import { CountedList } from './counted-list';
+import { Panel } from '@/ui/panel';
 
 interface Tier {
   of: string;
@@ -46,13 +43,7 @@ export function Votes({
     ...(imported > 0 ? [{ of: 'Imported', count: imported, text: MEANINGS.importedVotes }] : []),
   ];
   return (
-    <section className={cx(layout.stack4, layout.shrink, surface.card, surface.room)} aria-labelledby="votes">
-      <div>
-        <h2 id="votes" className={typography.larger}>
-          Votes
-        </h2>
-        <p className={typography.note}>Of the idea, since it began. No goal can be set on them.</p>
-      </div>
+    <Panel id="votes" title="Votes" lead="Of the idea, since it began. No goal can be set on them.">
       <CountedList
         rows={tiers.map(({ of, meaning, ...rest }) => ({
           key: of,
@@ -60,6 +51,6 @@ export function Votes({
           ...rest,
         }))}
       />
-    </section>
+    </Panel>
   );
 }

@@ -5,8 +5,8 @@ import { Field } from '@/ui/field';
 import { TextField } from '@/ui/form/text-field';
 import { Select } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { Panel } from '@/ui/panel';
 import styles from './experiments.module.css';
 import {
   CURRENCIES,
@@ -81,10 +81,7 @@ export function PriceForm({
 /** What a price ladder asks for, said before it is set up. */
 function Takes({ example }: { example: string }) {
   return (
-    <section className={cx(surface.card, surface.room, layout.stack2)} aria-labelledby="takes">
-      <h2 id="takes" className={typography.larger}>
-        What it takes
-      </h2>
+    <Panel id="takes" title="What it takes" className={layout.stack2}>
       <p className={typography.measure}>
         Each visitor is asked about one price, by chance, so each price needs visitors of its own: with 250
         for each of four prices, what people would pay is known to within 8 to 16 points. Fewer prices, far
@@ -94,6 +91,6 @@ function Takes({ example }: { example: string }) {
         It is a question in the form, “Would you pay {example} for this?”, and says that nothing is for sale.
         It may run together with a goal.
       </p>
-    </section>
+    </Panel>
   );
 }

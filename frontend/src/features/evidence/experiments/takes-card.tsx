@@ -1,8 +1,8 @@
 import { cx } from '@/lib/class-names';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { Panel } from '@/ui/panel';
 
 /** Confirmed sign-ups of both versions together, for a chance of about 85 %. */
 const NEEDED = [
@@ -14,10 +14,7 @@ const NEEDED = [
 /** What a page test asks for, said before it is set up. */
 export function TakesCard() {
   return (
-    <section className={cx(surface.card, surface.room, layout.stack3)} aria-labelledby="takes">
-      <h2 id="takes" className={typography.larger}>
-        What it takes
-      </h2>
+    <Panel id="takes" title="What it takes" className={layout.stack3}>
       <p className={typography.measure}>
         Most ideas should test big differences, or nothing: small ones take more people than most pages ever
         see.
@@ -32,6 +29,6 @@ export function TakesCard() {
         the page that versions are being compared. Lists, search engines and shared links keep the original.
         No version may promise what another one denies, and editing the idea ends the test.
       </p>
-    </section>
+    </Panel>
   );
 }

@@ -9,6 +9,7 @@ import typography from '@/ui/typography.module.css';
 import { FAIR_CHANCE, type GoalValues } from '../rules/goal-values';
 import { chosenRate } from '../rules/shares';
 import type { Plan } from '../types';
+import { Panel } from '@/ui/panel';
 import styles from './plan-card.module.css';
 import { usePlan } from './use-plan';
 
@@ -18,10 +19,7 @@ const TWICE = 2;
 export function PlanCard({ values }: { values: GoalValues }) {
   const { query, rate, visitors } = usePlan(values);
   return (
-    <section className={cx(layout.stack4, surface.card, surface.room)} aria-labelledby="plan">
-      <h2 id="plan" className={typography.larger}>
-        What it takes
-      </h2>
+    <Panel id="plan" title="What it takes">
       {query === null ? (
         <p className={typography.secondary}>
           With a rate and a number of visitors, this says what they ask for.
@@ -43,7 +41,7 @@ export function PlanCard({ values }: { values: GoalValues }) {
       ) : (
         <SkeletonText lines={9} />
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/lib/class-names';
+import layout from './layout.module.css';
+import surface from './surface.module.css';
+import typography from './typography.module.css';
+
+/** A part of a screen on a card of its own, named by its heading. */
+export function Panel({
+  id,
+  title,
+  lead,
+  className = layout.stack4,
+  children,
+}: {
+  /** Of the heading. */
+  id: string;
+  title: string;
+  /** Under the heading, what it is about. */
+  lead?: string;
+  /** How its parts stand to each other. */
+  className?: string;
+  children: ReactNode;
+}) {
+  const heading = (
+    <h2 id={id} className={typography.larger}>
+      {title}
+    </h2>
+  );
+  return (
+    <section className={cx(surface.card, surface.room, layout.shrink, className)} aria-labelledby={id}>
+      {lead ? (
+        <div>
+          {heading}
+          <p className={typography.note}>{lead}</p>
+        </div>
+      ) : (
+        heading
+      )}
+      {children}
+    </section>
+  );
+}
