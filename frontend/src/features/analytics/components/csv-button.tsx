@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { downloadFile } from '@/lib/download-file';
 import { Button, type ButtonProps } from '@/ui/button';
-import { toastError } from '@/ui/toast/toast-store';
+import { useDownload } from '@/ui/use-download';
 
 /** Saves the numbers on the screen as a file. */
 export function CsvButton({
@@ -13,20 +11,11 @@ export function CsvButton({
   query: string;
   table: 'days' | 'sources';
 } & ButtonProps) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const failed = 'Failed to prepare the file. Please try again.';
-    try {
-      await downloadFile(`/api/user/analytics/export?${query}&table=${table}`, {
-        name: 'analytics.csv',
-        failed,
-      });
-    } catch (error) {
-      toastError((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, download } = useDownload();
+  const save = () =>
+    download(`/api/user/analytics/export?${query}&table=${table}`, {
+      name: 'analytics.csv',
+      failed: 'Failed to prepare the file. Please try again.',
+    });
   return <Button {...rest} busy={busy} onClick={() => void save()} />;
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { announce } from '@/lib/announce';
-import { downloadFile } from '@/lib/download-file';
 import { Button, type ButtonProps } from '@/ui/button';
-import { toast, toastError } from '@/ui/toast/toast-store';
+import { toast } from '@/ui/toast/toast-store';
+import { useDownload } from '@/ui/use-download';
 
 const FAILED = 'Failed to prepare your data. Please try again.';
 const COPIES = {
@@ -21,19 +20,11 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
 
 /** Fetches a copy as a file. */
 export function DownloadButton({ copy = 'mine', ...look }: DownloadButtonProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, download } = useDownload();
   const { address, name, label } = COPIES[copy];
   const start = async () => {
-    setBusy(true);
     announce('Preparing your data');
-    try {
-      await downloadFile(address, { name, failed: FAILED });
-      toast({ title: 'Your data is downloaded' });
-    } catch (error) {
-      toastError((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
+    if (await download(address, { name, failed: FAILED })) toast({ title: 'Your data is downloaded' });
   };
   return (
     <Button {...look} busy={busy} onClick={() => void start()}>
