@@ -1,9 +1,8 @@
 import { useCreateApiKeyMutation, type ApiScope, type NewApiKey } from '@/api/workspace';
 import { textOf, useForm } from '@/lib/use-form';
-import styles from '@/ui/dialog-form.module.css';
 import { Field } from '@/ui/field';
 import { ChoicesField } from '@/ui/form/choices-field';
-import { FormButtons } from '@/ui/form/form-buttons';
+import { DialogForm } from '@/ui/form/dialog-form';
 import { TextField } from '@/ui/form/text-field';
 import { Select } from '@/ui/input';
 import { LIFETIMES, READING, USUAL_LIFETIME, WRITING } from '../key-labels';
@@ -42,7 +41,7 @@ export function NewKeyForm({
     failure: 'The key was not created. Please try again.',
   });
   return (
-    <form className={styles.form} {...form.props}>
+    <DialogForm form={form} submit="Create key" busyText="Creating…" onCancel={onCancel}>
       <TextField
         form={form}
         name="name"
@@ -70,10 +69,6 @@ export function NewKeyForm({
       <Field label="Ends" required hint="A key that expires by itself cannot be forgotten.">
         {(control) => <Select {...control} options={LIFETIMES} {...textOf(form, 'lifetime')} />}
       </Field>
-      <p role="alert" className={styles.problem}>
-        {form.problems.form}
-      </p>
-      <FormButtons submit="Create key" busyText="Creating…" busy={form.busy} onCancel={onCancel} />
-    </form>
+    </DialogForm>
   );
 }

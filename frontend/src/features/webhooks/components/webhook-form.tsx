@@ -7,10 +7,9 @@ import {
   type WebhookWithSecret,
 } from '@/api/workspace';
 import { textOf, useForm, type FormFields } from '@/lib/use-form';
-import styles from '@/ui/dialog-form.module.css';
 import { Field } from '@/ui/field';
 import { ChoicesField } from '@/ui/form/choices-field';
-import { FormButtons } from '@/ui/form/form-buttons';
+import { DialogForm } from '@/ui/form/dialog-form';
 import { TextField } from '@/ui/form/text-field';
 import { Select } from '@/ui/input';
 import { toast } from '@/ui/toast/toast-store';
@@ -58,7 +57,7 @@ export function WebhookForm({
     failure: 'The webhook was not saved. Please try again.',
   });
   return (
-    <form className={styles.form} {...form.props}>
+    <DialogForm form={form} submit={webhook ? 'Save' : 'Add webhook'} busyText="Saving…" onCancel={onDone}>
       <TextField
         form={form}
         name="url"
@@ -80,16 +79,7 @@ export function WebhookForm({
         onChange={(events) => form.change({ events })}
       />
       <IdeaField form={form} webhook={webhook} />
-      <p role="alert" className={styles.problem}>
-        {form.problems.form}
-      </p>
-      <FormButtons
-        submit={webhook ? 'Save' : 'Add webhook'}
-        busyText="Saving…"
-        busy={form.busy}
-        onCancel={onDone}
-      />
-    </form>
+    </DialogForm>
   );
 }
 

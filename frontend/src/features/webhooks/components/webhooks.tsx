@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { useListWebhooksQuery } from '@/api/workspace';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { QueryState } from '@/ui/query-state';
-import { Skeleton } from '@/ui/skeleton';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
-import sections from '@/features/integrations/sections.module.css';
+import { OwnList } from '@/features/integrations/own-list';
 import typography from '@/ui/typography.module.css';
 import { ReceivingEvents } from './receiving-events';
 import { WebhookCard } from './webhook-card';
@@ -33,45 +30,34 @@ export function Webhooks() {
 
   return (
     <div className={layout.stack7}>
-      <section aria-labelledby="webhooks">
-        <div className={cx(layout.spread, sections.head)}>
-          <h2 id="webhooks">Webhooks</h2>
-          {query.data && query.data.length > 0 && create}
-        </div>
-        <QueryState
-          query={query}
-          loading={<Skeleton height="346px" radius="var(--radius-l)" />}
-          error={{
-            title: 'Your webhooks could not be loaded',
-            text: 'They keep working as before. You can try again.',
-          }}
-          empty={
-            <EmptyState
-              level={3}
-              title="Add your first webhook"
-              text="An address of yours hears, within seconds, of every sign-up, every piece of feedback and every decision about your ideas."
-              action={create}
-            />
-          }
-        >
-          {(webhooks) => (
-            <>
-              <ul className={layout.stack4} aria-label="Webhooks">
-                {webhooks.map((webhook) => (
-                  <li key={webhook.id}>
-                    <WebhookCard webhook={webhook} onOpen={(what) => setOpen({ what, webhook })} />
-                  </li>
-                ))}
-              </ul>
-              {full && (
-                <p className={cx(layout.below, typography.secondary)}>
-                  You have {MOST} webhooks, which is as many as there can be.
-                </p>
-              )}
-            </>
-          )}
-        </QueryState>
-      </section>
+      <OwnList
+        id="webhooks"
+        title="Webhooks"
+        query={query}
+        add={create}
+        failed="Your webhooks could not be loaded"
+        first={{
+          title: 'Add your first webhook',
+          text: 'An address of yours hears, within seconds, of every sign-up, every piece of feedback and every decision about your ideas.',
+        }}
+      >
+        {(webhooks) => (
+          <>
+            <ul className={layout.stack4} aria-label="Webhooks">
+              {webhooks.map((webhook) => (
+                <li key={webhook.id}>
+                  <WebhookCard webhook={webhook} onOpen={(what) => setOpen({ what, webhook })} />
+                </li>
+              ))}
+            </ul>
+            {full && (
+              <p className={cx(layout.below, typography.secondary)}>
+                You have {MOST} webhooks, which is as many as there can be.
+              </p>
+            )}
+          </>
+        )}
+      </OwnList>
       {(query.data ?? query.error) !== undefined && <ReceivingEvents />}
       <WebhookDialogs webhooks={query.data ?? []} open={open} onOpen={setOpen} />
     </div>

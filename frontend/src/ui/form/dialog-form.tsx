@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { FormState } from '@/lib/use-form';
+import styles from '../dialog-form.module.css';
+import { FormButtons, type FormButtonsProps } from './form-buttons';
+
+/** A form in a dialog: its fields, what is wrong with all of them together, and its buttons. */
+export function DialogForm<V>({
+  form,
+  children,
+  ...buttons
+}: Pick<FormButtonsProps, 'submit' | 'busyText' | 'onCancel'> & {
+  form: FormState<V>;
+  children: ReactNode;
+}) {
+  return (
+    <form className={styles.form} {...form.props}>
+      {children}
+      <p role="alert" className={styles.problem}>
+        {form.problems.form}
+      </p>
+      <FormButtons {...buttons} busy={form.busy} />
+    </form>
+  );
+}
