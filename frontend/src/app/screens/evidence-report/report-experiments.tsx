@@ -21,7 +21,10 @@ import { splitText } from './split-text';
 /** Every experiment that visitors of the page were in, newest first: those stopped too. */
 export default function ReportExperiments({ experiments }: { experiments: Experiment[] }) {
   return (
-    <section className={cx(surface.card, surface.room, layout.stack4, styles.card)} aria-labelledby="experiments">
+    <section
+      className={cx(surface.card, surface.room, layout.stack4, styles.card)}
+      aria-labelledby="experiments"
+    >
       <h2 id="experiments" className={typography.larger}>
         All experiments of this idea
       </h2>

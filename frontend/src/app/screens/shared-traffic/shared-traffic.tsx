@@ -6,8 +6,7 @@ import { TrendFigure } from '@/features/analytics/trend-figure';
 import { cx } from '@/lib/class-names';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/routing/paths';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/input';
+import { FilterSelect } from '@/ui/filters';
 import { PageTitle } from '@/ui/page-title';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
@@ -49,16 +48,7 @@ export default function SharedTraffic({
       </header>
       <div className={layout.stack5}>
         <div className={styles.range} data-print="no">
-          <Field label="Time" required>
-            {({ 'aria-required': _, ...control }) => (
-              <Select
-                {...control}
-                options={RANGES}
-                value={range}
-                onChange={({ target }) => onDays(target.value)}
-              />
-            )}
-          </Field>
+          <FilterSelect label="Time" options={RANGES} value={range} onChoose={onDays} />
         </div>
         <FunnelFigure funnel={funnel} to={to} />
         <TrendFigure days={days} marks={marks} weeks />

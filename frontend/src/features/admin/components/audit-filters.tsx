@@ -22,35 +22,26 @@ export function AuditFilters({
   subject?: string;
   onChange: (part: AuditFilter) => void;
 }) {
-  const id = useId();
   const { data: actors = [] } = useListAuditActorsQuery();
   return (
     <div role="search" aria-label="Filter actions" className={styles.filters}>
-      <div className={layout.field}>
-        <label htmlFor={`${id}-action`}>Action</label>
-        <Select
-          id={`${id}-action`}
-          allowClear
-          placeholder="Every action"
-          value={filter.action}
-          options={ACTION_OPTIONS}
-          onChange={(action?: AuditFilter['action']) => onChange({ action })}
-        />
-      </div>
-      <div className={layout.field}>
-        <label htmlFor={`${id}-actor`}>Admin</label>
-        <Select
-          id={`${id}-actor`}
-          allowClear
-          placeholder="Everybody"
-          value={filter.actorId}
-          options={actors.map(({ id, name, entries }) => ({
-            value: id,
-            label: `${name} (${plural(entries, 'action')})`,
-          }))}
-          onChange={(actorId?: string) => onChange({ actorId })}
-        />
-      </div>
+      <Choice
+        label="Action"
+        placeholder="Every action"
+        value={filter.action}
+        options={ACTION_OPTIONS}
+        onChange={(action) => onChange({ action })}
+      />
+      <Choice
+        label="Admin"
+        placeholder="Everybody"
+        value={filter.actorId}
+        options={actors.map(({ id, name, entries }) => ({
+          value: id,
+          label: `${name} (${plural(entries, 'action')})`,
+        }))}
+        onChange={(actorId) => onChange({ actorId })}
+      />
       {filter.subjectId && (
         <p className={cx(layout.row2, styles.subject)}>
           About <strong>{subject}</strong>
@@ -63,6 +54,26 @@ export function AuditFilters({
           </Button>
         </p>
       )}
+    </div>
+  );
+}
+
+function Choice<T extends string>({
+  label,
+  ...select
+}: {
+  label: string;
+  /** What stands for all of them. */
+  placeholder: string;
+  value: T | undefined;
+  options: { value: T; label: string }[];
+  onChange: (value?: T) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={layout.field}>
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} allowClear {...select} />
     </div>
   );
 }

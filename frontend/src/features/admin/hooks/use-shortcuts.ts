@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /** Where a letter is a letter, or picks something from a list. */
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
@@ -13,23 +13,19 @@ const HELD = new Set(['j', 'k']);
  * @param enabled false while something else has the say, a dialog for instance
  */
 export function useShortcuts(keys: Record<string, () => void>, enabled: boolean): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(TYPING)) return;
+    const key = event.key.toLowerCase();
+    if (!Object.hasOwn(keys, key) || (event.repeat && !HELD.has(key))) return;
+    event.preventDefault();
+    keys[key]?.();
   });
-
   useEffect(() => {
     if (!enabled) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(TYPING)) return;
-      const key = event.key.toLowerCase();
-      if (!Object.hasOwn(latest.current, key) || (event.repeat && !HELD.has(key))) return;
-      event.preventDefault();
-      latest.current[key]?.();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, [enabled]);
 }
 

@@ -5,17 +5,10 @@ import { forgetAutosavedIdea } from '@/features/idea-form/forget-autosaved-idea'
 import { forgetKeptWords } from '@/features/launch-kit/kept-words';
 import { plural } from '@/lib/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import type { IdeaDialogProps } from './idea-dialog';
 
 /** Asks before an idea goes for good, with what goes with it. */
-export function DeleteDialog({
-  founderId,
-  idea,
-  onClose,
-}: {
-  founderId: string;
-  idea: OwnIdea | null;
-  onClose: () => void;
-}) {
+export function DeleteDialog({ founderId, idea, onClose }: IdeaDialogProps) {
   const [deleteIdea] = useDeleteIdeaMutation();
   return (
     <ConfirmDialog

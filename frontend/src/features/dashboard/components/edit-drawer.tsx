@@ -1,18 +1,10 @@
 import Drawer from 'antd/es/drawer';
-import type { OwnIdea } from '@/api/types';
 import { IdeaForm } from '@/features/idea-form/idea-form';
 import { CloseIcon } from '@/ui/icons';
+import type { IdeaDialogProps } from './idea-dialog';
 
 /** The idea form over the dashboard. Closing it keeps what was typed in this browser. */
-export function EditDrawer({
-  founderId,
-  idea,
-  onClose,
-}: {
-  founderId: string;
-  idea: OwnIdea | null;
-  onClose: () => void;
-}) {
+export function EditDrawer({ founderId, idea, onClose }: IdeaDialogProps) {
   return (
     <Drawer
       open={idea !== null}

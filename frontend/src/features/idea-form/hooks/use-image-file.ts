@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announce } from '@/lib/announce';
 import { toast } from '@/ui/toast/toast-store';
 import { prepareImage } from '../rules/image-canvas';
@@ -46,20 +46,17 @@ export function useImageFile(onImage: (dataUrl: string) => void, pasted = true) 
     setProgress(null);
   };
 
-  const taking = useRef(take);
-  useEffect(() => {
-    taking.current = take;
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const image = pastedImage(event.clipboardData);
+    if (!image) return;
+    event.preventDefault();
+    void take(image);
   });
   useEffect(() => {
     if (!pasted) return;
-    const paste = (event: ClipboardEvent) => {
-      const image = pastedImage(event.clipboardData);
-      if (!image) return;
-      event.preventDefault();
-      void taking.current(image);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', listener);
+    return () => document.removeEventListener('paste', listener);
   }, [pasted]);
   useEffect(() => () => void (latest.current += 1), []);
 
