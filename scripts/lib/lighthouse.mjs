@@ -17,15 +17,32 @@ const SCORES = {
   seo: { name: 'SEO', atLeast: 100 },
 };
 
-/** LCP and TBT in ms. */
-const TIMINGS = {
-  'largest-contentful-paint': {
+/** LCP and TBT in ms, scripts in bytes. */
+const NUMBERS = {
+  lcp: {
     name: 'LCP',
+    read: timing('largest-contentful-paint'),
     show: (value) => `${(value / 1000).toFixed(2)} s`,
     atMost: 1200,
   },
-  'total-blocking-time': { name: 'TBT', show: (value) => `${Math.round(value)} ms`, atMost: 150 },
-  'cumulative-layout-shift': { name: 'CLS', show: (value) => value.toFixed(3), atMost: 0.02 },
+  tbt: {
+    name: 'TBT',
+    read: timing('total-blocking-time'),
+    show: (value) => `${Math.round(value)} ms`,
+    atMost: 150,
+  },
+  cls: {
+    name: 'CLS',
+    read: timing('cumulative-layout-shift'),
+    show: (value) => value.toFixed(3),
+    atMost: 0.02,
+  },
+  scripts: {
+    name: 'JavaScript',
+    read: transferredScripts,
+    show: (value) => `${(value / 1000).toFixed(1)} kB`,
+    atMost: 115_000,
+  },
 };
 
 /**
@@ -34,19 +51,19 @@ const TIMINGS = {
  * @param {string} url
  * @param {{ chromium: string, reports: string }} places path of the browser; folder for `<page>.html` and
  *   `<page>.json`
- * @returns {Promise<{ scores: Record<string, number>, timings: Record<string, number>, failed: string[] }>}
- *   medians, by the names of SCORES (points) and TIMINGS; and the audits that cost points outside performance
+ * @returns {Promise<{ scores: Record<string, number>, numbers: Record<string, number>, failed: string[] }>}
+ *   medians, by the names of SCORES (points) and NUMBERS; and the audits that cost points outside performance
  */
 export async function measure(url, { chromium, reports }) {
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url, chromium));
   const scores = mapValues(SCORES, (_, id) => median(runs.map(({ lhr }) => points(lhr, id))));
-  const timings = mapValues(TIMINGS, (_, id) => median(runs.map(({ lhr }) => lhr.audits[id].numericValue)));
+  const numbers = mapValues(NUMBERS, ({ read }) => median(runs.map(({ lhr }) => read(lhr))));
   const kept = runs.find(({ lhr }) => points(lhr, 'performance') === scores.performance);
   const file = join(reports, fileName(url));
   await writeFile(`${file}.html`, kept.report[0]);
   await writeFile(`${file}.json`, kept.report[1]);
-  return { scores, timings, failed: failedAudits(kept.lhr) };
+  return { scores, numbers, failed: failedAudits(kept.lhr) };
 }
 
 async function runOnce(url, chromium) {
@@ -67,24 +84,24 @@ async function runOnce(url, chromium) {
 }
 
 /** Prints the medians, and what cost points. */
-export function print({ scores, timings, failed }) {
+export function print({ scores, numbers, failed }) {
   const rows = [
     ...Object.entries(SCORES).map(([id, { name }]) => [name, String(scores[id])]),
-    ...Object.entries(TIMINGS).map(([id, { name, show }]) => [name, show(timings[id])]),
+    ...Object.entries(NUMBERS).map(([id, { name, show }]) => [name, show(numbers[id])]),
   ];
   for (const [name, value] of rows) console.log(`      ${name.padEnd(16)} ${value.padStart(8)}`);
   for (const title of failed) console.log(`      failed: ${title}`);
 }
 
 /** @returns {string[]} one sentence for each target that is missed */
-export function shortfalls({ scores, timings }) {
+export function shortfalls({ scores, numbers }) {
   return [
     ...Object.entries(SCORES)
       .filter(([id, { atLeast }]) => scores[id] < atLeast)
       .map(([id, { name, atLeast }]) => `${name} is ${scores[id]}, below ${atLeast}.`),
-    ...Object.entries(TIMINGS)
-      .filter(([id, { atMost = Infinity }]) => timings[id] > atMost)
-      .map(([id, { name, show, atMost }]) => `${name} is ${show(timings[id])}, above ${show(atMost)}.`),
+    ...Object.entries(NUMBERS)
+      .filter(([id, { atMost }]) => numbers[id] > atMost)
+      .map(([id, { name, show, atMost }]) => `${name} is ${show(numbers[id])}, above ${show(atMost)}.`),
   ];
 }
 
@@ -95,6 +112,17 @@ function failedAudits({ categories, audits }) {
     .flatMap((id) => categories[id].auditRefs)
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
     .map(({ id }) => `${audits[id].title} (${id})`);
+}
+
+function timing(audit) {
+  return (lhr) => lhr.audits[audit].numericValue;
+}
+
+/** Bytes of all scripts that the page loaded, as they came: packed, and with their headers. */
+function transferredScripts(lhr) {
+  return lhr.audits['network-requests'].details.items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((total, { transferSize }) => total + transferSize, 0);
 }
 
 function points(lhr, category) {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.html', '.vtt']);
 /** Bytes below which a second file is not worth its request's bookkeeping. */
-const THRESHOLD = 1024;
+const THRESHOLD = 512;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

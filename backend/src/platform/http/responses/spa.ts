@@ -7,6 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NotFound } from '../../../shared/domain-error.js';
 import { Env } from '../../config/env.js';
 import { API_PATHS } from '../api-paths.js';
+import { OF_DOCUMENTS } from '../security/security-headers.js';
 import { PageShell, SPA_ROOT } from './page-shell.js';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -18,6 +19,11 @@ const WIDGET_SECONDS = 3600;
  * kind.
  */
 const FILES = /^\/(uploads|assets|metrics)(\/|$)/;
+
+/** Scripts that are no worker's, styles and the font: no documents, and never asked for in parts. */
+const PARTS = /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/;
+/** Half a kilobyte of a small script; whether a file has changed is told by its name, and its `ETag`. */
+const NEVER_OF_PARTS = [...OF_DOCUMENTS, 'last-modified', 'accept-ranges'];
 
 const NOT_FOUND_HEAD =
   '<title>404 Page Not Found | Groundswell</title><meta name="robots" content="noindex">';
@@ -34,6 +40,7 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
         // Vite puts a hash into the name of everything below assets/.
         if (path.includes('/assets/'))
           reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+        if (PARTS.test(path)) for (const name of NEVER_OF_PARTS) void reply.removeHeader(name);
         if (/\/widget\.js(\.(br|gz))?$/.test(path)) {
           reply.header('cache-control', `public, max-age=${WIDGET_SECONDS}, stale-while-revalidate=86400`);
           // Other sites run it: that is what it is for.
