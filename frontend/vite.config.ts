@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite';
 import { previousAssets } from './vite.previous-assets';
 import { serverScreens } from './vite.server';
 import { tokens } from './vite.tokens';
@@ -35,12 +35,14 @@ const alias = {
   'react-router': fileURLToPath(
     new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
   ),
+  // Likewise, with names of fields that no minifier may shorten by itself.
+  immer: fileURLToPath(new URL('../node_modules/immer/dist/immer.production.mjs', import.meta.url)),
 };
 const css = { modules: { generateScopedName: className } };
 
 /**
- * Lets the build leave out what of react-router nobody uses: its calls of React and the names for
- * developers' tools look as if they did something.
+ * Lets the build leave out what of react-router nobody uses: its calls of React, the names for developers'
+ * tools and the warnings to developers look as if they did something.
  */
 const leanRouter: Plugin = {
   name: 'groundswell:lean-router',
@@ -50,8 +52,51 @@ const leanRouter: Plugin = {
     handler: (code) =>
       code
         .replace(/^\w+\.displayName = .*$/gm, '')
+        .replace(/^(?=function warning(?:Once)?\()/gm, '/* @__NO_SIDE_EFFECTS__ */ ')
         .replace(/= (?=React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ '),
   },
+};
+
+/**
+ * What nearly every public screen shows, and what all three do to which visitors come: in the base it packs
+ * better than in files of its own.
+ */
+const SHOWN_EVERYWHERE = new RegExp(
+  `src/(${[
+    'ui/(query-state|skeleton|badge|input|field|typography|when-near|when-hydrated|breadcrumbs)',
+    'ui/(safe-image|idea-links)',
+    'features/(votes/vote-control|waitlist/joined-before)',
+    'routing/not-found',
+    'lib/copy-text',
+  ].join('|')})\\b`,
+);
+
+/** What every page loads, but for the libraries. */
+const inBase = (id: string, build: Rolldown.ChunkingContext): string | null =>
+  SHOWN_EVERYWHERE.test(id) || isInitial(id, build) ? 'base' : null;
+
+const initial = new Map<string, boolean>();
+/** Whether the entry comes to a module without an `import()`. */
+function isInitial(id: string, build: Rolldown.ChunkingContext): boolean {
+  let found = initial.get(id);
+  if (found === undefined) {
+    initial.set(id, false);
+    const module = build.getModuleInfo(id);
+    found = !!module && (module.isEntry || module.importers.some((name) => isInitial(name, build)));
+    initial.set(id, found);
+  }
+  return found;
+}
+
+/** What the page's own scripts say to us is not sent to each visitor. */
+const leanPage: Plugin = {
+  name: 'groundswell:lean-page',
+  apply: 'build',
+  transformIndexHtml: (html) =>
+    html.replace(
+      /(?<=<script>)[^]*?(?=<\/script>)/g,
+      (code) => minifySync('page.js', code, { module: false }).code,
+    ),
 };
 
 export default defineConfig({
@@ -60,6 +105,7 @@ export default defineConfig({
     react(),
     tokens,
     leanRouter,
+    leanPage,
     previousAssets(fileURLToPath(new URL('./dist', import.meta.url))),
     widget(root, alias),
     serverScreens(root, { resolve: { alias }, css }),
@@ -80,25 +126,30 @@ export default defineConfig({
         // The page's first script lists what every screen is made of: by short names, but for the screens.
         chunkFileNames: ({ name }) => `assets/${/-(screen|route)$/.test(name) ? '[name]-' : ''}[hash].js`,
         codeSplitting: {
-          // What every page loads, in one file each: it packs better than in eight, and a release of ours
-          // leaves the libraries in the visitor's cache. Nothing else is grouped: a page would load what only
-          // another one needs.
+          // Every file costs a request and its headers, and little ones pack badly.
           groups: [
-            // One for each task in which they are run.
-            {
-              name: 'react',
-              tags: ['$initial'],
-              test: /node_modules\/(react|react-dom|scheduler)\//,
-              priority: 2,
-            },
+            // Apart from the base: a release of ours leaves them in the visitor's cache.
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
-            { name: 'api', tags: ['$initial'], test: /src\/api\//, priority: 1 },
-            { name: 'base', tags: ['$initial'] },
+            { name: inBase, debugName: 'base' },
             // What the same screens load: the less packs worse than the name costs that they would list.
-            { name: 'states', test: /src\/ui\/(query-state|skeleton|badge)\./ },
-            { name: 'ideas', test: /src\/(features\/votes\/vote-control|ui\/safe-image|lib\/idea-rules)\./ },
+            {
+              name: 'lists',
+              test: /src\/(features\/ideas\/(nothing-yet|compact-card)|lib\/use-(debounced|early-value)|api\/rules\.generated)\./,
+            },
+            { name: 'pages', test: /src\/api\/use-idea-pages\./ },
             { name: 'prose', test: /src\/app\/screens\/static\/(prose-page|legal-page)\./ },
-            { name: 'copying', test: /src\/(ui\/(code-sample|copy-button)|lib\/copy-text)\./ },
+            // What is loaded once the first screen stands, at rest or when the reader comes near.
+            {
+              name: 'idea-later',
+              test: /src\/(features\/(waitlist\/waitlist-form|idea-page\/(share-buttons|action-bar))|lib\/visit-beacon)\./,
+            },
+            { name: 'home-later', test: /src\/features\/(ideas\/sparkline|billing\/pricing-section)\./ },
+            {
+              name: 'evidence',
+              test: /src\/(features\/evidence\/components\/(whisker|verdict-mark)|ui\/charts\/(numbers-table|chart-figure|figure))\./,
+            },
+            { name: 'check', test: /src\/(lib\/verify-jws|app\/screens\/evidence-report\/check-result)\./ },
+            { name: 'copying', test: /src\/ui\/(code-sample|copy-button)\./ },
           ],
         },
       },

@@ -31,6 +31,8 @@ const ADDED = {
   'src/features/campaigns/routes/campaigns-route.tsx': ['src/features/campaigns/editor/rich-text-editor.tsx'],
 };
 const workspace = (key) => key.startsWith('src/features/');
+/** Where visitors come first. */
+const front = (key) => /\/(home|ideas|idea)-screen\./.test(key);
 /** Pages to read, and those with next to nothing on them. */
 const plain = (key) => /\/(static\/|login-screen|shared-traffic-screen)/.test(key);
 
@@ -39,7 +41,9 @@ const rows = screens.map((key) => {
   const files = [...roots.reduce((seen, root) => filesOf(root, seen), new Set())];
   const sum = (extension) =>
     files.filter((file) => file.endsWith(extension)).reduce((total, file) => total + weigh(file), 0);
-  const budget = workspace(key) ? { js: 380, css: Infinity } : { js: plain(key) ? 120.2 : 127, css: 12 };
+  const budget = workspace(key)
+    ? { js: 380, css: Infinity }
+    : { js: front(key) ? 123.5 : plain(key) ? 122 : 126.5, css: 9 };
   return { key, js: sum('.js'), css: sum('.css'), budget };
 });
 
@@ -74,7 +78,7 @@ for (const file of everything)
 const own = [...everything].filter((file) => !common.has(file));
 const ofExperiments = [...filesOf(EXPERIMENTS)].filter((file) => !common.has(file) && !everything.has(file));
 for (const [name, files, limit] of [
-  ['report of evidence, its own code', own, 14.4],
+  ['report of evidence, its own code', own, 13.6],
   ['report of evidence, its experiments', ofExperiments, 2.4],
 ]) {
   const size = files.filter((file) => file.endsWith('.js')).reduce((total, file) => total + weigh(file), 0);

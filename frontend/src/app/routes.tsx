@@ -34,7 +34,7 @@ const publicRoutes: RouteObject[] = [
 
 /**
  * Every address of the product. Matched by `useRoutes`: react-router's declarative mode, because its data
- * router alone would take 17 kB (gzip) of the 127 that a visitor's first load may weigh.
+ * router alone would take 17 kB (gzip) of the 123 that a visitor's first load may weigh.
  */
 export const routes: RouteObject[] = [
   {
