@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite';
+import { readableClassName, shortClassNames } from './vite.class-names';
 import { previousAssets } from './vite.previous-assets';
 import { serverScreens } from './vite.server';
 import { tokens } from './vite.tokens';
@@ -18,13 +17,6 @@ const proxy = Object.fromEntries(
   ]),
 );
 
-/** Short, and alike within a file: a page's scripts and styles name hundreds of classes. */
-const className = (name: string, file: string) =>
-  `_${name}_${createHash('sha256')
-    .update(relative(import.meta.dirname, file))
-    .digest('base64url')
-    .slice(0, 4)}`;
-
 const root = fileURLToPath(new URL('.', import.meta.url));
 const alias = {
   '@': fileURLToPath(new URL('./src', import.meta.url)),
@@ -38,7 +30,12 @@ const alias = {
   // Likewise, with names of fields that no minifier may shorten by itself.
   immer: fileURLToPath(new URL('../node_modules/immer/dist/immer.production.mjs', import.meta.url)),
 };
-const css = { modules: { generateScopedName: className } };
+const css = {
+  modules: {
+    // Vite has set this by now.
+    generateScopedName: process.env.NODE_ENV === 'production' ? shortClassNames(root) : readableClassName,
+  },
+};
 
 /**
  * Lets the build leave out what of react-router nobody uses: its calls of React, the names for developers'

@@ -4,11 +4,25 @@ import { SubscriptionPlanDto } from '../../billing/index.js';
 import type { PublicReports } from '../../evidence/index.js';
 import type { IdeaDto, IdeaPageDto } from '../../ideas/index.js';
 import type { StatsQueries } from '../../stats/index.js';
+import { asDescription } from './head.js';
 
 /** Home's grid: the SPA's HOME_GRID, in the order that it shows first. */
 export const TRENDING = { sort: 'votes', limit: 8 } as const;
 /** The first page of all ideas: the SPA's PAGE_SIZE. */
 export const FIRST_PAGE = { sort: 'votes', limit: 20 } as const;
+
+/** Characters of a description that a card has room for, and more: two lines at home, three in the list. */
+const ROOM = { compact: 200, full: 360 } as const;
+
+/**
+ * The rest of a description is not seen, and would make a page of many ideas wait for a second round trip.
+ */
+const onCards = (ideas: readonly IdeaDto[], card: keyof typeof ROOM): IdeaDto[] =>
+  ideas.map((idea) =>
+    idea.description.length <= ROOM[card]
+      ? idea
+      : { ...idea, description: asDescription(idea.description, ROOM[card]) },
+  );
 
 /**
  * The answers that the first screen needs, under the names and arguments with which the SPA asks (RTK Query
@@ -22,7 +36,7 @@ export const boot = {
   trending: ({ rows }: Page<IdeaDto>): BootEntry => ({
     endpointName: 'listIdeas',
     arg: TRENDING,
-    value: rows,
+    value: onCards(rows, 'compact'),
   }),
   plans: (): BootEntry => ({ endpointName: 'listPlans', value: SubscriptionPlanDto.all() }),
   idea: (idea: IdeaPageDto): BootEntry => ({ endpointName: 'getIdea', arg: idea.slug, value: idea }),
@@ -35,6 +49,6 @@ export const boot = {
   firstPage: ({ rows, total, next }: Page<IdeaDto>): BootEntry => ({
     endpointName: 'ideaPages',
     arg: { sort: FIRST_PAGE.sort },
-    value: { pages: [{ items: rows, total, next }], pageParams: [null] },
+    value: { pages: [{ items: onCards(rows, 'full'), total, next }], pageParams: [null] },
   }),
 };

@@ -22,12 +22,12 @@ export function titled(name: string): string {
   return `${name} | Groundswell`;
 }
 
-/** A text of any length as one line that fits into a search result, cut at a word. */
-export function asDescription(text: string): string {
+/** A text of any length as one line, by default one that fits into a search result, cut at a word. */
+export function asDescription(text: string, length = DESCRIPTION_LENGTH): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];
-  if (characters.length <= DESCRIPTION_LENGTH) return line;
-  const start = characters.slice(0, DESCRIPTION_LENGTH - 1).join('');
+  if (characters.length <= length) return line;
+  const start = characters.slice(0, length - 1).join('');
   const end = start.lastIndexOf(' ');
   return `${start.slice(0, end > 0 ? end : undefined)}…`;
 }

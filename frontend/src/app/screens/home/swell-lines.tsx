@@ -6,13 +6,15 @@ const WIDTH = 1440;
 /** One contour of a swell that comes from the left, small, and rises towards the right. */
 function contour(index: number): string {
   const y = 226 - index * 6;
+  // Whole numbers: nobody sees the rest, and every visitor is sent it.
+  const above = (height: number) => y - Math.round(height);
   const rise = index * index * 1.35;
   return [
     `M0 ${y}`,
-    `C180 ${y} 220 ${y - 10 - index} 380 ${y - 8 - index * 0.5}`,
-    `S620 ${y + 8} 760 ${y - rise * 0.3}`,
-    `S960 ${y - rise} 1080 ${y - rise}`,
-    `S1300 ${y - rise * 0.15} ${WIDTH} ${y - 10}`,
+    `C180 ${y} 220 ${above(10 + index)} 380 ${above(8 + index * 0.5)}`,
+    `S620 ${y + 8} 760 ${above(rise * 0.3)}`,
+    `S960 ${above(rise)} 1080 ${above(rise)}`,
+    `S1300 ${above(rise * 0.15)} ${WIDTH} ${y - 10}`,
   ].join('');
 }
 
