@@ -139,7 +139,7 @@ test('a message is merged into one that says the same, and taken out again', asy
   await pressInNotice(user, 'Undo');
   await waitFor(() => expect(calls()).toContain(`POST /user/feedback/${from.id}/unmerge`));
   // Asked anew, the server has it as a message of its own.
-  expect(await screen.findByRole('button', { name: /Costs too much/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Costs too much/ })).toBeVisible());
 });
 
 test('an answer is kept while it is typed, and stands there once it is posted', async () => {
