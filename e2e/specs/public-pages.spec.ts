@@ -63,7 +63,7 @@ test('who asked for less motion sees none', async ({ page }) => {
  * behind the focus.
  */
 async function drawTheRest(page: Page): Promise<void> {
-  const toCome = page.locator('main [data-skeleton], main [aria-busy="true"]');
+  const toCome = page.locator('main [data-to-come], main [aria-busy="true"]');
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     expect(await toCome.count()).toBe(0);

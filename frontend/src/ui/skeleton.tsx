@@ -17,7 +17,7 @@ interface SkeletonProps {
  */
 export function Skeleton({ width = '100%', height = '1em', radius, ratio, gap }: SkeletonProps) {
   const style: CSSProperties = { width, height, borderRadius: radius, aspectRatio: ratio, marginBlock: gap };
-  return <span className={styles.skeleton} style={style} aria-hidden="true" data-skeleton="" />;
+  return <span className={styles.skeleton} style={style} aria-hidden="true" data-to-come="" />;
 }
 
 /** Lines of text to come; the last one is shorter, as paragraphs end. */
