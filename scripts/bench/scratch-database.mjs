@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureBackendBuilt } from '../lib/build.mjs';
 import { builtBackend } from '../lib/built-backend.mjs';
 
-/** As in docker-compose.yml: what is in use of ten million votes does not fit into PostgreSQL's own 128 MB. */
+/** As in docker-compose.yml: what is in use of ten million votes is more than PostgreSQL's own 128 MB. */
 const SETTINGS = { shared_buffers: '512MB' };
 
 /**
