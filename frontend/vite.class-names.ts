@@ -28,6 +28,10 @@ export function shortClassNames(root: string): (name: string, file: string) => s
 
 const inTwo = (index: number) => index.toString(RADIX).padStart(2, '0');
 
-/** How they are named for developers: so that a reader finds them. */
-export const readableClassName = (name: string, file: string): string =>
-  `_${name}_${file.replace(/^.*\/|\.module\.css.*$/g, '')}`;
+/** How they are named for developers: by the path too, since some files have the same name. */
+export const readableClassNames =
+  (root: string) =>
+  (name: string, file: string): string =>
+    `_${name}_${relative(join(root, 'src'), file)
+      .replace(/\.module\.css.*$/, '')
+      .replace(/\W+/g, '-')}`;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite';
-import { readableClassName, shortClassNames } from './vite.class-names';
+import { readableClassNames, shortClassNames } from './vite.class-names';
 import { previousAssets } from './vite.previous-assets';
 import { serverScreens } from './vite.server';
 import { tokens } from './vite.tokens';
@@ -33,7 +33,7 @@ const alias = {
 const css = {
   modules: {
     // Vite has set this by now.
-    generateScopedName: process.env.NODE_ENV === 'production' ? shortClassNames(root) : readableClassName,
+    generateScopedName: (process.env.NODE_ENV === 'production' ? shortClassNames : readableClassNames)(root),
   },
 };
 
