@@ -17,25 +17,31 @@ const NOTICE = 3_000;
 @Injectable()
 export class Draining {
   private begun = false;
-  /** Answers that are owed at this moment. */
-  private readonly underWay = new Set<ServerResponse>();
+  /**
+   * The answer that each connection is owed at this moment, or null. By connection, because those stay: in a
+   * set of answers a table is left behind every few dozen requests, and keeps all that was under way from
+   * V8's collection of what is young.
+   */
+  private readonly owed = new Map<Socket, ServerResponse | null>();
 
   /** Says so from now on. */
   begin(): void {
     this.begun = true;
-    for (const response of this.underWay) response.shouldKeepAlive = false;
+    for (const response of this.owed.values()) if (response) response.shouldKeepAlive = false;
   }
 
-  /** Takes note of an answer that is owed, from its request's arrival. */
+  /** Takes note of an answer that is owed, from its request's arrival; a connection is owed one at a time. */
   owe(response: ServerResponse): void {
+    const socket = response.socket!;
     if (this.begun) response.shouldKeepAlive = false;
-    this.underWay.add(response);
-    response.once('close', () => this.underWay.delete(response));
+    if (!this.owed.has(socket)) socket.once('close', () => this.owed.delete(socket));
+    this.owed.set(socket, response);
+    response.once('close', () => this.owed.has(socket) && this.owed.set(socket, null));
   }
 
   /** The connections that wait for an answer, or take it at this moment. */
-  busy(): Set<Socket | null> {
-    return new Set([...this.underWay].map(({ socket }) => socket));
+  busy(): Set<Socket> {
+    return new Set([...this.owed].filter(([, response]) => response).map(([socket]) => socket));
   }
 
   /** Says so, and resolves when proxies have had the time to hear it. */
