@@ -71,8 +71,7 @@ export function registerPublicCache(app: NestFastifyApplication): void {
     .addHook('onSend', (request, reply, payload: unknown, done) => {
       const { publicRead } = request;
       if (publicRead?.variant && mayBeKept(reply, payload)) {
-        keepVariant(request, reply, publicRead, payload).then((sent) => done(null, sent), done);
-        return;
+        return whenMade(keepVariant(request, reply, publicRead, payload), done);
       }
       if (reply.hasHeader('cache-control')) return done(null, payload);
       const cacheControl = request.routeOptions.config.publicCache;
@@ -81,17 +80,26 @@ export function registerPublicCache(app: NestFastifyApplication): void {
         return done(null, payload);
       }
       if (!isText(reply, payload)) return done(null, payload);
-      sendPublic(request, reply, payload, cacheControl).then((sent) => done(null, sent), done);
+      return whenMade(sendPublic(request, reply, payload, cacheControl), done);
     });
 }
 
+/** Goes on at once where it can: see `cacheResponse`. */
+function whenMade<Sent>(made: Sent | Promise<Sent>, done: (error: Error | null, sent?: Sent) => void): void {
+  if (made instanceof Promise) made.then((sent) => done(null, sent), done);
+  else done(null, made);
+}
+
+const afterwards = <Given, Made>(given: Given | Promise<Given>, make: (given: Given) => Made) =>
+  given instanceof Promise ? given.then(make) : make(given);
+
 /** @returns what is sent: the payload as it is, encoded, or nothing where the reader has it. */
-async function sendPublic(
+function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: string,
   cacheControl: string,
-): Promise<string | Buffer> {
+): string | Buffer | Promise<string | Buffer> {
   if (!reply.hasHeader('etag')) {
     // A list's total and next page are part of what the reader is told, so they are part of the tag.
     void reply.header('etag', tagOf([payload, reply.getHeader('x-total-count'), reply.getHeader('link')]));
@@ -100,33 +108,33 @@ async function sendPublic(
   const etag = String(reply.getHeader('etag'));
   const encoded =
     request.publicRead && mayBeKept(reply, payload)
-      ? await cacheResponse(request, request.publicRead, {
+      ? cacheResponse(request, request.publicRead, {
           headers: headersOf(reply),
           body: Buffer.from(payload),
           etag,
         })
       : null;
 
-  const asked = request.headers['if-none-match'];
-  if (asked !== undefined && matchesTag(asked, etag)) {
-    void reply.code(304).removeHeader('content-type').removeHeader('content-length');
-    return '';
-  }
-  return encoded ? asEncoded(reply, encoded) : payload;
+  return afterwards(encoded, (body) => {
+    const asked = request.headers['if-none-match'];
+    if (asked !== undefined && matchesTag(asked, etag)) {
+      void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+      return '';
+    }
+    return body ? asEncoded(reply, body) : payload;
+  });
 }
 
 /** One of the answers of an address: for this reader, and in memory for those who get the same one. */
-async function keepVariant(
+function keepVariant(
   request: FastifyRequest,
   reply: FastifyReply,
   read: PublicRead,
   payload: string,
-): Promise<Buffer> {
+): Buffer | Promise<Buffer> {
   const body = Buffer.from(payload);
-  return asEncoded(
-    reply,
-    await cacheResponse(request, read, { headers: headersOf(reply), body, etag: null }),
-  );
+  const encoded = cacheResponse(request, read, { headers: headersOf(reply), body, etag: null });
+  return afterwards(encoded, (made) => asEncoded(reply, made));
 }
 
 function asEncoded(reply: FastifyReply, { headers, body }: EncodedBody): Buffer {

@@ -24,6 +24,9 @@ const MAX_ADDRESS = 512;
 /** For what is not said to be everybody's, and so may be one person's. */
 export const PRIVATE = 'private, no-store';
 
+/** For a read that nobody waits for. */
+const nothing = () => undefined;
+
 /** A public read that goes to the database, and may bring an answer to keep. */
 export interface PublicRead {
   /** Path and query, as they came. */
@@ -35,8 +38,8 @@ export interface PublicRead {
   tag: string | null;
   /** See `showsVariant`. */
   variant: Variant | null;
-  /** To be called when the answer is there, or never will be. */
-  finish(): void;
+  /** To be called when the answer is there, or never will be: the first call counts. */
+  finish(failed: boolean): void;
 }
 
 interface Variant {
@@ -89,7 +92,7 @@ export function registerResponseCache(app: NestFastifyApplication): void {
     const address = request.raw.url!;
     const readMyself = () => {
       const mark = cache.reading();
-      request.publicRead = { address, key, mark, tag: null, variant: null, finish: () => undefined };
+      request.publicRead = { address, key, mark, tag: null, variant: null, finish: nothing };
       done();
     };
     const other = reading.get(key);
@@ -111,17 +114,27 @@ export function registerResponseCache(app: NestFastifyApplication): void {
 
   /** Lets others wait for this read, however it ends. */
   function lead(read: PublicRead, response: ServerResponse): void {
-    let resolve!: (failed: boolean) => void;
-    reading.set(read.key, new Promise((free) => (resolve = free)));
-    read.finish = () => {
-      cache.renewed(read.key);
-      reading.delete(read.key);
-      resolve(response.statusCode === 503);
-      read.finish = () => undefined;
-    };
+    const finish = beginReading(read.key);
+    read.finish = finish;
     // Whatever came of it: 404, an error, or a reader who hung up.
-    response.once('finish', () => read.finish());
-    response.once('close', () => read.finish());
+    response.once('finish', () => finish(response.statusCode === 503));
+    response.once('close', () => finish(response.statusCode === 503));
+  }
+
+  /**
+   * @returns what ends it. It must not reach the read that holds it: of such a pair V8's collection of what is
+   *   young lets nothing go that hangs on it, which is the whole request.
+   */
+  function beginReading(key: string): PublicRead['finish'] {
+    let resolve: ((failed: boolean) => void) | null = null;
+    reading.set(key, new Promise((free) => (resolve = free)));
+    return (failed) => {
+      if (!resolve) return;
+      cache.renewed(key);
+      reading.delete(key);
+      resolve(failed);
+      resolve = null;
+    };
   }
 }
 
@@ -183,12 +196,16 @@ export function showsVariant(reply: FastifyReply, number: number, choose: Choose
   if (reply.request.publicRead) reply.request.publicRead.variant = { number, choose };
 }
 
-/** Caches a response that was read, encoded for the one who read it. */
-export async function cacheResponse(
+/**
+ * Caches a response that was read, encoded for the one who read it.
+ * @returns at once where nothing is compressed: Fastify watches an answer that is not sent when its handler
+ *   returns, which costs as much as a small answer.
+ */
+export function cacheResponse(
   request: FastifyRequest,
   read: PublicRead,
   response: Pick<CachedResponse, 'headers' | 'body' | 'etag'>,
-): Promise<EncodedBody> {
+): EncodedBody | Promise<EncodedBody> {
   const { address, variant, tag, mark: readAt } = read;
   const { responseCache: cache } = request.server;
   if (variant) {
@@ -197,15 +214,19 @@ export async function cacheResponse(
   }
   const key = variant ? keyOfVariant(address, variant.number) : address;
   const kept = cache.store(key, { ...response, tag, readAt });
-  const encoded = await encodeEntry(kept, encodingOf(kept, request));
-  read.finish();
-  return encoded;
+  const encoding = encodingOf(kept, request);
+  if (encoding === 'identity') {
+    read.finish(false);
+    return keep(kept, encoding, kept.body);
+  }
+  return encodeEntry(kept, encoding).finally(() => read.finish(false));
 }
 
 async function encodeEntry(entry: CacheEntry, encoding: Encoding): Promise<EncodedBody> {
-  const made = entry.encoded[encoding];
-  if (made) return made;
-  const body = await encode(entry.body, encoding);
+  return entry.encoded[encoding] ?? keep(entry, encoding, await encode(entry.body, encoding));
+}
+
+function keep(entry: CacheEntry, encoding: Encoding, body: Buffer): EncodedBody {
   const headers = Object.entries(entry.headers).flat();
   if (entry.body.length >= COMPRESS_FROM) headers.push('vary', 'accept-encoding');
   if (encoding !== 'identity') headers.push('content-encoding', encoding);
