@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { runMigrations as migrateQueue } from 'bullmq';
 import pg from 'pg';
 
@@ -6,6 +8,8 @@ import { connectionTimeout } from './connection.js';
 import { createDataSource } from './data-source.js';
 import { migrations } from './migrations/index.js';
 
+/** Milliseconds between two questions of a process that waits for another one's migrations. */
+const TURN = 200;
 /** Any number will do, as long as every process asks for the same. */
 const MIGRATION_LOCK = 7_203_316_401;
 
@@ -27,7 +31,7 @@ export async function runMigrations(url: string, only?: string[]): Promise<strin
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeTurn(client);
     const dataSource = createDataSource(url, [], MIGRATING, PATIENT);
     if (only) dataSource.setOptions({ migrations: migrations.filter(({ name }) => only.includes(name)) });
     await dataSource.initialize();
@@ -42,6 +46,16 @@ export async function runMigrations(url: string, only?: string[]): Promise<strin
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Whoever waits asks again and again: an index that is built beside what goes on waits for everybody whose
+ * statement has begun before, and that of a waiting process would wait for the index.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const asking = 'SELECT pg_try_advisory_lock($1) AS taken';
+  while (!(await client.query<{ taken: boolean }>(asking, [MIGRATION_LOCK])).rows[0]!.taken)
+    await sleep(TURN);
 }
 
 const NO_SUCH_TABLE = '42P01';
