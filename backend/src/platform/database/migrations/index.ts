@@ -34,6 +34,7 @@ import { Referrals1763984700000 } from './1763984700000-referrals.js';
 import { IdempotencyKeys1763984800000 } from './1763984800000-idempotency-keys.js';
 import { SubscriberTags1763984810000 } from './1763984810000-subscriber-tags.js';
 import { Imports1763984900000 } from './1763984900000-imports.js';
+import { LeanVotes1763985100000 } from './1763985100000-lean-votes.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   IdempotencyKeys1763984800000,
   SubscriberTags1763984810000,
   Imports1763984900000,
+  LeanVotes1763985100000,
 ];
