@@ -1,9 +1,10 @@
 // `npm run test:faults`: what is owed when parts of a topology die, hang or fill up under load
-// (docs/operations.md). Three parts: --topology [NAME...]   the faults of scripts/faults/cases, or those
-// named, on `npm run topology`'s processes --campaigns            workers killed a hundred times while they
-// send campaigns, on PostgreSQL and on Redis --embedded             the database that `npm start` brings
-// along, killed and broken All where none is asked for. Exit code 1 when something owed is missing. Needs
-// redis-server and caddy on the PATH.
+// (docs/operations.md). Exit code 1 when something owed is missing. Needs redis-server and caddy on the PATH.
+// Three parts, all of them where none is asked for:
+//
+// - `--topology [NAME...]`: the faults of scripts/faults/cases, or those named, on a whole topology
+// - `--campaigns`: workers killed a hundred times while they send campaigns, on PostgreSQL and on Redis
+// - `--embedded`: the database that `npm start` brings along, killed and broken
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
