@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
+import { Conflict } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import {
-  SAVED_REPLY_LIMITS,
-  SavedReplies,
-  type SavedReply,
-  TooManySavedReplies,
-} from '../domain/saved-reply.js';
+import { SAVED_REPLY_LIMITS, SavedReplies, type SavedReply } from '../domain/saved-reply.js';
+
+const { perAdmin } = SAVED_REPLY_LIMITS;
 
 /** An admin keeps review comments for the next time. */
 @Injectable()
@@ -19,12 +17,13 @@ export class SaveReply {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws SavedReplyExists; TooManySavedReplies. */
+  /** @throws Conflict when the admin has one of that title, or as many as they may. */
   async execute(adminId: string, input: { title: string; text: string }): Promise<SavedReply> {
     const reply = { ...input, id: newId(), adminId, createdAt: this.clock.now() };
     await this.unitOfWork.run(async (tx) => {
-      const count = await this.replies.countOf(tx, adminId);
-      if (count >= SAVED_REPLY_LIMITS.perAdmin) throw new TooManySavedReplies();
+      if ((await this.replies.countOf(tx, adminId)) >= perAdmin) {
+        throw new Conflict(`You have ${perAdmin} saved replies. Please delete one first.`);
+      }
       await this.replies.add(tx, reply);
     });
     return reply;

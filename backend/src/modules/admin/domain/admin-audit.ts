@@ -52,13 +52,11 @@ export interface AdminActionRecord {
    * gone.
    */
   subjectName: string;
-  /**
-   * The changed facts before and after; null where there is no such thing (a deleted message has no after).
-   */
-  before: AuditState | null;
-  after: AuditState | null;
+  /** The changed facts before and after, where there is such a thing: a deleted message has no after. */
+  before?: AuditState | null;
+  after?: AuditState | null;
   /** What the admin said about it, if anything: review comments, the reason for a takedown. */
-  reason: string | null;
+  reason?: string | null;
 }
 
 /** Where every admin action is written down, for good: the database refuses to change or delete an entry. */

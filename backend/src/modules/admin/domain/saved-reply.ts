@@ -1,4 +1,3 @@
-import { Conflict } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
 /** Limits of a saved reply, in code points; a text fits into an idea's review comments. */
@@ -21,22 +20,9 @@ export abstract class SavedReplies {
    */
   abstract countOf(tx: Transaction, adminId: string): Promise<number>;
 
-  /** @throws SavedReplyExists when the admin has one of that title. */
+  /** @throws Conflict when the admin has one of that title. */
   abstract add(tx: Transaction, reply: SavedReply): Promise<void>;
 
   /** @returns false when the admin has no such reply. */
   abstract delete(tx: Transaction, adminId: string, id: string): Promise<boolean>;
-}
-
-export class SavedReplyExists extends Conflict {
-  constructor() {
-    super('You already have a saved reply of that name.');
-  }
-}
-
-export class TooManySavedReplies extends Conflict {
-  constructor() {
-    const most = SAVED_REPLY_LIMITS.perAdmin;
-    super(`You have ${most} saved replies. Please delete one first.`);
-  }
 }

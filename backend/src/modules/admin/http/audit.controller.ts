@@ -22,8 +22,7 @@ export class AuditController {
   @ApiCall('listAudit', 'Every admin action, newest first.')
   @ApiPaged(AuditEntryDto, 400)
   async list(@Query() query: AuditQuery, @Paged() send: SendPage): Promise<AuditEntryDto[]> {
-    const page = await this.queries.list(query);
-    return send(page).map((row) => AuditEntryDto.of(row));
+    return send(await this.queries.list(query));
   }
 
   @Get('actors')

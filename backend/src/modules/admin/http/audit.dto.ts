@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsUUID } from 'class-validator';
 
 import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
@@ -12,12 +11,12 @@ import {
   type AuditState,
   type AuditSubject,
 } from '../domain/admin-audit.js';
-import type { AuditRow } from '../infrastructure/audit.queries.js';
 
 /** Ids of subjects are UUIDs, or ids of jobs, which are longer. */
 const SUBJECT_ID_MAX = 200;
 
 const ID = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
+const FACTS = { type: 'object', additionalProperties: true, nullable: true } as const;
 
 /** The query of the audit. */
 export class AuditQuery extends PageQuery {
@@ -28,9 +27,7 @@ export class AuditQuery extends PageQuery {
   })
   action?: AdminAction;
 
-  @ApiPropertyOptional({ format: 'uuid', example: ID, description: 'Who did it.' })
-  @MayBeAbsent()
-  @IsUUID(undefined, { message: 'This is not a valid id.' })
+  @Optional.id(ID, 'Who did it.')
   actorId?: string;
 
   @Optional.oneOf(AUDIT_SUBJECTS, 'This is not a kind of subject.', {
@@ -56,28 +53,13 @@ export class AuditEntryDto {
   @Field.value(ID) subjectId: string;
   @Field.value('Quiet Hours for Open Offices', 'The name at the time.') subjectName: string;
 
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
-    nullable: true,
-    example: { status: 'pending', version: 2 },
-  })
-  before: AuditState | null;
+  @ApiProperty({ ...FACTS, example: { status: 'pending', version: 2 } }) before: AuditState | null;
 
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
-    nullable: true,
-    example: { status: 'address_review_comment', version: 3 },
-  })
+  @ApiProperty({ ...FACTS, example: { status: 'address_review_comment', version: 3 } })
   after: AuditState | null;
 
   @Field.nullableText('Please say who pays, and how much.') reason: string | null;
-  @Field.time('2026-01-31T09:30:00.000Z') createdAt: string;
-
-  static of(row: AuditRow): AuditEntryDto {
-    return { ...row, createdAt: row.createdAt.toISOString() };
-  }
+  @Field.time('2026-01-31T09:30:00.000Z') createdAt: Date;
 }
 
 /** An admin who has done something. */

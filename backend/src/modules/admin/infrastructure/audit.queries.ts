@@ -3,31 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
-import type { AdminAction, AdminActionRecord, AuditSubject } from '../domain/admin-audit.js';
+import type { PageQuery } from '../../../platform/http/responses/pagination.js';
+import type { AdminActionRecord } from '../domain/admin-audit.js';
 
 /** An entry as the screen reads it. */
-export interface AuditRow extends AdminActionRecord {
+export interface AuditRow extends Required<AdminActionRecord> {
   id: string;
   actorName: string;
   createdAt: Date;
 }
 
-export interface AuditFilter {
-  action?: AdminAction;
-  actorId?: string;
-  /** Of one kind, or one thing when `subjectId` is given too. */
-  subjectType?: AuditSubject;
-  subjectId?: string;
-  limit: number;
-  cursor?: string;
-}
-
-/** An admin who has done something. */
-export interface AuditActor {
-  id: string;
-  name: string;
-  entries: number;
-}
+/** Entries about one kind of thing, or about one thing when `subjectId` is given too. */
+type AuditFilter = PageQuery &
+  Partial<Pick<AdminActionRecord, 'action' | 'actorId' | 'subjectType' | 'subjectId'>>;
 
 const COLUMNS = `
   id, actor_id AS "actorId", actor_name AS "actorName", action, subject_type AS "subjectType", subject_id AS "subjectId",
@@ -60,8 +48,8 @@ export class AuditQueries {
   }
 
   /** Everybody who has ever decided something. */
-  actors(): Promise<AuditActor[]> {
-    return this.database.query<AuditActor>(ACTORS);
+  actors() {
+    return this.database.query<{ id: string; name: string; entries: number }>(ACTORS);
   }
 
   /** From kept counts; only entries about one kind of thing, or one thing, are counted, off their index. */

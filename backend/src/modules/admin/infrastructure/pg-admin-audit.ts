@@ -27,21 +27,7 @@ export class PgAdminAudit extends AdminAudit {
 
   async add(tx: Transaction, record: AdminActionRecord): Promise<void> {
     const { actorId, action, subjectType, subjectId, subjectName, before, after, reason } = record;
-    await this.database.query(
-      ADD,
-      [
-        newId(),
-        actorId,
-        action,
-        subjectType,
-        subjectId,
-        subjectName,
-        before,
-        after,
-        reason,
-        this.clock.now(),
-      ],
-      tx,
-    );
+    const what = [actorId, action, subjectType, subjectId, subjectName, before, after, reason];
+    await this.database.query(ADD, [newId(), ...what, this.clock.now()], tx);
   }
 }

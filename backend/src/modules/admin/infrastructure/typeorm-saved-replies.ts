@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { isUniqueViolation } from '../../../platform/database/errors.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
+import { Conflict } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { SavedReplies, type SavedReply, SavedReplyExists } from '../domain/saved-reply.js';
+import { SavedReplies, type SavedReply } from '../domain/saved-reply.js';
 import { savedReplySchema } from './saved-reply.schema.js';
 
 /** Saved replies in PostgreSQL. */
@@ -23,8 +24,8 @@ export class TypeormSavedReplies extends SavedReplies {
     try {
       await repositoryOf(tx, savedReplySchema).insert(reply);
     } catch (error) {
-      if (isUniqueViolation(error, 'saved_replies_title_key')) throw new SavedReplyExists();
-      throw error;
+      if (!isUniqueViolation(error, 'saved_replies_title_key')) throw error;
+      throw new Conflict('You already have a saved reply of that name.');
     }
   }
 

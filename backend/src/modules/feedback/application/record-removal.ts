@@ -19,7 +19,5 @@ export async function recordRemoval(
     subjectId: id,
     subjectName: message,
     before: { message, ideaId, ...of },
-    after: null,
-    reason: null,
   });
 }
