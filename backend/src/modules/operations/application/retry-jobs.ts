@@ -22,17 +22,19 @@ export class RetryJobs {
 
   /** @throws NotFound; Conflict when somebody else was quicker. */
   async one(id: string, actorId: string): Promise<void> {
-    const job = existing(await this.queue.findFailed(id), 'Failed job');
-    if (!(await this.retry(job, actorId))) {
-      throw new Conflict('The job has been tried again already.');
-    }
+    await this.retry(existing(await this.queue.findFailed(id), 'Failed job'), actorId);
   }
 
   /** @returns how many were put back. */
   async all(actorId: string): Promise<number> {
     let retried = 0;
     for (const job of await this.queue.failed(MOST_AT_ONCE)) {
-      if (await this.retry(job, actorId)) retried += 1;
+      try {
+        await this.retry(job, actorId);
+        retried += 1;
+      } catch (error) {
+        if (!(error instanceof Conflict)) throw error;
+      }
     }
     return retried;
   }
@@ -41,28 +43,18 @@ export class RetryJobs {
    * The queue is no part of the transaction: an entry without effect is undone, an effect is never without
    * its entry.
    */
-  private async retry({ id, type, error, attempts }: FailedJob, actorId: string): Promise<boolean> {
-    try {
-      await this.unitOfWork.run(async (tx) => {
-        await this.audit.add(tx, {
-          actorId,
-          action: 'job.retried',
-          subjectType: 'job',
-          subjectId: id,
-          subjectName: type,
-          before: { state: 'failed', attempts, error },
-          after: { state: 'waiting' },
-          reason: null,
-        });
-        if (!(await this.queue.retry(id))) throw new NotFailedAnyMore();
+  private async retry({ id, type, error, attempts }: FailedJob, actorId: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      await this.audit.add(tx, {
+        actorId,
+        action: 'job.retried',
+        subjectType: 'job',
+        subjectId: id,
+        subjectName: type,
+        before: { state: 'failed', attempts, error },
+        after: { state: 'waiting' },
       });
-      return true;
-    } catch (failure) {
-      if (failure instanceof NotFailedAnyMore) return false;
-      throw failure;
-    }
+      if (!(await this.queue.retry(id))) throw new Conflict('The job has been tried again already.');
+    });
   }
 }
-
-/** Rolls the entry back. */
-class NotFailedAnyMore extends Error {}

@@ -27,9 +27,7 @@ export class RetryWebhook {
         subjectType: 'webhook',
         subjectId: `${provider}:${eventId}`,
         subjectName: `${provider} ${eventId}`,
-        before: null,
         after: { attempt: 'now' },
-        reason: null,
       });
     });
   }

@@ -1,21 +1,16 @@
+/** How many jobs there are of each state; delayed ones wait for their next attempt, or for their time. */
+export type QueueCounts = Record<'waiting' | 'active' | 'delayed' | 'failed', number>;
+
 /**
  * How much of one type of work there is. Of a long queue the first jobs are looked at: see
  * `BullmqQueueAdmin`.
  */
-export interface JobTypeDepth {
+export interface JobTypeDepth extends Omit<QueueCounts, 'failed'> {
   type: string;
-  waiting: number;
-  active: number;
-  /** Waiting for their next attempt, or for their time. */
-  delayed: number;
 }
 
 /** The queue at one moment. */
-export interface QueueDepth {
-  waiting: number;
-  active: number;
-  delayed: number;
-  failed: number;
+export interface QueueDepth extends QueueCounts {
   byType: JobTypeDepth[];
 }
 
@@ -31,6 +26,8 @@ export interface FailedJob {
 
 /** The job queue as an admin sees it. */
 export abstract class QueueAdmin {
+  abstract counts(): Promise<QueueCounts>;
+
   abstract depth(): Promise<QueueDepth>;
 
   /** The latest failed jobs, newest first. */

@@ -37,14 +37,10 @@ export class OperationsController {
   @ApiCall('getOperations', 'How many jobs wait, run and have failed.')
   @ApiOk(OperationsDto)
   async overview(): Promise<OperationsDto> {
-    const [queue, outbox, mail, webhooks] = await Promise.all([
-      // A queue that is away is what somebody comes here to see.
-      this.queue.depth().catch(() => null),
-      this.backlog.outbox(),
-      this.backlog.mail(),
-      this.backlog.webhooks(),
-    ]);
-    return { queue, outbox, mail, webhooks };
+    // A queue that is away is what somebody comes here to see.
+    const depth = this.queue.depth().catch(() => null);
+    const [queue, backlog] = await Promise.all([depth, this.backlog.all()]);
+    return { queue, ...backlog };
   }
 
   @Get('jobs')

@@ -1,13 +1,11 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import { type DescribedGauge, readGauges } from '../../../platform/metrics/gauges.js';
-import { logConnectionErrors } from '../../../platform/queue/connection-errors.js';
-import { QueueBackend, type QueueClient } from '../../../platform/queue/queue-backend.js';
+import { QueueAdmin } from '../domain/queue-admin.js';
 import { BacklogQueries } from './backlog.queries.js';
 
-const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 const DAY = 24 * 3_600_000;
 
 const QUEUE: DescribedGauge = {
@@ -36,42 +34,33 @@ const PAYMENTS: DescribedGauge = {
  * they share.
  */
 @Injectable()
-export class BacklogMetrics implements OnApplicationBootstrap, OnApplicationShutdown {
-  private queue: QueueClient | null = null;
-
+export class BacklogMetrics implements OnApplicationBootstrap {
   constructor(
     private readonly env: Env,
     private readonly backlog: BacklogQueries,
-    private readonly backend: QueueBackend,
+    private readonly queue: QueueAdmin,
     private readonly database: Database,
   ) {}
 
   onApplicationBootstrap(): void {
     if (this.env.METRICS_PORT === undefined) return;
-    this.queue = this.backend.openQueue({});
-    this.queue.on('error', logConnectionErrors(new Logger('Metrics')));
-    readGauges('queue', [QUEUE], () => this.readQueue(this.queue!));
+    readGauges('queue', [QUEUE], () => this.readQueue());
     readGauges('backlog', [WAITING, AGE], () => this.readBacklog());
     readGauges('payments', [PAYMENTS], () => this.readPayments());
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.queue?.close();
-  }
-
-  private async readQueue(queue: QueueClient) {
-    const counts = await queue.getJobCounts(...STATES);
-    return { [QUEUE.name]: STATES.map((state) => ({ labels: { state }, value: counts[state] ?? 0 })) };
+  private async readQueue() {
+    const counts = Object.entries(await this.queue.counts());
+    return { [QUEUE.name]: counts.map(([state, value]) => ({ labels: { state }, value })) };
   }
 
   private async readBacklog() {
-    const { givenUp, ...webhook } = await this.backlog.webhooks();
-    const waiting = { outbox: await this.backlog.outbox(), mail: await this.backlog.mail(), webhook };
-    const all = Object.entries(waiting);
+    const { outbox, mail, webhooks } = await this.backlog.all();
+    const all = Object.entries({ outbox, mail, webhook: webhooks });
     return {
       [WAITING.name]: [
         ...all.map(([what, backlog]) => ({ labels: { what }, value: backlog.waiting })),
-        { labels: { what: 'webhook_given_up' }, value: givenUp },
+        { labels: { what: 'webhook_given_up' }, value: webhooks.givenUp },
       ],
       [AGE.name]: all.map(([what, { oldestAt }]) => ({ labels: { what }, value: ageOf(oldestAt) })),
     };

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 
 /** What waits in a table, and since when; the number stops at `MOST_COUNTED`. */
-export interface Backlog {
+interface Backlog {
   waiting: number;
   oldestAt: Date | null;
 }
@@ -20,20 +20,14 @@ export interface FailedProviderWebhook {
   nextAttemptAt: Date | null;
 }
 
-/** A mail that has not gone out. */
-export interface UnsentMail {
-  id: string;
-  template: string;
-  createdAt: Date;
-}
-
 /** Past this, "very many" is all one needs to know. */
 const MOST_COUNTED = 10_000;
 /** Minutes after which a mail that is not out is worth a look: sending takes seconds. */
 const MAIL_TIMEOUT = 2;
 
 const UNSENT = `sent_at IS NULL AND created_at < now() - interval '${MAIL_TIMEOUT} minutes'`;
-const FAILED = `(processed_at IS NULL AND attempts > 0) OR outcome IN ('unmatched', 'unreadable')`;
+const GIVEN_UP = `outcome IN ('unmatched', 'unreadable')`;
+const FAILED = `(processed_at IS NULL AND attempts > 0) OR ${GIVEN_UP}`;
 
 /**
  * What is stuck between us and the outside: outbox, mails, providers' messages. Bounded reads on partial
@@ -43,29 +37,15 @@ const FAILED = `(processed_at IS NULL AND attempts > 0) OR outcome IN ('unmatche
 export class BacklogQueries {
   constructor(private readonly database: Database) {}
 
-  /** Effects that wait for a worker. */
-  outbox(): Promise<Backlog> {
-    return this.backlog('outbox', 'dispatched_at IS NULL', 'created_at', 'id');
-  }
-
-  mail(): Promise<Backlog> {
-    return this.backlog('mail_messages', UNSENT, 'created_at', 'created_at');
-  }
-
-  async webhooks(): Promise<{ waiting: number; givenUp: number; oldestAt: Date | null }> {
-    const waiting = await this.backlog(
-      'webhook_events',
-      'processed_at IS NULL',
-      'received_at',
-      'next_attempt_at',
-    );
-    const givenUp = await this.backlog(
-      'webhook_events',
-      `outcome IN ('unmatched', 'unreadable')`,
-      'received_at',
-      'received_at',
-    );
-    return { ...waiting, givenUp: givenUp.waiting };
+  /** Effects that wait for a worker, mails that are late, and providers' messages with those given up. */
+  async all() {
+    const [outbox, mail, webhooks, givenUp] = await Promise.all([
+      this.backlog('outbox', 'dispatched_at IS NULL', 'created_at', 'id'),
+      this.backlog('mail_messages', UNSENT, 'created_at', 'created_at'),
+      this.backlog('webhook_events', 'processed_at IS NULL', 'received_at', 'next_attempt_at'),
+      this.backlog('webhook_events', GIVEN_UP, 'received_at', 'received_at'),
+    ]);
+    return { outbox, mail, webhooks: { ...webhooks, givenUp: givenUp.waiting } };
   }
 
   /** The latest first. */
@@ -81,8 +61,8 @@ export class BacklogQueries {
   }
 
   /** The oldest first. */
-  unsentMails(limit: number): Promise<UnsentMail[]> {
-    return this.database.query(
+  unsentMails(limit: number) {
+    return this.database.query<{ id: string; template: string; createdAt: Date }>(
       `SELECT id, template, created_at AS "createdAt" FROM mail_messages WHERE ${UNSENT} ORDER BY created_at LIMIT $1`,
       [limit],
     );
@@ -90,9 +70,11 @@ export class BacklogQueries {
 
   /** @param order finds the oldest by an index. */
   private async backlog(table: string, where: string, time: string, order: string): Promise<Backlog> {
-    const [row] = await this.database
-      .query<Backlog>(`SELECT (SELECT count(*)::int FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${MOST_COUNTED}) bounded) AS waiting,
-              (SELECT ${time} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT 1) AS "oldestAt"`);
+    const bounded = `SELECT FROM ${table} WHERE ${where} LIMIT ${MOST_COUNTED}`;
+    const oldest = `SELECT ${time} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT 1`;
+    const row = await this.database.queryOne<Backlog>(
+      `SELECT (SELECT count(*)::int FROM (${bounded}) bounded) AS waiting, (${oldest}) AS "oldestAt"`,
+    );
     return row!;
   }
 }

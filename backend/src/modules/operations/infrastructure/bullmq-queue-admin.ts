@@ -2,7 +2,13 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 
 import { logConnectionErrors } from '../../../platform/queue/connection-errors.js';
 import { QueueBackend, type QueueClient, type QueuedJob } from '../../../platform/queue/queue-backend.js';
-import { type FailedJob, type JobTypeDepth, QueueAdmin, type QueueDepth } from '../domain/queue-admin.js';
+import {
+  type FailedJob,
+  type JobTypeDepth,
+  QueueAdmin,
+  type QueueCounts,
+  type QueueDepth,
+} from '../domain/queue-admin.js';
 
 /** Jobs of one state that are counted by type. */
 const LOOKED_AT = 1_000;
@@ -20,20 +26,24 @@ export class BullmqQueueAdmin extends QueueAdmin implements OnApplicationShutdow
     super();
   }
 
+  async counts(): Promise<QueueCounts> {
+    const counts = await this.queue().getJobCounts(...STATES, 'failed');
+    const { waiting = 0, active = 0, delayed = 0, failed = 0 } = counts;
+    return { waiting, active, delayed, failed };
+  }
+
   async depth(): Promise<QueueDepth> {
-    const queue = this.queue();
-    const counts = await queue.getJobCounts(...STATES, 'failed');
+    const counts = await this.counts();
     const byType = new Map<string, JobTypeDepth>();
     for (const state of STATES) {
       if (!counts[state]) continue;
-      for (const { name: type } of await queue.getJobs([state], 0, LOOKED_AT - 1)) {
+      for (const { name: type } of await this.queue().getJobs([state], 0, LOOKED_AT - 1)) {
         const depth = byType.get(type) ?? { type, waiting: 0, active: 0, delayed: 0 };
         byType.set(type, { ...depth, [state]: depth[state] + 1 });
       }
     }
-    const { waiting = 0, active = 0, delayed = 0, failed = 0 } = counts;
     const sorted = [...byType.values()].sort((one, other) => one.type.localeCompare(other.type));
-    return { waiting, active, delayed, failed, byType: sorted };
+    return { ...counts, byType: sorted };
   }
 
   async failed(limit: number): Promise<FailedJob[]> {
@@ -41,26 +51,30 @@ export class BullmqQueueAdmin extends QueueAdmin implements OnApplicationShutdow
   }
 
   async findFailed(id: string): Promise<FailedJob | null> {
-    const job = await this.queue().getJob(id);
-    return job && (await job.getState()) === 'failed' ? toFailedJob(job) : null;
+    const job = await this.failedJob(id);
+    return job && toFailedJob(job);
   }
 
   async retry(id: string): Promise<boolean> {
-    const job = await this.queue().getJob(id);
-    if (!job || (await job.getState()) !== 'failed') return false;
+    const job = await this.failedJob(id);
+    if (!job) return false;
     try {
       await job.retry('failed', { resetAttemptsMade: true });
       return true;
     } catch (error) {
       // Somebody else was quicker.
-      const state = await job.getState();
-      if (state !== 'failed') return false;
+      if ((await job.getState()) !== 'failed') return false;
       throw error;
     }
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.client?.close();
+  }
+
+  private async failedJob(id: string): Promise<QueuedJob | null> {
+    const job = await this.queue().getJob(id);
+    return job && (await job.getState()) === 'failed' ? job : null;
   }
 
   private queue(): QueueClient {
