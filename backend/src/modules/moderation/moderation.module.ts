@@ -6,10 +6,9 @@ import { UsersModule } from '../auth/index.js';
 import { FeedbackModule } from '../feedback/index.js';
 import { IdeasModule } from '../ideas/index.js';
 import { DecideReport } from './application/decide-report.js';
-import { ReinstateUser } from './application/reinstate-user.js';
 import { ReopenReport } from './application/reopen-report.js';
 import { SubmitReport } from './application/submit-report.js';
-import { SuspendUser } from './application/suspend-user.js';
+import { Suspensions } from './application/suspensions.js';
 import { AdminReportsController } from './http/admin-reports.controller.js';
 import { AdminUsersController } from './http/admin-users.controller.js';
 import { ReportsController } from './http/reports.controller.js';
@@ -26,8 +25,7 @@ import { UserModeratedAccounts } from './infrastructure/user-moderated-accounts.
     SubmitReport,
     DecideReport,
     ReopenReport,
-    SuspendUser,
-    ReinstateUser,
+    Suspensions,
     ReportQueries,
     AdminUserQueries,
     ...adapters(TypeormReportRepository, UserModeratedAccounts),

@@ -81,6 +81,11 @@ export class Env extends (Values as new (values: Variables) => Variables) {
     return listOf(list.toLowerCase());
   }
 
+  /** Whether the account with this address is an admin's. */
+  isAdmin(email: string): boolean {
+    return this.adminEmails.includes(email.toLowerCase());
+  }
+
   /** The rate service, or null when nobody is to be asked. */
   get exchangeRateUrl(): string | null {
     return this.EXCHANGE_RATE_URL === 'off' ? null : this.EXCHANGE_RATE_URL;

@@ -15,7 +15,7 @@ export class UserView {
   /** @returns null when the account is gone. */
   async byId(id: string): Promise<UserDto | null> {
     const user = await this.users.byId(id);
-    return user && { ...user, isAdmin: this.env.adminEmails.includes(user.email.toLowerCase()) };
+    return user && { ...user, isAdmin: this.env.isAdmin(user.email) };
   }
 
   isSuspended(id: string): Promise<boolean> {

@@ -28,10 +28,7 @@ export class DecideReport {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws NotFound; AlreadyDecided by another admin: nothing happens then; NotAMessage; what `TakeDownIdea`
-   *   throws.
-   */
+  /** @throws NotFound; what `ReportCase.decide` and `TakeDownIdea` throw: then nothing happens. */
   async execute(caseId: string, actorId: string, action: ReportDecision): Promise<void> {
     const actor = await this.accounts.find(actorId);
     await this.unitOfWork.run(async (tx) => {

@@ -21,7 +21,7 @@ export class ReopenReport {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound; CannotReopen; what `RestoreIdea` throws. */
+  /** @throws NotFound; what `ReportCase.reopen` and `RestoreIdea` throw. */
   async execute(caseId: string, actorId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const reportCase = existing(await this.reports.findForUpdate(tx, caseId), 'Report');
@@ -40,7 +40,6 @@ export class ReopenReport {
         subjectName: excerpt,
         before: { state },
         after: { state: 'open' },
-        reason: null,
       });
     });
   }

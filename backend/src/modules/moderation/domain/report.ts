@@ -1,4 +1,4 @@
-import { AlreadyDecided, CannotReopen, NotAMessage } from './moderation.errors.js';
+import { Conflict } from '../../../shared/domain-error.js';
 
 /** Longest texts in code points, after trimming. */
 export const REPORT_LIMITS = { details: 500, reason: 2000 } as const;
@@ -13,6 +13,12 @@ export type ReportSubjectType = (typeof REPORT_SUBJECTS)[number];
 export const REPORT_STATES = ['open', 'dismissed', 'taken-down', 'message-removed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 export type Decision = Exclude<ReportState, 'open'>;
+
+const DECIDED: Record<Decision, string> = {
+  dismissed: 'dismissed this report',
+  'taken-down': 'took the idea down',
+  'message-removed': 'removed the message',
+};
 
 /** What a visitor reports. */
 export interface ReportSubject {
@@ -55,29 +61,24 @@ export class ReportCase {
     return this.state;
   }
 
-  /** @throws AlreadyDecided by another admin; NotAMessage when there is no message to remove. */
+  /** @throws Conflict when another admin was quicker, or when there is no message to remove. */
   decide(decision: Decision, note: string | null, by: string, now: Date): void {
     const { state, decidedBy, subject } = this.state;
-    if (state !== 'open') throw new AlreadyDecided(state, decidedBy);
-    if (decision === 'message-removed' && subject.type === 'idea') throw new NotAMessage();
+    if (state !== 'open') {
+      throw new Conflict(`${decidedBy ?? 'Another admin'} ${DECIDED[state]} already.`);
+    }
+    if (decision === 'message-removed' && subject.type === 'idea') {
+      throw new Conflict('The report is about the idea itself: dismiss it, or take the idea down.');
+    }
     this.state = { ...this.state, state: decision, decidedAt: now, decidedBy: by, note };
   }
 
-  /**
-   * Puts the case back into the queue. @throws CannotReopen for a message that is gone, or a case that is
-   * open.
-   */
+  /** Puts the case back into the queue. @throws Conflict for a message that is gone, or an open case. */
   reopen(now: Date): void {
-    if (this.state.state === 'open' || this.state.state === 'message-removed') {
-      throw new CannotReopen(this.state.state);
-    }
-    this.state = {
-      ...this.state,
-      state: 'open',
-      decidedAt: null,
-      decidedBy: null,
-      note: null,
-      openedAt: now,
-    };
+    const { state } = this.state;
+    if (state === 'open') throw new Conflict('The report is open.');
+    if (state === 'message-removed') throw new Conflict('A removed message cannot be brought back.');
+    const undecided = { decidedAt: null, decidedBy: null, note: null };
+    this.state = { ...this.state, ...undecided, state: 'open', openedAt: now };
   }
 }

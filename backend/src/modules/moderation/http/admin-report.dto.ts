@@ -18,7 +18,7 @@ import {
   type ReportState,
   type ReportSubjectType,
 } from '../domain/report.js';
-import { REPORT_LISTS, type ReportList, type ReportRow } from '../infrastructure/report.queries.js';
+import { REPORT_LISTS, type ReportList } from '../infrastructure/report.queries.js';
 
 const DECISIONS = ['dismissed', 'taken-down', 'message-removed'] as const satisfies readonly Decision[];
 
@@ -67,20 +67,11 @@ export class AdminReportDto {
   })
   details: string[];
 
-  @Field.time('2026-01-31T09:30:00.000Z') openedAt: string;
-  @Field.time('2026-01-31T09:30:00.000Z') lastReportedAt: string;
-  @Field.nullableTime(null) decidedAt: string | null;
+  @Field.time('2026-01-31T09:30:00.000Z') openedAt: Date;
+  @Field.time('2026-01-31T09:30:00.000Z') lastReportedAt: Date;
+  @Field.nullableTime(null) decidedAt: Date | null;
   @Field.nullableText(null, "The admin's name.") decidedBy: string | null;
   @Field.nullableText(null, 'What the author was told.') note: string | null;
-
-  static of(row: ReportRow): AdminReportDto {
-    return {
-      ...row,
-      openedAt: row.openedAt.toISOString(),
-      lastReportedAt: row.lastReportedAt.toISOString(),
-      decidedAt: row.decidedAt?.toISOString() ?? null,
-    };
-  }
 }
 
 /** What an admin decides. */

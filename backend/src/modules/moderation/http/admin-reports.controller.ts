@@ -32,8 +32,7 @@ export class AdminReportsController {
     @Query() { list, limit, cursor }: ReportListQuery,
     @Paged() send: SendPage,
   ): Promise<AdminReportDto[]> {
-    const page = await this.queries.list(list, limit, cursor);
-    return send(page).map((row) => AdminReportDto.of(row));
+    return send(await this.queries.list(list, limit, cursor));
   }
 
   @Patch(':id/decide')
@@ -63,6 +62,6 @@ export class AdminReportsController {
   }
 
   private async read(id: string): Promise<AdminReportDto> {
-    return AdminReportDto.of(existing(await this.queries.find(id), 'Report'));
+    return existing(await this.queries.find(id), 'Report');
   }
 }

@@ -6,7 +6,6 @@ import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { Text } from '../../../platform/http/input/validators.js';
 import { CURRENT_PLAN, SUBSCRIPTION_TYPE } from '../../auth/index.js';
 import { REPORT_LIMITS } from '../domain/report.js';
-import type { AdminUserRow } from '../infrastructure/admin-user.queries.js';
 
 const SEARCH_MAX = 200;
 
@@ -31,22 +30,13 @@ export class AdminUserDto {
   subscriptionType: string | null;
 
   @Field.nullableTime('2027-07-14T00:00:00.000Z', 'End of the paid period, also when it is past.')
-  subscriptionExpiry: string | null;
+  subscriptionExpiry: Date | null;
 
   @Field.value(true, 'Whether the subscription renews itself.') isRecurring: boolean;
-  @Field.time('2026-07-14T09:30:00.000Z') createdAt: string;
+  @Field.time('2026-07-14T09:30:00.000Z') createdAt: Date;
   @Field.value(false) isAdmin: boolean;
-  @Field.nullableTime(null, 'Since when the account is suspended.') suspendedAt: string | null;
+  @Field.nullableTime(null, 'Since when the account is suspended.') suspendedAt: Date | null;
   @Field.nullableText(null) suspensionReason: string | null;
-
-  static of(row: AdminUserRow): AdminUserDto {
-    return {
-      ...row,
-      subscriptionExpiry: row.subscriptionExpiry?.toISOString() ?? null,
-      createdAt: row.createdAt.toISOString(),
-      suspendedAt: row.suspendedAt?.toISOString() ?? null,
-    };
-  }
 }
 
 /** The tiles, over all accounts. */

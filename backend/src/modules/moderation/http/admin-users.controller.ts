@@ -7,8 +7,7 @@ import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { existing } from '../../../shared/domain-error.js';
-import { ReinstateUser } from '../application/reinstate-user.js';
-import { SuspendUser } from '../application/suspend-user.js';
+import { Suspensions } from '../application/suspensions.js';
 import { AdminUserQueries } from '../infrastructure/admin-user.queries.js';
 import { AdminUserDto, AdminUserListQuery, AdminUserSummaryDto, SuspendUserDto } from './admin-user.dto.js';
 
@@ -17,8 +16,7 @@ import { AdminUserDto, AdminUserListQuery, AdminUserSummaryDto, SuspendUserDto }
 @Controller('api/admin/users')
 export class AdminUsersController {
   constructor(
-    private readonly suspendUser: SuspendUser,
-    private readonly reinstateUser: ReinstateUser,
+    private readonly suspensions: Suspensions,
     private readonly queries: AdminUserQueries,
   ) {}
 
@@ -29,8 +27,7 @@ export class AdminUsersController {
     @Query() { search = null, limit, cursor }: AdminUserListQuery,
     @Paged() send: SendPage,
   ): Promise<AdminUserDto[]> {
-    const page = await this.queries.list(search, limit, cursor);
-    return send(page).map((row) => AdminUserDto.of(row));
+    return send(await this.queries.list(search, limit, cursor));
   }
 
   @Get('summary')
@@ -51,7 +48,7 @@ export class AdminUsersController {
     @PathId() id: string,
     @Body() { reason }: SuspendUserDto,
   ): Promise<AdminUserDto> {
-    await this.suspendUser.execute(id, actor.userId, reason);
+    await this.suspensions.suspend(id, actor.userId, reason);
     return this.read(id);
   }
 
@@ -62,11 +59,11 @@ export class AdminUsersController {
   )
   @ApiOk(AdminUserDto, 400, 404, 409)
   async reinstate(@CurrentActor() actor: Actor, @PathId() id: string): Promise<AdminUserDto> {
-    await this.reinstateUser.execute(id, actor.userId);
+    await this.suspensions.reinstate(id, actor.userId);
     return this.read(id);
   }
 
   private async read(id: string): Promise<AdminUserDto> {
-    return AdminUserDto.of(existing(await this.queries.find(id), 'User'));
+    return existing(await this.queries.find(id), 'User');
   }
 }

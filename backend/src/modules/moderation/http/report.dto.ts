@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsUUID } from 'class-validator';
+import { IsIn } from 'class-validator';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Honeypot } from '../../../platform/http/input/honeypot.js';
-import { MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { Optional } from '../../../platform/http/input/optional.js';
+import { OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import {
   REPORT_LIMITS,
@@ -13,24 +14,17 @@ import {
   type ReportSubjectType,
 } from '../domain/report.js';
 
-const BAD_ID = { message: 'This is not a valid id.' };
 const FIELDS = { ideaId: 'idea', feedbackId: 'feedback', replyId: 'reply' } as const;
 
 /** What a visitor reports: exactly one of the three ids. */
 export class CreateReportDto {
-  @ApiPropertyOptional({ format: 'uuid', example: '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de' })
-  @MayBeAbsent()
-  @IsUUID('all', BAD_ID)
+  @Optional.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de')
   ideaId?: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'A message under an idea.' })
-  @MayBeAbsent()
-  @IsUUID('all', BAD_ID)
+  @Optional.id(undefined, 'A message under an idea.')
   feedbackId?: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'A reply to a message.' })
-  @MayBeAbsent()
-  @IsUUID('all', BAD_ID)
+  @Optional.id(undefined, 'A reply to a message.')
   replyId?: string;
 
   @ApiProperty({ enum: REPORT_REASONS, enumName: 'ReportReason', example: 'spam' })

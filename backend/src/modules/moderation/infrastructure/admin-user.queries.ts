@@ -24,15 +24,8 @@ export interface AdminUserRow {
   suspensionReason: string | null;
 }
 
-/** The four tiles, over all accounts. */
-export interface AdminUserSummary {
-  totalUsers: number;
-  activeSubscriptions: number;
-  adminUsers: number;
-  autoRenewing: number;
-}
-
 type Row = Omit<AdminUserRow, 'isAdmin'>;
+type Tile = 'totalUsers' | 'activeSubscriptions' | 'adminUsers' | 'autoRenewing';
 
 const NEWEST = new Order<Row>('users', 'time', ({ createdAt }) => createdAt);
 /**
@@ -98,19 +91,15 @@ export class AdminUserQueries {
   }
 
   async find(id: string): Promise<AdminUserRow | null> {
-    const [row] = await this.database.query<Row>(`SELECT ${COLUMNS} ${FROM} WHERE u.id = $2`, [
-      this.clock.now(),
-      id,
-    ]);
-    return row ? this.toRow(row) : null;
+    const parameters = [this.clock.now(), id];
+    const row = await this.database.queryOne<Row>(`SELECT ${COLUMNS} ${FROM} WHERE u.id = $2`, parameters);
+    return row && this.toRow(row);
   }
 
-  async summary(): Promise<AdminUserSummary> {
-    const [row] = await this.database.query<AdminUserSummary>(SUMMARY, [
-      this.clock.now(),
-      this.env.adminEmails,
-    ]);
-    return row!;
+  /** The four tiles, over all accounts. */
+  async summary() {
+    const parameters = [this.clock.now(), this.env.adminEmails];
+    return (await this.database.queryOne<Record<Tile, number>>(SUMMARY, parameters))!;
   }
 
   private async total(search: string | null): Promise<number> {
@@ -124,6 +113,6 @@ export class AdminUserQueries {
   }
 
   private toRow(row: Row): AdminUserRow {
-    return { ...row, isAdmin: this.env.adminEmails.includes(row.email.toLowerCase()) };
+    return { ...row, isAdmin: this.env.isAdmin(row.email) };
   }
 }

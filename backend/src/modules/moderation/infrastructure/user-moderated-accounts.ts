@@ -42,6 +42,6 @@ export class UserModeratedAccounts extends ModeratedAccounts {
   }
 
   private toAccount(row: Row | null): ModeratedAccount | null {
-    return row && { ...row, isAdmin: this.env.adminEmails.includes(row.email.toLowerCase()) };
+    return row && { ...row, isAdmin: this.env.isAdmin(row.email) };
   }
 }

@@ -27,7 +27,7 @@ export class SendSuspensionNoticeHandler extends MailJob {
   }
 }
 
-/** @throws PermanentJobError when it is not what `SuspendUser` and `ReinstateUser` write. */
+/** @throws PermanentJobError when it is not what `Suspensions` writes. */
 function parse(payload: unknown): { userId: string; reason: string | null } {
   const userId = idIn(payload, 'userId');
   const { reason } = payload as Record<string, unknown>;

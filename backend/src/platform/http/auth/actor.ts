@@ -97,6 +97,6 @@ export class ActorGuard implements CanActivate {
     }
     const account = inSession(request, 'account');
     if (!account) return null;
-    return { ...account, isAdmin: this.env.adminEmails.includes(account.email.toLowerCase()) };
+    return { ...account, isAdmin: this.env.isAdmin(account.email) };
   }
 }

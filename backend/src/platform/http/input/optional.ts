@@ -14,7 +14,7 @@ const NOT_A_FLAG = { message: 'Please answer with true or false.' };
 /** Fields of a request that may be left out: what is taken, and what the API document says of it. */
 export const Optional = {
   /** In lower case. */
-  id: (example: string, description: string) =>
+  id: (example?: string, description?: string) =>
     applyDecorators(
       Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value)),
       IsUUID('all', NOT_AN_ID),
