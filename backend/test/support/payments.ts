@@ -4,19 +4,13 @@ import { EndSubscription } from '../../src/modules/billing/ledger/application/en
 import { ExecuteProviderCommands } from '../../src/modules/billing/providers/application/execute-provider-commands.js';
 import { ProcessProviderWebhook } from '../../src/modules/billing/providers/application/process-provider-webhook.js';
 import { Reconcile } from '../../src/modules/billing/providers/application/reconcile.js';
-import { LedgerRepository } from '../../src/modules/billing/ledger/domain/ledger.repository.js';
-import { ProviderWebhookInbox } from '../../src/modules/billing/providers/domain/provider-webhook-inbox.js';
 import { ReconciliationQueue } from '../../src/modules/billing/providers/domain/reconciliation-queue.js';
 import {
   CancelAgreementHandler,
   LookUpHandler,
   RefundHandler,
 } from '../../src/modules/billing/providers/jobs/provider-commands.handlers.js';
-import { ExpireSubscriptionsHandler } from '../../src/modules/billing/ledger/jobs/expire-subscriptions.handler.js';
-import {
-  ReconcileHandler,
-  RetryProviderWebhooksHandler,
-} from '../../src/modules/billing/providers/jobs/scheduled.handlers.js';
+import { DueHandler } from '../../src/platform/queue/due-handler.js';
 import type { JobHandler } from '../../src/platform/queue/job-handler.js';
 import { Clock } from '../../src/shared/clock.js';
 import type { HttpClient } from './http-client.js';
@@ -54,16 +48,9 @@ export class PaymentDriver {
     ];
     this.handlers = new Map(jobs.map((job) => [job.type, job]));
     this.scheduled = [
-      new ReconcileHandler(queue, reconcile),
-      new RetryProviderWebhooksHandler(
-        get(ProviderWebhookInbox, { strict: false }),
-        get(ProcessProviderWebhook, { strict: false }),
-      ),
-      new ExpireSubscriptionsHandler(
-        get(LedgerRepository, { strict: false }),
-        get(EndSubscription, { strict: false }),
-        clock,
-      ),
+      new DueHandler('billing.reconcile', 30_000, reconcile, 50),
+      new DueHandler('billing.webhook-retry', 5_000, get(ProcessProviderWebhook, { strict: false }), 50),
+      new DueHandler('billing.expiry', 60_000, get(EndSubscription, { strict: false }), 50),
     ];
     jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + this.offset));
   }

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type Provider } from '@nestjs/common';
 
 import { adapters } from '../../platform/providers.js';
 import { Env } from '../../platform/config/env.js';
@@ -21,10 +21,7 @@ import { StartAgreement } from './checkout/application/start-agreement.js';
 import { StartPayment } from './checkout/application/start-payment.js';
 import { VerifyRazorpayPayment } from './checkout/application/verify-razorpay-payment.js';
 import { CheckoutSettings, PaypalClientTokens } from './checkout/domain/checkout-settings.js';
-import { LedgerRepository } from './ledger/domain/ledger.repository.js';
 import { CheckoutSignature, PaymentProviders } from './providers/domain/payment-provider.js';
-import { ProviderWebhookInbox } from './providers/domain/provider-webhook-inbox.js';
-import { ReconciliationQueue } from './providers/domain/reconciliation-queue.js';
 import { SupportContact } from './catalog/domain/support-contact.js';
 import { PaypalApi } from './providers/paypal/paypal-api.js';
 import { PaypalProvider } from './providers/paypal/paypal-provider.js';
@@ -37,7 +34,9 @@ import { RazorpayApi } from './providers/razorpay/razorpay-api.js';
 import { RazorpayProvider } from './providers/razorpay/razorpay-provider.js';
 import { RazorpaySignature } from './providers/razorpay/razorpay-signature.js';
 
-const USE_CASES = [
+const PROVIDERS: Provider[] = [
+  Ledgers,
+  ProviderPlans,
   CancelSubscription,
   CapturePaypalOrder,
   ProcessProviderWebhook,
@@ -54,53 +53,39 @@ const USE_CASES = [
   StartAgreement,
   StartPayment,
   VerifyRazorpayPayment,
+  ...adapters(TypeormLedgerRepository, PgProviderWebhookInbox, PgReconciliationQueue),
+  {
+    provide: SupportContact,
+    inject: [Env],
+    useFactory: (env: Env) => new SupportContact(env.SUPPORT_EMAIL),
+  },
+  {
+    provide: PaymentProviders,
+    inject: [Env, PaypalApi, ProviderPlans, Clock],
+    useFactory: (env: Env, paypal: PaypalApi, plans: ProviderPlans, clock: Clock) => {
+      const razorpay = razorpayOf(env);
+      return new PaymentProviders([
+        new PaypalProvider(paypalOf(env), paypal, plans, clock),
+        new RazorpayProvider(razorpay, new RazorpayApi(razorpay), plans, clock),
+      ]);
+    },
+  },
+  {
+    provide: CheckoutSignature,
+    inject: [Env],
+    useFactory: (env: Env) => new RazorpaySignature(razorpayOf(env)),
+  },
+  { provide: PaypalApi, inject: [Env], useFactory: (env: Env) => new PaypalApi(paypalOf(env)) },
+  {
+    provide: PaypalClientTokens,
+    inject: [PaypalApi],
+    useFactory: (paypal: PaypalApi): PaypalClientTokens => ({ issue: () => paypal.clientToken() }),
+  },
+  { provide: CheckoutSettings, inject: [Env], useFactory: settingsOf },
 ];
 
 /** The use cases of paying with their adapters: the same for the API and for worker processes. */
-@Module({
-  providers: [
-    ...USE_CASES,
-    Ledgers,
-    ProviderPlans,
-    ...adapters(TypeormLedgerRepository, PgProviderWebhookInbox, PgReconciliationQueue),
-    {
-      provide: SupportContact,
-      inject: [Env],
-      useFactory: (env: Env) => new SupportContact(env.SUPPORT_EMAIL),
-    },
-    {
-      provide: PaymentProviders,
-      inject: [Env, PaypalApi, ProviderPlans, Clock],
-      useFactory: (env: Env, paypal: PaypalApi, plans: ProviderPlans, clock: Clock) => {
-        const razorpay = razorpayOf(env);
-        return new PaymentProviders([
-          new PaypalProvider(paypalOf(env), paypal, plans, clock),
-          new RazorpayProvider(razorpay, new RazorpayApi(razorpay), plans, clock),
-        ]);
-      },
-    },
-    {
-      provide: CheckoutSignature,
-      inject: [Env],
-      useFactory: (env: Env) => new RazorpaySignature(razorpayOf(env)),
-    },
-    { provide: PaypalApi, inject: [Env], useFactory: (env: Env) => new PaypalApi(paypalOf(env)) },
-    {
-      provide: PaypalClientTokens,
-      inject: [PaypalApi],
-      useFactory: (paypal: PaypalApi): PaypalClientTokens => ({ issue: () => paypal.clientToken() }),
-    },
-    { provide: CheckoutSettings, inject: [Env], useFactory: settingsOf },
-  ],
-  exports: [
-    ...USE_CASES,
-    LedgerRepository,
-    ProviderWebhookInbox,
-    ReconciliationQueue,
-    SupportContact,
-    CheckoutSettings,
-  ],
-})
+@Module({ providers: PROVIDERS, exports: PROVIDERS })
 export class BillingCoreModule {}
 
 function settingsOf(env: Env): CheckoutSettings {

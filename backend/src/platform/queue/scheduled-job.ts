@@ -1,7 +1,7 @@
 import type { Provider, Type } from '@nestjs/common';
 
 import { Env } from '../config/env.js';
-import { DueHandler } from './due-handler.js';
+import { DueHandler, type DueWork } from './due-handler.js';
 import type { JobHandler } from './job-handler.js';
 import { JobHandlers } from './job-handlers.js';
 import { Pace } from './pace.js';
@@ -11,11 +11,6 @@ export const DAILY = 24 * 3_600_000;
 
 /** Of what is due in one run, where nobody outside is asked. */
 const MOST_AT_ONCE = 1_000;
-
-interface DueWork<One> {
-  due(limit: number): Promise<One[]>;
-  execute(one: One): Promise<void>;
-}
 
 /** A job by the clock that calls one thing: see `JobHandler.everyMs`. */
 export class ScheduledJob implements JobHandler {
@@ -55,15 +50,9 @@ export const scheduledSoon = (type: string, useCase: Type<{ execute(factor: numb
   );
 
 /** The same for one that knows what is due, and works on one after the other. */
-export const scheduledForDue = <One>(type: string, everyMs: number, useCase: Type<DueWork<One>>) =>
-  calledByClock(
-    useCase,
-    (called) =>
-      new DueHandler(
-        type,
-        everyMs,
-        (limit) => called.due(limit),
-        (one) => called.execute(one),
-        MOST_AT_ONCE,
-      ),
-  );
+export const scheduledForDue = <One>(
+  type: string,
+  everyMs: number,
+  useCase: Type<DueWork<One>>,
+  batch = MOST_AT_ONCE,
+) => calledByClock(useCase, (called) => new DueHandler(type, everyMs, called, batch));

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
+import { Clock } from '../../../../shared/clock.js';
+import { LedgerRepository } from '../domain/ledger.repository.js';
 import { Ledgers } from './ledgers.js';
 
 /**
@@ -8,7 +10,15 @@ import { Ledgers } from './ledgers.js';
  */
 @Injectable()
 export class EndSubscription {
-  constructor(private readonly ledgers: Ledgers) {}
+  constructor(
+    private readonly ledgers: Ledgers,
+    private readonly repository: LedgerRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  due(limit: number): Promise<string[]> {
+    return this.repository.ending(this.clock.now(), limit);
+  }
 
   execute(userId: string): Promise<void> {
     return this.ledgers.change(userId, 'clock', (ledger) => ledger.giveNoticeOfEnd());

@@ -10,12 +10,9 @@ export const NOTICES = [
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 
-/** What a notice is about: one of the three. */
-export interface NoticeSubject {
-  paymentId?: string;
-  agreementId?: string;
-  userId?: string;
-}
+/** What a notice is about: its payload names one of them. */
+export const NOTICE_SUBJECTS = ['paymentId', 'agreementId', 'userId'] as const;
+export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
 
 /** Everything that the mails need; times are for people. */
 export interface NoticeDetails {
@@ -34,10 +31,4 @@ export interface NoticeDetails {
   creditNote: string;
   receiptNumber: string;
   providerName: string;
-}
-
-/** Reads what a notice says, at the time of sending. */
-export abstract class BillingNotices {
-  /** Null when the account is gone, or there is nothing to say any more. */
-  abstract find(subject: NoticeSubject): Promise<NoticeDetails | null>;
 }

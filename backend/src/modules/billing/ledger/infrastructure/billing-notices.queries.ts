@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 
 import type { Credit } from '../domain/credit.js';
-import { BillingNotices, type NoticeDetails, type NoticeSubject } from '../domain/notices.js';
+import type { NoticeDetails, NoticeSubject } from '../domain/notices.js';
 import { type PlanId, PLANS } from '../../catalog/domain/plan.js';
 import { accessEnd } from '../domain/subscription.js';
 
@@ -14,11 +14,11 @@ const SUBSCRIPTION = `
          s.cancelled_at AS "cancelledAt", p.receipt_number AS number,
          coalesce(p.provider, a.provider, s.provider) AS provider
   FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id`;
-const BY_PAYMENT = `${SUBSCRIPTION} JOIN payments p ON p.user_id = u.id
-  LEFT JOIN billing_agreements a ON false WHERE p.id = $1`;
-const BY_AGREEMENT = `${SUBSCRIPTION} JOIN billing_agreements a ON a.user_id = u.id
-  LEFT JOIN payments p ON false WHERE a.id = $1`;
-const BY_USER = `${SUBSCRIPTION} LEFT JOIN payments p ON false LEFT JOIN billing_agreements a ON false WHERE u.id = $1`;
+const BY: Record<NoticeSubject, string> = {
+  paymentId: 'JOIN payments p ON p.user_id = u.id LEFT JOIN billing_agreements a ON false WHERE p.id = $1',
+  agreementId: 'JOIN billing_agreements a ON a.user_id = u.id LEFT JOIN payments p ON false WHERE a.id = $1',
+  userId: 'LEFT JOIN payments p ON false LEFT JOIN billing_agreements a ON false WHERE u.id = $1',
+};
 
 interface Row {
   email: string;
@@ -35,16 +35,14 @@ interface Row {
   provider: string | null;
 }
 
-/** Billing notices from the tables. */
+/** Reads what a notice says, at the time of sending. */
 @Injectable()
-export class PgBillingNotices extends BillingNotices {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class BillingNoticeQueries {
+  constructor(private readonly database: Database) {}
 
-  async find({ paymentId, agreementId, userId }: NoticeSubject): Promise<NoticeDetails | null> {
-    const sql = paymentId ? BY_PAYMENT : agreementId ? BY_AGREEMENT : BY_USER;
-    const row = await this.database.queryOne<Row>(sql, [paymentId ?? agreementId ?? userId]);
+  /** Null when the account is gone, or there is nothing to say any more. */
+  async find(subject: NoticeSubject, id: string): Promise<NoticeDetails | null> {
+    const row = await this.database.queryOne<Row>(`${SUBSCRIPTION} ${BY[subject]}`, [id]);
     if (!row?.planId) return null;
     return {
       email: row.email,

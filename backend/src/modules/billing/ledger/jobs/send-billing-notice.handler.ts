@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 
 import { MailJob } from '../../../../platform/mail/mail-job.js';
 import { MailSender } from '../../../../platform/mail/mail-sender.js';
-import { BillingNotices, NOTICES } from '../domain/notices.js';
+import { idIn } from '../../../../platform/queue/payload.js';
+import { NOTICE_SUBJECTS, NOTICES } from '../domain/notices.js';
+import { BillingNoticeQueries } from '../infrastructure/billing-notices.queries.js';
 import { billingMails } from './billing-mails.js';
-import { malformed, Payload } from './payload.js';
+import { malformed, textIn } from './payload.js';
 
 /** Sends a billing notice: an email about what happened to one's money. */
 @Injectable()
 export class SendBillingNoticeHandler extends MailJob {
-  constructor(notices: BillingNotices, mail: MailSender) {
+  constructor(notices: BillingNoticeQueries, mail: MailSender) {
     super('billing.notice', mail, async (payload, send) => {
-      const fields = new Payload(payload);
-      const notice = NOTICES.find((known) => known === fields.textOrNone('notice')) ?? malformed('notice');
-      const paymentId = fields.idOrNone('paymentId');
-      const agreementId = fields.idOrNone('agreementId');
-      const details = await notices.find({ paymentId, agreementId, userId: fields.idOrNone('userId') });
+      const notice = NOTICES.find((known) => known === textIn(payload, 'notice')) ?? malformed('notice');
+      const subject = NOTICE_SUBJECTS.find((name) => textIn(payload, name)) ?? malformed('subject');
+      const details = await notices.find(subject, idIn(payload, subject));
       if (!details) return; // The account was deleted in the meantime: there is nobody to tell.
       const { email: to, ...data } = details;
       await send(to, billingMails.get(notice)!, data);

@@ -23,11 +23,15 @@ export class Reconcile {
     private readonly clock: Clock,
   ) {}
 
+  due(limit: number): Promise<ReconciliationItem[]> {
+    return this.queue.due(limit);
+  }
+
   /**
    * @param cause for the audit.
    * @throws PaymentProviderUnavailable; the next question is planned by then.
    */
-  async execute(item: ReconciliationItem, cause: string): Promise<void> {
+  async execute(item: ReconciliationItem, cause = 'reconcile'): Promise<void> {
     const now = this.clock.now();
     const next = nextCheck(item, now);
     await this.queue.askAgain({ ...item, checks: item.checks + 1 }, next);

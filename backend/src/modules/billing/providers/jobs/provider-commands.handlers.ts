@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { JobHandler } from '../../../../platform/queue/job-handler.js';
+import { idIn } from '../../../../platform/queue/payload.js';
 import { ExecuteProviderCommands } from '../application/execute-provider-commands.js';
 import { Reconcile } from '../application/reconcile.js';
 import { ReconciliationQueue } from '../domain/reconciliation-queue.js';
-import { malformed, Payload } from '../../ledger/jobs/payload.js';
+import { PROVIDER_NAMES } from '../../catalog/domain/price.js';
+import { malformed, textIn } from '../../ledger/jobs/payload.js';
 
 /** Stops an agreement at its provider. */
 @Injectable()
@@ -14,8 +16,7 @@ export class CancelAgreementHandler implements JobHandler {
   constructor(private readonly commands: ExecuteProviderCommands) {}
 
   async handle(payload: unknown): Promise<void> {
-    const fields = new Payload(payload);
-    await this.commands.cancelAgreement(fields.id('userId'), fields.id('agreementId'));
+    await this.commands.cancelAgreement(idIn(payload, 'userId'), idIn(payload, 'agreementId'));
   }
 }
 
@@ -27,8 +28,7 @@ export class RefundHandler implements JobHandler {
   constructor(private readonly commands: ExecuteProviderCommands) {}
 
   async handle(payload: unknown): Promise<void> {
-    const fields = new Payload(payload);
-    await this.commands.refund(fields.id('userId'), fields.id('paymentId'));
+    await this.commands.refund(idIn(payload, 'userId'), idIn(payload, 'paymentId'));
   }
 }
 
@@ -43,10 +43,10 @@ export class LookUpHandler implements JobHandler {
   ) {}
 
   async handle(payload: unknown): Promise<void> {
-    const fields = new Payload(payload);
-    const provider = fields.provider();
-    const orderId = fields.textOrNone('orderId');
-    const agreementProviderId = fields.textOrNone('agreementProviderId');
+    const named = textIn(payload, 'provider');
+    const provider = PROVIDER_NAMES.find((name) => name === named) ?? malformed('provider');
+    const orderId = textIn(payload, 'orderId');
+    const agreementProviderId = textIn(payload, 'agreementProviderId');
     const of = orderId ? { orderId } : agreementProviderId ? { agreementProviderId } : malformed('orderId');
     const found = await this.queue.find(provider, of);
     if (found) await this.reconcile.execute(found, 'webhook look-up');
