@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { type Money, priceOf } from '../../catalog/domain/price.js';
+import { decimal, priceOf } from '../../catalog/domain/price.js';
+import { creditView } from '../domain/credit-view.js';
 import type { PurchaseRequest } from '../domain/purchase-request.js';
-import type { Quote } from '../domain/quote.js';
 import { Ledgers } from './ledgers.js';
 
 /** Tells what buying a plan now would cost and grant. */
@@ -10,8 +10,11 @@ import { Ledgers } from './ledgers.js';
 export class QuotePlan {
   constructor(private readonly ledgers: Ledgers) {}
 
-  async execute(request: PurchaseRequest): Promise<Quote & { price: Money }> {
-    const ledger = await this.ledgers.read(request.userId);
-    return { ...ledger.quote(request), price: priceOf(request.planId, request.type, request.provider) };
+  async execute(request: PurchaseRequest) {
+    const { start, end, credit } = (await this.ledgers.read(request.userId)).quote(request);
+    const price = priceOf(request.planId, request.type, request.provider);
+    const { currency } = price;
+    const bought = { amount: decimal(price), currency, periodStart: start, periodEnd: end };
+    return { ...bought, credit: credit && creditView(credit) };
   }
 }

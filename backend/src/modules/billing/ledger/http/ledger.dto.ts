@@ -5,11 +5,12 @@ import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import { BILLING_INTERVALS, type BillingInterval } from '../../catalog/domain/billing-period.js';
 import { PAYMENT_STATES, type PaymentState } from '../domain/payment.js';
 import { PLAN_IDS, type PlanId } from '../../catalog/domain/plan.js';
-import { PROVIDER_NAMES, type ProviderName } from '../../catalog/domain/price.js';
+import { type Currency, CURRENCY_OF, PROVIDER_NAMES, type ProviderName } from '../../catalog/domain/price.js';
 import { PlanIdField, SubscriptionTypeField } from '../../catalog/http/plan-fields.js';
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../domain/subscription.js';
 
-const TIME = { type: String, format: 'date-time', nullable: true, example: '2026-12-21T10:00:00.000Z' };
+const TIME = '2026-12-21T10:00:00.000Z';
+const CURRENCIES = Object.values(CURRENCY_OF);
 
 /** How the signed-in person's subscription stands. Times and plan are null when there never was one. */
 export class SubscriptionDto {
@@ -31,27 +32,16 @@ export class SubscriptionDto {
   @ApiProperty({ enum: PROVIDER_NAMES, enumName: 'PaymentProviderName', nullable: true, example: 'paypal' })
   provider: ProviderName | null;
 
-  @ApiProperty({ ...TIME, description: 'Start of the latest period that was paid for.' })
-  periodStart: string | null;
+  @Field.nullableTime(TIME, 'Start of the latest period that was paid for.') periodStart: Date | null;
+  @Field.nullableTime(TIME, 'End of what was paid for.') endsAt: Date | null;
+  @Field.nullableTime(TIME, 'Date of the next renewal; null when nothing renews it.') renewsAt: Date | null;
+  @Field.nullableTime(null, 'End of access while the renewal fails; null otherwise.') graceUntil: Date | null;
 
-  @ApiProperty({ ...TIME, description: 'End of what was paid for.' }) endsAt: string | null;
-
-  @ApiProperty({ ...TIME, description: 'Date of the next renewal; null when nothing renews it.' })
-  renewsAt: string | null;
-
-  @ApiProperty({
-    ...TIME,
-    example: null,
-    description: 'End of access while the renewal fails; null otherwise.',
-  })
-  graceUntil: string | null;
-
-  @ApiProperty({
-    ...TIME,
-    description:
-      'When access ends or has ended, unless it is paid for anew. Later than `endsAt` while, or after, a renewal failed.',
-  })
-  accessUntil: string | null;
+  @Field.nullableTime(
+    TIME,
+    'When access ends or has ended, unless it is paid for anew. Later than `endsAt` while, or after, a renewal failed.',
+  )
+  accessUntil: Date | null;
 
   @Field.value(true, 'Whether there is a renewal to stop.') canCancel: boolean;
 
@@ -65,7 +55,7 @@ export class SubscriptionDto {
 /** A sum of money. */
 export class MoneyDto {
   @Field.value('6.67') amount: string;
-  @Field.oneOf(['USD', 'INR'], 'PaymentCurrency', 'USD') currency: 'USD' | 'INR';
+  @Field.oneOf(CURRENCIES, 'PaymentCurrency', 'USD') currency: Currency;
 }
 
 /** What was left of a plan when another one took its place. */
@@ -89,13 +79,13 @@ export class QuoteDto extends MoneyDto {
     '2026-11-21T10:00:00.000Z',
     'Start of the period that is bought: now, or the end of what is paid for the same plan.',
   )
-  periodStart: string;
+  periodStart: Date;
 
   @Field.time(
     '2027-01-04T10:00:00.000Z',
     'Its end, with the days of the credit. A plan that renews is charged for again on that day.',
   )
-  periodEnd: string;
+  periodEnd: Date;
 
   @ApiProperty({
     type: CreditDto,
@@ -119,18 +109,15 @@ export class PaymentDto {
   @Field.oneOf(BILLING_INTERVALS, 'SubscriptionType', 'monthly') subscriptionType: BillingInterval;
   @Field.value('15.00') amount: string;
   @Field.value('0.00', 'What was refunded.') refunded: string;
-  @Field.oneOf(['USD', 'INR'], 'PaymentCurrency', 'USD') currency: 'USD' | 'INR';
+  @Field.oneOf(CURRENCIES, 'PaymentCurrency', 'USD') currency: Currency;
   @Field.oneOf(PAYMENT_STATES, 'PaymentState', 'paid') status: PaymentState;
-  @Field.time('2026-11-21T10:00:00.000Z') createdAt: string;
-  @ApiProperty(TIME) paidAt: string | null;
+  @Field.time('2026-11-21T10:00:00.000Z') createdAt: Date;
+  @Field.nullableTime(TIME) paidAt: Date | null;
 
-  @ApiProperty({
-    ...TIME,
-    description: 'The period that it paid for; null when it granted none, or no longer does.',
-  })
-  periodStart: string | null;
+  @Field.nullableTime(TIME, 'The period that it paid for; null when it granted none, or no longer does.')
+  periodStart: Date | null;
 
-  @ApiProperty({ ...TIME, description: 'With the days of `credit`.' }) periodEnd: string | null;
+  @Field.nullableTime(TIME, 'With the days of `credit`.') periodEnd: Date | null;
 
   @ApiProperty({
     type: CreditDto,

@@ -10,10 +10,7 @@ import { PathId } from '../../../../platform/http/input/uuid.pipe.js';
 import { existing } from '../../../../shared/domain-error.js';
 import { CancelSubscription } from '../application/cancel-subscription.js';
 import { QuotePlan } from '../application/quote-plan.js';
-import { PLANS } from '../../catalog/domain/plan.js';
-import { decimal } from '../../catalog/domain/price.js';
 import { SupportContact } from '../../catalog/domain/support-contact.js';
-import { creditView } from '../domain/credit-view.js';
 import { PaymentQueries } from '../infrastructure/payment.queries.js';
 import { SubscriptionQueries } from '../infrastructure/subscription.queries.js';
 import {
@@ -40,16 +37,15 @@ export class SubscriptionController {
   @Get('user/subscription')
   @ApiCall('getSubscription', 'The state of my subscription.')
   @ApiOk(SubscriptionDto)
-  async subscription(@CurrentActor() actor: Actor): Promise<SubscriptionDto> {
+  subscription(@CurrentActor() actor: Actor): Promise<SubscriptionDto> {
     return this.subscriptions.of(actor.userId);
   }
 
   @Get('user/plan-limits')
   @ApiCall('getPlanLimits', 'What my plan allows.')
   @ApiOk(PlanLimitsDto)
-  async limits(@CurrentActor() actor: Actor): Promise<PlanLimitsDto> {
-    const { currentPlan, usedIdeas } = await this.subscriptions.planUsage(actor.userId);
-    return { currentPlan, maxIdeas: currentPlan ? PLANS[currentPlan].maxIdeas : 0, usedIdeas };
+  limits(@CurrentActor() actor: Actor): Promise<PlanLimitsDto> {
+    return this.subscriptions.planUsage(actor.userId);
   }
 
   @Get('user/subscription/quote')
@@ -59,17 +55,9 @@ export class SubscriptionController {
     'A quote: what buying a plan now would cost and grant, and what becomes of my present plan.',
   )
   @ApiOk(QuoteDto, 400)
-  async quote(@CurrentActor() actor: Actor, @Query() query: QuoteQuery): Promise<QuoteDto> {
+  quote(@CurrentActor() actor: Actor, @Query() query: QuoteQuery): Promise<QuoteDto> {
     const { planId, provider, subscriptionType: type = 'monthly' } = query;
-    const request = { userId: actor.userId, planId, type, provider };
-    const { price, start, end, credit } = await this.quotePlan.execute(request);
-    return {
-      amount: decimal(price),
-      currency: price.currency,
-      periodStart: start.toISOString(),
-      periodEnd: end.toISOString(),
-      credit: credit && creditView(credit),
-    };
+    return this.quotePlan.execute({ userId: actor.userId, planId, type, provider });
   }
 
   @Post('subscription/cancel')
