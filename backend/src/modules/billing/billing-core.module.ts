@@ -5,9 +5,7 @@ import { Env } from '../../platform/config/env.js';
 import { Clock } from '../../shared/clock.js';
 import { ApplyProviderEvents } from './ledger/application/apply-provider-events.js';
 import { CancelSubscription } from './ledger/application/cancel-subscription.js';
-import { CapturePaypalOrder } from './checkout/application/capture-paypal-order.js';
 import { CollectPayment } from './checkout/application/collect-payment.js';
-import { ConfirmPaypalSubscription } from './checkout/application/confirm-paypal-subscription.js';
 import { EndSubscription } from './ledger/application/end-subscription.js';
 import { ExecuteProviderCommands } from './providers/application/execute-provider-commands.js';
 import { OpenCheckout } from './checkout/application/open-checkout.js';
@@ -17,8 +15,7 @@ import { Ledgers } from './ledger/application/ledgers.js';
 import { QuotePlan } from './ledger/application/quote-plan.js';
 import { ReceiveWebhook } from './providers/application/receive-webhook.js';
 import { Reconcile } from './providers/application/reconcile.js';
-import { StartAgreement } from './checkout/application/start-agreement.js';
-import { StartPayment } from './checkout/application/start-payment.js';
+import { SettlePaypal } from './checkout/application/settle-paypal.js';
 import { VerifyRazorpayPayment } from './checkout/application/verify-razorpay-payment.js';
 import { CheckoutSettings, PaypalClientTokens } from './checkout/domain/checkout-settings.js';
 import { CheckoutSignature, PaymentProviders } from './providers/domain/payment-provider.js';
@@ -38,20 +35,17 @@ const PROVIDERS: Provider[] = [
   Ledgers,
   ProviderPlans,
   CancelSubscription,
-  CapturePaypalOrder,
   ProcessProviderWebhook,
   ExecuteProviderCommands,
   CollectPayment,
-  ConfirmPaypalSubscription,
   EndSubscription,
   OpenCheckout,
   PreparePaypal,
   QuotePlan,
+  SettlePaypal,
   ReceiveWebhook,
   Reconcile,
   ApplyProviderEvents,
-  StartAgreement,
-  StartPayment,
   VerifyRazorpayPayment,
   ...adapters(TypeormLedgerRepository, PgProviderWebhookInbox, PgReconciliationQueue),
   {
@@ -76,11 +70,7 @@ const PROVIDERS: Provider[] = [
     useFactory: (env: Env) => new RazorpaySignature(razorpayOf(env)),
   },
   { provide: PaypalApi, inject: [Env], useFactory: (env: Env) => new PaypalApi(paypalOf(env)) },
-  {
-    provide: PaypalClientTokens,
-    inject: [PaypalApi],
-    useFactory: (paypal: PaypalApi): PaypalClientTokens => ({ issue: () => paypal.clientToken() }),
-  },
+  { provide: PaypalClientTokens, useExisting: PaypalApi },
   { provide: CheckoutSettings, inject: [Env], useFactory: settingsOf },
 ];
 

@@ -11,6 +11,7 @@ import {
 } from '../domain/checkout.errors.js';
 import { Ledgers } from '../../ledger/application/ledgers.js';
 import { LedgerRepository } from '../../ledger/domain/ledger.repository.js';
+import type { Opened } from '../../ledger/domain/ledger.js';
 import type { Payment } from '../../ledger/domain/payment.js';
 import {
   CheckoutRefused,
@@ -23,13 +24,9 @@ import { SupportContact } from '../../catalog/domain/support-contact.js';
 import { ApplyProviderEvents } from '../../ledger/application/apply-provider-events.js';
 
 /** What the buyer has approved. */
-export interface Approved {
+interface Approved extends Opened {
   userId: string;
   provider: ProviderName;
-  /** Null for an agreement that charges nothing yet. */
-  payment: Payment | null;
-  /** The one that the payment is the first of, or by which a plan goes on. */
-  agreement: Agreement | null;
   /** The charge that the browser names. */
   chargeId: string | null;
   cause: string;

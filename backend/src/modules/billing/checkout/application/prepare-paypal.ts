@@ -16,7 +16,7 @@ export class PreparePaypal {
   /** @returns a client token. @throws PaypalUnavailable */
   async execute(): Promise<string> {
     try {
-      return await this.tokens.issue();
+      return await this.tokens.clientToken();
     } catch (error) {
       if (error instanceof PaymentProviderUnavailable || error instanceof CheckoutRefused) {
         throw new PaypalUnavailable(this.support.email);

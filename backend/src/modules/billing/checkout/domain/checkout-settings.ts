@@ -9,5 +9,5 @@ export class CheckoutSettings {
 /** Gets the short-lived token with which a browser may talk to PayPal. */
 export abstract class PaypalClientTokens {
   /** @throws PaymentProviderUnavailable */
-  abstract issue(): Promise<string>;
+  abstract clientToken(): Promise<string>;
 }

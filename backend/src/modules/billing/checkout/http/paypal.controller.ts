@@ -14,10 +14,9 @@ import { ApiCall, ApiOk } from '../../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../../platform/http/auth/actor.js';
 import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
 import { InvalidField } from '../../../../shared/domain-error.js';
-import { CapturePaypalOrder } from '../application/capture-paypal-order.js';
-import { ConfirmPaypalSubscription } from '../application/confirm-paypal-subscription.js';
 import { OpenCheckout, type OpenCheckoutResult } from '../application/open-checkout.js';
 import { PreparePaypal } from '../application/prepare-paypal.js';
+import { SettlePaypal } from '../application/settle-paypal.js';
 import { CheckoutSettings } from '../domain/checkout-settings.js';
 import { minorOf } from '../../catalog/domain/price.js';
 import { PAYMENT_RESULT, PaymentResultDto, resultOf } from './payment-result.js';
@@ -59,8 +58,7 @@ const Settles = (operationId: string, summary: string): MethodDecorator =>
 export class PaypalController {
   constructor(
     private readonly openCheckout: OpenCheckout,
-    private readonly capturePayment: CapturePaypalOrder,
-    private readonly confirmSubscription: ConfirmPaypalSubscription,
+    private readonly settle: SettlePaypal,
     private readonly prepare: PreparePaypal,
     private readonly settings: CheckoutSettings,
   ) {}
@@ -90,8 +88,8 @@ export class PaypalController {
     'capturePaypalOrder',
     'Capture an approved order and grant its plan. Doing it again changes nothing.',
   )
-  async capture(@CurrentActor() actor: Actor, @PaypalId() id: string): Promise<PaymentResultDto> {
-    return resultOf(await this.capturePayment.execute(actor.userId, id));
+  async capture(@CurrentActor() actor: Actor, @PaypalId() orderId: string): Promise<PaymentResultDto> {
+    return resultOf(await this.settle.execute(actor.userId, { orderId }));
   }
 
   @Post('subscription')
@@ -115,7 +113,7 @@ export class PaypalController {
     'Look whether an approved subscription has charged, and grant its plan. Doing it again changes nothing.',
   )
   async confirm(@CurrentActor() actor: Actor, @PaypalId() id: string): Promise<PaymentResultDto> {
-    return resultOf(await this.confirmSubscription.execute(actor.userId, id));
+    return resultOf(await this.settle.execute(actor.userId, { agreementProviderId: id }));
   }
 
   private open(

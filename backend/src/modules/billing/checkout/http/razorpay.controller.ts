@@ -67,8 +67,8 @@ export class RazorpayController {
     return resultOf(
       await this.verifyPayment.execute(actor.userId, {
         chargeId: body.razorpay_payment_id,
-        orderId: body.razorpay_order_id ?? null,
-        agreementProviderId: body.razorpay_subscription_id ?? null,
+        orderId: body.razorpay_order_id,
+        agreementProviderId: body.razorpay_subscription_id,
         signature: body.razorpay_signature,
         planId: body.planId,
         type: body.subscriptionType,

@@ -14,8 +14,19 @@ import { chargesAlike, quote, type Quote, resumesAt } from './quote.js';
 import { recalculate } from './recalculate.js';
 import type { Subscription } from './subscription.js';
 
+/** What a provider calls an order or an agreement. */
+export type ProviderIds = { orderId: string } | { agreementProviderId: string };
+
+/** What a buyer was to approve. */
+export interface Opened {
+  /** With an agreement, the payment that was opened with it: null for one that charges nothing yet. */
+  payment: Payment | null;
+  /** The one that the payment is the first of, or by which a plan goes on. */
+  agreement: Agreement | null;
+}
+
 /** What a provider has opened. */
-export interface OpenedCheckout {
+interface OpenedCheckout {
   providerId: string;
   approveUrl: string | null;
 }
@@ -55,27 +66,21 @@ export class Ledger implements LedgerState {
     return this.records.agreements.get(id);
   }
 
-  /** By the provider's id of the order. */
-  order(provider: ProviderName, orderId: string): Payment | undefined {
-    return this.payments.find((one) => one.provider === provider && one.orderId === orderId);
-  }
-
-  /**
-   * By the provider's id; with the payment that was opened with it, or null for one that charges nothing yet.
-   */
-  agreementAt(
-    provider: ProviderName,
-    providerId: string,
-  ): { agreement: Agreement; first: Payment | null } | undefined {
+  /** By the provider's id of the order, or of the agreement. */
+  opened(provider: ProviderName, of: ProviderIds): Opened | undefined {
+    if ('orderId' in of) {
+      const payment = this.payments.find((one) => one.provider === provider && one.orderId === of.orderId);
+      return payment && { payment, agreement: null };
+    }
     const agreement = this.agreements.find(
-      (one) => one.provider === provider && one.providerId === providerId,
+      (one) => one.provider === provider && one.providerId === of.agreementProviderId,
     );
     if (!agreement) return undefined;
     // Ids are in the order of time.
     const [first] = this.payments
       .filter((one) => one.agreementId === agreement.id)
       .sort((a, b) => (a.id < b.id ? -1 : 1));
-    return { agreement, first: agreement.resumes ? null : (first ?? null) };
+    return { agreement, payment: agreement.resumes ? null : (first ?? null) };
   }
 
   /** What buying something now would grant. */

@@ -1,3 +1,4 @@
+import type { ProviderIds } from '../../ledger/domain/ledger.js';
 import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import type { PlanId } from '../../catalog/domain/plan.js';
@@ -51,7 +52,7 @@ export interface Approval {
 export interface ProviderWebhook {
   events: ProviderEvent[];
   /** What to ask the provider about, because the webhook alone does not decide it. */
-  lookUp: { orderId: string } | { agreementProviderId: string } | null;
+  lookUp: ProviderIds | null;
 }
 
 /** Who it is from and whether we had it before. */

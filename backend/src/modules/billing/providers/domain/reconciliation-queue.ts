@@ -1,3 +1,4 @@
+import type { ProviderIds } from '../../ledger/domain/ledger.js';
 import { FIRST_CHECK } from '../../ledger/domain/purchase-request.js';
 import type { ProviderName } from '../../catalog/domain/price.js';
 
@@ -28,10 +29,7 @@ export abstract class ReconciliationQueue {
   abstract askAgain(item: ReconciliationItem, at: Date | null): Promise<void>;
 
   /** One of them by the provider's id; null when it is none of ours. */
-  abstract find(
-    provider: ProviderName,
-    of: { orderId: string } | { agreementProviderId: string },
-  ): Promise<ReconciliationItem | null>;
+  abstract find(provider: ProviderName, of: ProviderIds): Promise<ReconciliationItem | null>;
 }
 
 const HOUR = 3_600_000;
@@ -39,7 +37,7 @@ const HOUR = 3_600_000;
  * Milliseconds after which an order that nobody paid will not be paid any more: providers decide late, but
  * not later.
  */
-export const ORDER_ENDS = 3 * 24 * HOUR;
+const ORDER_ENDS = 3 * 24 * HOUR;
 
 /** When to ask next: in one minute, two, four, then hourly; about what nobody paid not after its end. */
 export function nextCheck(

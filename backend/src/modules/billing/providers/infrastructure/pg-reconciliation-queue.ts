@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { Clock } from '../../../../shared/clock.js';
 import type { ProviderName } from '../../catalog/domain/price.js';
+import type { ProviderIds } from '../../ledger/domain/ledger.js';
 import { type ReconciliationItem, ReconciliationQueue } from '../domain/reconciliation-queue.js';
 
 // SQL: rows are claimed and moved on while the ledgers that they are of are not open.
@@ -60,10 +61,7 @@ export class PgReconciliationQueue extends ReconciliationQueue {
     await this.database.query(orderId === null ? ASK_ABOUT_AGREEMENT : ASK_ABOUT_PAYMENT, [id, checks, at]);
   }
 
-  find(
-    provider: ProviderName,
-    of: { orderId: string } | { agreementProviderId: string },
-  ): Promise<ReconciliationItem | null> {
+  find(provider: ProviderName, of: ProviderIds): Promise<ReconciliationItem | null> {
     return 'orderId' in of
       ? this.database.queryOne(PAYMENTS.find, [provider, of.orderId])
       : this.database.queryOne(AGREEMENTS.find, [provider, of.agreementProviderId]);

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+
+import { existing } from '../../../../shared/domain-error.js';
+import { Ledgers } from '../../ledger/application/ledgers.js';
+import type { ProviderIds } from '../../ledger/domain/ledger.js';
+import { CollectPayment, type PaymentResult } from './collect-payment.js';
+
+/**
+ * Takes the money of an order that its buyer has approved at PayPal; or looks whether an approved
+ * subscription has charged, and grants its first period or lets a cancelled plan go on. Doing it again
+ * changes nothing.
+ */
+@Injectable()
+export class SettlePaypal {
+  constructor(
+    private readonly ledgers: Ledgers,
+    private readonly collect: CollectPayment,
+  ) {}
+
+  /** @throws NotFound for what is not the person's; see `CollectPayment` for the rest. */
+  async execute(userId: string, of: ProviderIds): Promise<PaymentResult> {
+    const isOrder = 'orderId' in of;
+    const ledger = await this.ledgers.read(userId);
+    const opened = existing(ledger.opened('paypal', of), isOrder ? 'Payment' : 'Subscription');
+    if (opened.payment?.state === 'paid') return 'paid';
+    const cause = isOrder ? 'capture' : 'confirm';
+    return this.collect.execute({ ...opened, userId, provider: 'paypal', chargeId: null, cause });
+  }
+}
