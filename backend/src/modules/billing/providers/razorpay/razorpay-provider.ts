@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../shared/clock.js';
+import { PLANS } from '../../catalog/domain/plan.js';
 import type { Money } from '../../catalog/domain/price.js';
 import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
 import {
@@ -15,27 +16,34 @@ import {
 import type { RazorpayConfig } from '../infrastructure/provider-config.js';
 import { refundOf } from '../infrastructure/provider-events.js';
 import type { ProviderPlans } from '../infrastructure/provider-plans.js';
-import { RazorpayAgreements } from './razorpay-agreements.js';
-import { madeAnswer, paymentAnswer, paymentsAnswer, type RazorpayPayment } from './razorpay-answers.js';
+import {
+  invoicesAnswer,
+  madeAnswer,
+  paymentAnswer,
+  paymentsAnswer,
+  type RazorpayPayment,
+  subscriptionAnswer,
+} from './razorpay-answers.js';
 import type { RazorpayApi } from './razorpay-api.js';
-import { paymentEvents } from './razorpay-events.js';
+import { paymentEvents, subscriptionEvents } from './razorpay-events.js';
 import { openRazorpayWebhook } from './razorpay-signature.js';
 import { readRazorpayWebhook } from './razorpay-webhook.js';
 
 const RECEIPT_MAX = 40;
+/** Razorpay wants an end: ten years, which is the longest it takes. */
+const CHARGES = { monthly: 120, yearly: 10 };
 
+/** Razorpay, which charges agreements, its subscriptions, by itself. */
 export class RazorpayProvider extends PaymentProvider {
   readonly name = 'razorpay';
-  private readonly agreements: RazorpayAgreements;
 
   constructor(
     private readonly config: RazorpayConfig,
     private readonly api: RazorpayApi,
-    plans: ProviderPlans,
+    private readonly plans: ProviderPlans,
     private readonly clock: Clock,
   ) {
     super();
-    this.agreements = new RazorpayAgreements(config, api, plans, clock);
   }
 
   async createOrder({ reference, price }: CheckoutRequest): Promise<Checkout> {
@@ -48,8 +56,9 @@ export class RazorpayProvider extends PaymentProvider {
     return { providerId, approveUrl: null };
   }
 
+  /** A refusal may mean that the plan which we remember is of another account. */
   createAgreement(request: AgreementRequest): Promise<Checkout> {
-    return this.agreements.create(request);
+    return this.plans.remade('razorpay', () => this.subscribe(request));
   }
 
   /**
@@ -57,7 +66,7 @@ export class RazorpayProvider extends PaymentProvider {
    * captured.
    */
   async collect({ orderId, agreementProviderId, chargeId, isCharged }: Approval): Promise<ProviderEvent[]> {
-    if (!isCharged) return this.agreements.approved(agreementProviderId!);
+    if (!isCharged) return this.approved(agreementProviderId!);
     const payment = await this.taken(await this.payment(chargeId!));
     const fits = payment.id === chargeId && (agreementProviderId !== null || payment.order_id === orderId);
     if (!fits) throw new CheckoutRefused('other', 'payment_of_another_order');
@@ -73,12 +82,31 @@ export class RazorpayProvider extends PaymentProvider {
     return events;
   }
 
-  lookUpAgreement(id: string): Promise<ProviderEvent[]> {
-    return this.agreements.lookUp(id);
+  async lookUpAgreement(id: string): Promise<ProviderEvent[]> {
+    const { status, current_end: due } = await this.subscription(id);
+    // When the charge was due, so that asking twice says the same thing twice.
+    const events = subscriptionEvents(id, status, due ?? this.clock.now());
+    if (status === 'created') return events;
+    const path = `/invoices?subscription_id=${encodeURIComponent(id)}`;
+    const { items } = await this.api.get('invoices', path, invoicesAnswer);
+    for (const { payment_id: paymentId } of items) {
+      if (!paymentId) continue;
+      events.push(...paymentEvents(await this.payment(paymentId), id, this.clock.now()));
+    }
+    return events;
   }
 
-  cancelAgreement(id: string): Promise<void> {
-    return this.agreements.cancel(id);
+  /**
+   * At once, not at the end of the cycle: access is ours to keep, and a charge that cannot come need not be
+   * paid back.
+   */
+  async cancelAgreement(id: string): Promise<void> {
+    try {
+      await this.api.send('cancel', `${subscriptionPath(id)}/cancel`, { cancel_at_cycle_end: 0 });
+    } catch (error) {
+      // It has ended already.
+      if (!(error instanceof CheckoutRefused)) throw error;
+    }
   }
 
   /** Razorpay knows of no request keys: whether it was done before, the payment says. */
@@ -86,7 +114,7 @@ export class RazorpayProvider extends PaymentProvider {
     const { minor: amountMinor, currency } = price;
     const { amount_refunded: paidBack } = await this.payment(chargeId);
     const left = amountMinor - (paidBack ?? 0);
-    if (left > 0) await this.api.send('refund', `${pathOf(chargeId)}/refund`, { amount: left });
+    if (left > 0) await this.api.send('refund', `${paymentPath(chargeId)}/refund`, { amount: left });
     const at = this.clock.now();
     return [refundOf(chargeId, { amountMinor, refundedMinor: amountMinor, currency, at })];
   }
@@ -104,7 +132,10 @@ export class RazorpayProvider extends PaymentProvider {
     const { id, status, amount, currency } = payment;
     if (status !== 'authorized') return payment;
     try {
-      return await this.api.post('capture', `${pathOf(id)}/capture`, paymentAnswer, { amount, currency });
+      return await this.api.post('capture', `${paymentPath(id)}/capture`, paymentAnswer, {
+        amount,
+        currency,
+      });
     } catch (error) {
       if (!(error instanceof CheckoutRefused)) throw error;
       return this.payment(id);
@@ -112,10 +143,53 @@ export class RazorpayProvider extends PaymentProvider {
   }
 
   private payment(id: string): Promise<RazorpayPayment> {
-    return this.api.get('payment', pathOf(id), paymentAnswer);
+    return this.api.get('payment', paymentPath(id), paymentAnswer);
+  }
+
+  /**
+   * Whether one that charges later was approved. The token sum by which Razorpay checks a card is given back
+   * by itself.
+   */
+  private async approved(id: string): Promise<ProviderEvent[]> {
+    const { status } = await this.subscription(id);
+    if (status === 'created') throw new CheckoutRefused('not-approved', 'created');
+    return subscriptionEvents(id, status, this.clock.now());
+  }
+
+  /** One whose charges begin later: what is due now is an add-on, which is charged on approval. */
+  private async subscribe(request: AgreementRequest): Promise<Checkout> {
+    const { reference, planId, type, price, startsAt, chargesNow } = request;
+    const item = {
+      name: `Groundswell ${PLANS[planId].name}, ${type}`,
+      amount: price.minor,
+      currency: price.currency,
+    };
+    const name = `${this.config.keyId} ${planId} ${type} ${price.minor} ${price.currency}`;
+    const plan = await this.plans.get('razorpay', name, async () => {
+      const made = { period: type, interval: 1, item };
+      return (await this.api.post('plan', '/plans', madeAnswer, made)).id;
+    });
+    const { id: providerId } = await this.api.post('subscription', '/subscriptions', madeAnswer, {
+      plan_id: plan,
+      total_count: CHARGES[type],
+      // Mails are ours.
+      customer_notify: false,
+      notes: { reference },
+      ...(startsAt && { start_at: startsAt.getTime() / 1000 }),
+      ...(startsAt && chargesNow && { addons: [{ item }] }),
+    });
+    return { providerId, approveUrl: null };
+  }
+
+  private subscription(id: string) {
+    return this.api.get('subscription', subscriptionPath(id), subscriptionAnswer);
   }
 }
 
-function pathOf(paymentId: string): string {
-  return `/payments/${encodeURIComponent(paymentId)}`;
+function paymentPath(id: string): string {
+  return `/payments/${encodeURIComponent(id)}`;
+}
+
+function subscriptionPath(id: string): string {
+  return `/subscriptions/${encodeURIComponent(id)}`;
 }
