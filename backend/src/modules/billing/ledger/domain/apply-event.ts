@@ -2,7 +2,7 @@ import type { ProviderName } from '../../catalog/domain/price.js';
 import { advanceAgreement, type Agreement, type AgreementEvent, isRenewing } from './agreement.js';
 import { findPayment } from './find-payment.js';
 import type { LedgerRecords } from './ledger-records.js';
-import { advance, type ChargeEvent, type Payment, refuse } from './payment.js';
+import { advance, type ChargeEvent, fail, type Payment } from './payment.js';
 import { recalculate } from './recalculate.js';
 
 /**
@@ -24,7 +24,7 @@ export function applyCharge(
   const { payment, agreement, isNew, isForeign } = found;
   const opened = agreement?.createdAt ?? (isNew ? null : payment.createdAt);
   const event = { ...told, at: plausible(told.at, opened, now) };
-  const after = isForeign ? refuse(payment, 'reference-mismatch') : advance(payment, event);
+  const after = isForeign ? fail(payment, 'reference-mismatch') : advance(payment, event);
   if (after === payment) return payment;
 
   records.payments.put(after);

@@ -53,18 +53,19 @@ export function creditFor(
   at: Date,
 ): Credit | null {
   const { daysLeft, worth } = valueLeft(spans, at);
-  const money = PROVIDER_NAMES.map((provider) => CURRENCY_OF[provider])
-    .map((currency) => ({ minor: worth[currency] ?? 0, currency }))
-    .filter(({ minor }) => minor > 0);
-  if (money.length === 0) return null;
+  const money: Money[] = [];
   // Fractions are added as fractions, so that the result is rounded once.
   let [numerator, denominator] = [0n, 1n];
-  for (const { minor, currency } of money) {
-    const provider = PROVIDER_NAMES.find((name) => CURRENCY_OF[name] === currency)!;
+  for (const provider of PROVIDER_NAMES) {
+    const currency = CURRENCY_OF[provider];
+    const minor = worth[currency] ?? 0;
+    if (minor === 0) continue;
+    money.push({ minor, currency });
     const price = BigInt(priceOf(planId, type, provider).minor);
     numerator = numerator * price + BigInt(minor) * BigInt(periodDays) * denominator;
     denominator *= price;
   }
+  if (money.length === 0) return null;
   const days = Number((numerator + denominator - 1n) / denominator);
   return { planId: replaced, daysLeft, worth: money, days };
 }

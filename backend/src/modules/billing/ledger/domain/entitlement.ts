@@ -58,22 +58,18 @@ export function entitlementOf(
   payments: readonly Payment[],
   agreements: readonly Agreement[] = [],
 ): CalculatedEntitlement {
-  const calculation = new EntitlementCalculation(agreements);
+  const calculation = new Calculation(agreements);
   const taken = payments
     .filter((one) => one.paidAt !== null)
     .sort(
       (a, b) => a.paidAt!.getTime() - b.paidAt!.getTime() || compare(a.chargeId ?? a.id, b.chargeId ?? b.id),
     );
   for (const payment of taken) calculation.enter(payment);
-  return {
-    entitlement: calculation.current,
-    periods: calculation.periods,
-    unexpectedCharges: calculation.unexpectedCharges,
-  };
+  return calculation;
 }
 
-class EntitlementCalculation {
-  current: Entitlement | null = null;
+class Calculation implements CalculatedEntitlement {
+  entitlement: Entitlement | null = null;
   readonly periods = new Map<string, BillingPeriod>();
   readonly unexpectedCharges = new Set<string>();
   private readonly terms: Map<string, Agreement>;
@@ -99,7 +95,7 @@ class EntitlementCalculation {
     if (isFirst) this.anchors.set(agreementId, anchorDayOf(paidAt));
     if (payment.state !== 'paid') return;
 
-    const before = this.current;
+    const before = this.entitlement;
     const running =
       before !== null && paidAt.getTime() < before.end.getTime() + (isRenewal ? GRACE : 0) ? before : null;
     if (running && isRenewal && this.isUnexpected(payment, running, resumes)) {
@@ -143,7 +139,7 @@ class EntitlementCalculation {
     this.periods.set(id, { start, end, kind, credit });
     this.spans = [...(extended ? this.spans : []), { start, end, paid: paidFor(payment, credit) }];
     if (agreementId !== null) this.chargedFrom = start;
-    this.current = {
+    this.entitlement = {
       planId,
       type,
       periodStart: start,

@@ -31,8 +31,10 @@ export function findPayment(
   const mine = ledger.payments.filter((one) => one.provider === provider);
   const agreement = agreementOf(ledger, provider, event);
   const byCharge = event.chargeId === null ? undefined : mine.find((one) => one.chargeId === event.chargeId);
-  if (byCharge)
-    return { payment: byCharge, agreement: ofPayment(ledger, byCharge), isNew: false, isForeign: false };
+  if (byCharge) {
+    const charging = ledger.agreements.find((one) => one.id === byCharge.agreementId) ?? null;
+    return { payment: byCharge, agreement: charging, isNew: false, isForeign: false };
+  }
 
   if (agreement) return ofAgreement(mine, agreement, event, now);
 
@@ -42,7 +44,7 @@ export function findPayment(
   if (!payment) return null;
   const taken = event.status === 'paid' || event.status === 'authorised';
   if (taken && isSettledByAnother(payment, event)) {
-    return { payment: again(payment, now), agreement: null, isNew: true, isForeign: false };
+    return { payment: another(payment, now), agreement: null, isNew: true, isForeign: false };
   }
   // Another attempt at an order that is paid: nothing follows from its failure.
   if (isSettledByAnother(payment, event)) return null;
@@ -60,10 +62,6 @@ function agreementOf(ledger: Charged, provider: ProviderName, event: ChargeEvent
   return found ?? null;
 }
 
-function ofPayment(ledger: Charged, payment: Payment): Agreement | null {
-  return ledger.agreements.find((one) => one.id === payment.agreementId) ?? null;
-}
-
 /** The first charge of an agreement is the payment that was opened with it; every other one is new. */
 function ofAgreement(
   mine: readonly Payment[],
@@ -77,14 +75,7 @@ function ofAgreement(
   const isForeign = event.reference !== null && event.reference !== agreement.id;
   if (opened) return { payment: opened, agreement, isNew: false, isForeign };
   if (event.status === 'failed') return null;
-  const { userId, planId, type, provider } = agreement;
-  const price = { minor: agreement.amountMinor, currency: agreement.currency as Currency };
-  return {
-    payment: newPayment({ userId, planId, type, provider }, price, now, agreement.id),
-    agreement,
-    isNew: true,
-    isForeign,
-  };
+  return { payment: another(agreement, now, agreement.id), agreement, isNew: true, isForeign };
 }
 
 function isSettledByAnother(payment: Payment, event: ChargeEvent): boolean {
@@ -94,8 +85,9 @@ function isSettledByAnother(payment: Payment, event: ChargeEvent): boolean {
   );
 }
 
-/** A provider took the money of one order twice: the second charge buys a second period. */
-function again({ userId, planId, type, provider, amountMinor, currency }: Payment, now: Date): Payment {
+/** A charge of the same: a renewal, or the second one of an order, which buys a second period. */
+function another(of: Payment | Agreement, now: Date, agreementId?: string): Payment {
+  const { userId, planId, type, provider, amountMinor, currency } = of;
   const price = { minor: amountMinor, currency: currency as Currency };
-  return newPayment({ userId, planId, type, provider: provider as ProviderName }, price, now);
+  return newPayment({ userId, planId, type, provider: provider as ProviderName }, price, now, agreementId);
 }

@@ -99,7 +99,7 @@ export class LedgerRecords implements Occasion {
   readonly agreements: Rows<Agreement>;
   readonly now: Date;
   readonly cause: string;
-  private current: Subscription | null;
+  subscription: Subscription | null;
   private storedSubscription: Subscription | null;
   private audit: AuditEntry[] = [];
   private messages: LedgerMessage[] = [];
@@ -111,17 +111,9 @@ export class LedgerRecords implements Occasion {
   ) {
     this.payments = new Rows(payments);
     this.agreements = new Rows(agreements);
-    this.current = this.storedSubscription = subscription;
+    this.subscription = this.storedSubscription = subscription;
     this.now = now;
     this.cause = cause;
-  }
-
-  get subscription(): Subscription | null {
-    return this.current;
-  }
-
-  set subscription(subscription: Subscription) {
-    this.current = subscription;
   }
 
   note(entry: AuditEntry): void {
@@ -153,12 +145,9 @@ export class LedgerRecords implements Occasion {
 
   /** Everything since the last time, which is to be stored now. */
   take(): LedgerChanges {
-    const { userId, now, cause, audit, messages, current } = this;
-    const subscription =
-      current === null || current === this.storedSubscription
-        ? null
-        : { row: current, isNew: this.storedSubscription === null };
-    [this.audit, this.messages, this.storedSubscription] = [[], [], current];
+    const { userId, now, cause, audit, messages, subscription: row, storedSubscription: stored } = this;
+    const subscription = row === null || row === stored ? null : { row, isNew: stored === null };
+    [this.audit, this.messages, this.storedSubscription] = [[], [], row];
     const rows = { payments: this.payments.take(), agreements: this.agreements.take() };
     return { userId, now, cause, ...rows, subscription, audit, messages };
   }

@@ -73,7 +73,7 @@ export interface ChargeEvent {
 export function advance(payment: Payment, event: ChargeEvent): Payment {
   if (event.status === 'refunded') return refund(payment, event);
   const taken = event.status === 'paid' || event.status === 'authorised';
-  if (taken && !isExactly(payment, event)) return refuse(payment, 'amount-mismatch');
+  if (taken && !isExactly(payment, event)) return fail(payment, 'amount-mismatch');
   if (event.status === 'failed') return fail(payment, event.failure ?? 'declined');
   if (event.status === 'authorised') {
     if (rank(payment.state) >= rank('authorised')) return payment;
@@ -83,7 +83,7 @@ export function advance(payment: Payment, event: ChargeEvent): Payment {
 }
 
 /** True when the charge is of the payment's amount, to the smallest unit, and in its currency. */
-export function isExactly(payment: Payment, event: Pick<ChargeEvent, 'amountMinor' | 'currency'>): boolean {
+function isExactly(payment: Payment, event: ChargeEvent): boolean {
   return payment.amountMinor === event.amountMinor && payment.currency === event.currency;
 }
 
@@ -104,12 +104,8 @@ function refund(payment: Payment, event: ChargeEvent): Payment {
   return { ...payment, refundedMinor, state, chargeId: payment.chargeId ?? event.chargeId };
 }
 
-/** The charge is not what it should be: nothing is granted for it. */
-export function refuse(payment: Payment, failure: 'amount-mismatch' | 'reference-mismatch'): Payment {
-  return fail(payment, failure);
-}
-
-function fail(payment: Payment, failure: string): Payment {
+/** Nothing is granted for a charge that failed, or is not what it should be. */
+export function fail(payment: Payment, failure: string): Payment {
   if (rank(payment.state) >= rank('failed')) return payment;
   return { ...payment, state: 'failed', failure };
 }
