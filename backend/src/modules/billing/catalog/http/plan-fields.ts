@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
-import { MayBeAbsent } from '../../../../platform/http/input/validators.js';
+import { Optional } from '../../../../platform/http/input/optional.js';
 import { BILLING_INTERVALS } from '../domain/billing-period.js';
 import { PLAN_IDS } from '../domain/plan.js';
 
@@ -15,16 +15,10 @@ export function PlanIdField() {
 }
 
 /** `subscriptionType` in a request; monthly unless said. */
-export function SubscriptionTypeField() {
-  return applyDecorators(
-    ApiPropertyOptional({
-      enum: BILLING_INTERVALS,
-      enumName: 'SubscriptionType',
-      default: 'monthly',
-      description: 'How often the plan is paid.',
-      example: 'monthly',
-    }),
-    MayBeAbsent(),
-    IsIn(BILLING_INTERVALS, { message: 'Please choose monthly or yearly.' }),
-  );
-}
+export const SubscriptionTypeField = () =>
+  Optional.oneOf(BILLING_INTERVALS, 'Please choose monthly or yearly.', {
+    enumName: 'SubscriptionType',
+    default: 'monthly',
+    description: 'How often the plan is paid.',
+    example: 'monthly',
+  });

@@ -104,7 +104,7 @@ export class PaypalController {
     @Body() body: CreatePaypalSubscriptionDto,
   ): Promise<PaypalSubscriptionDto> {
     const { providerId: id, approveUrl, firstChargeAt } = await this.open(actor, body, true);
-    return { id, approveUrl, firstChargeAt: firstChargeAt?.toISOString() ?? null };
+    return { id, approveUrl, firstChargeAt };
   }
 
   @Post('subscription/:id/confirm')

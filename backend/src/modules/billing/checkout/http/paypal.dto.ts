@@ -1,9 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, Matches } from 'class-validator';
 
 import { Field } from '../../../../platform/http/openapi/api-fields.js';
-import { MayBeAbsent } from '../../../../platform/http/input/validators.js';
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import type { PlanId } from '../../catalog/domain/plan.js';
 import { PlanIdField, SubscriptionTypeField } from '../../catalog/http/plan-fields.js';
@@ -11,7 +10,6 @@ import { FirstChargeField, ResumeField } from './payment-fields.js';
 
 const AMOUNT = /^\d{1,6}\.\d{2}$/;
 const AMOUNT_TEXT = { message: 'Please send the amount as text with two digits, such as 15.00.' };
-const CURRENCY_TEXT = { message: 'PayPal charges in USD.' };
 
 /** A payment of its own through PayPal. */
 export class CreatePaypalOrderDto {
@@ -24,7 +22,7 @@ export class CreatePaypalOrderDto {
   amount: string;
 
   @ApiProperty({ enum: ['USD'], example: 'USD' })
-  @IsIn(['USD'], CURRENCY_TEXT)
+  @IsIn(['USD'], { message: 'PayPal charges in USD.' })
   currency: 'USD';
 
   @ApiProperty({ enum: ['CAPTURE'], example: 'CAPTURE', description: 'In any case.' })
@@ -40,27 +38,10 @@ export class CreatePaypalOrderDto {
 }
 
 /** A plan that renews itself through PayPal. */
-export class CreatePaypalSubscriptionDto {
-  @ApiPropertyOptional({
-    example: '15.00',
-    pattern: AMOUNT.source,
-    description: "US dollars. Anything but the plan's price is refused.",
-  })
-  @MayBeAbsent()
-  @Matches(AMOUNT, AMOUNT_TEXT)
-  amount?: string;
-
-  @ApiPropertyOptional({ enum: ['USD'], example: 'USD' })
-  @MayBeAbsent()
-  @IsIn(['USD'], CURRENCY_TEXT)
-  currency?: 'USD';
-
-  @PlanIdField()
-  planId: PlanId;
-
-  @SubscriptionTypeField()
-  subscriptionType?: BillingInterval;
-
+export class CreatePaypalSubscriptionDto extends IntersectionType(
+  PartialType(PickType(CreatePaypalOrderDto, ['amount', 'currency']), { skipNullProperties: false }),
+  PickType(CreatePaypalOrderDto, ['planId', 'subscriptionType']),
+) {
   @ResumeField()
   resume?: boolean;
 }
@@ -79,7 +60,7 @@ export class PaypalCheckoutDto {
 /** A subscription that the buyer approves next. */
 export class PaypalSubscriptionDto extends PaypalCheckoutDto {
   @FirstChargeField()
-  firstChargeAt: string | null;
+  firstChargeAt: Date | null;
 }
 
 /** What the browser needs before it can offer PayPal. */

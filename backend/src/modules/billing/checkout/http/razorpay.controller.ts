@@ -48,7 +48,7 @@ export class RazorpayController {
       isSubscription,
       subscriptionId: isSubscription ? providerId : null,
       orderId: isSubscription ? null : providerId,
-      firstChargeAt: firstChargeAt?.toISOString() ?? null,
+      firstChargeAt,
       checkoutScript: this.settings.razorpay.checkoutScript,
     };
   }

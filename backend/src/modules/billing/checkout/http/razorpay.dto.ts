@@ -57,7 +57,7 @@ export class RazorpayOrderDto {
   @Field.nullableText(null) orderId: string | null;
 
   @FirstChargeField()
-  firstChargeAt: string | null;
+  firstChargeAt: Date | null;
 
   @Field.value(
     'https://checkout.razorpay.com/v1/checkout.js',

@@ -59,7 +59,7 @@ export function creditFor(
   for (const provider of PROVIDER_NAMES) {
     const currency = CURRENCY_OF[provider];
     const minor = worth[currency] ?? 0;
-    if (minor === 0) continue;
+    if (minor <= 0) continue;
     money.push({ minor, currency });
     const price = BigInt(priceOf(planId, type, provider).minor);
     numerator = numerator * price + BigInt(minor) * BigInt(periodDays) * denominator;

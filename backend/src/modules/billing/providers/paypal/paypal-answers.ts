@@ -88,9 +88,10 @@ export function orderEvents(
     const refunded = (unit.payments?.refunds ?? [])
       .filter(({ status }) => status === 'COMPLETED')
       .reduce((sum, { amount }) => sum + (amount?.minor ?? 0), 0);
-    const owner = { orderId, agreementProviderId: null, reference: unit.custom_id ?? null };
-    return (unit.payments?.captures ?? []).flatMap(({ create_time: at, custom_id: customId, ...charge }) =>
-      chargeEvents({ ...charge, customId, at: at ?? now }, owner, refunded),
-    );
+    return (unit.payments?.captures ?? []).flatMap(({ create_time: at, custom_id: customId, ...charge }) => {
+      const reference = customId ?? unit.custom_id ?? null;
+      const owner = { orderId, agreementProviderId: null, reference };
+      return chargeEvents({ ...charge, at: at ?? now }, owner, refunded);
+    });
   });
 }

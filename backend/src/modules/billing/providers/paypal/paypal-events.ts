@@ -4,20 +4,15 @@ import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
 import { agreementEvents, chargeAndRefund } from '../infrastructure/provider-events.js';
 
 /** A capture or a subscription's charge, reduced to what answers and webhooks have in common. */
-export interface PaypalCharge {
+interface PaypalCharge {
   id: string;
   status: string;
   amount: { currency: string; minor: number };
   at: Date;
-  customId?: string | null;
 }
 
 /** What a charge belongs to. */
-export interface PaypalOwner {
-  orderId: string | null;
-  agreementProviderId: string | null;
-  reference: string | null;
-}
+type PaypalOwner = Pick<ChargeEvent, 'orderId' | 'agreementProviderId' | 'reference'>;
 
 const CHARGE_STATUS: Partial<Record<string, ChargeEvent['status']>> = {
   COMPLETED: 'paid',
@@ -39,7 +34,6 @@ export function chargeEvents(charge: PaypalCharge, owner: PaypalOwner, refundedM
   const event: ChargeEvent = {
     kind: 'charge',
     ...owner,
-    reference: charge.customId ?? owner.reference,
     chargeId: charge.id,
     status,
     amountMinor: charge.amount.minor,

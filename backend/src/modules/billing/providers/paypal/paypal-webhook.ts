@@ -104,34 +104,17 @@ export function readPaypalWebhook(raw: string, now: Date): ProviderWebhook {
 }
 
 function captureEvents(capture: Charged, status: string, sentAt: Date): ProviderEvent[] {
-  return chargeEvents(
-    {
-      id: capture.id,
-      // What the event says happened; the resource may have moved on by the time it is sent.
-      status: status === 'DENIED' ? 'DECLINED' : status,
-      amount: capture.amount,
-      at: capture.create_time ?? sentAt,
-      customId: capture.custom_id,
-    },
-    {
-      orderId: capture.supplementary_data?.related_ids?.order_id ?? null,
-      agreementProviderId: null,
-      reference: null,
-    },
-  );
+  const { id, amount: paid, create_time: at, custom_id: reference = null } = capture;
+  // What the event says happened; the resource may have moved on by the time it is sent.
+  const charge = { id, status: status === 'DENIED' ? 'DECLINED' : status, amount: paid, at: at ?? sentAt };
+  return chargeEvents(charge, { orderId: orderOf(capture), agreementProviderId: null, reference });
 }
 
 function saleEvents(sale: Charged, sentAt: Date): ProviderEvent[] {
-  return chargeEvents(
-    {
-      id: sale.id,
-      status: 'COMPLETED',
-      amount: sale.amount,
-      at: sale.create_time ?? sentAt,
-      customId: sale.custom ?? sale.custom_id,
-    },
-    { orderId: null, agreementProviderId: sale.billing_agreement_id ?? null, reference: null },
-  );
+  const { id, amount: paid, create_time: at, billing_agreement_id: agreementProviderId = null } = sale;
+  const charge = { id, status: 'COMPLETED', amount: paid, at: at ?? sentAt };
+  const reference = sale.custom ?? sale.custom_id ?? null;
+  return chargeEvents(charge, { orderId: null, agreementProviderId, reference });
 }
 
 /** The resource is the refund; a reversal (chargeback) takes everything. */
@@ -141,7 +124,7 @@ function refundEvents(refund: Resource, everything: boolean, sentAt: Date): Prov
   return [
     {
       kind: 'charge',
-      orderId: refund.supplementary_data?.related_ids?.order_id ?? null,
+      orderId: orderOf(refund),
       agreementProviderId: null,
       reference: refund.custom_id ?? null,
       chargeId: refund.sale_id ?? capturedBy(refund),
@@ -152,6 +135,10 @@ function refundEvents(refund: Resource, everything: boolean, sentAt: Date): Prov
       ...(!everything && paidBack && { refundedMinor: paidBack.minor }),
     },
   ];
+}
+
+function orderOf({ supplementary_data: more }: Resource): string | null {
+  return more?.related_ids?.order_id ?? null;
 }
 
 /** A refund names its capture in a link only; a reversal is the capture itself. */
