@@ -2,22 +2,13 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 
 import { logConnectionErrors } from '../../../platform/queue/connection-errors.js';
 import { QueueBackend, type QueueClient, type QueuedJob } from '../../../platform/queue/queue-backend.js';
-import {
-  type FailedJob,
-  type JobTypeDepth,
-  QueueAdmin,
-  type QueueCounts,
-  type QueueDepth,
-} from '../domain/queue-admin.js';
+import { type FailedJob, type JobTypeDepth, QueueAdmin, type QueueDepth } from '../domain/queue-admin.js';
 
 /** Jobs of one state that are counted by type. */
 const LOOKED_AT = 1_000;
 const STATES = ['waiting', 'active', 'delayed'] as const;
 
-/**
- * The job queue on BullMQ. Its connection is made when an admin first looks: most API processes never need
- * it.
- */
+/** The job queue on BullMQ. Its connection is made when an admin or `/metrics` first asks. */
 @Injectable()
 export class BullmqQueueAdmin extends QueueAdmin implements OnApplicationShutdown {
   private client: QueueClient | null = null;
@@ -26,7 +17,7 @@ export class BullmqQueueAdmin extends QueueAdmin implements OnApplicationShutdow
     super();
   }
 
-  async counts(): Promise<QueueCounts> {
+  async counts() {
     const counts = await this.queue().getJobCounts(...STATES, 'failed');
     const { waiting = 0, active = 0, delayed = 0, failed = 0 } = counts;
     return { waiting, active, delayed, failed };
