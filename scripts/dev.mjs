@@ -78,7 +78,7 @@ await runScript(async () => {
   await ensureInstalled();
   await compileChanged(COMPILED);
   leaveSignals();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll());
 
   const env = {
     ...process.env,
@@ -94,13 +94,13 @@ await runScript(async () => {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   });
-  vite.once('exit', stopAll);
+  vite.once('exit', () => void stopAll());
 
   const restart = restarter(env);
   let timer;
   watch(join(BACKEND, 'src'), { recursive: true }, (_event, name) => {
     if (name && /\.spec\.ts$/.test(name)) return;
     clearTimeout(timer);
-    timer = setTimeout(restart, QUIET);
+    timer = setTimeout(() => void restart(), QUIET);
   });
 });

@@ -18,6 +18,6 @@ function isOlder(one, other) {
   var major = Number(one[0]) - Number(other[0]);
   return major < 0 || (major === 0 && Number(one[1]) < Number(other[1]));
 }
-import('./lib/run-product.mjs').then(function (module) {
+void import('./lib/run-product.mjs').then(function (module) {
   return module.runProduct();
 });

@@ -122,9 +122,15 @@ await runScript(async () => {
   const reports = await mkdtemp(join(tmpdir(), 'groundswell-jest-'));
   // Side by side: the backend's tests wait for databases and servers again and again, and screens' tests
   // fill the gaps.
-  const counts = await Promise.all(
-    (await workspaces()).map((workspace, index) => runJest(workspace, join(reports, `${index}.json`))),
-  ).finally(() => rm(reports, { recursive: true, force: true }));
+  const runs = (await workspaces()).map((workspace, index) =>
+    runJest(workspace, join(reports, `${index}.json`)),
+  );
+  let counts;
+  try {
+    counts = await Promise.all(runs);
+  } finally {
+    await rm(reports, { recursive: true, force: true });
+  }
   for (const { said } of counts) process.stderr.write(said);
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   if (sum('skipped') > 0) console.log(`\n${sum('skipped')} skipped`);

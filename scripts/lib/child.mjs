@@ -67,7 +67,11 @@ export function runNode(args, options) {
 function passSignalsOn() {
   if (handling) return;
   handling = true;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopChildren);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
+}
+
+function onSignal(signal) {
+  void stopChildren(signal);
 }
 
 /** Ends with the programs, not before them. */
@@ -82,7 +86,7 @@ async function stopChildren(signal) {
 
 /** Gives signals back to whoever comes next, once no program runs any more. */
 export function leaveSignals() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stopChildren);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, onSignal);
   handling = false;
 }
 

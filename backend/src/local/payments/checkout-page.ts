@@ -30,7 +30,7 @@ interface CheckoutPage {
 /** Where a person pays at a stub: the choices are buttons of a form that posts `choice` to `action`. */
 export function checkoutPage({
   provider,
-  checkout: checkout,
+  checkout,
   action,
   choices,
   notice,

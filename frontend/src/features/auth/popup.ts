@@ -87,14 +87,15 @@ export function waitForPopup(popup: Window, hasIdentity: () => Promise<boolean>)
     // A BroadcastChannel is same-origin by nature.
     if (channel) channel.onmessage = (event) => onReport(event.data);
 
+    const onClosed = async () => {
+      if (done) return;
+      const signedIn = await hasIdentity().catch(() => false);
+      finish(signedIn ? resolve : () => reject(new SignInError('CANCELLED', CANCELLED)));
+    };
     const poll = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(poll);
-      setTimeout(async () => {
-        if (done) return;
-        const signedIn = await hasIdentity().catch(() => false);
-        finish(signedIn ? resolve : () => reject(new SignInError('CANCELLED', CANCELLED)));
-      }, GRACE_MS);
+      setTimeout(() => void onClosed(), GRACE_MS);
     }, POLL_MS);
   });
 }

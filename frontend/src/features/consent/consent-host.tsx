@@ -22,11 +22,11 @@ export function ConsentHost({ ask }: { ask: boolean }) {
   useEffect(() => {
     if (!wanted) return;
     const load = () =>
-      import('./consent-banner').then(
+      void import('./consent-banner').then(
         ({ ConsentBanner }) => setBanner(() => ConsentBanner),
         (error: unknown) => console.error('The cookie settings could not be loaded', error),
       );
-    return settings ? void load() : atRest(load);
+    return settings ? load() : atRest(load);
   }, [wanted, settings]);
 
   return wanted && Banner && <Banner settings={settings} consent={consent} />;

@@ -43,7 +43,7 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
     const decision = decide('pending', { signedIn: true, values, idea, maxIdeas, usedIdeas });
     // Something is missing, or the picture has to be picked again: the form says what.
     if (decision.kind === 'refuse' || words.pictureLost) {
-      if (!idea) navigate(paths.newIdea.href());
+      if (!idea) void navigate(paths.newIdea.href());
       return;
     }
     const target = idea && { id: idea.id, version: idea.version, isPublic: idea.isPublic };

@@ -143,7 +143,7 @@ test('a checkout that cannot be loaded', async () => {
   });
   await pay(view);
   expect(await within(view.dialog).findByRole('alert')).toHaveTextContent(NOT_STARTED);
-  expect((append.mock.calls[0]?.[0] as HTMLScriptElement).src).toMatch(/\/local\/razorpay\/checkout\.js$/);
+  expect((append.mock.calls[0]![0] as HTMLScriptElement).src).toMatch(/\/local\/razorpay\/checkout\.js$/);
 });
 
 describe('a cancelled plan is resumed', () => {

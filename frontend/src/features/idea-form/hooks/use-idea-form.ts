@@ -35,7 +35,7 @@ export function useIdeaForm({ founderId, idea, onSaved }: IdeaFormProps) {
   const leave = () => {
     draft.forget();
     if (onSaved) onSaved();
-    else navigate(paths.dashboard.href());
+    else void navigate(paths.dashboard.href());
   };
 
   const current = (): IdeaValues => ({ ...draft.start, ...form.getFieldsValue(true) });
