@@ -50,7 +50,7 @@ async function signedInPage(browser, baseURL, colorScheme) {
   return context.newPage();
 }
 
-/* global window -- runs in the page */
+// Runs in the page.
 function scrollTo(element, above) {
   window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - above, behavior: 'instant' });
 }

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-import { foreignReference } from '../eslint/foreign-references.mjs';
+import { foreignReference } from '../lint/foreign-references.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 /** `](target)` of a Markdown link, a picture's address, and the path of a page, with or without a section. */

@@ -1,4 +1,3 @@
-/* global document -- runs inside jsdom */
 /** By the browser's own style sheet these depend on nothing but the element itself. */
 const OF_KIND = ['display', 'overflow', 'overflow-x', 'overflow-y', 'animation-name', 'opacity'];
 /** That style sheet says nothing of these. */

@@ -1,5 +1,3 @@
-/* global document, window, Element, HTMLCanvasElement, Range -- runs inside jsdom */
-
 import { computedStyles } from './computed-style.mjs';
 
 // The editor asks where its cursor stands.

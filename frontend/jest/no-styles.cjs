@@ -1,4 +1,3 @@
-/* global document -- runs inside jsdom */
 /**
  * Stands in for the modules with which antd makes its style sheets and writes them into the page. jsdom
  * would parse them, and match every rule each time a test asks for an element by its role; no test looks at

@@ -7,7 +7,7 @@ export const BACKEND = join(ROOT, 'backend');
 export const FRONTEND = join(ROOT, 'frontend');
 export const E2E = join(ROOT, 'e2e');
 /**
- * TypeScript 7, written in Go, checks types in a quarter of the time. ESLint needs the programming interface
- * of 6, which 7 does not have yet.
+ * TypeScript 7, written in Go, checks types in a quarter of the time. What reads sources with TypeScript's
+ * programming interface needs 6: 7 does not have one yet.
  */
 export const TSC = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');

@@ -56,6 +56,7 @@ describe('Signing in', () => {
     let closed = false;
     const script = /<script[^>]*>([\s\S]*)<\/script>/.exec(page.body)![1]!;
     const opener = { postMessage: (...parts: unknown[]) => posted.push(parts) };
+    // oxlint-disable-next-line typescript/no-implied-eval -- the page's own script is what is tried
     new Function('window', script)({ opener, close: () => (closed = true) });
     expect(posted).toEqual([
       [

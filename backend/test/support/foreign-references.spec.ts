@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { foreignReference } from '../../../eslint/foreign-references.mjs';
+import { foreignReference } from '../../../lint/foreign-references.mjs';
 
 // In two parts, since the rule reads this file too.
 const THE = 'the ';

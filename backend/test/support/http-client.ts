@@ -5,7 +5,7 @@ import { assertFitsDocument, operationOf } from './once/contract.js';
 export type { Answer, HttpClient } from '@groundswell/testing/http-client';
 
 /** A body or row that a test looks into. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- its shape is what the test is about to find out
+// oxlint-disable-next-line typescript/no-explicit-any -- its shape is what the test is about to find out
 export type Unread = any;
 
 /** A browser without cookies. Whatever a test asks for, the answer must be one that openapi.yaml promises. */

@@ -28,7 +28,7 @@ export function useSearchText(value: string, onSearch: (search: string) => void)
     // While the next screen's code loads, this one still stands: what settles now would call the reader back.
     if (settled !== value && window.location.pathname === place) onSearch(settled);
     // Only what was typed asks: reacting to `value` would undo "back".
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [settled]);
 
   return [text, setText] as const;

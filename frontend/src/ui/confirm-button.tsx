@@ -40,7 +40,7 @@ export function ConfirmButton({
         type="button"
         className={styles.sure}
         // The question takes the place of the button that was pressed: focus must not fall to the page.
-        autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- see above
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- see above
         onClick={() => {
           setAsking(false);
           onConfirm();

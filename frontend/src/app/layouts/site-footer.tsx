@@ -62,6 +62,7 @@ export function SiteFooter() {
         ))}
       </div>
       <div className={`container ${styles.small}`}>
+        {/* oxlint-disable-next-line react/purity -- whenever it is drawn, the year is the present one */}
         <p suppressHydrationWarning>© {new Date().getUTCFullYear()} Groundswell</p>
         <button type="button" className={cx(surface.bare, styles.settings)} onClick={openCookieSettings}>
           Cookie settings

@@ -47,7 +47,7 @@ export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, beside the Close button
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, beside Close
     <section
       ref={banner}
       className={styles.banner}

@@ -13,7 +13,7 @@ export function codePoints(text: string): number {
 
 // PostgreSQL cannot store NUL; the other control characters and lone surrogates have no place in a text a
 // person wrote.
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 const LINE_BREAK = /[\n\r\u2028\u2029]/u;
 

@@ -90,7 +90,7 @@ function NewReply({ text, onDone }: { text: string; onDone: () => void }) {
           value={title}
           maxLength={60}
           // The field takes the place of the button that was pressed.
-          autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- see above
+          autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- see above
           aria-invalid={problem !== null || undefined}
           aria-describedby={`${id}-problem`}
           onChange={(event) => {

@@ -30,6 +30,7 @@ export function useShown(ideaId: string | undefined): {
 /** The numbers of what is shown, and the days that they are of. */
 export function useAnalytics({ ideaId, range, compare, filter }: Shown) {
   // Not a new period at every render: the day changes, at the latest, when something else is chosen.
+  // oxlint-disable-next-line react/purity -- see above
   const dates = useMemo(() => datesOf(range, new Date()), [range]);
   const query = useGetAnalyticsQuery(
     { ideaId, ...dates, ...filter, ...(compare && { compare: 'true' as const }) },

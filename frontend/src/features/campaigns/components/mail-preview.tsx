@@ -53,7 +53,7 @@ export function MailPreview({ mail }: { mail: Mail }) {
         <dd className={typography.strong}>{mail.subject}</dd>
       </dl>
       {reading === 'text' ? (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, by keyboard too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
         <pre className={styles.text} tabIndex={0} role="region" aria-label="The mail as plain text">
           {mail.text}
         </pre>

@@ -46,7 +46,7 @@ export function EditorDialog({
           autoComplete="off"
           autoCapitalize="none"
           // The dialog was opened to type this.
-          autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- see above
+          autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- see above
         />
         {children}
       </form>

@@ -38,7 +38,7 @@ export function LivePreview({
     />
   );
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, by keyboard too
     <aside className={cx(layout.stack3, styles.preview)} aria-label="Preview" tabIndex={0}>
       <h2 className={typography.large}>Preview</h2>
       <p className={typography.hint}>What visitors will see once the idea is approved.</p>

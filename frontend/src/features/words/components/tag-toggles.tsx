@@ -86,7 +86,7 @@ function NewTag({
             list={list}
             autoComplete="off"
             // It takes the place of the button that was pressed: focus must not fall to the page.
-            autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- see above
+            autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- see above
           />
         )}
       </Field>

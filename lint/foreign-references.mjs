@@ -20,8 +20,8 @@ export function foreignReference(text) {
 }
 
 /**
- * ESLint: comments, titles of tests and texts say a rule, or where in docs/ it stands. @type
- * {import('eslint').Rule.RuleModule}
+ * Comments, titles of tests and texts say a rule, or where in docs/ it stands.
+ * @type {import('eslint').Rule.RuleModule}
  */
 export const noForeignReferences = {
   meta: {
