@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
 import { IsIn, IsNumber, Matches } from 'class-validator';
 
 import { Field } from '../../../../platform/http/openapi/api-fields.js';
@@ -66,8 +66,7 @@ export class RazorpayOrderDto {
   checkoutScript: string;
 }
 
-/** What Razorpay's checkout handed to the browser. */
-export class VerifyRazorpayPaymentDto {
+class RazorpayReport {
   @ApiProperty({ example: 'pay_29QQoUBi66xm2f' })
   @Matches(RAZORPAY_ID, NOT_AN_ID)
   razorpay_payment_id: string;
@@ -85,13 +84,10 @@ export class VerifyRazorpayPaymentDto {
   @ApiProperty({ example: '9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d' })
   @Matches(/^[0-9a-fA-F]{1,128}$/, { message: 'This is not a signature.' })
   razorpay_signature: string;
-
-  @PlanIdField()
-  planId: PlanId;
-
-  @SubscriptionTypeField()
-  subscriptionType?: BillingInterval;
-
-  @IsRecurringField()
-  isRecurring?: boolean;
 }
+
+/** What Razorpay's checkout handed to the browser, and what it was opened for. */
+export class VerifyRazorpayPaymentDto extends IntersectionType(
+  RazorpayReport,
+  PickType(CreateRazorpayOrderDto, ['planId', 'subscriptionType', 'isRecurring']),
+) {}
