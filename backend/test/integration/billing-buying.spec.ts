@@ -1,19 +1,17 @@
 import { until } from '@groundswell/testing/until';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
-import { DAY, history, PaymentDriver, standing } from '../support/payments.js';
-import { type SignedIn, testApp } from '../support/test-app.js';
+import { app, pay, someone } from '../support/billing-set-up.js';
+import { DAY, history, standing } from '../support/payments.js';
 
-const app = testApp();
-let pay: PaymentDriver;
-let people = 0;
-
-beforeAll(async () => {
-  pay = new PaymentDriver(app);
-});
-
-const someone = (): Promise<SignedIn> => app.signIn(`buyer${(people += 1)}@example.com`);
 const daysLeft = (end: string) => Math.round((Date.parse(end) - pay.now().getTime()) / DAY);
+
+/** The provider's message about the order has come, and the look-up that it asks for is done. */
+async function worksOnMessageOf(orderId: string) {
+  const told = `SELECT 1 FROM outbox WHERE payload->>'orderId' = $1`;
+  await until(async () => (await app.db(told, [orderId])).length > 0, { what: 'the message came' });
+  await pay.work();
+}
 
 describe('buying through PayPal', () => {
   it('grants a plan for a month, tells of it, and gives a receipt', async () => {
@@ -137,10 +135,7 @@ describe('buying through PayPal', () => {
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder)).body;
     await pay.approve(id);
-    const asked = async () =>
-      (await app.db(`SELECT 1 FROM outbox WHERE payload->>'orderId' = $1`, [id])).length > 0;
-    await until(asked, { what: 'the message came' });
-    await pay.work();
+    await worksOnMessageOf(id);
     expect(await standing(founder)).toMatchObject({ state: 'active', planId: 'pro' });
   });
 
@@ -205,10 +200,7 @@ describe('buying through Razorpay', () => {
       what: 'told of the failure',
     });
     await pay.act(orderId, 'authorise');
-    const asked = async () =>
-      (await app.db(`SELECT 1 FROM outbox WHERE payload->>'orderId' = $1`, [orderId])).length > 0;
-    await until(asked, { what: 'the message came' });
-    await pay.work();
+    await worksOnMessageOf(orderId);
     expect(await standing(founder)).toMatchObject({ state: 'active' });
     expect((await history(founder))[0]).toMatchObject({ status: 'paid', amount: '1260.00' });
   });

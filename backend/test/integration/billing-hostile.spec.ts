@@ -76,6 +76,15 @@ describe('requests that want another price', () => {
 describe('an agreement whose charges begin later', () => {
   const bodyOf = (provider: HostileProvider, path: string) =>
     JSON.parse(provider.asked.findLast((one) => one.path === path)!.body);
+  /** Somebody whose plan ends on a day that every month has. */
+  const withPlan = async () => {
+    const founder = await billing.someone();
+    const end = new Date(Math.ceil(Date.now() / DAY) * DAY);
+    end.setUTCDate(15);
+    end.setUTCMonth(end.getUTCMonth() + 1);
+    await storeSubscription(billing.app, { userId: founder.user.id, planId: 'pro', expiresAt: end });
+    return { founder, end };
+  };
   const monthLater = (from: Date) => {
     const later = new Date(from);
     later.setUTCMonth(later.getUTCMonth() + 1);
@@ -83,11 +92,7 @@ describe('an agreement whose charges begin later', () => {
   };
 
   it('is asked for as PayPal documents it: a start, and what is due now as a setup fee', async () => {
-    const founder = await billing.someone();
-    const end = new Date(Math.ceil(Date.now() / DAY) * DAY);
-    end.setUTCDate(15);
-    end.setUTCMonth(end.getUTCMonth() + 1);
-    await storeSubscription(billing.app, { userId: founder.user.id, planId: 'pro', expiresAt: end });
+    const { founder, end } = await withPlan();
     billing.paypal.on(/^POST \/v1\/catalogs\/products/, { json: { id: 'PROD-1' } });
     billing.paypal.on(/^POST \/v1\/billing\/plans/, { json: { id: 'P-1' } });
     billing.paypal.on(/^POST \/v1\/billing\/subscriptions/, { json: { id: 'I-LATER' } });
@@ -115,11 +120,7 @@ describe('an agreement whose charges begin later', () => {
   });
 
   it('is asked for as Razorpay documents it: a start in seconds, and what is due now as an add-on', async () => {
-    const founder = await billing.someone();
-    const end = new Date(Math.ceil(Date.now() / DAY) * DAY);
-    end.setUTCDate(15);
-    end.setUTCMonth(end.getUTCMonth() + 1);
-    await storeSubscription(billing.app, { userId: founder.user.id, planId: 'pro', expiresAt: end });
+    const { founder, end } = await withPlan();
     billing.razorpay.on(/^POST \/v1\/plans/, { json: { id: 'plan_1' } });
     billing.razorpay.on(/^POST \/v1\/subscriptions$/, { json: { id: 'sub_later' } });
     await billing.pay.openRazorpay(founder, { recurring: true });

@@ -4,21 +4,15 @@ import fc from 'fast-check';
 import { entitlementOf } from '../../src/modules/billing/ledger/domain/entitlement.js';
 import { LedgerRepository } from '../../src/modules/billing/ledger/domain/ledger.repository.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
-import { type BuyOptions, DAY, PaymentDriver, standing } from '../support/payments.js';
-import { type SignedIn, testApp } from '../support/test-app.js';
+import { app, pay, someone } from '../support/billing-set-up.js';
+import { type BuyOptions, DAY, standing } from '../support/payments.js';
+import { type SignedIn } from '../support/test-app.js';
 
 /** More of them on demand: `BILLING_RUNS=1000`. */
 const RUNS = Number(process.env.BILLING_RUNS ?? 8);
 const TIMEOUT = 60_000 + RUNS * 3_000;
 
-const app = testApp();
-let pay: PaymentDriver;
-let people = 0;
-
-beforeAll(async () => {
-  pay = new PaymentDriver(app);
-  await pay.webhooks({ repeat: 2, delayMs: 1 });
-});
+beforeAll(() => pay.webhooks({ repeat: 2, delayMs: 1 }));
 
 interface Deal {
   id: string;
@@ -100,7 +94,7 @@ it.each(['paypal', 'razorpay'] as const)(
   async (provider) => {
     const run = async (steps: string[], recurring: boolean, finishesFirst: boolean) => {
       pay.present();
-      const founder = await app.signIn(`${provider}${(people += 1)}@example.com`);
+      const founder = await someone();
       const ids: string[] = [];
       const finishers: (() => Promise<unknown>)[] = [];
       const open = async (options: BuyOptions) => {

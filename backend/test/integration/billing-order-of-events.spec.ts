@@ -5,20 +5,12 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { razorpayOf } from '../../src/modules/billing/providers/infrastructure/provider-config.js';
-import { history, PaymentDriver, standing } from '../support/payments.js';
-import { type SignedIn, testApp } from '../support/test-app.js';
+import { app, pay, someone } from '../support/billing-set-up.js';
+import { history, standing } from '../support/payments.js';
+import { type SignedIn } from '../support/test-app.js';
 
-const app = testApp();
-let pay: PaymentDriver;
-let people = 0;
-
-beforeAll(async () => {
-  pay = new PaymentDriver(app);
-  // What the providers send is sent here by the tests, in the order that they choose.
-  await pay.webhooks({ off: true });
-});
-
-const someone = (): Promise<SignedIn> => app.signIn(`person${(people += 1)}@example.com`);
+// What the providers send is sent here by the tests, in the order that they choose.
+beforeAll(() => pay.webhooks({ off: true }));
 
 /** A signed message of Razorpay's. */
 function razorpaySends(event: string, payload: object, eventId: string = randomUUID()) {
@@ -145,8 +137,8 @@ describe('whatever comes twice, late, in parallel or out of order', () => {
     const founder = await someone();
     const { subscriptionId } = (await pay.openRazorpay(founder, { recurring: true })).body;
     const subscription = { subscription: { entity: { id: subscriptionId } } };
-    const charge = paymentOf(`pay_R${people}`, 'order_of_razorpay');
-    const refunded = paymentOf(`pay_R${people}`, 'order_of_razorpay', {
+    const charge = paymentOf('pay_R1', 'order_of_razorpay');
+    const refunded = paymentOf('pay_R1', 'order_of_razorpay', {
       status: 'refunded',
       amount_refunded: 126_000,
     });
@@ -168,7 +160,7 @@ describe('whatever comes twice, late, in parallel or out of order', () => {
     await app.db(
       'CREATE TRIGGER broken BEFORE INSERT ON billing_audit FOR EACH ROW EXECUTE FUNCTION break()',
     );
-    const send = razorpaySends('payment.captured', paymentOf(`pay_B${people}`, orderId), 'evt_broken');
+    const send = razorpaySends('payment.captured', paymentOf('pay_B1', orderId), 'evt_broken');
     expect((await send()).status).toBe(200);
     expect(await standing(founder)).toMatchObject({ state: 'none' });
     const [stored] = await app.db(

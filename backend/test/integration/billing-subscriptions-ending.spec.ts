@@ -1,8 +1,8 @@
 import { until } from '@groundswell/testing/until';
 import { describe, expect, it } from '@jest/globals';
 
-import * as billing from '../support/billing-subscriptions-set-up.js';
-import { app, pay, PROVIDERS } from '../support/billing-subscriptions-set-up.js';
+import * as billing from '../support/billing-set-up.js';
+import { app, pay, PROVIDERS } from '../support/billing-set-up.js';
 import { DAY, history, standing } from '../support/payments.js';
 
 describe('resuming a cancelled plan', () => {

@@ -4,18 +4,16 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { paypalSignature } from '../../src/local/payments/webhooks.js';
 import { paypalOf, razorpayOf } from '../../src/modules/billing/providers/infrastructure/provider-config.js';
-import { PaymentDriver, standing } from '../support/payments.js';
-import { type SignedIn, testApp } from '../support/test-app.js';
+import { app, pay, someone } from '../support/billing-set-up.js';
+import { standing } from '../support/payments.js';
+import { type SignedIn } from '../support/test-app.js';
 
-const app = testApp();
-let pay: PaymentDriver;
 let founder: SignedIn;
 let events = 0;
 
 beforeAll(async () => {
-  pay = new PaymentDriver(app);
   await pay.webhooks({ off: true });
-  founder = await app.signIn('founder@example.com');
+  founder = await someone();
 });
 
 const JSON_TYPE = { 'content-type': 'application/json' };
