@@ -1,6 +1,8 @@
 import { openWhole } from '../support/screen.js';
 import { expect, test, type Locator, type Page } from '../support/test.js';
 
+test.use({ firstVisits: true });
+
 /** Pixels by which a line may round differently. */
 const ROUNDING = 2;
 const IDEA = '/ideas/hand-work-over-between-time-zones-without-a-meeting';

@@ -1,10 +1,15 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 
+import { type Common, KeptPages } from './kept-pages.js';
 import { ProductApi } from './product-api.js';
 import { endOfLog, showServerLog, traceHeader } from './server-log.js';
 import { openingStarted } from './started.js';
 
 interface Fixtures {
+  /** Nothing that a page loads is in a cache, and no code is compiled: what a test of first visits needs. */
+  firstVisits: boolean;
+  /** What the pages of the test have in common. */
+  common: Common;
   /** A test that fails shows what the product said of its requests. */
   serverLog: void;
   /** A page on which this account is signed in; each call is another browser context. */
@@ -16,6 +21,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  keptPages: KeptPages;
   /** Lays out what a test needs. */
   api: ProductApi;
 }
@@ -44,21 +50,44 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  page: async ({ page }, use) => {
-    await use(openingStarted(page));
+  keptPages: [
+    async ({ browser }, use) => {
+      const kept = new KeptPages(browser);
+      await use(kept);
+      await kept.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  firstVisits: [false, { option: true }],
+
+  common: async ({ locale, viewport, contextOptions, storageState, extraHTTPHeaders }, use) => {
+    const { cookies = [] } = typeof storageState === 'object' ? storageState : {};
+    const { reducedMotion = null } = contextOptions;
+    await use({ locale, viewport, reducedMotion, headers: extraHTTPHeaders!, cookies });
+  },
+
+  page: async ({ newPage }, use) => {
+    await use(await newPage());
+  },
+
+  context: async ({ page }, use) => {
+    await use(page.context());
   },
 
   // A context made by hand has the project's options, but nobody closes it: a page left open would slow down
   // what follows.
-  newPage: async ({ browser }, use) => {
+  newPage: async ({ browser, keptPages, common, firstVisits }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
+      if (!options && !firstVisits) return keptPages.take(common);
       const context = await browser.newContext(options);
       contexts.push(context);
       const page = await context.newPage();
       return options?.javaScriptEnabled === false ? page : openingStarted(page);
     });
     await Promise.all(contexts.map((context) => context.close()));
+    await (testInfo.errors.length > 0 ? keptPages.discard() : keptPages.giveBack(common));
   },
 
   signedIn: async ({ newPage, api }, use) => {
