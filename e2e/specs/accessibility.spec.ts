@@ -1,4 +1,5 @@
 import { expectNoViolations } from '../support/axe.js';
+import { walkWhole } from '../support/screen.js';
 import { open, SCREENS, type Screen } from '../support/screens.js';
 import { test } from '../support/test.js';
 import { tours } from '../support/tours.js';
@@ -22,7 +23,7 @@ for (const { screens, tag } of groups) {
         const page = await (as ? lookingAs(as) : newPage());
         for (const screen of tour) {
           await test.step(screen.name, async () => {
-            await open(page, screen);
+            await open(page, screen, walkWhole);
             await expectNoViolations(page, screen.name);
           });
         }

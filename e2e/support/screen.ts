@@ -6,8 +6,13 @@ const PLACEHOLDERS = 'main [data-skeleton], main [aria-busy="true"]';
 /**
  * Opens an address, and waits until the screen is there with its data: no placeholder stands on it, and no
  * call is under way.
+ * @param go how the page gets there
  */
-export async function openWhole(page: Page, address: string): Promise<void> {
+export async function openWhole(
+  page: Page,
+  address: string,
+  go: () => Promise<unknown> = () => page.goto(address),
+): Promise<void> {
   const calls = new Set<Request>();
   const begun = (request: Request) => {
     const { pathname } = new URL(request.url());
@@ -17,7 +22,7 @@ export async function openWhole(page: Page, address: string): Promise<void> {
   const ended = (request: Request) => void calls.delete(request);
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
   try {
-    await page.goto(address);
+    await go();
     // What the server paints first has no header.
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -26,6 +31,29 @@ export async function openWhole(page: Page, address: string): Promise<void> {
   } finally {
     page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
   }
+}
+
+/**
+ * The same without loading what is there: a dialog is closed, and a place of the workspace is gone to by its
+ * link.
+ */
+export async function walkWhole(page: Page, address: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (await dialog.isVisible()) {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  if (new URL(page.url()).pathname === address) return;
+  const link = page.locator(`nav a[href="${address}"]`).filter({ visible: true }).first();
+  await openWhole(page, address, (await link.isVisible()) ? () => follow(page, link) : undefined);
+}
+
+/** Ends when the screen has made room for the next one. */
+async function follow(page: Page, link: Locator): Promise<void> {
+  const headings = page.getByRole('heading', { level: 1 });
+  await headings.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-left', '')));
+  await link.click();
+  await expect(page.locator('[data-left]')).toHaveCount(0);
 }
 
 /** Goes to a place of the workspace, or of the admin's desk: by the rail, or on a phone by the bar. */

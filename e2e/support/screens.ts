@@ -1,6 +1,6 @@
 import { ADMIN, FOUNDER } from './accounts.js';
 import { CAMPAIGN_SCREENS } from './campaign-screens.js';
-import { expectToast, feedbackSection, openDialog, openWhole } from './screen.js';
+import { expectToast, feedbackSection, ideaEntry, openDialog, openWhole } from './screen.js';
 import { expect, type Page } from './test.js';
 
 /** A screen worth looking at in every size and mode, and how to bring it up. */
@@ -53,12 +53,7 @@ export const SCREENS: Screen[] = [
     as: FOUNDER.email,
     address: '/dashboard',
     then: async (page) => {
-      const main = page.getByRole('main');
-      const entry = main
-        .getByRole('row')
-        .or(main.getByRole('listitem'))
-        .filter({ hasText: 'Address Review' });
-      await entry.getByRole('button', { name: 'Edit' }).click();
+      await ideaEntry(page, 'Address Review').getByRole('button', { name: 'Edit' }).click();
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible();
     },
   },
@@ -236,11 +231,14 @@ async function openExperiments(page: Page, setUp?: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: setUp })).toBeVisible();
 }
 
-/** Brings the screen up, with its data and its pictures. */
-export async function open(page: Page, { address, then }: Screen): Promise<void> {
+/**
+ * Brings the screen up, with its data and its pictures.
+ * @param go how the page gets there
+ */
+export async function open(page: Page, { address, then }: Screen, go = openWhole): Promise<void> {
   // Nothing is measured or drawn in the middle of a movement.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await openWhole(page, address);
+  await go(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await then?.(page);
 }
