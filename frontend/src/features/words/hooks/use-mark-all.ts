@@ -31,7 +31,6 @@ export function useMarkAll(ideaId: string | undefined) {
     }
   });
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what `send` sets, it sets after an answer
     if (notice !== null && !offered) void send();
   }, [notice, offered]);
 
