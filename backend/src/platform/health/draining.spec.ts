@@ -12,7 +12,9 @@ it('lets go of connections whose request was under way when it began, so that th
   const server = createServer((_request, response) => {
     draining.owe(response);
     answers.push(response);
-  }).listen(0, '127.0.0.1');
+  });
+  draining.watch(server);
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const asking = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   await once(server, 'request');

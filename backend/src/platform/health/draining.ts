@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -18,11 +18,19 @@ const NOTICE = 3_000;
 export class Draining {
   private begun = false;
   /**
-   * The answer that each connection is owed at this moment, or null. By connection, because those stay: in a
-   * set of answers a table is left behind every few dozen requests, and keeps all that was under way from
-   * V8's collection of what is young.
+   * The connections, each with the answer that it is owed at this moment, or null. By connection, because
+   * those stay: in a set of answers a table is left behind every few dozen requests, and keeps all that was
+   * under way from V8's collection of what is young.
    */
   private readonly owed = new Map<Socket, ServerResponse | null>();
+
+  /** Takes note of a server's connections, until each is closed. */
+  watch(server: Server): void {
+    server.on('connection', (socket: Socket) => {
+      this.owed.set(socket, null);
+      socket.once('close', () => this.owed.delete(socket));
+    });
+  }
 
   /** Says so from now on. */
   begin(): void {
@@ -34,14 +42,14 @@ export class Draining {
   owe(response: ServerResponse): void {
     const socket = response.socket!;
     if (this.begun) response.shouldKeepAlive = false;
-    if (!this.owed.has(socket)) socket.once('close', () => this.owed.delete(socket));
+    if (!this.owed.has(socket)) return;
     this.owed.set(socket, response);
     response.once('close', () => this.owed.has(socket) && this.owed.set(socket, null));
   }
 
-  /** The connections that wait for an answer, or take it at this moment. */
-  busy(): Set<Socket> {
-    return new Set([...this.owed].filter(([, response]) => response).map(([socket]) => socket));
+  /** The connections that neither wait for an answer nor take one at this moment. */
+  idle(): Socket[] {
+    return [...this.owed].filter(([, response]) => !response).map(([socket]) => socket);
   }
 
   /** Says so, and resolves when proxies have had the time to hear it. */

@@ -1,5 +1,3 @@
-import type { Socket } from 'node:net';
-
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { Draining } from '../../health/draining.js';
@@ -15,18 +13,13 @@ const GRACE = 3_000;
 export function registerClosing(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const draining = app.get(Draining, { strict: false });
-  const open = new Set<Socket>();
-  fastify.server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
+  draining.watch(fastify.server);
 
   fastify.addHook('preClose', (done) => {
     draining.begin();
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of draining.idle()) if (socket.bytesRead === 0) socket.destroy();
     const late = setTimeout(() => {
-      const busy = draining.busy();
-      for (const socket of open) if (!busy.has(socket)) socket.destroy();
+      for (const socket of draining.idle()) socket.destroy();
     }, GRACE).unref();
     fastify.server.once('close', () => clearTimeout(late));
     done();
