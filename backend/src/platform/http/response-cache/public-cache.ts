@@ -69,9 +69,11 @@ export function registerPublicCache(app: NestFastifyApplication): void {
     .getHttpAdapter()
     .getInstance()
     .addHook('onSend', (request, reply, payload: unknown, done) => {
+      const send = (made: string | Buffer | Promise<string | Buffer>) =>
+        void afterwards(made, (sent) => done(null, sent), done);
       const { publicRead } = request;
       if (publicRead?.variant && mayBeKept(reply, payload)) {
-        return whenMade(keepVariant(request, reply, publicRead, payload), done);
+        return send(keepVariant(request, reply, publicRead, payload));
       }
       if (reply.hasHeader('cache-control')) return done(null, payload);
       const cacheControl = request.routeOptions.config.publicCache;
@@ -80,18 +82,16 @@ export function registerPublicCache(app: NestFastifyApplication): void {
         return done(null, payload);
       }
       if (!isText(reply, payload)) return done(null, payload);
-      return whenMade(sendPublic(request, reply, payload, cacheControl), done);
+      return send(sendPublic(request, reply, payload, cacheControl));
     });
 }
 
 /** Goes on at once where it can: see `cacheResponse`. */
-function whenMade<Sent>(made: Sent | Promise<Sent>, done: (error: Error | null, sent?: Sent) => void): void {
-  if (made instanceof Promise) made.then((sent) => done(null, sent), done);
-  else done(null, made);
-}
-
-const afterwards = <Given, Made>(given: Given | Promise<Given>, make: (given: Given) => Made) =>
-  given instanceof Promise ? given.then(make) : make(given);
+const afterwards = <Given, Made>(
+  given: Given | Promise<Given>,
+  make: (given: Given) => Made,
+  failed?: (error: Error) => Made,
+) => (given instanceof Promise ? given.then(make, failed) : make(given));
 
 /** @returns what is sent: the payload as it is, encoded, or nothing where the reader has it. */
 function sendPublic(
