@@ -73,12 +73,15 @@ describe('answers kept in memory by two API processes on one database', () => {
   it('are read once for a crowd that asks at the same moment', async () => {
     const { id } = await storeIdea(one);
     const asked = jest.spyOn(one.app.get(Database), 'query');
+    const changed = jest.spyOn(one.app.getHttpAdapter().getInstance().responseCache, 'invalidate');
     const began = performance.now();
     await Promise.all(Array.from({ length: 50 }, () => one.client().get(`/api/feedbacks/${id}`)));
     const reads = asked.mock.calls.filter(([sql]) => sql.includes('FROM feedback')).length;
-    asked.mockRestore();
-    // Once more for each half second that this machine needs for fifty requests.
+    const changes = changed.mock.calls.length;
+    jest.restoreAllMocks();
+    // Once more for each half second that this machine needs for fifty requests, and for news of what was
+    // stored before.
     expect(reads).toBeGreaterThan(0);
-    expect(reads).toBeLessThanOrEqual(2 + (performance.now() - began) / 500);
+    expect(reads).toBeLessThanOrEqual(2 + changes + (performance.now() - began) / 500);
   });
 });
