@@ -24,6 +24,8 @@ const isPublic = (operationId) => PUBLIC.includes(operationId);
 /** @type {import('@rtk-query/codegen-openapi').ConfigFile} */
 export default {
   schemaFile: process.env.OPENAPI_FILE ?? '../openapi.yaml',
+  // It formats with Prettier, which knows the options that oxfmt took over from it.
+  prettierConfigFile: '../.oxfmtrc.json',
   apiFile: './src/api/base.ts',
   apiImport: 'emptyApi',
   outputFiles: {

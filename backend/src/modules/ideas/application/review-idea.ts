@@ -17,7 +17,8 @@ import { retryOnSlugRace } from './write-idea.js';
 
 /** An admin's decision about an idea or edit. */
 export type ReviewDecision =
-  { decision: 'approved' } | { decision: 'changes-requested'; reviewComments: string };
+  | { decision: 'approved' }
+  | { decision: 'changes-requested'; reviewComments: string };
 
 /**
  * An admin approves an idea, or what waits beside a live one, or asks for changes; the author is told by

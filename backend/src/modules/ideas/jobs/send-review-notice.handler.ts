@@ -14,7 +14,8 @@ import {
 
 /** Written to the outbox by `ReviewIdea`. */
 type Payload = { ideaId: string; ofEdit: boolean } & (
-  { decision: 'approved' } | { decision: 'changes-requested'; reviewComments: string }
+  | { decision: 'approved' }
+  | { decision: 'changes-requested'; reviewComments: string }
 );
 
 /** Tells an author by mail that the idea was approved or needs changes. */

@@ -9,7 +9,8 @@ import { ideaRestored, ideaTakenDown } from './review-mails.js';
 
 /** Written to the outbox by `TakeDownIdea` and `RestoreIdea`. */
 type Payload =
-  { ideaId: string; decision: 'taken-down'; reason: string } | { ideaId: string; decision: 'restored' };
+  | { ideaId: string; decision: 'taken-down'; reason: string }
+  | { ideaId: string; decision: 'restored' };
 
 /** Tells an author by mail that the idea was taken down, and why, or that it is back. */
 @Injectable()

@@ -12,7 +12,8 @@ import { ReportRepository } from '../domain/report.repository.js';
 
 /** What an admin decides. `reason` goes to the author; it is there when the idea is taken down. */
 export type ReportDecision =
-  { decision: Exclude<Decision, 'taken-down'>; reason: null } | { decision: 'taken-down'; reason: string };
+  | { decision: Exclude<Decision, 'taken-down'>; reason: null }
+  | { decision: 'taken-down'; reason: string };
 
 /** An admin decides about what visitors reported; the decision and its effect are one. */
 @Injectable()

@@ -40,7 +40,8 @@ declare global {
 
 /** `dismissed`: it was closed; `failure` is why the last try in it did not work, in Razorpay's words. */
 export type CheckoutEnd =
-  { kind: 'paid'; claim: RazorpayClaim } | { kind: 'dismissed'; failure: string | null };
+  | { kind: 'paid'; claim: RazorpayClaim }
+  | { kind: 'dismissed'; failure: string | null };
 
 /**
  * Opens Razorpay's checkout over the page. Rejects when its script cannot be loaded: then nothing was

@@ -132,7 +132,13 @@ export class PaymentProviderUnavailable extends Error {
  * up.
  */
 export type RefusalReason =
-  'declined' | 'not-approved' | 'too-many-attempts' | 'in-progress' | 'again' | 'not-there' | 'other';
+  | 'declined'
+  | 'not-approved'
+  | 'too-many-attempts'
+  | 'in-progress'
+  | 'again'
+  | 'not-there'
+  | 'other';
 
 /** The provider understood and said no. `issue` is its own word. */
 export class CheckoutRefused extends Error {
