@@ -21,16 +21,19 @@ const SENT_BY_BASE = ['X-Proof', 'Idempotency-Key'];
 
 const isPublic = (operationId) => PUBLIC.includes(operationId);
 
+/** The repository, or a folder that stands in for it. */
+const ROOT = process.env.GENERATE_IN ?? '..';
+
 /** @type {import('@rtk-query/codegen-openapi').ConfigFile} */
 export default {
-  schemaFile: process.env.OPENAPI_FILE ?? '../openapi.yaml',
+  schemaFile: `${ROOT}/openapi.yaml`,
   // It formats with Prettier, which knows the options that oxfmt took over from it.
   prettierConfigFile: '../.oxfmtrc.json',
-  apiFile: './src/api/base.ts',
+  apiFile: `${ROOT}/frontend/src/api/base.ts`,
   apiImport: 'emptyApi',
   outputFiles: {
-    './src/api/generated.ts': { exportName: 'generatedApi', filterEndpoints: isPublic },
-    './src/api/generated-workspace.ts': {
+    [`${ROOT}/frontend/src/api/generated.ts`]: { exportName: 'generatedApi', filterEndpoints: isPublic },
+    [`${ROOT}/frontend/src/api/generated-workspace.ts`]: {
       exportName: 'generatedWorkspaceApi',
       filterEndpoints: (operationId) => !isPublic(operationId) && !STREAMED.includes(operationId),
     },

@@ -1,7 +1,7 @@
 // `npm run api:generate`: writes openapi.yaml from the code, and the screens' API client and shared rules
 // from openapi.yaml. With `--check` it changes nothing and ends with code 1 when either is not what the code
 // says.
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 import { ensureBackendBuilt } from './lib/build.mjs';
@@ -11,50 +11,59 @@ import { ensureInstalled } from './lib/install.mjs';
 import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
 import { PlainError, runScript } from './lib/plain-error.mjs';
 
+/** What is written, below the root of the repository. */
 const GENERATED = [
-  join(ROOT, 'openapi.yaml'),
-  join(FRONTEND, 'src', 'api', 'generated.ts'),
-  join(FRONTEND, 'src', 'api', 'generated-workspace.ts'),
+  'openapi.yaml',
+  'frontend/src/api/generated.ts',
+  'frontend/src/api/generated-workspace.ts',
   ...Object.values(RULE_FILES),
 ];
 
-async function generate() {
-  await runTool('The API description', [join(BACKEND, 'dist', 'bin', 'openapi.js')], ROOT);
+/**
+ * Writes it all.
+ * @param {string} root the repository's, or a folder that stands in for it
+ */
+async function generate(root) {
+  await mkdir(join(root, 'frontend', 'src', 'api'), { recursive: true });
+  const description = [join(BACKEND, 'dist', 'bin', 'openapi.js'), join(root, 'openapi.yaml')];
+  await runTool('The API description', description, { cwd: ROOT });
   const generator = join(ROOT, 'node_modules', '@rtk-query', 'codegen-openapi', 'lib', 'bin', 'cli.mjs');
-  await runTool('The API client', [generator, 'openapi-codegen.config.mjs'], FRONTEND);
-  await writeFrontendRules();
+  await runTool('The API client', [generator, 'openapi-codegen.config.mjs'], {
+    cwd: FRONTEND,
+    env: { GENERATE_IN: relative(FRONTEND, root) },
+  });
+  await writeFrontendRules(root);
 }
 
-async function runTool(what, args, cwd) {
-  const { code, output } = await runNode(args, { cwd });
+async function runTool(what, args, options) {
+  const { code, output } = await runNode(args, options);
   if (code !== 0) throw new PlainError(`${what} could not be written:\n${output.trim()}`);
 }
 
-const readAll = () => Promise.all(GENERATED.map((file) => readFile(file, 'utf8').catch(() => null)));
-
-/** Generates, compares and puts back what was there. */
+/** Generates elsewhere and compares: tests and other checks may be reading the sources. */
 async function staleFiles() {
-  const before = await readAll();
+  // On the same drive, which relative paths need.
+  const cache = join(ROOT, 'node_modules', '.cache');
+  await mkdir(cache, { recursive: true });
+  const fresh = await mkdtemp(join(cache, 'api-'));
+  const textOf = (root, file) => readFile(join(root, file), 'utf8').catch(() => null);
   try {
-    await generate();
-    const after = await readAll();
-    return GENERATED.filter((_file, index) => before[index] !== after[index]);
-  } finally {
-    await Promise.all(
-      GENERATED.map((file, index) => {
-        const text = before[index] ?? null;
-        return text === null ? rm(file, { force: true }) : writeFile(file, text);
-      }),
+    await generate(fresh);
+    const isStale = await Promise.all(
+      GENERATED.map(async (file) => (await textOf(ROOT, file)) !== (await textOf(fresh, file))),
     );
+    return GENERATED.filter((_file, index) => isStale[index]);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
   }
 }
 
 await runScript(async () => {
   await ensureInstalled();
   await ensureBackendBuilt();
-  const names = (files) => files.map((file) => relative(ROOT, file)).join(', ');
+  const names = (files) => files.join(', ');
   if (!process.argv.includes('--check')) {
-    await generate();
+    await generate(ROOT);
     console.log(`Written: ${names(GENERATED)}`);
     return;
   }

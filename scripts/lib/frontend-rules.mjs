@@ -5,26 +5,29 @@ import { join } from 'node:path';
 
 import { parse } from 'yaml';
 
-import { FRONTEND, ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
-const API = join(FRONTEND, 'src', 'api');
+const API = 'frontend/src/api';
 const HEADER = '// Generated from openapi.yaml by `npm run api:generate`. Do not edit.\n';
 
 /**
- * What this module writes. The groups and the limits of campaigns and goals are for the workspace alone, so
- * they stay out of what visitors load.
+ * What this module writes, below the root of the repository. The groups and the limits of campaigns and
+ * goals are for the workspace alone, so they stay out of what visitors load.
  */
 export const RULE_FILES = {
-  rules: join(API, 'rules.generated.ts'),
-  rates: join(API, 'fallback-rates.generated.ts'),
-  campaigns: join(API, 'campaign-rules.generated.ts'),
-  goals: join(API, 'goal-rules.generated.ts'),
-  groups: join(API, 'category-groups.generated.ts'),
+  rules: `${API}/rules.generated.ts`,
+  rates: `${API}/fallback-rates.generated.ts`,
+  campaigns: `${API}/campaign-rules.generated.ts`,
+  goals: `${API}/goal-rules.generated.ts`,
+  groups: `${API}/category-groups.generated.ts`,
 };
 
-export async function writeFrontendRules() {
-  const document = parse(await readFile(join(ROOT, 'openapi.yaml'), 'utf8'));
+/**
+ * Takes them from the `openapi.yaml` of that folder.
+ * @param {string} root the repository's, or a folder that stands in for it
+ */
+export async function writeFrontendRules(root) {
+  const document = parse(await readFile(join(root, 'openapi.yaml'), 'utf8'));
   const { Category, CreateIdea, RequestChanges, PostFeedback, PostReply, ProfileBody, CreateCampaign } =
     document.components.schemas;
   const limits = {
@@ -36,7 +39,7 @@ export async function writeFrontendRules() {
     username: longest(ProfileBody, 'username'),
   };
   await writeFile(
-    RULE_FILES.rules,
+    join(root, RULE_FILES.rules),
     [
       HEADER,
       '/** The categories of an idea, in the order in which they are offered. */',
@@ -51,7 +54,7 @@ export async function writeFrontendRules() {
     rate,
   ]);
   await writeFile(
-    RULE_FILES.rates,
+    join(root, RULE_FILES.rates),
     [
       HEADER,
       '/** Units per US dollar where no live rate is known. */',
@@ -65,17 +68,17 @@ export async function writeFrontendRules() {
     delayDays: known(CreateCampaign?.properties.delayDays?.maximum, 'the limit of delayDays'),
   };
   await writeFile(
-    RULE_FILES.campaigns,
+    join(root, RULE_FILES.campaigns),
     [
       HEADER,
       '/** The longest texts of a campaign in characters (code points), and the longest delay in days. */',
       constant('CAMPAIGN_LIMITS', campaignLimits),
     ].join('\n'),
   );
-  await writeGoalRules(document.components.schemas);
+  await writeGoalRules(root, document.components.schemas);
   const groups = document.paths['/api/admin/ideas']?.get?.['x-category-groups'];
   await writeFile(
-    RULE_FILES.groups,
+    join(root, RULE_FILES.groups),
     [
       HEADER,
       "/** The admin filter's groups, each with its categories. */",
@@ -85,7 +88,7 @@ export async function writeFrontendRules() {
 }
 
 /** Bounds of a goal's numbers. */
-async function writeGoalRules({ StartGoal, AtLeast }) {
+async function writeGoalRules(root, { StartGoal, AtLeast }) {
   const { rate, visitors, days, sources } = StartGoal?.properties ?? {};
   const range = (schema, what) => ({
     min: known(schema?.minimum, `the least ${what}`),
@@ -99,7 +102,7 @@ async function writeGoalRules({ StartGoal, AtLeast }) {
     sources: known(sources?.maxItems, 'the most sources of a goal'),
   };
   await writeFile(
-    RULE_FILES.goals,
+    join(root, RULE_FILES.goals),
     [
       HEADER,
       '/** What a goal may be set to, both ends allowed: a rate from 0 to 1, and the most sources. */',

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -13,10 +13,10 @@ import { createDocument } from '../platform/http/openapi/openapi.js';
 import { ROOT } from '../platform/server-files.js';
 
 /**
- * `node dist/bin/openapi.js`: writes `openapi.yaml` at the root of the repository from the code. Needs no
- * database.
+ * `node dist/bin/openapi.js [FILE]`: writes the description of the API from the code, into `openapi.yaml` at
+ * the root of the repository unless told otherwise. Needs no database.
  */
-const target = resolve(ROOT, 'openapi.yaml');
+const target = resolve(process.argv[2] ?? join(ROOT, 'openapi.yaml'));
 const header = '# Generated from the code by `npm run api:generate`. Do not edit.\n';
 
 // Preview: Nest reads the controllers but makes nothing, so nothing connects anywhere.
