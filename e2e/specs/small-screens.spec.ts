@@ -102,6 +102,7 @@ test('a word without end makes no page wider than a window of 320 px', async ({ 
     await fits(founder, `/dashboard?edit=${idea.id}`);
     await fits(founder, `/evidence/${idea.id}`);
     await fits(founder, `/evidence/${idea.id}?goal=new`);
+    await fits(founder, `/evidence/${idea.id}/experiments?new=page`);
     await fits(founder, '/dashboard');
     await expect(founder.getByRole('main').getByText(WORD).first()).toBeVisible();
   });
