@@ -15,6 +15,7 @@ async function visit(page: Page, link: string): Promise<void> {
 
 test('launch day: people come by a founder’s links, and the list ticks itself', async ({
   api,
+  handOver,
   newPage,
   signedIn,
 }) => {
@@ -43,8 +44,8 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
     return new URL((await post.getAttribute('href'))!).searchParams.get('url')!;
   });
 
+  const visitor = await newPage({ userAgent: PERSON });
   const reader = await test.step('a visitor comes by Reddit, votes and joins', async () => {
-    const visitor = await newPage({ userAgent: PERSON });
     await visit(visitor, byReddit);
     await voteButton(visitor, idea.title).click();
     await expectToast(visitor, 'Vote added');
@@ -53,7 +54,7 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
 
   await test.step('four more come by the other link', async () => {
     for (let n = 0; n < 4; n += 1) {
-      const visitor = await newPage({ userAgent: PERSON });
+      await handOver(visitor, { userAgent: PERSON });
       await visit(visitor, byReddit.replace('reddit', 'paint-forum'));
     }
   });

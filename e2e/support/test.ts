@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 
-import { type Common, KeptPages } from './kept-pages.js';
+import { type Common, KeptPages, type Wished } from './kept-pages.js';
 import { ProductApi } from './product-api.js';
 import { endOfLog, showServerLog, traceHeader } from './server-log.js';
 import { openingStarted } from './started.js';
@@ -18,6 +18,8 @@ interface Fixtures {
   lookingAs: (email: string, options?: BrowserContextOptions) => Promise<Page>;
   /** A page of somebody else, who is not signed in, in a browser context of its own. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Makes a page of `newPage` that of somebody else still, who has never been here. */
+  handOver: (page: Page, wished?: Wished) => Promise<void>;
 }
 
 interface WorkerFixtures {
@@ -80,7 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   newPage: async ({ browser, keptPages, common, firstVisits }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
-      if (!options && !firstVisits) return keptPages.take(common);
+      if (!firstVisits && isWished(options)) return keptPages.take(common, options);
       const context = await browser.newContext(options);
       contexts.push(context);
       const page = await context.newPage();
@@ -88,6 +90,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await Promise.all(contexts.map((context) => context.close()));
     await (testInfo.errors.length > 0 ? keptPages.discard() : keptPages.giveBack(common));
+  },
+
+  handOver: async ({ keptPages, common }, use) => {
+    await use((page, wished = {}) => keptPages.handOver(page, common, wished));
   },
 
   signedIn: async ({ newPage, api }, use) => {
@@ -106,5 +112,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 });
+
+/** A page that is kept can be given all of these. */
+const WISHED = ['viewport', 'userAgent'];
+
+function isWished(options: BrowserContextOptions = {}): options is Wished {
+  return Object.keys(options).every((name) => WISHED.includes(name));
+}
 
 export { expect, type Locator, type Page } from '@playwright/test';
