@@ -8,16 +8,19 @@ interface Moved {
 
 /**
  * Watches from the first paint on for what moves by itself, at each address to which the page goes, and holds
- * each call of the API back until the screen is drawn without its answer. Each visit is a browser's first:
- * nothing is remembered, and code comes over the network.
+ * each call of the API back until the screen is drawn without its answer. Nothing is remembered of an earlier
+ * visit but code: it comes over the network until `keepCode` is called.
  */
-export async function watchShifts(page: Page): Promise<void> {
+export async function watchShifts(page: Page): Promise<{ keepCode: () => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const cacheDisabled = (disabled: boolean) =>
+    devtools.send('Network.setCacheDisabled', { cacheDisabled: disabled });
+  await cacheDisabled(true);
   await page.addInitScript(forgetVisits);
   await page.addInitScript(noteShifts);
   await page.addInitScript(holdCallsBack);
+  return { keepCode: async () => void (await cacheDisabled(false)) };
 }
 
 /** Runs in the page. */
