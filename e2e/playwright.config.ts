@@ -74,8 +74,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: 'screens.spec.ts', use: DESKTOP },
-    { name: 'phone', testIgnore: 'screens.spec.ts', grep: /@phone/, use: PHONE },
+    // A journey goes one way, where its person mostly goes it. At both sizes is what differs by layout.
+    { name: 'desktop', testIgnore: 'screens.spec.ts', grepInvert: /@phone/, use: DESKTOP },
+    { name: 'phone', testIgnore: 'screens.spec.ts', grep: /@phone|@both/, use: PHONE },
     ...screens,
   ],
 });

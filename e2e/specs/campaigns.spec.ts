@@ -22,16 +22,10 @@ const mailsTo = async (address: string, subject: string) =>
     (one) => one.subject === subject && one.to.some((to) => to.address === address),
   );
 
-/** Shows the mail: it stands beside the form, or in its place on a phone. */
-async function toPreview(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByText('Preview', { exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
-}
-
 test(
   'a founder writes to the waitlist, everybody gets one mail, and may leave and come back',
   phone,
-  async ({ api, newPage, signedIn, isMobile }) => {
+  async ({ api, newPage, signedIn }) => {
     test.slow();
     const author = uniqueEmail('founder');
     const idea = await api.liveIdea({ title: unique('Quiet kettles') }, author);
@@ -53,7 +47,8 @@ test(
       await page.getByRole('button', { name: 'Insert a merge tag' }).click();
       await page.getByRole('menuitem', { name: /^Link to the idea/ }).click();
       await expect(text(page)).toContainText('{{ideaUrl}}');
-      await toPreview(page, isMobile);
+      await page.getByText('Preview', { exact: true }).first().click();
+      await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
       await page.getByText('Phone', { exact: true }).click();
       await expect(page.getByRole('definition').filter({ hasText: subject })).toBeVisible();
       await expect(mail(page).getByRole('link', { name: new RegExp(`/ideas/${idea.slug}$`) })).toBeVisible();

@@ -66,7 +66,7 @@ test('a browser that asks not to be tracked is not asked', async ({ page }) => {
 
 test(
   'the question leaves the page usable, and axe finds nothing',
-  { tag: '@phone' },
+  { tag: '@both' },
   async ({ page, api }) => {
     const idea = await api.liveIdea();
     await page.goto(`/ideas/${idea.slug}`);

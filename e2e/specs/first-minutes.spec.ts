@@ -1,22 +1,17 @@
-import { devices } from '@playwright/test';
-
 import { unique, uniqueEmail } from '../support/accounts.js';
 import { mailAbout } from '../support/inbox.js';
 import { signInWithPopup } from '../support/popup.js';
 import { expectToast, ideaEntry, ideaForm, writeIdea } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
-const PHONE = { ...devices['iPhone 13'], viewport: { width: 390, height: 844 } };
-
-test('a founder’s first ten minutes on a phone: one path to a page, and to its launch kit', async ({
+test('a founder’s first ten minutes on a phone: one path to a page, and to its launch kit @phone', async ({
   api,
-  newPage,
+  page,
   baseURL,
 }) => {
   test.slow();
   const title = unique('Paint by neighbours');
   const email = uniqueEmail('founder');
-  const page = await newPage(PHONE);
   const next = (name: string) => page.getByRole('region', { name });
 
   await test.step('signs in, and sees one path', async () => {

@@ -10,7 +10,7 @@ const IDEA = '/ideas/hand-work-over-between-time-zones-without-a-meeting';
 /** No two of one page in a row: going to another place of it loads nothing. */
 const ADDRESSES = ['/', '/ideas', '/#pricing', IDEA, '/about', '/sitemap'];
 
-test('pages are taken over as the server has drawn them', { tag: '@phone' }, async ({ newPage }) => {
+test('pages are taken over as the server has drawn them', { tag: '@both' }, async ({ newPage }) => {
   test.slow();
   const page = await newPage({ colorScheme: 'dark' });
   const complaints: string[] = [];
@@ -80,7 +80,7 @@ for (const [name, address] of [
 ] as const) {
   test(
     `what the server paints of ${name} is what the SPA then shows`,
-    { tag: '@phone' },
+    { tag: '@both' },
     async ({ newPage }) => {
       const first = await newPage({ javaScriptEnabled: false });
       const then = await newPage();
@@ -106,7 +106,7 @@ for (const [name, address] of [
 
 test(
   "the picture of an idea's page is the same file, there from the start",
-  { tag: '@phone' },
+  { tag: '@both' },
   async ({ newPage }) => {
     const first = await newPage({ javaScriptEnabled: false });
     const then = await newPage();

@@ -18,16 +18,10 @@ async function acceptAndSubmit(page: Page): Promise<void> {
   await submitButton(page).click({ force: true });
 }
 
-/** The preview: beside the form, or in its place on a phone. */
-async function openPreview(page: Page, phone: boolean) {
-  if (phone) await page.getByText('Preview', { exact: true }).click();
-  return page.getByRole('complementary', { name: 'Preview' });
-}
-
 test(
   'a founder loses nothing on the way from a thought to a submitted idea',
   { tag: '@phone' },
-  async ({ signedIn, api, isMobile }) => {
+  async ({ signedIn, api }) => {
     test.slow();
     const name = unique('Paint by neighbours');
     const page = await signedIn(FOUNDER.email);
@@ -38,11 +32,12 @@ test(
       await expect(plan(page)).toContainText('Pro plan');
       await writeIdea(page, name, WORDS);
       await ideaForm(page).getByLabel('Website').fill('example.com/paint');
-      const preview = await openPreview(page, isMobile);
+      await page.getByText('Preview', { exact: true }).click();
+      const preview = page.getByRole('complementary', { name: 'Preview' });
       await expect(preview.getByText(name).first()).toBeVisible();
       await expect(preview.getByText('Nobody throws half a tin away.').last()).toBeVisible();
       await expect(preview.locator('a[href="https://example.com/paint"]')).toBeVisible();
-      if (isMobile) await page.getByText('Write', { exact: true }).click();
+      await page.getByText('Write', { exact: true }).click();
       await expect(title(page)).toHaveValue(name);
     });
 

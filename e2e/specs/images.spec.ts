@@ -88,20 +88,16 @@ test(
   },
 );
 
-test(
-  'a picture may be dropped, replaced by a pasted one, and removed',
-  { tag: '@phone' },
-  async ({ signedIn }) => {
-    const page = await openForm(signedIn);
-    await handOver(page, 'drop', picture('dropped.png', 320, 200));
-    await expect.poll(() => sizeOf(preview(page))).toEqual([320, 200]);
-    await handOver(page, 'paste', picture('pasted.png', 240, 100));
-    await expect.poll(() => sizeOf(preview(page))).toEqual([240, 100]);
-    await page.getByRole('button', { name: 'Remove image' }).click();
-    await expect(preview(page)).toBeHidden();
-    await expect(field(page)).toBeFocused();
-  },
-);
+test('a picture may be dropped, replaced by a pasted one, and removed', async ({ signedIn }) => {
+  const page = await openForm(signedIn);
+  await handOver(page, 'drop', picture('dropped.png', 320, 200));
+  await expect.poll(() => sizeOf(preview(page))).toEqual([320, 200]);
+  await handOver(page, 'paste', picture('pasted.png', 240, 100));
+  await expect.poll(() => sizeOf(preview(page))).toEqual([240, 100]);
+  await page.getByRole('button', { name: 'Remove image' }).click();
+  await expect(preview(page)).toBeHidden();
+  await expect(field(page)).toBeFocused();
+});
 
 test('a picture larger than of use is shrunk before it is sent, and survives a reload', async ({
   signedIn,

@@ -6,7 +6,7 @@ const WRITTEN = {
   description: 'Every Friday thirty boxes are left at school. These ring the parent who is nearest.',
 };
 
-const phone = { tag: '@phone' };
+const both = { tag: '@both' };
 
 // Pages bring their data along, so these come from a page that has none: then the SPA asks.
 async function goHome(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ async function goHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Know if people want it/ })).toBeVisible();
 }
 
-test('what is slow is announced, and its place kept', phone, async ({ page }) => {
+test('what is slow is announced, and its place kept', both, async ({ page }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/ideas?**', async (route) => {

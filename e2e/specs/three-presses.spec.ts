@@ -61,12 +61,11 @@ test('the questions are answered by keyboard, and each says when it is saved', a
   await expect(asked(page).getByText(/^Thank you\. You are on the list/)).toBeFocused();
 });
 
-test('at the thumb of a phone the same is asked in the bar, also of a crowded network', async ({
+test('at the thumb of a phone the same is asked in the bar, also of a crowded network @phone', async ({
   api,
-  newPage,
+  page,
 }) => {
   const idea = await api.liveIdea({ description: `A promise.\n\n${'More of it.\n\n'.repeat(40)}` });
-  const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await openWhole(page, `/ideas/${idea.slug}`);
   await page.mouse.wheel(0, 900);
   const bar = page.locator('[data-action-bar]');

@@ -2,7 +2,7 @@ import { ADMIN } from '../support/accounts.js';
 import { expectToast, feedbackSection, toasts } from '../support/screen.js';
 import { expect, test, type Locator, type Page } from '../support/test.js';
 
-const phone = { tag: '@phone' };
+const both = { tag: '@both' };
 
 /** Whether the toast that is on the screen leaves all of this free. */
 async function expectFree(page: Page, action: Locator): Promise<void> {
@@ -19,7 +19,7 @@ async function expectFree(page: Page, action: Locator): Promise<void> {
   }).toPass();
 }
 
-test('a toast leaves the next action free on an idea’s page', phone, async ({ page, api }) => {
+test('a toast leaves the next action free on an idea’s page', both, async ({ page, api }) => {
   const idea = await api.liveIdea();
   await page.goto(`/ideas/${idea.slug}`);
   const feedback = await feedbackSection(page);
@@ -32,7 +32,7 @@ test('a toast leaves the next action free on an idea’s page', phone, async ({ 
   if (await bar.isVisible()) await expectFree(page, bar);
 });
 
-test('a toast leaves the bar and the way out of the review free', phone, async ({ signedIn, api }) => {
+test('a toast leaves the bar and the way out of the review free', both, async ({ signedIn, api }) => {
   const idea = await api.liveIdea();
   const page = await signedIn(ADMIN.email);
   await page.goto(`/admin?search=${encodeURIComponent(idea.title)}`);

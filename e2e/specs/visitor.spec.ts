@@ -97,8 +97,7 @@ test('one can find an idea and vote with the keyboard alone', async ({ api, page
   await expect(toasts(page).getByRole('list')).toBeFocused();
 });
 
-test('the phone menu leads on by Tab, and Escape leads back to its button', async ({ newPage }) => {
-  const page = await newPage({ viewport: { width: 390, height: 800 } });
+test('the phone menu leads on by Tab, and Escape leads back to its button', phone, async ({ page }) => {
   await page.goto('/about');
   const menu = page.getByRole('button', { name: 'Open menu' });
   await menu.focus();

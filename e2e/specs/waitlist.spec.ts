@@ -15,72 +15,71 @@ const entryOf = (page: Page, email: string) => {
   return main.getByRole('row').or(cards).filter({ hasText: email });
 };
 
-test(
-  'a founder finds who would pay, takes them along as a file, and removes somebody for good',
-  phone,
-  async ({ api, signedIn }) => {
-    const author = uniqueEmail('founder');
-    const idea = await api.liveIdea({}, author);
-    const payer = await api.joinWaitlist(idea, {
-      email: uniqueEmail('=payer'),
-      willingToPay: true,
-      linkedinProfile: 'https://www.linkedin.com/in/ada-lovelace',
-    });
-    const investor = await api.joinWaitlist(idea, { interestedInInvesting: true });
-    const page = await signedIn(author);
+test('a founder finds who would pay, takes them along as a file, and removes somebody for good', async ({
+  api,
+  signedIn,
+}) => {
+  const author = uniqueEmail('founder');
+  const idea = await api.liveIdea({}, author);
+  const payer = await api.joinWaitlist(idea, {
+    email: uniqueEmail('=payer'),
+    willingToPay: true,
+    linkedinProfile: 'https://www.linkedin.com/in/ada-lovelace',
+  });
+  const investor = await api.joinWaitlist(idea, { interestedInInvesting: true });
+  const page = await signedIn(author);
 
-    await test.step('from the dashboard to the waitlist of one idea', async () => {
-      await page.goto('/dashboard');
-      await goTo(page, 'Waitlists');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlists');
-      const numbers = page.getByRole('region', { name: 'Waitlist numbers' });
-      expect(await numberOf(numbers, 'Active ideas')).toBe(1);
-      await page
-        .getByRole('region', { name: 'By idea' })
-        .getByRole('link', { name: idea.title, exact: true })
-        .click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Waitlist of “${idea.title}”`);
-      await expect(page).toHaveURL(`/waitlist-management?ideaId=${idea.id}`);
-      await expect(page.getByText('2 subscribers', { exact: true })).toBeVisible();
-    });
+  await test.step('from the dashboard to the waitlist of one idea', async () => {
+    await page.goto('/dashboard');
+    await goTo(page, 'Waitlists');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlists');
+    const numbers = page.getByRole('region', { name: 'Waitlist numbers' });
+    expect(await numberOf(numbers, 'Active ideas')).toBe(1);
+    await page
+      .getByRole('region', { name: 'By idea' })
+      .getByRole('link', { name: idea.title, exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Waitlist of “${idea.title}”`);
+    await expect(page).toHaveURL(`/waitlist-management?ideaId=${idea.id}`);
+    await expect(page.getByText('2 subscribers', { exact: true })).toBeVisible();
+  });
 
-    await test.step('who would pay, also after a reload', async () => {
-      await page.getByRole('checkbox', { name: 'Would pay' }).check();
-      await expect(entryOf(page, investor)).toHaveCount(0);
-      await page.reload();
-      await expect(page.getByRole('checkbox', { name: 'Would pay' })).toBeChecked();
-      await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible();
-      const entry = entryOf(page, payer);
-      await expect(entry).toContainText('Active');
-      await expect(entry.getByRole('link', { name: /^ada-lovelace/ })).toBeVisible();
-    });
+  await test.step('who would pay, also after a reload', async () => {
+    await page.getByRole('checkbox', { name: 'Would pay' }).check();
+    await expect(entryOf(page, investor)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Would pay' })).toBeChecked();
+    await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible();
+    const entry = entryOf(page, payer);
+    await expect(entry).toContainText('Active');
+    await expect(entry.getByRole('link', { name: /^ada-lovelace/ })).toBeVisible();
+  });
 
-    await test.step('as a file, safe for a spreadsheet', async () => {
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Export CSV' }).click(),
-      ]);
-      expect(file.suggestedFilename()).toMatch(/^waitlist.*\.csv$/);
-      const text = await readFile(await file.path(), 'utf8');
-      expect(text.startsWith('\ufeffIdea,')).toBe(true);
-      const lines = text.trim().split('\r\n');
-      expect(lines).toHaveLength(2);
-      expect(lines[1]).toContain(`,'${payer},`);
-    });
+  await test.step('as a file, safe for a spreadsheet', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^waitlist.*\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text.startsWith('\ufeffIdea,')).toBe(true);
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`,'${payer},`);
+  });
 
-    await test.step('removes them, after being asked', async () => {
-      await page.getByRole('button', { name: 'Clear filters' }).click();
-      await entryOf(page, payer).getByRole('button', { name: 'Remove' }).click();
-      const dialog = page.getByRole('dialog', { name: `Remove ${payer}?` });
-      await expect(dialog).toContainText('It cannot be undone.');
-      await dialog.getByRole('button', { name: 'Remove for good' }).click();
-      await expectToast(page, 'Subscriber removed');
-      await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible();
-      await expect(entryOf(page, payer)).toHaveCount(0);
-      await expect(entryOf(page, investor)).toBeVisible();
-    });
-  },
-);
+  await test.step('removes them, after being asked', async () => {
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await entryOf(page, payer).getByRole('button', { name: 'Remove' }).click();
+    const dialog = page.getByRole('dialog', { name: `Remove ${payer}?` });
+    await expect(dialog).toContainText('It cannot be undone.');
+    await dialog.getByRole('button', { name: 'Remove for good' }).click();
+    await expectToast(page, 'Subscriber removed');
+    await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible();
+    await expect(entryOf(page, payer)).toHaveCount(0);
+    await expect(entryOf(page, investor)).toBeVisible();
+  });
+});
 
 test(
   'who joins confirms by the button behind the mail, and the founder sees it and requires it',
