@@ -17,13 +17,16 @@ export default async function setUp({ maxWorkers, nonFlagArgs }) {
   await removeLeftovers();
   await compileProduct();
   const dataDir = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
+  let loaded;
   const [cluster] = await Promise.all([
-    startTestCluster(dataDir),
-    // Where this process also runs the tests, it loads the product while PostgreSQL starts.
-    maxWorkers === 1 && loadProduct(),
+    startTestCluster(dataDir, () => {
+      // Where this process also runs the tests, it loads the product while PostgreSQL starts.
+      if (maxWorkers === 1) loaded = loadProduct();
+    }),
     // Of a few files, most likely none starts it.
     nonFlagArgs.length === 0 && buildProduct(),
   ]);
+  await loaded;
   globalThis.groundswellTestCluster = { cluster, dataDir };
   process.env[ADMIN_URL_VARIABLE] = cluster.url;
 }
