@@ -17,16 +17,17 @@ export default async function setUp({ maxWorkers, nonFlagArgs }) {
   await removeLeftovers();
   await compileProduct();
   const dataDir = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
-  let loaded;
+  /** @type {Promise<void>[]} */
+  const loads = [];
   const [cluster] = await Promise.all([
     startTestCluster(dataDir, () => {
       // Where this process also runs the tests, it loads the product while PostgreSQL starts.
-      if (maxWorkers === 1) loaded = loadProduct();
+      if (maxWorkers === 1) loads.push(loadProduct());
     }),
     // Of a few files, most likely none starts it.
     nonFlagArgs.length === 0 && buildProduct(),
   ]);
-  await loaded;
+  await Promise.all(loads);
   globalThis.groundswellTestCluster = { cluster, dataDir };
   process.env[ADMIN_URL_VARIABLE] = cluster.url;
 }

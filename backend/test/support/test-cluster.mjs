@@ -21,8 +21,8 @@ const CLUSTERS = new KeptFolders({
 const CONNECTION_TIMEOUT = 5_000;
 
 /**
- * Milliseconds after which who waits looks for a deadlock. On an idle machine a fifth of PostgreSQL's own: tests
- * of deadlocks wait for it. A busy one needs longer until both wait.
+ * Milliseconds after which who waits looks for a deadlock. On an idle machine a fifth of PostgreSQL's own:
+ * tests of deadlocks wait for it. A busy one needs longer until both wait.
  */
 const DEADLOCK_TIMEOUT = Math.min(patient(200), 1_000);
 
