@@ -19,16 +19,14 @@ import { expect, test } from '../support/test.js';
 const title = unique('Soup for night shifts');
 const email = uniqueEmail('cook');
 
-// Here the celebration is looked at.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('a founder submits an idea, an admin approves it, a visitor answers, the founder sees it', async ({
   api,
   newPage,
+  signedIn,
 }) => {
   test.slow();
   const founder = await newPage();
-  const admin = await newPage();
+  const admin = await signedIn(ADMIN.email);
   const visitor = await newPage({ ...devices['iPhone 13'], viewport: { width: 390, height: 844 } });
 
   await test.step('the founder signs in, and has nothing yet', async () => {
@@ -48,6 +46,8 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
     await expect(founder.getByRole('heading', { name: 'Submit Your Idea' })).toBeVisible();
     await fillForm(founder);
     const refused = refusedByPolicy(founder);
+    // The celebration is looked at.
+    await founder.emulateMedia({ reducedMotion: 'no-preference' });
     const celebrated = confettiDrawn(founder);
     await founder.getByRole('button', { name: 'Submit Idea' }).click();
 
@@ -69,7 +69,6 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
 
   await test.step('an admin approves it', async () => {
     await admin.goto('/');
-    await signInWithPopup(admin, ADMIN.email);
     await expect(profileMenu(admin)).toHaveAccessibleName(`Profile menu of ${ADMIN.name}`);
     await profileMenu(admin).click();
     await admin.getByRole('menuitem', { name: 'Admin Dashboard' }).click();

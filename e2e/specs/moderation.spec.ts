@@ -1,7 +1,7 @@
 import { ADMIN, uniqueEmail } from '../support/accounts.js';
 import { expectNoViolations, violations } from '../support/axe.js';
 import { mailsAbout } from '../support/inbox.js';
-import { expectToast, feedbackSection, openWhole } from '../support/screen.js';
+import { expectToast, feedbackSection, goTo, openWhole } from '../support/screen.js';
 import { signIn } from '../support/session.js';
 import { expect, test } from '../support/test.js';
 
@@ -144,8 +144,10 @@ test('users hold no fault for assistive technology; they, reports and operations
   await openWhole(admin, '/admin/users');
   await expectNoViolations(admin, 'users');
   await admin.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/admin/users', '/admin/reports', '/admin/operations']) {
-    await openWhole(admin, path);
+  for (const place of ['Users', 'Reports', 'Operations']) {
+    const path = `/admin/${place.toLowerCase()}`;
+    await openWhole(admin, path, () => goTo(admin, place));
+    await expect(admin).toHaveURL(path);
     await expect.poll(() => admin.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
 });

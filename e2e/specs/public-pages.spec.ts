@@ -1,62 +1,56 @@
 import { expectNoViolations } from '../support/axe.js';
 import { PLAIN_PAGES, PUBLIC_PAGES } from '../support/public-pages.js';
-import { openWhole } from '../support/screen.js';
-import { open } from '../support/screens.js';
+import { open, type Screen } from '../support/screens.js';
 import { expect, test, type Page } from '../support/test.js';
+import { tours } from '../support/tours.js';
 
-// One page goes through all of them: what costs is starting one. (accessibility.spec.ts has the others, one
-// by one.)
-test('axe finds nothing on the plain pages, light and dark', async ({ page }) => {
-  test.slow();
-  for (const screen of PLAIN_PAGES) {
-    await open(page, screen);
-    await expectNoViolations(page, screen.name);
-  }
-});
+/** The others are held against axe with what can be done there (accessibility.spec.ts). */
+const isPlain = (screen: Screen) => PLAIN_PAGES.includes(screen);
 
-test('no public page is wider than a screen of 320 px', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const screen of PUBLIC_PAGES) {
-    await open(page, screen);
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await expect.poll(width, { message: screen.address }).toBe(320);
-  }
-});
+for (const tour of tours(PUBLIC_PAGES)) {
+  const names = tour.map(({ name }) => name).join(', ');
+  test(`Tab reaches all of ${names}; they fit a small phone, and axe finds nothing`, async ({ page }) => {
+    test.slow();
+    const wide = page.viewportSize()!;
+    for (const screen of tour) {
+      await test.step(screen.name, async () => {
+        await page.setViewportSize(wide);
+        await open(page, screen);
+        await drawTheRest(page);
+        await expectReachedByTab(page, screen.name);
+        expect(await page.evaluate(whatMoves), `${screen.name}, for who asked for less motion`).toEqual([]);
+        if (isPlain(screen)) await expectNoViolations(page, screen.name);
+        await page.setViewportSize({ width: 320, height: 640 });
+        const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+        await expect.poll(width, { message: screen.name }).toBe(320);
+      });
+    }
+  });
+}
 
-test('Tab reaches everything in reading order, and where one is can be seen', async ({ page }) => {
-  test.slow();
-  for (const screen of PUBLIC_PAGES) {
-    await open(page, screen);
-    await drawTheRest(page);
-    const stops = await walk(page);
-    expect(stops[0]?.name, screen.name).toBe('Skip to content');
-    expect(
-      stops.filter(({ outlined }) => !outlined).map(({ name }) => name),
-      screen.name,
-    ).toEqual([]);
-    const missed = await page.evaluate(missedByTab);
-    expect(missed, screen.name).toEqual([]);
-  }
-});
+/** In reading order, and where one is can be seen. */
+async function expectReachedByTab(page: Page, what: string): Promise<void> {
+  const stops = await walk(page);
+  expect(stops[0]?.name, what).toBe('Skip to content');
+  expect(
+    stops.filter(({ outlined }) => !outlined).map(({ name }) => name),
+    what,
+  ).toEqual([]);
+  const missed = await page.evaluate(missedByTab);
+  expect(missed, what).toEqual([]);
+}
 
-test('who asked for less motion sees none', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const { address } of PUBLIC_PAGES.slice(0, 3)) {
-    await openWhole(page, address);
-    const moving = await page.evaluate(() =>
-      [...document.querySelectorAll('*')].flatMap((element) => {
-        const { transitionDuration, animationDuration, animationName, scrollBehavior } =
-          getComputedStyle(element);
-        const seconds = [transitionDuration, ...(animationName === 'none' ? [] : [animationDuration])]
-          .flatMap((list) => list.split(','))
-          .map(parseFloat);
-        return Math.max(...seconds) > 0.001 || scrollBehavior === 'smooth' ? [element.className] : [];
-      }),
-    );
-    expect(moving, address).toEqual([]);
-  }
-});
+/** Runs in the page. */
+function whatMoves(): string[] {
+  return [...document.querySelectorAll('*')].flatMap((element) => {
+    const { transitionDuration, animationDuration, animationName, scrollBehavior } =
+      getComputedStyle(element);
+    const seconds = [transitionDuration, ...(animationName === 'none' ? [] : [animationDuration])]
+      .flatMap((list) => list.split(','))
+      .map(parseFloat);
+    return Math.max(...seconds) > 0.001 || scrollBehavior === 'smooth' ? [String(element.className)] : [];
+  });
+}
 
 /**
  * What is drawn only when it comes near the screen is drawn now: in the middle of a walk it could come in
