@@ -51,15 +51,25 @@ const overflow = (page: Page) =>
     return { wide: Math.max(wide, 0), cut: cut.map((one) => `${one.localName}.${one.className}`) };
   }, WORD);
 
-test('a thumb hits what an idea page, the sitemap and a widget offer', async ({ page }) => {
+test('a thumb hits what an idea page and the sitemap offer', async ({ page }) => {
   await page.goto(`/ideas/${idea.slug}`);
   expect(await tooLow(page.getByRole('group', { name: 'Share this idea' }).locator('a, button'))).toEqual([]);
   expect(await tooLow(page.getByRole('button', { name: 'Join Waitlist' }))).toEqual([]);
   await page.goto('/sitemap');
   // The link in the sentence above the lists is as high as its line.
   expect(await tooLow(page.getByRole('main').getByRole('listitem').getByRole('link'))).toEqual([]);
+});
+
+test('a widget’s own page fits, a thumb hits what it offers, it has one main landmark, and axe finds nothing', async ({
+  page,
+}) => {
   await page.goto(`/embed/${idea.slug}`);
+  await expect(page.getByRole('main')).toHaveCount(1);
   expect(await tooLow(page.getByRole('button'))).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole('heading', { name: WORD })).toBeVisible();
+  await expect.poll(() => overflow(page)).toEqual(FITS);
 });
 
 test('a thumb hits the workspace’s places, and axe finds nothing on those behind More', async ({
@@ -89,11 +99,6 @@ test('a word without end makes no page wider than a window of 320 px', async ({ 
     await expect(page.getByRole('main').getByRole('heading', { name: WORD })).toBeVisible();
     await fits(page, `/ideas/${idea.slug}`);
     await expect((await feedbackSection(page)).getByText(WORD)).toBeVisible();
-    await expect.poll(() => overflow(page)).toEqual(FITS);
-  });
-  await test.step('in a widget', async () => {
-    await page.goto(`/embed/${idea.slug}`);
-    await expect(page.getByRole('heading', { name: WORD })).toBeVisible();
     await expect.poll(() => overflow(page)).toEqual(FITS);
   });
   await test.step('where its founder works', async () => {
@@ -138,20 +143,6 @@ test('a question about a price rises at the thumb of a window of 320 px, and mov
   expect(await overflow(page)).toEqual(FITS);
   expect(await violations(page)).toEqual([]);
   expect(await height()).toBe(before);
-});
-
-test('a widget’s own page has one main landmark, and axe finds nothing', async ({ page }) => {
-  await page.goto(`/embed/${idea.slug}`);
-  await expect(page.getByRole('main')).toHaveCount(1);
-  expect(await violations(page)).toEqual([]);
-});
-
-test('the submit screen has one headline, with its preview', async ({ signedIn }) => {
-  const founder = await signedIn(FOUNDER.email);
-  await founder.goto('/submit-idea');
-  await founder.getByRole('textbox', { name: /^Title/ }).fill(WORD);
-  await expect(founder.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(founder.locator('h1')).toHaveCount(1);
 });
 
 test.describe('on paper', () => {

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { useLocation } from 'react-router-dom';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
+import { windowIs } from '@/testing/window';
 import { Component as SubmitRoute } from './submit-route';
 
 const Place = () => <output>{useLocation().pathname}</output>;
@@ -39,6 +40,14 @@ test.each(['/submit', '/submit-idea', '/new-idea'])(
     }
   },
 );
+
+test('has one headline, with a preview of the idea’s page beside it', async () => {
+  windowIs(true);
+  open('/submit-idea');
+  const preview = await screen.findByRole('complementary', { name: 'Preview' });
+  expect(preview).toHaveTextContent('Your title');
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+});
 
 test('a visitor is sent home, but not before it is known that nobody is here', async () => {
   const { unmount } = open('/submit-idea', { auth: { loading: true } });
