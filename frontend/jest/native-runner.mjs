@@ -26,11 +26,14 @@ export default nativeRunner(({ config, environment, runtime, testPath }) => {
     isolateModulesAsync: isolate,
   };
   loadMapsInto(runtime.getSourceMaps());
+  const outside = Error.prepareStackTrace;
+  Error.prepareStackTrace = withoutPlacesOfHandlers(outside);
   return {
     environment: { fakeTimersModern: timers, handleTestEvent },
     // One for each file: what has loaded a module holds on to it.
     load: createRequire(import.meta.url),
     async end() {
+      Error.prepareStackTrace = outside;
       timers.dispose();
       // What loads still may arrive; nobody waits for it.
       globalThis.IS_REACT_ACT_ENVIRONMENT = false;
@@ -46,6 +49,19 @@ export default nativeRunner(({ config, environment, runtime, testPath }) => {
 /** @param {{ name: string, error?: any }} event jest-circus's; of a failure, before the page is tidied */
 function handleTestEvent({ name, error }) {
   if (name === 'test_fn_failure') void error?.message;
+}
+
+/**
+ * For each of its handlers, hundreds in each test file, MSW asks an empty error for the place where it was
+ * made, which nobody reads here. Jest looks up a hundred places for each in source maps.
+ * @param {typeof Error.prepareStackTrace} format Jest's
+ * @returns {typeof Error.prepareStackTrace} the same for all other errors
+ */
+function withoutPlacesOfHandlers(format) {
+  return (error, frames) => {
+    const asks = error.message === '' && frames[0]?.getFileName()?.includes('/msw/lib/core/handlers/');
+    return asks ? '' : format?.(error, frames);
+  };
 }
 
 /**
