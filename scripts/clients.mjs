@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { exceptionIn, startPrism } from './clients/prism.mjs';
-import { CLIENTS, compile, generate, installOutsiders, lint, OUTSIDERS } from './clients/tools.mjs';
+import { CLIENTS, compile, generate, lint, OUTSIDERS } from './clients/tools.mjs';
 import { asAdministrator, asFounder, asOperator, asVisitor } from './clients/tour.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled, ensureInstalledApart } from './lib/install.mjs';
 import { PlainError, runScript } from './lib/plain-error.mjs';
 import { startProduct } from './lib/start-product.mjs';
 import { step } from './lib/steps.mjs';
@@ -95,7 +95,7 @@ async function withProduct(work) {
 await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  await step('Tools installed', 'Installing the tools of others', installOutsiders);
+  await step('Tools installed', 'Installing the tools of others', () => ensureInstalledApart(OUTSIDERS));
   await passing('Spectral finds nothing', lint);
   for (const client of CLIENTS) await passing(`${client} makes a client`, () => generate(client));
   await passing('The clients compile under strict', compile);

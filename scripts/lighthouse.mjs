@@ -8,7 +8,8 @@ import { join } from 'node:path';
 
 import { ensureBuilt } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled, ensureInstalledApart } from './lib/install.mjs';
+import { LIGHTHOUSE, measure, print, shortfalls } from './lib/lighthouse.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { PlainError, runScript } from './lib/plain-error.mjs';
 import { startProduct } from './lib/start-product.mjs';
@@ -30,8 +31,7 @@ await runScript(async () => {
   const chromium = findChromium({ headless: true });
   await ensureInstalled();
   await ensureBuilt();
-  // Only here: it is not there before the packages are.
-  const { measure, print, shortfalls } = await import('./lib/lighthouse.mjs');
+  await step('Lighthouse installed', 'Installing Lighthouse', () => ensureInstalledApart(LIGHTHOUSE));
   const scratch = await mkdtemp(join(tmpdir(), 'groundswell-lighthouse-'));
   await mkdir(REPORTS, { recursive: true });
   let product;

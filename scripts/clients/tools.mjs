@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { run, runNode } from '../lib/child.mjs';
+import { runNode } from '../lib/child.mjs';
 import { ROOT, TSC } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
 
@@ -32,23 +31,6 @@ const GENERATORS = {
 
 /** Names of the generators; each has a journey. */
 export const CLIENTS = Object.keys(GENERATORS);
-
-/** Installs the tools where they are not what their lock file asks for. */
-export async function installOutsiders() {
-  const lockOf = (...path) => readFile(join(OUTSIDERS, ...path), 'utf8').then(JSON.parse, () => null);
-  const [wanted, present] = [
-    await lockOf('package-lock.json'),
-    await lockOf('node_modules', '.package-lock.json'),
-  ];
-  const isThere = ([name, { version, optional }]) =>
-    name === '' || optional || present?.packages[name]?.version === version;
-  if (Object.entries(wanted.packages).every(isThere)) return;
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: OUTSIDERS,
-  });
-  if (code !== 0) throw new PlainError(`The tools could not be installed:\n${output.trim()}`);
-}
 
 /** Spectral's rules, all of them: a warning is a fault too. */
 export function lint() {

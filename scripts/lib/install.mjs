@@ -1,5 +1,5 @@
 import { lstat, readFile, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { run, runNode } from './child.mjs';
 import { ROOT } from './paths.mjs';
@@ -12,6 +12,8 @@ const ROOM = 1200 * 1024 * 1024;
 /** npm tries an unreachable registry again for two minutes by default; twenty seconds tell as much. */
 const PATIENCE = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
 
+const QUIETLY = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', ...PATIENCE];
+
 /**
  * Installs when what is in `node_modules` is not what `package-lock.json` asks for.
  * @param {{ forTests?: boolean }} options `forTests: false` leaves out what only tests and checks need: half
@@ -23,12 +25,26 @@ export async function ensureInstalled({ forTests = true } = {}) {
   await step('Packages installed', doing, () => install(forTests));
 }
 
+/**
+ * The same for a folder with a lock file of its own: tools for one command, too many to install with
+ * everything.
+ * @param {string} folder
+ */
+export async function ensureInstalledApart(folder) {
+  if (await isInstalled(true, folder)) return;
+  const { code, output } = await npm(['ci', '--include=dev', ...QUIETLY], folder);
+  if (code !== 0) throw new PlainError(explain(output, folder));
+}
+
 /** Compares the lock file with npm's own record of what it installed, which it writes last. */
-async function isInstalled(forTests) {
-  const wanted = await readPackages(join(ROOT, 'package-lock.json'));
-  const present = await readPackages(join(ROOT, 'node_modules', '.package-lock.json'));
-  if (!wanted)
-    throw new PlainError('package-lock.json is missing: get it back with "git checkout package-lock.json".');
+async function isInstalled(forTests, folder = ROOT) {
+  const lock = join(folder, 'package-lock.json');
+  const wanted = await readPackages(lock);
+  const present = await readPackages(join(folder, 'node_modules', '.package-lock.json'));
+  if (!wanted) {
+    const name = relative(ROOT, lock);
+    throw new PlainError(`${name} is missing: get it back with "git checkout ${name}".`);
+  }
   if (!present) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link || (entry.dev && !forTests)) return true;
@@ -74,26 +90,26 @@ async function npmInstall(forTests) {
     ...(addsOnly ? ['install', '--no-save'] : ['ci']),
     // Said in either case, because NODE_ENV would decide otherwise.
     forTests ? '--include=dev' : '--omit=dev',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    ...PATIENCE,
+    ...QUIETLY,
   ];
-  const npm = process.env.npm_execpath;
-  if (npm?.endsWith('.js')) return runNode([npm, ...flags], { cwd: ROOT });
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', flags, { cwd: ROOT });
+  return npm(flags, ROOT);
 }
 
-function explain(output) {
+function npm(args, cwd) {
+  const program = process.env.npm_execpath;
+  if (program?.endsWith('.js')) return runNode([program, ...args], { cwd });
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd });
+}
+
+function explain(output, folder = ROOT) {
   if (/ENOSPC|no space left/i.test(output)) {
     return 'The disk became full while installing packages: free some space and try again.';
   }
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET|network/.test(output)) {
-    return `The npm registry cannot be reached: the first start needs the network. npm said:\n${lastLines(output)}`;
+    return `The npm registry cannot be reached: the first time needs the network. npm said:\n${lastLines(output)}`;
   }
   if (/EACCES|EPERM|EROFS/.test(output)) {
-    return `npm may not write here. Give ${ROOT} and your npm cache to the user who starts it. npm said:\n${lastLines(output)}`;
+    return `npm may not write here. Give ${folder} and your npm cache to the user who starts it. npm said:\n${lastLines(output)}`;
   }
   return `npm could not install the packages. It said:\n${lastLines(output)}`;
 }

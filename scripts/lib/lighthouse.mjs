@@ -1,10 +1,15 @@
 import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
-
+import { ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
+
+/** Lighthouse, with its packages; not in our own. */
+export const LIGHTHOUSE = join(ROOT, 'testing', 'lighthouse');
+const { resolve: find } = createRequire(join(LIGHTHOUSE, 'package.json'));
+const load = (name) => import(pathToFileURL(find(name)).href);
 
 /** Odd, so that there is a median. */
 const RUNS = 3;
@@ -67,6 +72,8 @@ export async function measure(url, { chromium, reports }) {
 }
 
 async function runOnce(url, chromium) {
+  const { launch } = await load('chrome-launcher');
+  const { default: lighthouse } = await load('lighthouse');
   const chrome = await launch({
     chromePath: chromium,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
