@@ -13,8 +13,11 @@ const SIZES: Record<string, string> = {
   dashboard: '@both',
   admin: '@both',
 };
+/** Words alone in the one dialog that asks whether one is sure. Others of its kind have fields as well. */
+const ALIKE = ['delete-idea', 'remove-subscriber', 'campaign-delete'];
+const LOOKED_AT = SCREENS.filter(({ name }) => !ALIKE.includes(name));
 const groups = ['@phone', '@both', undefined].map((tag) => ({
-  screens: SCREENS.filter(({ name }) => SIZES[name] === tag),
+  screens: LOOKED_AT.filter(({ name }) => SIZES[name] === tag),
   tag: tag ?? [],
 }));
 

@@ -109,7 +109,7 @@ export class ProductApi {
     return this.send<Idea>(author, '/api/ideas', data, 201);
   }
 
-  /** A live idea of this author, who gets a plan with room for it; without one, of somebody who has others. */
+  /** A live idea of this author, who gets a plan with room for it; else of somebody who has others. */
   async liveIdea(fields: IdeaFields = {}, email?: string): Promise<Idea> {
     const author = await this.person(email ?? this.anybody);
     const { body: limits } = await author.get<PlanLimits>('/api/user/plan-limits');
