@@ -102,7 +102,7 @@ async function buildTemplate(adminUrl) {
   await admin.connect();
   try {
     const url = new URL(adminUrl);
-    // Thousands of connections are made, each with 4096 rounds of hashing on both sides.
+    // Thousands of connections are made, for each of which the server would hash in 4096 rounds.
     await admin.query('SET scram_iterations = 1');
     await admin.query(`ALTER ROLE ${url.username} PASSWORD ${admin.escapeLiteral(url.password)}`);
     await admin.query(`CREATE DATABASE ${TEMPLATE}`);
