@@ -42,6 +42,14 @@ const namesOf = ({ headers }: Answer) => [...headers.keys()];
     expect(namesOf(answer).filter((name) => never.includes(name))).toEqual([]);
   });
 
+  it.each(['..%2findex.html', 'a%2f..%2f..%2findex.html', '%2fetc%2fpasswd', '.%2f', '%', ''])(
+    'nothing but a file of the folder is given for /assets/%s',
+    async (path) => {
+      const { status } = await app.client().get(`/assets/${path}`);
+      expect([400, 403, 404]).toContain(status);
+    },
+  );
+
   it('the film can be asked for in parts', async () => {
     const film = new PageShell().assetUrl('src/app/screens/home/tour/tour.mp4')!;
     const answer = await app.client().get(film, { headers: { range: 'bytes=0-9' } });

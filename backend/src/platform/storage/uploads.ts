@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 
-import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 
 import type { Env } from '../config/env.js';
 import { NotFound } from '../../shared/domain-error.js';
+import { serveFolder } from '../http/responses/serve-folder.js';
 import { uploadsDir } from './disk-object-store.js';
 import { CONTENT_TYPES, IMMUTABLE, ObjectStore, UPLOADS_PATH } from './object-store.js';
 
@@ -31,10 +31,8 @@ export async function registerUploads(app: NestFastifyApplication, env: Env): Pr
 
 async function serveFromDisk(app: NestFastifyApplication, root: string): Promise<void> {
   await mkdir(root, { recursive: true });
-  await app.register(fastifyStatic, {
+  await serveFolder(app, UPLOADS_PATH, {
     root,
-    prefix: `${UPLOADS_PATH}/`,
-    decorateReply: false,
     index: false,
     dotfiles: 'deny',
     cacheControl: false,

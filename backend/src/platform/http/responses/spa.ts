@@ -9,6 +9,7 @@ import { Env } from '../../config/env.js';
 import { API_PATHS } from '../api-paths.js';
 import { OF_DOCUMENTS } from '../security/security-headers.js';
 import { PageShell, SPA_ROOT } from './page-shell.js';
+import { serveFolder } from './serve-folder.js';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** Seconds for which sites that embed the widget may keep its script, whose address never changes. */
@@ -52,16 +53,12 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
       ...files,
       root: SPA_ROOT,
       wildcard: false,
+      decorateReply: false,
       // The page alone, without what the server puts into it, is nobody's to ask for.
       globIgnore: ['**/index.html', '**/*.br', '**/*.gz', 'assets/**'],
     });
     // One route: one for each of its hundreds of files took a seventh of the start.
-    await app.register(fastifyStatic, {
-      ...files,
-      root: resolve(SPA_ROOT, 'assets'),
-      prefix: '/assets/',
-      decorateReply: false,
-    });
+    await serveFolder(app, '/assets', { ...files, root: resolve(SPA_ROOT, 'assets') });
   }
   const page = new PageShell(SPA_ROOT, app.get(Env).SUPPORT_EMAIL).render({ head: NOT_FOUND_HEAD });
   fastify.get('/*', (request, reply) => {
