@@ -21,8 +21,10 @@ const SESSION_URL = '/api/auth/session';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Asks the server for a session: its answer sets the `csrf_token` cookie. */
-async function renewCsrfToken(): Promise<void> {
-  await fetch(address(SESSION_URL), { credentials: 'include', cache: 'no-store' });
+export async function renewCsrfToken(): Promise<void> {
+  const answer = await fetch(address(SESSION_URL), { credentials: 'include', cache: 'no-store' });
+  // A browser has an answer that nobody reads under way until it collects its garbage.
+  await answer.text();
 }
 
 function address(url: string, params: Record<string, unknown> = {}): URL {

@@ -1,3 +1,4 @@
+import { renewCsrfToken } from '@/api/base';
 import { readCookie } from './cookies';
 import { landingParams, viaCode } from './landing';
 
@@ -12,8 +13,7 @@ export async function sendVisit(ideaId: string): Promise<void> {
   if (sent.has(ideaId)) return;
   sent.add(ideaId);
   await looking();
-  if (!readCookie('csrf_token'))
-    await fetch('/api/auth/session', { credentials: 'include', cache: 'no-store' });
+  if (!readCookie('csrf_token')) await renewCsrfToken();
   await fetch('/api/events', {
     method: 'POST',
     keepalive: true,
