@@ -9,7 +9,7 @@ import { builtBackend } from '../lib/built-backend.mjs';
  * As in docker-compose.yml: what is in use of ten million votes is more than PostgreSQL's own 128 MB, and
  * with its own 1 GB of log there would be a checkpoint every half minute.
  */
-const SETTINGS = { shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '15min' };
+const SETTINGS = { shared_buffers: '512MB', max_wal_size: '8GB', checkpoint_timeout: '15min' };
 
 /**
  * Builds the server where it is not, and starts a PostgreSQL with the product's tables for the time of
