@@ -69,11 +69,9 @@ export function registerPublicCache(app: NestFastifyApplication): void {
     .getHttpAdapter()
     .getInstance()
     .addHook('onSend', (request, reply, payload: unknown, done) => {
-      const send = (made: string | Buffer | Promise<string | Buffer>) =>
-        void afterwards(made, (sent) => done(null, sent), done);
       const { publicRead } = request;
       if (publicRead?.variant && mayBeKept(reply, payload)) {
-        return send(keepVariant(request, reply, publicRead, payload));
+        return send(keepVariant(request, reply, publicRead, payload), done);
       }
       if (reply.hasHeader('cache-control')) return done(null, payload);
       const cacheControl = request.routeOptions.config.publicCache;
@@ -82,7 +80,7 @@ export function registerPublicCache(app: NestFastifyApplication): void {
         return done(null, payload);
       }
       if (!isText(reply, payload)) return done(null, payload);
-      return send(sendPublic(request, reply, payload, cacheControl));
+      return send(sendPublic(request, reply, payload, cacheControl), done);
     });
 }
 
@@ -92,6 +90,10 @@ const afterwards = <Given, Made>(
   make: (given: Given) => Made,
   failed?: (error: Error) => Made,
 ) => (given instanceof Promise ? given.then(make, failed) : make(given));
+
+function send<Sent>(made: Sent | Promise<Sent>, done: (error: Error | null, sent?: Sent) => void): void {
+  void afterwards(made, (sent) => done(null, sent), done);
+}
 
 /** @returns what is sent: the payload as it is, encoded, or nothing where the reader has it. */
 function sendPublic(
