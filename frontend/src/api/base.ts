@@ -18,10 +18,17 @@ export interface ResponseMeta {
 }
 
 const SESSION_URL = '/api/auth/session';
+const CSRF_COOKIE = 'csrf_token';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** Asks the server for a session: its answer sets the `csrf_token` cookie. */
-export async function renewCsrfToken(): Promise<void> {
+/** For `X-CSRF-Token`; where no cookie holds a token yet, the server is asked for one. */
+export async function csrfToken(): Promise<string> {
+  if (!readCookie(CSRF_COOKIE)) await renewCsrfToken();
+  return readCookie(CSRF_COOKIE) ?? '';
+}
+
+/** Asks the server for a session: its answer sets the cookie. */
+async function renewCsrfToken(): Promise<void> {
   const answer = await fetch(address(SESSION_URL), { credentials: 'include', cache: 'no-store' });
   // A browser has an answer that nobody reads under way until it collects its garbage.
   await answer.text();
@@ -43,10 +50,7 @@ async function send(
   for (const [name, value] of Object.entries(own)) if (value !== undefined) headers.set(name, value);
   const file = body instanceof Blob ? body : undefined;
   if (body !== undefined) headers.set('Content-Type', file?.type || 'application/json');
-  if (!SAFE_METHODS.has(method)) {
-    if (!readCookie('csrf_token')) await renewCsrfToken();
-    headers.set('X-CSRF-Token', readCookie('csrf_token') ?? '');
-  }
+  if (!SAFE_METHODS.has(method)) headers.set('X-CSRF-Token', await csrfToken());
   return fetch(address(url, params), {
     method,
     headers,

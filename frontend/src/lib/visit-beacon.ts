@@ -1,5 +1,4 @@
-import { renewCsrfToken } from '@/api/base';
-import { readCookie } from './cookies';
+import { csrfToken } from '@/api/base';
 import { landingParams, viaCode } from './landing';
 
 /** Going to and fro within one visit is one visit. */
@@ -13,12 +12,12 @@ export async function sendVisit(ideaId: string): Promise<void> {
   if (sent.has(ideaId)) return;
   sent.add(ideaId);
   await looking();
-  if (!readCookie('csrf_token')) await renewCsrfToken();
+  const token = await csrfToken();
   await fetch('/api/events', {
     method: 'POST',
     keepalive: true,
     credentials: 'include',
-    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': readCookie('csrf_token') ?? '' },
+    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': token },
     body: JSON.stringify({ ideaId, kind: 'visit', ...arrival() }),
   });
 }
