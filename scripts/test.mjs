@@ -25,7 +25,7 @@ const has = (flag) => given.includes(flag);
 const MEMORY = '--max-semi-space-size=64';
 /** Test files that one process runs sooner than two, since each first loads the product: seconds. */
 const FEW = 4;
-/** The same where the other workspace keeps the other core busy. */
+/** The same where as many files of the other workspace keep the other core busy. */
 const FEW_BESIDE = 8;
 /** As many keep two processes busy; a third would load the product for nothing. */
 const SOME = 16;
@@ -61,17 +61,17 @@ async function workspaces() {
       asked: both || has('--frontend'),
     },
   ].filter((workspace) => workspace.asked);
-  const withFiles = await Promise.all(
+  const found = await Promise.all(
     asked.map(async (workspace) => ({ ...workspace, files: await matchingFiles(workspace.cwd, passedOn) })),
   );
-  return withFiles
+  return found
     .filter(({ files }) => files?.length !== 0)
-    .map(({ cwd, flags, files }, place, { length }) => ({
+    .map(({ cwd, flags, files }, place, withFiles) => ({
       cwd,
       flags: [
         ...flags,
         ...(cwd === BACKEND && flags.length === 0 ? projectOf(files) : []),
-        ...(chooses ? [] : workersFor(files?.length ?? Infinity, place, length > 1)),
+        ...(chooses ? [] : workersFor(countOf(files), place, filesBeside(withFiles, place))),
       ],
       output: place === 0 ? 'show' : 'keep',
     }));
@@ -89,14 +89,24 @@ function projectOf(files) {
   return ['--selectProjects', integration[0] ? 'integration' : 'unit'];
 }
 
+/** @param {string[] | null} files null: all, or only Jest knows */
+function countOf(files) {
+  return files?.length ?? Infinity;
+}
+
+/** How many test files of the other workspace run at the same time. */
+function filesBeside(workspaces, place) {
+  return workspaces.length > 1 ? countOf(workspaces[1 - place].files) : 0;
+}
+
 /**
  * @param {number} count test files
  * @param {number} place of the workspace
- * @param {boolean} beside whether the other workspace runs at the same time
+ * @param {number} beside test files of the other workspace, which runs at the same time
  * @returns {string[]} flags for Jest; none: what the workspace's configuration says
  */
 function workersFor(count, place, beside) {
-  if (count <= (beside ? FEW_BESIDE : FEW)) return ['--runInBand'];
+  if (count <= (beside > FEW ? FEW_BESIDE : FEW)) return ['--runInBand'];
   // With a limit of memory, Jest gives one worker a process too: its own is for reports.
   if (place > 0) return ['--maxWorkers=1', '--workerIdleMemoryLimit=4GB'];
   return count <= SOME ? ['--maxWorkers=2'] : [];
