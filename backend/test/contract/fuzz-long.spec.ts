@@ -1,3 +1,4 @@
+import { patient } from '@groundswell/testing/slowness';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { fuzzedOperations, fuzzedPages, type Operation, resolved } from '../support/fuzz/document.js';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   // One who passes every door, so that what is sent is looked at.
   caller = await app.signIn(EMAIL);
   ids = knownIds(await storeFixtures(app, caller, caller));
-}, 60_000);
+}, patient(60_000));
 afterAll(async () => {
   closeConnections();
   await app.stop();

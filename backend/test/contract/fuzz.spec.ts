@@ -1,4 +1,5 @@
 import { seed } from '@groundswell/testing/seed';
+import { patient } from '@groundswell/testing/slowness';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
@@ -28,7 +29,7 @@ const newAdmin = () => app.signIn(admins[(accounts += 1)]!);
 
 beforeAll(async () => {
   app = await startTestApp({ ADMIN_EMAILS: admins.join(',') });
-}, 60_000);
+}, patient(60_000));
 afterAll(async () => {
   closeConnections();
   await app.stop();

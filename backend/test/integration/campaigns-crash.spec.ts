@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { seed } from '@groundswell/testing/seed';
+import { patient } from '@groundswell/testing/slowness';
 import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
   postgres = await startRestartablePostgres();
   app = await startTestApp({ DATABASE_URL: postgres.url });
   owner = await app.signIn('owner@example.com');
-}, 60_000);
+}, patient(60_000));
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await app.stop();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seed } from '@groundswell/testing/seed';
+import { patient } from '@groundswell/testing/slowness';
 import { until } from '@groundswell/testing/until';
 import { describe, expect, it } from '@jest/globals';
 
@@ -104,21 +105,25 @@ describe('a campaign mail', () => {
 });
 
 describe('switching on and off', () => {
-  it('at random, with two workers, neither sends twice nor skips', async () => {
-    const smtp = await startSmtp({ onMessage: () => sleep(10).then(() => null) });
-    await Promise.all([campaignWorker(app, smtp.url), campaignWorker(app, smtp.url)]);
-    const idea = await ideaWithSubscribers(app, owner, 400);
-    const id = await createCampaign(owner, idea, { isActive: true });
-    for (let i = 0; i < 12; i += 1) {
-      await sleep(random() * 150);
-      await sending.activate(id, i % 2 === 1);
-    }
-    await subscribe(app, await ideaWithSubscribers(app, owner, 0), 5); // Another idea's subscribers get nothing.
-    await sending.activate(id);
-    await until(async () => (await sending.statsOf(id)).sent === 400, { within: 60_000 });
-    expect([...countByRecipient(smtp.accepted).values()]).toEqual(Array(400).fill(1));
-    expect(await sending.statsOf(id)).toEqual(stats(0, 400));
-  }, 90_000);
+  it(
+    'at random, with two workers, neither sends twice nor skips',
+    async () => {
+      const smtp = await startSmtp({ onMessage: () => sleep(10).then(() => null) });
+      await Promise.all([campaignWorker(app, smtp.url), campaignWorker(app, smtp.url)]);
+      const idea = await ideaWithSubscribers(app, owner, 400);
+      const id = await createCampaign(owner, idea, { isActive: true });
+      for (let i = 0; i < 12; i += 1) {
+        await sleep(random() * 150);
+        await sending.activate(id, i % 2 === 1);
+      }
+      await subscribe(app, await ideaWithSubscribers(app, owner, 0), 5); // Another idea's subscribers get nothing.
+      await sending.activate(id);
+      await until(async () => (await sending.statsOf(id)).sent === 400, { within: 60_000 });
+      expect([...countByRecipient(smtp.accepted).values()]).toEqual(Array(400).fill(1));
+      expect(await sending.statsOf(id)).toEqual(stats(0, 400));
+    },
+    patient(90_000),
+  );
 
   it('off holds back within a moment, also what is claimed already', async () => {
     const smtp = await startSmtp({ onMessage: () => sleep(100).then(() => null) });

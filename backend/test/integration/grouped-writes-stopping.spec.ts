@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { freePort } from '@groundswell/testing/free-port';
 import { HttpClient } from '@groundswell/testing/http-client';
 import { seed } from '@groundswell/testing/seed';
+import { patient } from '@groundswell/testing/slowness';
 import { until } from '@groundswell/testing/until';
 import { afterAll, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -89,45 +90,49 @@ async function askAndKill(
   return granted;
 }
 
-it('killed under load, a process loses nothing that it acknowledged, and the rest can be repeated', async () => {
-  const visitors = await Promise.all(Array.from({ length: VISITORS }, aVisitor));
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const ideas = await Promise.all(Array.from({ length: IDEAS }, async () => (await storeIdea(app)).id));
-    const port = await freePort();
-    child = spawnApi(app, port);
-    const origin = `http://127.0.0.1:${port}`;
-    await until(
-      () =>
-        fetch(`${origin}/api/health/live`).then(
-          () => true,
-          () => false,
-        ),
-      { within: 60_000 },
-    );
+it(
+  'killed under load, a process loses nothing that it acknowledged, and the rest can be repeated',
+  async () => {
+    const visitors = await Promise.all(Array.from({ length: VISITORS }, aVisitor));
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const ideas = await Promise.all(Array.from({ length: IDEAS }, async () => (await storeIdea(app)).id));
+      const port = await freePort();
+      child = spawnApi(app, port);
+      const origin = `http://127.0.0.1:${port}`;
+      await until(
+        () =>
+          fetch(`${origin}/api/health/live`).then(
+            () => true,
+            () => false,
+          ),
+        { within: 60_000 },
+      );
 
-    const wishes = wishesOf(visitors, ideas, kill);
-    const granted = await askAndKill(origin, child, wishes, 20 + Math.floor(random() * 120));
-    child = null;
-    const emails = [...granted].flatMap(({ email }) => email ?? []);
-    const kept = await app.db<Counts>(COUNTS, [ideas]);
-    for (const { votes, storedVotes, people, storedPeople } of kept)
-      expect([votes, people]).toEqual([storedVotes, storedPeople]);
-    const votes = kept.reduce((sum, row) => sum + row.votes, 0);
-    expect(votes).toBeGreaterThanOrEqual(granted.size - emails.length);
-    const found = await app.db('SELECT id FROM subscribers WHERE email = ANY($1)', [emails]);
-    expect(found).toHaveLength(emails.length);
+      const wishes = wishesOf(visitors, ideas, kill);
+      const granted = await askAndKill(origin, child, wishes, 20 + Math.floor(random() * 120));
+      child = null;
+      const emails = [...granted].flatMap(({ email }) => email ?? []);
+      const kept = await app.db<Counts>(COUNTS, [ideas]);
+      for (const { votes, storedVotes, people, storedPeople } of kept)
+        expect([votes, people]).toEqual([storedVotes, storedPeople]);
+      const votes = kept.reduce((sum, row) => sum + row.votes, 0);
+      expect(votes).toBeGreaterThanOrEqual(granted.size - emails.length);
+      const found = await app.db('SELECT id FROM subscribers WHERE email = ANY($1)', [emails]);
+      expect(found).toHaveLength(emails.length);
 
-    // Everything once more, at a process that lives: what was there already does not count twice.
-    await Promise.all(wishes.flat().map((wish) => until(() => isGranted(app.url, wish))));
-    for (const row of await app.db<Counts>(COUNTS, [ideas]))
-      expect(row).toMatchObject({
-        votes: VISITORS,
-        storedVotes: VISITORS,
-        people: VISITORS,
-        storedPeople: VISITORS,
-      });
-  }
-}, 120_000);
+      // Everything once more, at a process that lives: what was there already does not count twice.
+      await Promise.all(wishes.flat().map((wish) => until(() => isGranted(app.url, wish))));
+      for (const row of await app.db<Counts>(COUNTS, [ideas]))
+        expect(row).toMatchObject({
+          votes: VISITORS,
+          storedVotes: VISITORS,
+          people: VISITORS,
+          storedPeople: VISITORS,
+        });
+    }
+  },
+  patient(120_000),
+);
 
 it('closing, a process first answers those who wait', async () => {
   const closing: TestApp = await startTestApp();

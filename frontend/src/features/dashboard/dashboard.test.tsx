@@ -215,7 +215,7 @@ describe('loading', () => {
     broken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Submit your first idea' })).toBeVisible();
-  }, 20_000);
+  });
 
   test('the numbers may fail alone, and are not asked for again by themselves', async () => {
     let calls = 0;
