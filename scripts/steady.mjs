@@ -1,6 +1,8 @@
 // `npm run test:steady -- e2e 10`: the browser suite ten times in a row. `npm run test:steady -- test 3
 // --loops 8`: `npm test` three times with eight endless loops beside it. Anything after `--` goes on to the
-// suite. Says how each run ended; what a failing run printed is shown.
+// suite. Says how each run ended; what a failing run printed is shown, and the screenshots and traces that it
+// left are kept.
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,6 +11,7 @@ import { runNode, spawnNode } from './lib/child.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { PlainError, runScript } from './lib/plain-error.mjs';
 
+const ARTIFACTS = join(ROOT, 'artifacts');
 const SUITES = { test: 'test.mjs', e2e: 'e2e.mjs' };
 /**
  * Milliseconds after which the scheduler has got used to the loops: what measures the machine's slowness
@@ -52,4 +55,12 @@ async function runOnce(suite, round, args) {
   if (code === 0) return;
   console.log(output);
   process.exitCode = 1;
+  if (suite === 'e2e') await keepArtifacts(`run-${round}`);
+}
+
+/** Out of the way of the next run, which would clear them away. */
+async function keepArtifacts(name) {
+  const kept = join(ARTIFACTS, 'steady', name);
+  await cp(join(ARTIFACTS, 'e2e'), kept, { recursive: true });
+  console.log(`What it left is in ${kept}`);
 }

@@ -74,6 +74,8 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
     await admin.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
     await expect(admin.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
     await admin.getByLabel('Search').fill(title);
+    // Until what was found is there, the list is about to move under the pointer.
+    await expect(admin.getByRole('region', { name: 'Ideas' }).getByRole('status')).toContainText(/^1 idea/);
     const entry = ideaEntry(admin, title);
     await expect(entry).toContainText(email);
     await expect(entry).toContainText('pending review');
