@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-import { freePort } from '@groundswell/testing/free-port';
 import { HttpClient } from '@groundswell/testing/http-client';
 import { seed } from '@groundswell/testing/seed';
 import { patient } from '@groundswell/testing/slowness';
@@ -12,7 +11,7 @@ import pg from 'pg';
 import { randomFrom } from '../../src/shared/seeded-random.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { startTestApp, testApp, type TestApp } from '../support/test-app.js';
-import { spawnApi } from '../support/worker-process.js';
+import { startApi } from '../support/worker-process.js';
 
 /** How often a process is killed; more of it by hand: `GROUP_KILLS=50`. */
 const KILLS = Number(process.env.GROUP_KILLS ?? 1);
@@ -71,8 +70,7 @@ function wishesOf(visitors: HttpClient[], ideas: string[], round: number): Wish[
 
 /** Asks until the process has been killed, after so many answers. @returns what was acknowledged. */
 async function askAndKill(
-  origin: string,
-  process: ChildProcess,
+  { origin, child: process }: Awaited<ReturnType<typeof startApi>>,
   wishes: Wish[][],
   after: number,
 ): Promise<Set<Wish>> {
@@ -96,20 +94,11 @@ it(
     const visitors = await Promise.all(Array.from({ length: VISITORS }, aVisitor));
     for (let kill = 0; kill < KILLS; kill += 1) {
       const ideas = await Promise.all(Array.from({ length: IDEAS }, async () => (await storeIdea(app)).id));
-      const port = await freePort();
-      child = spawnApi(app, port);
-      const origin = `http://127.0.0.1:${port}`;
-      await until(
-        () =>
-          fetch(`${origin}/api/health/live`).then(
-            () => true,
-            () => false,
-          ),
-        { within: 60_000 },
-      );
+      const started = await startApi(app);
+      child = started.child;
 
       const wishes = wishesOf(visitors, ideas, kill);
-      const granted = await askAndKill(origin, child, wishes, 20 + Math.floor(random() * 120));
+      const granted = await askAndKill(started, wishes, 20 + Math.floor(random() * 120));
       child = null;
       const emails = [...granted].flatMap(({ email }) => email ?? []);
       const kept = await app.db<Counts>(COUNTS, [ideas]);

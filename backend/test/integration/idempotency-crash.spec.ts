@@ -2,10 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 
-import { freePort } from '@groundswell/testing/free-port';
 import { seed } from '@groundswell/testing/seed';
 import { patient } from '@groundswell/testing/slowness';
-import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { randomFrom } from '../../src/shared/seeded-random.js';
@@ -13,12 +11,14 @@ import { storeSubscription } from '../mothers/subscription.mother.js';
 import { bearer, makeKey } from '../support/api-keys.js';
 import { whileHolding } from '../support/held-transaction.js';
 import { testApp } from '../support/test-app.js';
-import { spawnApi } from '../support/worker-process.js';
+import { startApi } from '../support/worker-process.js';
 
 /** How often a process is killed under load; more of it by hand: `IDEMPOTENCY_KILLS=50`. */
 const KILLS = Number(process.env.IDEMPOTENCY_KILLS ?? 2);
 const PROGRAMS = 8;
 const REQUESTS = 40;
+/** Milliseconds after which an answer does not come any more. */
+const LONGEST = 30_000;
 const random = randomFrom(`idempotency-crash ${seed()}`);
 
 const app = testApp();
@@ -48,18 +48,20 @@ interface Answer {
 
 const aRequest = (): Request => ({ key: randomUUID(), title: `Tea timer ${randomUUID()}` });
 
-/** Makes a draft. @returns null when nobody answers. */
+/** Makes a draft. @returns null when nobody is there to answer. @throws when somebody is and does not. */
 async function send(origin: string, { key, title }: Request): Promise<Answer | null> {
   try {
     const answer = await fetch(`${origin}/api/ideas`, {
       method: 'POST',
       headers: { ...bearer(token), 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ title, description: 'Tells when tea is ready.', category: 'Productivity' }),
+      signal: AbortSignal.timeout(patient(LONGEST)),
     });
     const text = await answer.text();
     const { code } = JSON.parse(text) as { code?: string };
     return { status: answer.status, text, code, replayed: answer.headers.has('idempotency-replayed') };
-  } catch {
+  } catch (error) {
+    if ((error as Error).name === 'TimeoutError') throw error;
     return null;
   }
 }
@@ -74,24 +76,17 @@ async function draftsOf(requests: Request[]): Promise<number[]> {
   return titles.map((title) => rows.filter((row) => row.title === title).length);
 }
 
-/** An API process of its own, once it answers. */
+/** An API process of its own. */
 async function startProcess(): Promise<{ origin: string; kill(): Promise<void> }> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const mine = (child = spawnApi(app, port));
+  const started = await startApi(app);
+  const mine = (child = started.child);
   const gone = once(mine, 'exit');
-  const answers = () =>
-    fetch(`${origin}/api/health/live`).then(
-      () => true,
-      () => false,
-    );
-  await until(answers, { within: 60_000 });
   const kill = async () => {
     mine.kill('SIGKILL');
     await gone;
     child = null;
   };
-  return { origin, kill };
+  return { origin: started.origin, kill };
 }
 
 /** Each step of a request waits where the test holds the lock of its name. */

@@ -1,12 +1,41 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
+import { freePort } from '@groundswell/testing/free-port';
+import { patient } from '@groundswell/testing/slowness';
+import { until } from '@groundswell/testing/until';
+
 import { programFile } from './compiled-product.mjs';
 import type { TestApp } from './test-app.js';
 
-/** An API process of its own on that port, as `spawnWorker` starts a worker. */
-export function spawnApi(app: TestApp, port: number): ChildProcess {
-  return spawnWorker(app, { PROCESS: 'api', PORT: String(port), RATE_LIMIT_FACTOR: '0' });
+/** Milliseconds in which a process answers: less than a test has, so that it is said what did not come. */
+const START = 40_000;
+const LOOK = 5_000;
+
+/**
+ * An API process of its own, once it answers; as `spawnWorker` starts a worker.
+ * @throws when it ends instead, or does not answer in time.
+ */
+export async function startApi(app: TestApp): Promise<{ origin: string; child: ChildProcess }> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawnWorker(app, { PROCESS: 'api', PORT: String(port), RATE_LIMIT_FACTOR: '0' });
+  const answers = () => {
+    if (hasEnded(child)) throw new Error(`The API process for port ${port} ended as it started.`);
+    return fetch(`${origin}/api/health/live`, { signal: AbortSignal.timeout(patient(LOOK)) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  };
+  try {
+    await until(answers, { what: 'an API process answers', within: START });
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  return { origin, child };
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /**
  * A worker process of its own, on the database of `app`: as in production but for the variables.
