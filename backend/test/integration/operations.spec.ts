@@ -110,3 +110,11 @@ describe('/admin/operations', () => {
     expect(await audited('webhook.retried')).toEqual(['razorpay:evt_given_up']);
   });
 });
+
+describe('a proxy in front that TRUST_PROXY does not count', () => {
+  it('appears on Operations from its first request on', async () => {
+    expect(await overview()).toMatchObject({ untrustedProxySince: null });
+    await fetch(`${app.url}/api/ideas`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(await overview()).toMatchObject({ untrustedProxySince: expect.any(String) });
+  });
+});

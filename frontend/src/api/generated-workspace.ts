@@ -2993,6 +2993,8 @@ export type Operations = {
   /** Mails that are not out after two minutes. */
   mail: Backlog;
   webhooks: WebhookBacklog;
+  /** Time of the first request that a proxy forwarded while `TRUST_PROXY` is 0, as the answering process saw it. Null if there was none. */
+  untrustedProxySince: string | null;
 };
 export type FailedJob = {
   id: string;

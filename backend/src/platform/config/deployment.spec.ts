@@ -36,11 +36,16 @@ const asked = [...new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)]
 const DECIDED = ['PORT', 'NODE_ENV', 'DATA_DIR', 'PROCESS', 'DATABASE_URL', 'REDIS_URL', 'METRICS_PORT'];
 const LOCAL_ONLY = ['SEED_DEMO', 'STAND_INS_URL', 'WEBHOOK_LOOPBACK'];
 
-/** As Compose fills a value in: the default, or a number of what has no default. */
-function filledIn(value: string): string {
+/**
+ * As Compose fills a value in: what `.env` says, else the default, or some text for a variable that Compose
+ * requires.
+ * @param env the variables of `.env`. Compose treats an empty one as absent.
+ */
+function filledIn(value: string, env: Record<string, string> = {}): string {
   return value.replace(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
     (_whole, name: string, kind?: string, text = '') => {
+      if (env[name]) return env[name];
       if (name === 'APP_URL') return 'https://groundswell.example';
       if (name === 'SMTP_URL') return 'smtp://mail:587';
       return kind === '-' ? text : 'filled-in-with-more-than-thirty-two-letters';
@@ -68,6 +73,19 @@ describe('the files that deploy the product', () => {
       expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
       const filled = Object.entries(environment).map(([name, value]) => [name, filledIn(String(value))]);
       expect(() => Env.read(Object.fromEntries(filled) as Record<string, string>)).not.toThrow();
+    },
+  );
+
+  it.each(ours)(
+    'docker-compose.yml starts %s with a copy of .env.example, and trusts its own proxy',
+    (_, { environment = {} }) => {
+      const lines = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.+)$/gm)];
+      const copied = Object.fromEntries(lines.map(([, name, value]) => [name!, value!]));
+      const filled = Object.entries(environment).map(([name, value]) => [
+        name,
+        filledIn(String(value), copied),
+      ]);
+      expect(Env.read(Object.fromEntries(filled) as Record<string, string>).TRUST_PROXY).toBe(1);
     },
   );
 

@@ -33,6 +33,7 @@ export const nothing = (): Operations => ({
   outbox: { waiting: 0, oldestAt: null },
   mail: { waiting: 0, oldestAt: null },
   webhooks: { waiting: 0, oldestAt: null, givenUp: 0 },
+  untrustedProxySince: null,
 });
 
 interface World {

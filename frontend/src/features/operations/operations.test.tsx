@@ -36,6 +36,23 @@ describe('when nothing waits', () => {
   });
 });
 
+describe('a proxy that the server does not trust', () => {
+  test('is reported above everything else, with the setting to change', async () => {
+    api({ numbers: { ...nothing(), untrustedProxySince: minutesAgo(4) } });
+    open();
+    expect(
+      await section('A proxy forwards requests, but TRUST_PROXY is 0 (seen 4 minutes ago)'),
+    ).toHaveTextContent('Set TRUST_PROXY to the number of proxies in front, usually 1, and restart.');
+  });
+
+  test('is not mentioned while there is none', async () => {
+    api();
+    open();
+    await section('At a glance');
+    expect(screen.queryByText(/TRUST_PROXY/)).not.toBeInTheDocument();
+  });
+});
+
 describe('at a glance', () => {
   test('how much there is, since when, and what somebody should look at', async () => {
     api({
@@ -44,6 +61,7 @@ describe('at a glance', () => {
         outbox: { waiting: 101, oldestAt: minutesAgo(4) },
         mail: { waiting: 1, oldestAt: minutesAgo(120) },
         webhooks: { waiting: 3, oldestAt: minutesAgo(1), givenUp: 0 },
+        untrustedProxySince: null,
       },
     });
     open();

@@ -3,6 +3,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { UntrustedProxy } from '../../../platform/http/security/untrusted-proxy.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import { RetryJobs } from '../application/retry-jobs.js';
 import { RetryWebhook } from '../application/retry-webhook.js';
@@ -31,6 +32,7 @@ export class OperationsController {
     private readonly backlog: BacklogQueries,
     private readonly retryJobs: RetryJobs,
     private readonly retryWebhook: RetryWebhook,
+    private readonly proxy: UntrustedProxy,
   ) {}
 
   @Get()
@@ -40,7 +42,7 @@ export class OperationsController {
     // A queue that is away is what somebody comes here to see.
     const depth = this.queue.depth().catch(() => null);
     const [queue, backlog] = await Promise.all([depth, this.backlog.all()]);
-    return { queue, ...backlog };
+    return { queue, ...backlog, untrustedProxySince: this.proxy.since };
   }
 
   @Get('jobs')

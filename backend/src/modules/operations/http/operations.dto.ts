@@ -43,6 +43,12 @@ export class OperationsDto {
   mail: BacklogDto;
 
   @ApiProperty({ type: WebhookBacklogDto }) webhooks: WebhookBacklogDto;
+
+  @Field.nullableTime(
+    null,
+    'Time of the first request that a proxy forwarded while `TRUST_PROXY` is 0, as the answering process saw it. Null if there was none.',
+  )
+  untrustedProxySince: Date | null;
 }
 
 /** A job that has failed: it is out of attempts. */

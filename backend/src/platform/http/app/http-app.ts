@@ -25,6 +25,7 @@ import { registerRateLimit } from '../security/rate-limit.js';
 import { originForm, registerRequestLine } from './request-line.js';
 import { registerRequestLog } from './request-log.js';
 import { registerSecurityHeaders } from '../security/security-headers.js';
+import { registerUntrustedProxy } from '../security/untrusted-proxy.js';
 import { registerSession } from '../auth/session.js';
 import { registerSpa } from '../responses/spa.js';
 import { registerPipeliningLimit } from './pipelining-limit.js';
@@ -97,6 +98,7 @@ export async function createHttpApp(
   registerRequestLine(app);
   registerHttpMetrics(app, env);
   registerRequestLog(app, env);
+  registerUntrustedProxy(app);
   await registerRequestSpans(app, env);
   // First, so that an answer from memory costs nothing of what follows.
   registerResponseCache(app);

@@ -10,6 +10,7 @@ import { FailedJobs } from './failed-jobs';
 import { QueueDepth } from './queue-depth';
 import { TroubledWebhooks } from './troubled-webhooks';
 import { UnsentMail } from './unsent-mail';
+import { UntrustedProxy } from './untrusted-proxy';
 
 /** What waits, what runs, what has failed; the numbers renew themselves. */
 export function Operations() {
@@ -25,6 +26,7 @@ export function Operations() {
       >
         {(numbers) => (
           <div className={layout.stack6}>
+            {numbers.untrustedProxySince && <UntrustedProxy since={numbers.untrustedProxySince} />}
             <Backlogs numbers={numbers} />
             {numbers.queue && <QueueDepth types={numbers.queue.byType} />}
             <FailedJobs />

@@ -1,0 +1,60 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import ipaddr from 'ipaddr.js';
+
+import { Clock } from '../../../shared/clock.js';
+import { Env } from '../../config/env.js';
+
+/** Ranges of addresses (as `ipaddr.js` names them) that a proxy in front of the API can call from. */
+const PRIVATE = ['private', 'loopback', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
+
+/**
+ * Remembers whether a proxy forwards requests to this process although `TRUST_PROXY` is 0. All visitors then
+ * seem to share the proxy's address, and from the 21st vote an hour on an idea rejects them. The log says so
+ * once, and Operations until the process restarts.
+ */
+@Injectable()
+export class UntrustedProxy {
+  private readonly logger = new Logger('TRUST_PROXY');
+  private noticedAt: Date | null = null;
+
+  constructor(
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The time of the first forwarded request; null if there was none, or if proxies are trusted. */
+  get since(): Date | null {
+    return this.noticedAt;
+  }
+
+  /**
+   * @param peer address that the connection came from; absent when it has closed.
+   * @param forwardedFor the request's `X-Forwarded-For`.
+   */
+  note(peer: string | undefined, forwardedFor: string | string[] | undefined): void {
+    if (this.noticedAt || this.env.TRUST_PROXY > 0) return;
+    if (forwardedFor === undefined || !peer || !isPrivate(peer)) return;
+    this.noticedAt = this.clock.now();
+    this.logger.error(
+      `A proxy at ${peer} forwards requests, but TRUST_PROXY is 0. All visitors seem to share its address: votes will ` +
+        'be rejected, and nobody counts as evidence. Set TRUST_PROXY to the number of proxies in front, and restart.',
+    );
+  }
+}
+
+/** Notes every request, so it must be registered before hooks that answer requests. */
+export function registerUntrustedProxy(app: NestFastifyApplication): void {
+  const proxy = app.get(UntrustedProxy, { strict: false });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, _reply, done) => {
+      proxy.note(request.raw.socket.remoteAddress, request.headers['x-forwarded-for']);
+      done();
+    });
+}
+
+function isPrivate(address: string): boolean {
+  return ipaddr.isValid(address) && PRIVATE.includes(ipaddr.process(address).range());
+}
