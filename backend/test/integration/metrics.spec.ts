@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
 import { freePort } from '@groundswell/testing/free-port';
 import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { backUp } from '../../src/platform/backup/backup.js';
 import { JobQueue } from '../../src/platform/queue/job-queue.js';
+import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeOutboxMessage } from '../mothers/outbox.mother.js';
@@ -88,6 +92,28 @@ describe('/metrics', () => {
     await until(async () => runs(await read(), 'done') === 1);
     expect(runs(await read(), 'retry')).toBe(1);
     expect(await sent()).toBe(sentBefore);
+  });
+
+  it('reports the part that runs, its memory limit, what it depends on, and the last backup', async () => {
+    let text = await read();
+    expect(valueOf(text, 'groundswell_info{process="all"}')).toBe(1);
+    expect(valueOf(text, 'groundswell_memory_limit_bytes{process="all"}')).toBeGreaterThan(100_000_000);
+    const ready = ['database', 'queue', 'mail'].map((what) =>
+      valueOf(text, `groundswell_ready{what="${what}"}`),
+    );
+    // These tests have no mail server.
+    expect(ready).toEqual([1, 1, 0]);
+    expect(text).not.toContain('groundswell_last_backup_timestamp_seconds{');
+
+    const folder = await mkdtemp(join(tmpdir(), 'groundswell-metrics-'));
+    const path = join(folder, 'groundswell.tar.gz');
+    await backUp({ databaseUrl: app.env.DATABASE_URL!, objects: app.app.get(ObjectStore), path });
+    await rm(folder, { recursive: true });
+    await until(async () => {
+      text = await read();
+      return valueOf(text, 'groundswell_last_backup_timestamp_seconds{kind="full"}') !== undefined;
+    });
+    expect(await app.db('SELECT bytes > 0 AS filled FROM backups')).toEqual([{ filled: true }]);
   });
 
   it.each(['grafana/groundswell.json', 'prometheus/alerts.yaml'])(

@@ -2,5 +2,5 @@ import type { ModuleTables } from '../../shared/module-tables.js';
 
 export const tables: ModuleTables = {
   owns: [],
-  reads: ['mail_messages', 'payments', 'webhook_events'],
+  reads: ['backups', 'mail_messages', 'payments', 'webhook_events'],
 };

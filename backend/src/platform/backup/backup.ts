@@ -13,6 +13,7 @@ import {
   type TableCopy,
   UPLOADS,
 } from './manifest.js';
+import { recordBackup } from './record.js';
 import { MIGRATIONS_TABLE, tablesOf, targetOf } from './tables.js';
 
 /** Bytes of a table in one entry. */
@@ -50,6 +51,7 @@ export async function backUp({ databaseUrl, objects, path }: BackupOptions): Pro
     const completion = { rows, uploads: await copyUploads(objects, archive) };
     await archive.add({ name: COMPLETION, bytes: json(completion) });
     await archive.finish();
+    await recordBackup(client, path);
     return completion;
   } catch (error) {
     await archive.abandon();

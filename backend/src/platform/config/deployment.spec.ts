@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 
+import { IMAGE_BODY_BYTES } from '../images/image-limits.js';
 import { Env, VARIABLES } from './env.js';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
@@ -14,6 +15,8 @@ const known = Object.keys(VARIABLES).sort();
 interface Service {
   environment?: Record<string, string>;
   image: string;
+  command?: string | string[];
+  deploy?: { replicas: string };
 }
 /** A package as its own file describes it. */
 interface Described {
@@ -25,6 +28,13 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as { services
 const ours = Object.entries(compose.services).filter(
   ([name, { image }]) => image.includes('groundswell') && name !== 'migrate',
 );
+
+/** Connections to PostgreSQL that a process holds at most (docs/operations.md, "Scaling"). */
+const OF_API = 10 + 1 + 2;
+const OF_WORKER = 10 + 2 + 4;
+/** A migration, a backup, a restore, an operator's session, and those that PostgreSQL reserves for superusers. */
+const OTHERS = 2 + 1 + 1 + 3 + 3;
+const connectionsOf = (apis: number, workers: number) => apis * OF_API + workers * OF_WORKER + OTHERS;
 
 /** What Compose fills in from `.env`. */
 const asked = [...new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))];
@@ -108,9 +118,9 @@ describe('the files that deploy the product', () => {
     const { api, worker } = compose.services;
     const ports = [api, worker].map((service) => String(service?.environment?.METRICS_PORT));
     const { scrape_configs: jobs } = parse(read('deploy', 'prometheus', 'prometheus.yaml')) as {
-      scrape_configs: { dns_sd_configs: { names: string[]; port: number }[] }[];
+      scrape_configs: { dns_sd_configs?: { names: string[]; port: number }[] }[];
     };
-    const asked = jobs.flatMap(({ dns_sd_configs: found }) => found);
+    const asked = jobs.flatMap(({ dns_sd_configs: found = [] }) => found);
     expect(asked.flatMap(({ names }) => names)).toEqual(['api', 'worker']);
     expect(asked.map(({ port }) => String(port))).toEqual(ports);
 
@@ -134,6 +144,49 @@ describe('the files that deploy the product', () => {
     const [container] = job.spec.template.spec.containers;
     expect(container?.env.map(({ name }) => name)).toEqual(['DATABASE_URL']);
     expect(container?.envFrom).toBeUndefined();
+  });
+
+  it('the ingress lets through the largest body that the API accepts: a page test with three pictures', () => {
+    const { metadata } = parse(read('deploy', 'kubernetes', 'overlays', 'production', 'ingress.yaml')) as {
+      metadata: { annotations: Record<string, string> };
+    };
+    const limit = /^(\d+)m$/.exec(metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size']!);
+    expect(Number(limit![1]) * 1024 * 1024).toBeGreaterThanOrEqual(3 * IMAGE_BODY_BYTES);
+  });
+
+  it('PostgreSQL in Compose takes the connections of all processes, with one more of each while they are replaced', () => {
+    const asked = (name: string) =>
+      Number(/:-(\d+)/.exec(String(compose.services[name]!.deploy!.replicas))![1]);
+    const most = Number(/max_connections=(\d+)/.exec(String(compose.services.postgres!.command))![1]);
+    expect(connectionsOf(asked('api') + 1, asked('worker') + 1)).toBeLessThanOrEqual(most);
+  });
+
+  it('the maximum of both autoscalers needs the connections that the documentation names', () => {
+    const [api] = parseAllDocuments(read('deploy', 'kubernetes', 'base', 'api-availability.yaml'))
+      .map((document) => document.toJS() as { kind: string; spec: { maxReplicas: number } })
+      .filter(({ kind }) => kind === 'HorizontalPodAutoscaler');
+    const [worker] = parseAllDocuments(read('deploy', 'kubernetes', 'base', 'worker-availability.yaml'))
+      .map((document) => document.toJS() as { kind: string; spec: { maxReplicaCount: number } })
+      .filter(({ kind }) => kind === 'ScaledObject');
+    const needed = connectionsOf(api!.spec.maxReplicas + 1, worker!.spec.maxReplicaCount + 1);
+    const named = /max_connections` of at least (\d+)/.exec(read('docs', 'operations.md'));
+    expect(needed).toBeLessThanOrEqual(Number(named![1]));
+    expect(read('deploy', 'kubernetes', 'base', 'api-availability.yaml')).toContain(`at least ${named![1]}`);
+  });
+
+  it('each alert rule has a test in which it fires', () => {
+    const names = [...read('deploy', 'prometheus', 'alerts.yaml').matchAll(/- alert: (\w+)/g)].map(
+      ([, name]) => name!,
+    );
+    const { tests } = parse(read('deploy', 'prometheus', 'alerts.test.yaml')) as {
+      tests: { promql_expr_test: { expr: string; exp_samples: { value: number }[] }[] }[];
+    };
+    const fires = (name: string) =>
+      tests.some(({ promql_expr_test: looks }) =>
+        looks.some(({ expr, exp_samples: [sample] }) => expr.includes(`"${name}"`) && sample!.value === 1),
+      );
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !fires(name))).toEqual([]);
   });
 
   it('the image holds no stand-in', () => {

@@ -49,7 +49,7 @@ export class DatabaseModule implements OnApplicationShutdown {
         ...adapters(TypeormUnitOfWork),
       ],
       // Not the data source: SQL goes through the gateway, entities through `repositoryOf`.
-      exports: [Database, UnitOfWork],
+      exports: [Database, Replicas, UnitOfWork],
     };
   }
 

@@ -54,8 +54,10 @@ describe('reads with a replica', () => {
   afterEach(() => reads.onApplicationShutdown());
 
   it('go to the primary once it was promoted: it has a history of its own then', async () => {
+    expect(reads.states()).toEqual([{ name: 'replica', usable: true }]);
     position = { standby: false, replayed: '0/20' };
     await untilItAnswers('primary');
+    expect(reads.states()).toEqual([{ name: 'replica', usable: false }]);
   });
 
   it('go on while the primary is away', async () => {

@@ -55,6 +55,11 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
+  /** Each replica by its host and port, and whether reads go to it now. */
+  states(): { name: string; usable: boolean }[] {
+    return this.replicas.map(({ name, usable }) => ({ name, usable }));
+  }
+
   async onApplicationShutdown(): Promise<void> {
     this.closed = true;
     if (this.timer) clearTimeout(this.timer);

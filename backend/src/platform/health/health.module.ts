@@ -4,12 +4,13 @@ import { TerminusModule } from '@nestjs/terminus';
 import { MailModule } from '../mail/mail.module.js';
 import { Draining } from './draining.js';
 import { HealthController } from './health.controller.js';
+import { HealthMetrics } from './health-metrics.js';
 import { Readiness } from './readiness.js';
 
 /** Liveness and readiness over HTTP. */
 @Module({
   imports: [TerminusModule.forRoot({ logger: false }), MailModule],
   controllers: [HealthController],
-  providers: [Readiness, Draining],
+  providers: [Readiness, Draining, HealthMetrics],
 })
 export class HealthModule {}

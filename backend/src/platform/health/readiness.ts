@@ -35,13 +35,17 @@ export class Readiness {
 
   /** @throws NotReady naming what does not answer; why is not told to the outside. */
   async check(): Promise<void> {
-    const results = await Promise.all([
+    const down = (await this.results()).filter((result) => !result.up).map((result) => result.name);
+    if (down.length > 0) throw new NotReady(down);
+  }
+
+  /** Whether each of them responds. A result is at most five seconds old. */
+  results(): Promise<{ name: Needed; up: boolean }[]> {
+    return Promise.all([
       this.ask('database', () => this.database.query('SELECT 1')),
       this.ask('queue', () => this.queue.check()),
       this.ask('mail', () => this.mailer.check()),
     ]);
-    const down = results.filter((result) => !result.up).map((result) => result.name);
-    if (down.length > 0) throw new NotReady(down);
   }
 
   private async ask(name: Needed, check: () => Promise<unknown>): Promise<{ name: Needed; up: boolean }> {

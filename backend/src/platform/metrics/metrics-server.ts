@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { totalmem } from 'node:os';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -34,6 +35,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });
     measureStatements();
     watchPool(this.database.pool);
+    describeProcess(this.env.PROCESS);
     this.server = createServer({ requestTimeout: REQUEST_TIMEOUT }, (request, response) => {
       if (request.method === 'GET' && request.url?.split('?')[0] === '/metrics') void answer(response);
       else response.writeHead(404, { 'content-type': 'text/plain' }).end('GET /metrics\n');
@@ -76,4 +78,27 @@ function watchPool(pool: Pool): void {
       ],
     };
   });
+}
+
+/** The part that this process runs, and the memory that it may use: its container's limit, else the machine's. */
+function describeProcess(part: string): void {
+  const info = { name: 'groundswell_info', help: 'Always 1. What the process runs: api, worker or all.' };
+  const limit = { name: 'groundswell_memory_limit_bytes', help: 'Memory that the process may use.' };
+  readGauges(
+    'process',
+    [
+      { ...info, labels: ['process'] },
+      { ...limit, labels: ['process'] },
+    ],
+    () => ({
+      [info.name]: [{ labels: { process: part }, value: 1 }],
+      [limit.name]: [{ labels: { process: part }, value: memoryLimit() }],
+    }),
+  );
+}
+
+/** Bytes. Without a container's limit, Node reports 0 or more than the machine has. */
+function memoryLimit(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 && limit < totalmem() ? limit : totalmem();
 }

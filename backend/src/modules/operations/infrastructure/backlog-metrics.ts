@@ -28,6 +28,11 @@ const PAYMENTS: DescribedGauge = {
   help: 'Payments begun in the last 24 hours by what became of them; created is a checkout left open.',
   labels: ['provider', 'state'],
 };
+const BACKUP: DescribedGauge = {
+  name: 'groundswell_last_backup_timestamp_seconds',
+  help: 'When the last complete backup was made, in seconds since 1970. Absent if there was none.',
+  labels: ['kind'],
+};
 
 /**
  * What waits and what was paid, for `/metrics`: the same from every API process, since it is read from what
@@ -47,6 +52,7 @@ export class BacklogMetrics implements OnApplicationBootstrap {
     readGauges('queue', [QUEUE], () => this.readQueue());
     readGauges('backlog', [WAITING, AGE], () => this.readBacklog());
     readGauges('payments', [PAYMENTS], () => this.readPayments());
+    readGauges('backups', [BACKUP], () => this.readLastBackup());
   }
 
   private async readQueue() {
@@ -73,6 +79,15 @@ export class BacklogMetrics implements OnApplicationBootstrap {
     );
     const readings = rows.map(({ count, ...labels }) => ({ labels, value: count }));
     return { [PAYMENTS.name]: readings };
+  }
+
+  private async readLastBackup() {
+    const rows = await this.database.query<{ at: Date }>(
+      'SELECT finished_at AS at FROM backups ORDER BY finished_at DESC LIMIT 1',
+    );
+    return {
+      [BACKUP.name]: rows.map(({ at }) => ({ labels: { kind: 'full' }, value: at.getTime() / 1000 })),
+    };
   }
 }
 

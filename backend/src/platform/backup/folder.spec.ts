@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { backupPath, daysToKeep, deleteOldBackups } from './folder.js';
+
+const NOW = new Date('2026-11-24T02:15:07.123Z');
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'groundswell-backups-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a folder of backups', () => {
+  it('names a backup in a folder after the time', async () => {
+    expect(await backupPath(folder, NOW)).toBe(join(folder, 'groundswell-2026-11-24T02-15-07Z.tar.gz'));
+  });
+
+  it('leaves the path of a file as it is', async () => {
+    const file = join(folder, 'monday.tar.gz');
+    expect(await backupPath(file, NOW)).toBe(file);
+  });
+
+  it('deletes old backups, and neither newer ones nor other files', async () => {
+    const files = [
+      'groundswell-2026-11-09T02-15-00Z.tar.gz',
+      'groundswell-2026-11-10T02-15-06Z.tar.gz',
+      'groundswell-2026-11-10T02-15-08Z.tar.gz',
+      'groundswell-2026-11-24T02-15-07Z.tar.gz',
+      'groundswell.tar.gz',
+      'groundswell-2020-01-01T00-00-00Z.tar.gz.part',
+      'notes.txt',
+    ];
+    for (const file of files) await writeFile(join(folder, file), '');
+    await deleteOldBackups(folder, 14, NOW);
+    expect((await readdir(folder)).sort()).toEqual(files.slice(2).sort());
+  });
+
+  it('keeps the newest backup however old it is', async () => {
+    for (const year of [2019, 2020])
+      await writeFile(join(folder, `groundswell-${year}-01-01T00-00-00Z.tar.gz`), '');
+    await deleteOldBackups(folder, 1, NOW);
+    expect(await readdir(folder)).toEqual(['groundswell-2020-01-01T00-00-00Z.tar.gz']);
+  });
+
+  it.each(['0', '-1', '1.5', 'week', '', '3651'])('rejects %p as a number of days', (given) => {
+    expect(() => daysToKeep(given)).toThrow('--keep-days must be a whole number from 1 to 3650.');
+  });
+
+  it('keeps everything unless a number of days is given', () => {
+    expect(daysToKeep(undefined)).toBeNull();
+    expect(daysToKeep('14')).toBe(14);
+  });
+});

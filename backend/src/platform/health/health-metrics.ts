@@ -1,0 +1,43 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+
+import { Env } from '../config/env.js';
+import { Replicas } from '../database/replicas.js';
+import { type DescribedGauge, readGauges } from '../metrics/gauges.js';
+import { Readiness } from './readiness.js';
+
+const READY: DescribedGauge = {
+  name: 'groundswell_ready',
+  help: 'Whether the database, the queue and the mail server respond to this process (1) or not (0), as /api/health/ready says.',
+  labels: ['what'],
+};
+const REPLICA: DescribedGauge = {
+  name: 'groundswell_replica_usable',
+  help: 'Whether this process reads from the replica (1), or leaves it out because it is away or behind (0).',
+  labels: ['replica'],
+};
+
+/** Metrics of the services that an API process depends on. */
+@Injectable()
+export class HealthMetrics implements OnApplicationBootstrap {
+  constructor(
+    private readonly env: Env,
+    private readonly readiness: Readiness,
+    private readonly replicas: Replicas,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.env.METRICS_PORT === undefined) return;
+    readGauges('ready', [READY], async () => ({
+      [READY.name]: (await this.readiness.results()).map(({ name, up }) => ({
+        labels: { what: name },
+        value: Number(up),
+      })),
+    }));
+    readGauges('replicas', [REPLICA], () => ({
+      [REPLICA.name]: this.replicas.states().map(({ name, usable }) => ({
+        labels: { replica: name },
+        value: Number(usable),
+      })),
+    }));
+  }
+}
