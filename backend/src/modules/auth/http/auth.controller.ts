@@ -6,6 +6,7 @@ import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { Env } from '../../../platform/config/env.js';
 import { NoIdempotencyKey } from '../../../platform/http/idempotency/idempotency-key.js';
 import { bindCsrfToken, ensureCsrfToken, unbindCsrfToken } from '../../../platform/http/security/csrf.js';
+import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { endSession, renewSession } from '../../../platform/http/auth/session.js';
 import { visitorIdOf, visitorKey } from '../../../platform/http/auth/visitor.js';
@@ -55,6 +56,7 @@ export class AuthController {
   }
 
   @Post('login')
+  @AddRouteConfig({ needsOfSession: 'identity' })
   @NoIdempotencyKey(SESSION_IS_THE_ANSWER)
   @RateLimit({ max: 120, per: 'address' })
   @ApiCall('login', 'Create or update the account of the verified identity, and sign it in.')

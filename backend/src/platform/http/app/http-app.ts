@@ -28,6 +28,7 @@ import { registerSecurityHeaders } from '../security/security-headers.js';
 import { registerUntrustedProxy } from '../security/untrusted-proxy.js';
 import { registerSession } from '../auth/session.js';
 import { registerSpa } from '../responses/spa.js';
+import { PATH_RULES, registerMissingRoutes } from './missing-routes.js';
 import { registerPipeliningLimit } from './pipelining-limit.js';
 import { StrictValidationPipe } from '../input/validation.pipe.js';
 import { registerVisitorTokens } from '../auth/visitor-token.js';
@@ -62,7 +63,7 @@ function adapterFor(env: Env, timeouts: typeof CLIENT_TIMEOUTS): Adapter {
     return503OnClosing: false,
     trustProxy: trustedHops(env.TRUST_PROXY),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    routerOptions: PATH_RULES,
     logger: false,
   });
 }
@@ -104,6 +105,7 @@ export async function createHttpApp(
   registerResponseCache(app);
   registerJsonBodies(app);
   await registerSecurityHeaders(app, env);
+  registerMissingRoutes(app);
   registerApiKeys(app);
   registerVisitorTokens(app);
   await registerSession(app, env);

@@ -16,6 +16,7 @@ import { Env } from '../../config/env.js';
 import { ApiKeyScope, inviteKey } from './api-key.js';
 import { inSession } from './lazy-session.js';
 import { ApiProblems } from '../openapi/api-problems.js';
+import { AddRouteConfig } from '../route-config.js';
 
 /** Who makes the request: an account that has signed in, or for which a program comes with its key. */
 export interface Actor {
@@ -26,6 +27,7 @@ export interface Actor {
 
 export type Access = 'account' | 'admin';
 const ACCESS = 'groundswell:access';
+const NEEDS_ACCOUNT = { needsOfSession: 'account' };
 const reflector = new Reflector();
 
 /** What `@Authenticated()` and `@AdminOnly()` ask for; undefined where neither stands. */
@@ -37,17 +39,37 @@ export function accessOf(
 }
 
 /**
+ * Says in the routes' config what the session must hold, for hooks that run before the guard. On a
+ * controller it covers every route of it.
+ */
+function SaysAccess() {
+  return (target: object, key?: string | symbol, descriptor?: PropertyDescriptor): void => {
+    if (key !== undefined) return AddRouteConfig(NEEDS_ACCOUNT)(target, key, descriptor!) as void;
+    const { prototype } = target as { prototype: object };
+    for (const [name, method] of Object.entries(Object.getOwnPropertyDescriptors(prototype)))
+      if (name !== 'constructor' && typeof method.value === 'function')
+        AddRouteConfig(NEEDS_ACCOUNT)(prototype, name, method);
+  };
+}
+
+/**
  * Requires a signed-in account (401 otherwise) and says so in the API document.
  * @param scope lets programs in too, with a key that has it; see `ApiKeyScope`.
  */
 export function Authenticated(scope?: ApiScope) {
   const keys = scope ? [ApiKeyScope(scope)] : [];
-  return applyDecorators(...keys, SetMetadata(ACCESS, 'account'), ApiCookieAuth(), ApiProblems(401));
+  return applyDecorators(
+    ...keys,
+    SetMetadata(ACCESS, 'account'),
+    SaysAccess(),
+    ApiCookieAuth(),
+    ApiProblems(401),
+  );
 }
 
 /** Requires an admin: 401 signed out, 403 for everybody else. */
 export function AdminOnly() {
-  return applyDecorators(SetMetadata(ACCESS, 'admin'), ApiCookieAuth(), ApiProblems(401, 403));
+  return applyDecorators(SetMetadata(ACCESS, 'admin'), SaysAccess(), ApiCookieAuth(), ApiProblems(401, 403));
 }
 
 /** The actor of the request: never null behind `@Authenticated()`, null for a visitor elsewhere. */
@@ -57,6 +79,10 @@ export const CurrentActor = createParamDecorator(
 );
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call is 401 in a session without it. Checked before the CSRF token, for writes. */
+    needsOfSession?: keyof Session & string;
+  }
   interface FastifyRequest {
     /** Set by `ActorGuard` before a controller runs. */
     actor: Actor | null;
@@ -79,7 +105,7 @@ export class ActorGuard implements CanActivate {
     const access = accessOf(context.getHandler(), context.getClass());
     if (access && !request.actor) {
       inviteKey(request, context.switchToHttp().getResponse<FastifyReply>());
-      throw new DomainError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in to continue.');
+      throw new SignedOut();
     }
     if (access === 'admin' && !request.actor?.isAdmin) {
       throw new DomainError('forbidden', 'FORBIDDEN', 'This is for administrators only.');
@@ -98,5 +124,12 @@ export class ActorGuard implements CanActivate {
     const account = inSession(request, 'account');
     if (!account) return null;
     return { ...account, isAdmin: this.env.isAdmin(account.email) };
+  }
+}
+
+/** The call needs an account, and the request comes without credentials. */
+export class SignedOut extends DomainError {
+  constructor() {
+    super('unauthenticated', 'UNAUTHENTICATED', 'Please sign in to continue.');
   }
 }

@@ -125,7 +125,7 @@ function challenge(reply: FastifyReply, error: string, scope?: ApiScope): void {
 }
 
 /** No route, or the one that answers for every path that is none: it says 404 to everybody. */
-function isNowhere({ routeOptions: { url } }: FastifyRequest): boolean {
+export function isNowhere({ routeOptions: { url } }: FastifyRequest): boolean {
   return url === undefined || url === '/*';
 }
 

@@ -9,7 +9,8 @@ import type { Env } from '../../config/env.js';
 import { AddRouteConfig } from '../route-config.js';
 import { derivedKey } from './derived-key.js';
 import { API_PATHS } from '../api-paths.js';
-import { comesWithKey } from '../auth/api-key.js';
+import { SignedOut } from '../auth/actor.js';
+import { comesWithKey, inviteKey } from '../auth/api-key.js';
 import { inSession } from '../auth/lazy-session.js';
 import { isFreeOfCookies } from '../auth/visitor-token.js';
 
@@ -53,8 +54,13 @@ export async function registerCsrf(app: NestFastifyApplication, env: Env): Promi
     cookieOptions: { httpOnly: false, sameSite: 'lax', path: '/', secure: env.appUrl.startsWith('https:') },
   });
   fastify.decorate('csrf', csrf);
-  fastify.addHook('onRequest', (request, _reply, done) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     if (!needsToken(request) || csrf.validateRequest(asExpress(request))) return done();
+    // A program without credentials needs a key or a session, and would look for a token in vain.
+    if (lacksCredentials(request)) {
+      inviteKey(request, reply);
+      return done(new SignedOut());
+    }
     done(
       new DomainError(
         'forbidden',
@@ -90,6 +96,11 @@ function needsToken(request: FastifyRequest): boolean {
   if (SAFE_METHODS.has(request.method) || isFreeOfCookies(request) || comesWithKey(request)) return false;
   const { url = request.url, config } = request.routeOptions;
   return API_PATHS.test(url) && config.noCsrfBecause === undefined;
+}
+
+function lacksCredentials(request: FastifyRequest): boolean {
+  const needed = request.routeOptions.config.needsOfSession;
+  return needed !== undefined && inSession(request, needed) === undefined;
 }
 
 function bindingOf(request: FastifyRequest): string {

@@ -1,0 +1,130 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+
+import { operationOf } from '../support/once/contract.js';
+import { openapi } from '../support/once/openapi.js';
+import { closeConnections, type RawAnswer, send } from '../support/fuzz/send.js';
+import { testApp } from '../support/test-app.js';
+
+interface Documented {
+  security?: Record<string, string[]>[];
+}
+
+const { paths } = openapi as { paths: Record<string, Record<string, Documented>> };
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const ID = '0199b0a4-5c00-7000-8000-000000000001';
+
+const app = testApp();
+afterAll(closeConnections);
+
+const pathOf = (template: string) =>
+  template.replaceAll('{provider}', 'paypal').replaceAll(/\{[^{}]+\}/g, ID);
+const writes = Object.entries(paths).flatMap(([template, methods]) =>
+  Object.entries(methods)
+    .filter(([method]) => method !== 'get')
+    .map(([method, { security = [] }]) => ({
+      name: `${method.toUpperCase()} ${template}`,
+      method: method.toUpperCase(),
+      target: pathOf(template),
+      needsAccount: security.some((one) => 'cookie' in one),
+      needsToken: security.some((one) => 'csrf' in one),
+    })),
+);
+
+/** Sends `{}` with these cookies, and without a CSRF token. */
+const sendTo = (method: string, target: string, cookies = new Map<string, string>()): Promise<RawAnswer> => {
+  const hasBody = method !== 'GET';
+  return send(
+    app.url,
+    {
+      method,
+      target,
+      headers: ['x-csrf-token', '', ...(hasBody ? ['content-type', 'application/json'] : [])],
+      body: hasBody ? Buffer.from('{}') : undefined,
+    },
+    new Map([...cookies].filter(([name]) => name !== 'csrf_token')),
+  );
+};
+const codeOf = ({ text }: RawAnswer) => (JSON.parse(text) as { code: string }).code;
+const allowedBy = ({ headers }: RawAnswer) => (headers.allow ?? '').split(', ').sort();
+
+describe('a call without a route', () => {
+  it.each(METHODS)('is 404 for %s, with or without credentials', async (method) => {
+    const founder = await app.signIn('nowhere@example.com');
+    for (const target of ['/api/no-such-thing', '/api/ideas/x/y/z', '/paypal/nothing', '/api'])
+      for (const cookies of [undefined, founder.cookies]) {
+        const answer = await sendTo(method, target, cookies);
+        expect([target, answer.status, codeOf(answer)]).toEqual([target, 404, 'NOT_FOUND']);
+      }
+  });
+
+  it('is 405 for every method that a documented path does not take, and `Allow` lists those it takes', async () => {
+    const wrong: string[] = [];
+    for (const [template, methods] of Object.entries(paths)) {
+      const taken = Object.keys(methods).map((method) => method.toUpperCase());
+      const allowed = taken.includes('GET') ? [...taken, 'HEAD'] : taken;
+      // One path may have several templates: `/api/ideas/sparklines` is also `/api/ideas/{id}`.
+      for (const method of METHODS.filter((one) => operationOf(one, pathOf(template)) === null)) {
+        const answer = await sendTo(method, pathOf(template));
+        const listed = allowedBy(answer);
+        const isRight =
+          answer.status === 405 &&
+          codeOf(answer) === 'METHOD_NOT_ALLOWED' &&
+          allowed.every((one) => listed.includes(one)) &&
+          !listed.includes(method);
+        if (!isRight) wrong.push(`${method} ${template}: ${answer.status} ${listed}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is 405 for a page and a file too', async () => {
+    for (const target of ['/ideas', '/openapi.yaml', '/uploads/x.webp']) {
+      const answer = await sendTo('POST', target);
+      expect([target, answer.status, allowedBy(answer)]).toEqual([target, 405, ['GET', 'HEAD']]);
+    }
+  });
+});
+
+describe('a write without a CSRF token', () => {
+  it('is 401 without credentials, where the call needs an account', async () => {
+    const inNeed = writes.filter(({ needsAccount }) => needsAccount);
+    expect(inNeed.length).toBeGreaterThan(60);
+    const wrong: string[] = [];
+    for (const { name, method, target } of inNeed) {
+      const answer = await sendTo(method, target);
+      if (answer.status !== 401 || codeOf(answer) !== 'UNAUTHENTICATED')
+        wrong.push(`${name}: ${answer.status} ${codeOf(answer)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is 401 for signing in before the identity provider has vouched for anyone', async () => {
+    const answer = await sendTo('POST', '/api/auth/login');
+    expect([answer.status, codeOf(answer)]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
+  it('is 403 CSRF_INVALID with a session, where the call asks for a token', async () => {
+    const admin = await app.signIn('admin@groundswell.test');
+    const wrong: string[] = [];
+    for (const { name, method, target } of writes.filter(({ needsToken }) => needsToken)) {
+      const answer = await sendTo(method, target, admin.cookies);
+      if (answer.status !== 403 || codeOf(answer) !== 'CSRF_INVALID')
+        wrong.push(`${name}: ${answer.status} ${codeOf(answer)}`);
+    }
+    expect(wrong).toEqual([]);
+    expect((await admin.get('/api/auth/session')).body.user.email).toBe('admin@groundswell.test');
+  });
+
+  it('is 403 CSRF_INVALID for a visitor, where the call is open to everyone and asks for a token', async () => {
+    const open = writes.filter(({ needsAccount, needsToken }) => needsToken && !needsAccount);
+    const wrong: string[] = [];
+    // Signing in is the one open call that needs something of the session: see above.
+    for (const { name, method, target } of open.filter((one) => one.target !== '/api/auth/login')) {
+      const answer = await sendTo(method, target);
+      if (answer.status !== 403 || codeOf(answer) !== 'CSRF_INVALID')
+        wrong.push(`${name}: ${answer.status} ${codeOf(answer)}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(open.length).toBeGreaterThan(8);
+  });
+});
