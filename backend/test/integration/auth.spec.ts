@@ -120,7 +120,7 @@ describe('Signing in', () => {
     const { status, body } = await client.post('/api/auth/login', {
       firebaseUid: uid,
       email: 'long-name@example.com',
-      username: `A\u0000d\na${'😀'.repeat(300)}`,
+      username: `A\u0007d\na${'😀'.repeat(300)}`,
     });
     expect(status).toBe(200);
     expect(body.user.username).toBe(`Ad a${'😀'.repeat(96)}`);

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { DomainError } from '../../../shared/domain-error.js';
+import { refuseUnstorable } from '../input/storable-text.js';
 import { isDeeperThan, JSON_DEPTH } from './json-depth.js';
 
 /**
@@ -13,7 +14,7 @@ export const RAW_BODY = { rawBody: true };
 const FORM_LIMIT = 16 * 1024;
 
 /**
- * Bodies are JSON of at most `JSON_DEPTH` levels; of anything else Fastify says 415. An empty one is no body,
+ * Bodies are JSON of at most `JSON_DEPTH` levels, with texts that can be stored; of anything else Fastify says 415. An empty one is no body,
  * whatever its declared type. A route with `@AddRouteConfig({ ignoresForms: true })` also takes forms,
  * without reading them: RFC 8058 says that mail programs send one. One with `{ takesCsv: true }` also takes
  * CSV, which its handler gets as bytes.
@@ -27,7 +28,17 @@ export function registerJsonBodies(app: NestFastifyApplication): void {
     if (body === '') done(null, undefined);
     else if (isDeeperThan(JSON_DEPTH, body as string)) done(new JsonTooDeep(), undefined);
     else if (rawBody) done(null, body);
-    else void parse(request, body as string, done);
+    else {
+      void parse(request, body as string, (error, value) => {
+        if (error) return done(error, undefined);
+        try {
+          refuseUnstorable(body as string, value);
+          done(null, value);
+        } catch (refusal) {
+          done(refusal as Error, undefined);
+        }
+      });
+    }
   });
   fastify.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],

@@ -30,6 +30,7 @@ import { registerSession } from '../auth/session.js';
 import { registerSpa } from '../responses/spa.js';
 import { PATH_RULES, registerMissingRoutes } from './missing-routes.js';
 import { registerPipeliningLimit } from './pipelining-limit.js';
+import { registerStorableAddresses } from '../input/storable-text.js';
 import { StrictValidationPipe } from '../input/validation.pipe.js';
 import { registerVisitorTokens } from '../auth/visitor-token.js';
 
@@ -106,6 +107,7 @@ export async function createHttpApp(
   registerJsonBodies(app);
   await registerSecurityHeaders(app, env);
   registerMissingRoutes(app);
+  registerStorableAddresses(app);
   registerApiKeys(app);
   registerVisitorTokens(app);
   await registerSession(app, env);

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, registerDecorator, ValidateIf, type ValidationOptions } from 'class-validator';
 
+import { CONTROL_CHARACTERS } from './storable-text.js';
 import { isUnseen, turnsDirection } from '../../../shared/visible-text.js';
 
 /** Characters as limits of texts count them: code points. */
@@ -47,7 +48,7 @@ export function textProblem(
   // Names and titles are what others know somebody by: seen, and what they seem to be.
   if (min > 0 && isUnseen(value)) return required;
   if (codePoints(value) > max) return `Please use at most ${max} characters.`;
-  if (CONTROL.test(value) || !value.isWellFormed()) return 'Please remove the control characters.';
+  if (CONTROL.test(value) || !value.isWellFormed()) return CONTROL_CHARACTERS;
   if (!multiline && LINE_BREAK.test(value)) return 'Please use a single line.';
   if (min > 0 && !multiline && turnsDirection(value)) return TURNED;
   return null;
