@@ -2393,6 +2393,7 @@ export type UpdateIdea = {
   website?: string | null;
   /** A handle or an x.com URL. */
   twitter?: string | null;
+  /** Left out, the status stays, except that changes of a live idea are submitted for review. */
   status?: FounderStatus;
 };
 export type AdminIdea = {

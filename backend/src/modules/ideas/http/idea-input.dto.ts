@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
 import { Optional } from '../../../platform/http/input/optional.js';
@@ -81,7 +81,17 @@ export function contentIn(body: CreateIdeaDto): IdeaInput {
 }
 
 /** What a founder sends to change an idea: only what is to change. */
-export class UpdateIdeaDto extends PartialType(CreateIdeaDto, { skipNullProperties: false }) {}
+export class UpdateIdeaDto extends PartialType(OmitType(CreateIdeaDto, ['status']), {
+  skipNullProperties: false,
+}) {
+  /** States no default: a client that fills in defaults would turn ideas into drafts. */
+  @Optional.oneOf(REQUESTED_STATUSES, 'Please choose draft or pending.', {
+    enumName: 'FounderStatus',
+    example: 'pending',
+    description: 'Left out, the status stays, except that changes of a live idea are submitted for review.',
+  })
+  status?: RequestedStatus;
+}
 
 /** An admin's comments for the author. */
 export class RequestChangesDto {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { IsIn, registerDecorator } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, registerDecorator, ValidateNested } from 'class-validator';
 
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import { PageQuery } from '../responses/pagination.js';
@@ -37,6 +38,25 @@ describe('what is wrong with a query', () => {
 
   it('a form’s fields are highlighted by the page', async () => {
     expect((await problemOf('body', { limit: 0 })).message).toBe('Please check the highlighted fields.');
+  });
+});
+
+it('names an unknown field of a body in plain words, also within a list', async () => {
+  class Row {
+    @IsIn(['red'])
+    color: string;
+  }
+  class Body {
+    @ValidateNested({ each: true })
+    @Type(() => Row)
+    rows: Row[];
+  }
+  const body = { rows: [{ color: 'red', size: 1 }], extra: true };
+  const error: unknown = await new StrictValidationPipe()
+    .transform(body, { type: 'body', metatype: Body })
+    .catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    details: { errors: { extra: ['Unknown field "extra".'], 'rows.0.size': ['Unknown field "size".'] } },
   });
 });
 

@@ -31,12 +31,25 @@ export class StrictValidationPipe extends ValidationPipe {
   }
 
   override createExceptionFactory() {
-    return (errors: Parameters<ValidationPipe['groupValidationErrors']>[0] = []) =>
-      new ValidationFailed(this.groupValidationErrors(errors));
+    return (errors: Errors = []) => new ValidationFailed(this.groupValidationErrors(inOurWords(errors)));
   }
 }
 
-const UNKNOWN = /^property (.{1,100}) should not exist$/s;
+type Errors = Parameters<ValidationPipe['groupValidationErrors']>[0];
+
+/** Class-validator's own name for the rule that refuses unknown fields. */
+const UNKNOWN_RULE = 'whitelistValidation';
+const UNKNOWN = /^Unknown field /;
+
+function inOurWords(errors: Errors): Errors {
+  return errors.map((error) => ({
+    ...error,
+    ...(error.children && { children: inOurWords(error.children) }),
+    ...(error.constraints?.[UNKNOWN_RULE] !== undefined && {
+      constraints: { [UNKNOWN_RULE]: `Unknown field "${error.property.slice(0, 100)}".` },
+    }),
+  }));
+}
 
 function sentenceOf({ details }: ValidationFailed): ValidationFailed {
   const errors = Object.fromEntries(

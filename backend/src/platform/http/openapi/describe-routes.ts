@@ -88,11 +88,14 @@ function isUpload({ requestBody }: Operation): boolean {
   );
 }
 
-/** Any call may be refused for a key that it does not take, or because the service is busy. */
+/**
+ * Any call may be refused for a NUL in its address or for a header, for a key that it does not take, or
+ * because the service is busy.
+ */
 function describeRefusals({ requestBody, responses }: Operation, keepsAnswers: boolean): void {
-  const common: ProblemStatus[] = [403, 503];
-  if (requestBody) common.push(400, 413, 415);
-  if (keepsAnswers) common.push(400, 409, 422);
+  const common: ProblemStatus[] = [400, 403, 503];
+  if (requestBody) common.push(413, 415);
+  if (keepsAnswers) common.push(409, 422);
   for (const status of common) responses[status] ??= problemResponse(status) as ResponseObject;
 }
 

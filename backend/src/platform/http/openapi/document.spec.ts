@@ -25,6 +25,14 @@ interface Operation {
   security?: object[];
   parameters?: (Parameter | Reference)[];
   responses: Record<string, Response | Reference>;
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+interface Schema {
+  $ref?: string;
+  anyOf?: Schema[];
+  default?: unknown;
+  items?: Schema;
+  properties?: Record<string, Schema>;
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
@@ -46,6 +54,17 @@ const calls = Object.entries(paths).flatMap(([path, methods]) =>
 /** The parameter itself, shared or not. */
 function named(parameter: Parameter | Reference): Parameter {
   return '$ref' in parameter ? components.parameters[parameter.$ref.split('/').at(-1)!]! : parameter;
+}
+
+/** Fields with a default, by their path. */
+function defaultsIn({ $ref, anyOf = [], items, properties = {}, ...own }: Schema, path = ''): string[] {
+  if ($ref) return defaultsIn(components.schemas[$ref.split('/').at(-1)!] as Schema, path);
+  return [
+    ...('default' in own ? [path] : []),
+    ...anyOf.flatMap((one) => defaultsIn(one, path)),
+    ...(items ? defaultsIn(items, `${path}[]`) : []),
+    ...Object.entries(properties).flatMap(([name, field]) => defaultsIn(field, `${path}.${name}`)),
+  ];
 }
 
 /** What a call lacks, in words that say how to mend it. */
@@ -98,6 +117,24 @@ describe('openapi.yaml', () => {
 
   it('says of no schema what OpenAPI 3.0 would', () => {
     expect(text).not.toMatch(/^ +nullable: /m);
+  });
+
+  it('names 400 for every call, since every call can be malformed', () => {
+    expect(calls.filter(([, { responses }]) => !('400' in responses)).map(([call]) => call)).toEqual([]);
+  });
+
+  it('states no default in what changes things: a client that fills it in would change that too', () => {
+    const defaults = calls
+      .filter(([call]) => call.startsWith('PATCH '))
+      .flatMap(([call, { requestBody }]) =>
+        defaultsIn(requestBody?.content['application/json']?.schema ?? {}).map((field) => `${call} ${field}`),
+      );
+    expect(defaults).toEqual([]);
+  });
+
+  it('says of no call that its body has no room', () => {
+    expect(text).toMatch(/The body can have at most 8 kB/);
+    expect(text).not.toMatch(/at most 0(\.0)? [kM]B/);
   });
 
   it('has no fraction where things are counted', () => {

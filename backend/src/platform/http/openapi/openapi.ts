@@ -14,7 +14,7 @@ import { shareParts } from './shared-parts.js';
 const DESCRIPTION = `Founders find out what people want before they build it.
 
 JSON in camelCase, ISO 8601 UTC times, UUIDv7 ids. Errors are \`application/problem+json\`; \`code\` is for programs, \`message\` for people.
-Lists are plain arrays; the next page is in the \`Link\` header. A browser session is a cookie. Every POST, PATCH and DELETE sends the
+Lists are plain arrays; the next page is in the \`Link\` header. A browser session is a cookie. Every POST, PUT, PATCH and DELETE sends the
 value of the cookie \`csrf_token\` (set by \`GET /api/auth/session\`) in the header \`X-CSRF-Token\`.
 
 Programs send an API key instead, \`Authorization: Bearer gsk_...\`, to the calls that list \`apiKey\`; \`x-api-key-scope\` names the

@@ -1,6 +1,7 @@
 import type { Route } from './routes.js';
 
-const MEGABYTE = 1024 * 1024;
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
 
 /** What guards and hooks hold every request for the route to, as text: who may call it, and how often. */
 export function conditionsOf(
@@ -16,10 +17,17 @@ export function conditionsOf(
     changes && noCsrfBecause && `Asks for no CSRF token: ${noCsrfBecause}.`,
     publicCache && 'Everybody gets the same answer, with an `ETag`; caches may keep it.',
     limit && `At most ${limit.max} requests a minute ${who}.`,
-    bodyLimit && `The body may have ${Math.floor((bodyLimit / MEGABYTE) * 10) / 10} MB.`,
+    bodyLimit && `The body can have at most ${sizeOf(bodyLimit)}.`,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Rounded down, so that a body of this size is never too large. */
+function sizeOf(bytes: number): string {
+  return bytes < MEGABYTE
+    ? `${Math.floor(bytes / KILOBYTE)} kB`
+    : `${Math.floor((bytes / MEGABYTE) * 10) / 10} MB`;
 }
 
 function whoMay(access: Route['access'], scope: string | undefined): string {

@@ -1,0 +1,158 @@
+import { patient } from '@groundswell/testing/slowness';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { openapi } from '../support/once/openapi.js';
+import { fuzzedOperations, type Operation, resolved, type Schema } from '../support/fuzz/document.js';
+import { knownIds, storeFixtures } from '../support/fuzz/fixtures.js';
+import { pathOf } from '../support/fuzz/long-texts.js';
+import { type KnownIds, namesIn } from '../support/fuzz/requests.js';
+import { closeConnections, type RawAnswer, send } from '../support/fuzz/send.js';
+import { type SignedIn, testApp } from '../support/test-app.js';
+
+const { paths } = openapi as {
+  paths: Record<string, Record<string, { responses: Record<string, object> }>>;
+};
+const documented = ({ method, template }: Operation) =>
+  Object.keys(paths[template]![method.toLowerCase()]!.responses).map(Number);
+
+const app = testApp();
+let admin: SignedIn;
+let ids: KnownIds;
+
+beforeAll(async () => {
+  admin = await app.signIn('admin@groundswell.test');
+  ids = knownIds(await storeFixtures(app, admin, admin));
+}, patient(60_000));
+afterAll(closeConnections);
+
+/** The browser that sends something wrong; none of it may end its session. */
+const sendAs = (
+  operation: Operation,
+  target: string,
+  body?: string,
+  headers: string[] = [],
+): Promise<RawAnswer> =>
+  send(
+    app.url,
+    {
+      method: operation.method,
+      target,
+      headers: [...headers, ...(body === undefined ? [] : ['content-type', 'application/json'])],
+      body: body === undefined ? undefined : Buffer.from(body),
+    },
+    admin.cookies,
+  );
+const nameOf = ({ method, template }: Operation) => `${method} ${template}`;
+const errorsIn = ({ text }: RawAnswer) => (JSON.parse(text) as { errors?: object }).errors ?? {};
+
+/** For every text of a body, how the body looks with only this text in it, and the text's path. */
+function* textsOf(
+  schema: Schema,
+  path: string[],
+  around: (value: unknown) => unknown,
+  depth = 0,
+): Generator<[path: string, body: (text: string) => unknown]> {
+  const { type, properties = {}, items } = resolved(schema);
+  if (type === 'string') yield [path.join('.'), around];
+  if (depth > 4) return;
+  if (items) yield* textsOf(items, [...path, '0'], (value) => around([value]), depth + 1);
+  for (const [name, field] of Object.entries(properties))
+    yield* textsOf(field, [...path, name], (value) => around({ [name]: value }), depth + 1);
+}
+
+/** Bodies of provider messages are signed, and read only after that. */
+const isSigned = ({ template }: Operation) => /\/payment\/\w+\/webhook$/.test(template);
+const withBody = fuzzedOperations.filter((one) => one.body && !isSigned(one));
+
+describe('a text that PostgreSQL cannot store', () => {
+  it.each([
+    ['a lone surrogate', '\ud800'],
+    ['NUL', '\u0000'],
+  ])(
+    'with %s is 400 in every field of every body, and named',
+    async (_, bad) => {
+      const wrong: string[] = [];
+      let sent = 0;
+      for (const operation of withBody)
+        for (const [path, bodyWith] of textsOf(operation.body!, [], (value) => value)) {
+          const answer = await sendAs(
+            operation,
+            pathOf(operation, ids),
+            JSON.stringify(bodyWith(`a${bad}b`)),
+          );
+          sent += 1;
+          if (answer.status !== 400 || !(path in errorsIn(answer)))
+            wrong.push(`${nameOf(operation)} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
+        }
+      expect(wrong).toEqual([]);
+      expect(sent).toBeGreaterThan(80);
+    },
+    patient(60_000),
+  );
+
+  it('is 400 as the name of a field', async () => {
+    const wrong: string[] = [];
+    for (const operation of withBody)
+      for (const body of ['{"a\\ud800":1}', '{"a\\u0000":1}']) {
+        const answer = await sendAs(operation, pathOf(operation, ids), body);
+        if (answer.status !== 400 || Object.keys(errorsIn(answer))[0] !== 'a\ufffd')
+          wrong.push(`${nameOf(operation)}: ${answer.status} ${answer.text.slice(0, 200)}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is 400 in every part of every path and query, and named', async () => {
+    const wrong: string[] = [];
+    for (const operation of fuzzedOperations) {
+      const queries = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+      const targets = [
+        ...namesIn(operation.template).map((name) => [name, pathOf(operation, ids, { [name]: 'a%00b' })]),
+        ...[...queries, 'unknown'].map((name) => [name, `${pathOf(operation, ids)}?${name}=a%00b`]),
+      ] as [string, string][];
+      for (const [name, target] of targets) {
+        const answer = await sendAs(operation, target);
+        if (answer.status !== 400 || !(name in errorsIn(answer)))
+          wrong.push(`${nameOf(operation)} ${name}: ${answer.status} ${answer.text.slice(0, 200)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Without a session the calls after it would be refused for another reason. */
+const logoutLast = [...fuzzedOperations].sort(
+  (one, other) => Number(one.template.endsWith('/logout')) - Number(other.template.endsWith('/logout')),
+);
+
+it(
+  'documents the status of every refusal of invalid input, 400 included',
+  async () => {
+    const wrong = new Set<string>();
+    for (const operation of logoutLast) {
+      const statuses = documented(operation);
+      const path = pathOf(operation, ids);
+      const names = namesIn(operation.template);
+      const targets = [
+        `${path}?unknown=1`,
+        ...operation.parameters.filter((one) => one.in === 'query').map(({ name }) => `${path}?${name}=%20`),
+        ...names.map((name) => pathOf(operation, ids, { [name]: 'not-an-id' })),
+      ];
+      const answers = [
+        ...(await Promise.all(
+          targets.map((target) => sendAs(operation, target, undefined, ['if-match', 'x'])),
+        )),
+        await sendAs(operation, `${path}?unknown=%00`),
+        ...(operation.method === 'GET'
+          ? []
+          : await Promise.all(
+              ['{', '[]', 'null', '"x"', '{"unknown":1}'].map((body) => sendAs(operation, path, body)),
+            )),
+      ];
+      for (const { status } of answers)
+        if (status >= 400 && !statuses.includes(status) && !(status === 415 && !operation.body))
+          wrong.add(`${nameOf(operation)} answered ${status}`);
+    }
+    expect([...wrong]).toEqual([]);
+  },
+  patient(60_000),
+);
