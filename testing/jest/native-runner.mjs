@@ -88,6 +88,7 @@ function circusOfOneFile() {
   /** @type {import('node:async_hooks').AsyncLocalStorage<unknown>[]} */
   const opened = [];
   const Original = asyncHooks.AsyncLocalStorage;
+  const original = Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage') ?? {};
   const load = (/** @type {string} */ path) => {
     delete require.cache[path];
     /** @extends {Original<any>} */
@@ -97,11 +98,12 @@ function circusOfOneFile() {
         opened.push(this);
       }
     }
-    asyncHooks.AsyncLocalStorage = Noted;
+    // Node 22 and newer have a getter here, which refuses an assignment.
+    Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { configurable: true, value: Noted });
     try {
       return require(path);
     } finally {
-      asyncHooks.AsyncLocalStorage = Original;
+      Object.defineProperty(asyncHooks, 'AsyncLocalStorage', original);
     }
   };
   return { load, end: () => opened.forEach((storage) => storage.disable()) };
