@@ -14,7 +14,7 @@ await runPlainly(async () => {
     throw new InvalidEnvironment([
       'DATABASE_URL must be set: the embedded database is migrated by `npm start`.',
     ]);
-  const carriedOut = await runMigrations(url);
+  const carriedOut = await runMigrations(url, undefined, (line) => process.stderr.write(`${line}\n`));
   process.stdout.write(
     carriedOut.length === 0
       ? 'The database is up to date: nothing to do.\n'

@@ -12,6 +12,7 @@ import { callImports } from '../support/imports.js';
 import { callMailPreferences } from '../support/mail-preferences.js';
 import { operationOf, operations } from '../support/once/contract.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
+import { finishRecording } from '../support/version-before/recording.js';
 
 const app = testApp();
 let owner: SignedIn;
@@ -187,10 +188,8 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(admin, 'GET', '/api/admin/ideas', 200);
   await call(admin, 'GET', '/api/admin/ideas/counts', 200);
   await call(admin, 'GET', `/api/admin/ideas/${own}`, 200);
-  const saved = await call(admin, 'POST', '/api/admin/saved-replies', 201, {
-    title: 'Price',
-    text: 'Who pays?',
-  });
+  const words = { title: 'Price', text: 'Who pays?' };
+  const saved = await call(admin, 'POST', '/api/admin/saved-replies', 201, words);
   await call(admin, 'GET', '/api/admin/saved-replies', 200);
   await call(admin, 'DELETE', `/api/admin/saved-replies/${saved.id}`, 204);
   await call(admin, 'PATCH', `/api/ideas/${own}/request-changes`, 200, { reviewComments: 'Who pays?' });
@@ -233,6 +232,7 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(leaver, 'DELETE', '/api/user', 204, { confirmation: 'DELETE' });
 
   expect([...called].sort()).toEqual([...operations].sort());
+  await finishRecording(app.env);
 });
 
 it.each(['/api', '/api/nothing', '/api/ideas/x/y/z', '/api/auth/google/callback/x'])(

@@ -33,7 +33,10 @@ const REDISPATCHED = '2 days';
 export async function restore({ databaseUrl, objects, path, replace }: RestoreOptions): Promise<Completion> {
   const { manifest, completion } = await inspect(path);
   await prepare(databaseUrl, replace);
-  await runMigrations(databaseUrl, manifest.migrations);
+  await runMigrations(
+    databaseUrl,
+    migrations.filter(({ name }) => manifest.migrations.includes(name)),
+  );
 
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'groundswell-restore' });
   await client.connect();

@@ -1,0 +1,173 @@
+import { patient } from '@groundswell/testing/slowness';
+import { until } from '@groundswell/testing/until';
+import pg from 'pg';
+
+import { inRuns, type Migration, runMigrations } from '../../src/platform/database/migrate.js';
+import { migrations } from '../../src/platform/database/migrations/index.js';
+import { SqlMigration } from '../../src/platform/database/migrations/sql-migration.js';
+import { createEmptyDatabase, type TestDatabase } from '../support/test-database.js';
+import { statementsOf } from '../support/rolling-rules.js';
+import { readRecording } from '../support/version-before/recording.js';
+import { makeSchema, replay } from '../support/version-before/replay.js';
+
+const before = readRecording();
+/** The last migration of that version. */
+const LAST = 'LeanVotes1763985100000';
+const released = migrations.slice(0, migrations.findIndex(({ name }) => name === LAST) + 1);
+const since: Migration[] = migrations.slice(released.length);
+
+/** What takes a lock on a table, or changes its rows. */
+const CHANGES =
+  /^(ALTER TABLE|CREATE INDEX|CREATE UNIQUE INDEX|CREATE TRIGGER|DROP TRIGGER|DROP INDEX|UPDATE|DELETE)\b/i;
+
+let made: TestDatabase;
+let expected: Record<string, number>;
+const databases: TestDatabase[] = [];
+
+beforeAll(async () => {
+  made = await createEmptyDatabase();
+  await makeSchema(
+    made.url,
+    before,
+    released.map(({ name }) => name),
+  );
+  expected = await replay((await copyOfMade()).url, before);
+}, patient(60_000));
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.drop();
+});
+afterAll(() => made.drop());
+
+/** The schema of the version before, without rows. */
+async function copyOfMade(): Promise<TestDatabase> {
+  const copy = await createEmptyDatabase(made);
+  databases.push(copy);
+  return copy;
+}
+
+/** The counts of the tables that the version before has. */
+async function replayed(url: string): Promise<Record<string, number>> {
+  const counts = await replay(url, before);
+  return Object.fromEntries(Object.keys(expected).map((table) => [table, counts[table] ?? 0]));
+}
+
+/**
+ * Migrates while a long read keeps `table`, and lets the version before do all of its work meanwhile.
+ * @returns the rows that it leaves in each table.
+ */
+async function migrateWhileRead(url: string, table: string, wanted: Migration[]) {
+  const reader = new pg.Client({ connectionString: url });
+  await reader.connect();
+  try {
+    await reader.query(`BEGIN; LOCK TABLE ${table} IN ACCESS SHARE MODE`);
+    const said: string[] = [];
+    let ended = false;
+    const migrating = runMigrations(url, [...released, ...wanted], (line) => said.push(line)).finally(
+      () => (ended = true),
+    );
+    migrating.catch(() => undefined);
+    await until(() => ended || said.length > 0, { what: 'the migrations meet the table', within: 20_000 });
+    const counts = await replayed(url);
+    await reader.query('COMMIT');
+    await migrating;
+    return { counts, waited: said.length > 0 };
+  } finally {
+    await reader.end();
+  }
+}
+
+describe('the version before', () => {
+  it('works on its own schema, and leaves rows in most tables', () => {
+    const written = Object.entries(expected).filter(([, rows]) => rows > 0);
+    expect(written.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('works after each step of the migrations that others can see', async () => {
+    const ran: Migration[] = [];
+    for (const run of inRuns(since)) {
+      ran.push(...run);
+      const { url } = await copyOfMade();
+      await runMigrations(url, [...released, ...ran]);
+      expect({ after: run.at(-1)!.name, rows: await replayed(url) }).toEqual({
+        after: run.at(-1)!.name,
+        rows: expected,
+      });
+    }
+  });
+
+  it(
+    'works while any table that the migrations change is read for long',
+    async () => {
+      const statements = await Promise.all(since.map((Migration) => statementsOf(new Migration())));
+      const words = new Set(
+        statements
+          .flat()
+          .filter((sql) => CHANGES.test(sql))
+          .flatMap((sql) => sql.split(/\W+/)),
+      );
+      for (const table of Object.keys(expected).filter((name) => words.has(name))) {
+        const { counts } = await migrateWhileRead((await copyOfMade()).url, table, since);
+        expect({ table, counts }).toEqual({ table, counts: expected });
+      }
+    },
+    patient(240_000),
+  );
+});
+
+/** Installs today's function before the column that it needs, as a later migration adds it. */
+class Function1800000000001 extends SqlMigration {
+  readonly name = 'Function1800000000001';
+  protected readonly steps = `
+    CREATE FUNCTION count_twice() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      UPDATE ideas SET joined_twice = joined_twice + 1 WHERE id = NEW.idea_id;
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER subscribers_count_twice AFTER INSERT ON subscribers
+      FOR EACH ROW EXECUTE FUNCTION count_twice();`;
+  protected readonly undo = '';
+}
+class Column1800000000002 extends SqlMigration {
+  readonly name = 'Column1800000000002';
+  protected readonly steps = 'ALTER TABLE ideas ADD COLUMN joined_twice integer NOT NULL DEFAULT 0';
+  protected readonly undo = '';
+}
+class Index1800000000003 extends SqlMigration {
+  readonly name = 'Index1800000000003';
+  readonly transaction = false;
+  protected readonly steps = 'CREATE INDEX CONCURRENTLY ideas_joined_twice ON ideas (joined_twice)';
+  protected readonly undo = '';
+}
+
+describe('migrating', () => {
+  it('shows nobody a half-finished schema while it waits for a table', async () => {
+    const wanted = [Function1800000000001, Column1800000000002];
+    const { counts, waited } = await migrateWhileRead((await copyOfMade()).url, 'ideas', wanted);
+    expect(waited).toBe(true);
+    expect(counts).toEqual(expected);
+  });
+
+  it('commits what comes before an index that is built beside what goes on', async () => {
+    expect(inRuns([Function1800000000001, Column1800000000002, Index1800000000003])).toEqual([
+      [Function1800000000001, Column1800000000002],
+      [Index1800000000003],
+    ]);
+    const { url } = await copyOfMade();
+    const wanted = [Function1800000000001, Column1800000000002, Index1800000000003];
+    expect(await runMigrations(url, [...released, ...wanted])).toEqual(wanted.map(({ name }) => name));
+    expect(await replayed(url)).toEqual(expected);
+  });
+
+  it('keeps nothing of a transaction whose last migration fails', async () => {
+    class Broken1800000000003 extends SqlMigration {
+      readonly name = 'Broken1800000000003';
+      protected readonly steps = 'ALTER TABLE no_such_table ADD COLUMN a integer';
+      protected readonly undo = '';
+    }
+    const { url } = await copyOfMade();
+    const wanted = [Function1800000000001, Column1800000000002, Broken1800000000003];
+    await expect(runMigrations(url, [...released, ...wanted])).rejects.toThrow('no_such_table');
+    expect(await replayed(url)).toEqual(expected);
+    expect(await runMigrations(url, [...released, ...wanted.slice(0, 2)])).toHaveLength(2);
+  });
+});

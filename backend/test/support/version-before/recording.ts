@@ -1,0 +1,105 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { until } from '@groundswell/testing/until';
+import { NestFactory } from '@nestjs/core';
+
+import type { Env } from '../../../src/platform/config/env.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { observeStatements } from '../../../src/platform/database/statements.js';
+import { migrations } from '../../../src/platform/database/migrations/index.js';
+
+/**
+ * What a released version asks of PostgreSQL: the statements that make its schema, and those that its API
+ * sends while every operation is called once, in their order. Ids come from the application, so the same
+ * statements mean the same on any database that begins empty.
+ */
+export interface Recording {
+  version: string;
+  schema: string[];
+  /** Each text once. */
+  texts: string[];
+  /** The index of a text, and the values that go with it. */
+  statements: [number, unknown[]][];
+}
+
+const FILE = new URL('./1.0.0.generated.json', import.meta.url);
+/** A job that fails, as mails do where there is no mail server, is delayed. */
+const LEFT = `
+  SELECT (SELECT count(*) FROM outbox WHERE dispatched_at IS NULL)::int
+    + (SELECT count(*) FROM bullmq.job WHERE state IN ('waiting', 'active'))::int AS jobs`;
+/** Each statement counts for itself when it is sent again. */
+const OF_TRANSACTIONS = /^\s*(BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|LISTEN|UNLISTEN)\b/i;
+/** BullMQ's begin with a comment, and its schema is its own matter. */
+const OF_THE_QUEUE = /^--|\bbullmq\b|\bFROM job\b/;
+const READING = /^\s*SELECT\b/i;
+/** Of the same question: its values hardly matter. */
+const QUESTIONS_KEPT = 2;
+
+export function readRecording(): Recording {
+  return JSON.parse(readFileSync(FILE, 'utf8'), revived) as Recording;
+}
+
+/**
+ * With `RECORD_STATEMENTS=file npm test -- every-operation`, notes what goes to PostgreSQL while that test
+ * runs. At a release, the file takes the place of `FILE`. Otherwise it does nothing.
+ */
+export const finishRecording = recordTo(process.env.RECORD_STATEMENTS, '1.0.0');
+
+/** @returns what lets a worker do what the calls left to it, and writes the file. */
+function recordTo(file: string | undefined, version: string): (env: Env) => Promise<void> {
+  if (!file) return async () => undefined;
+  const texts = new Map<string, number>();
+  const asked = new Map<string, number>();
+  const noted: { failed: boolean; statement: [number, unknown[]] }[] = [];
+  observeStatements((sql, values) => {
+    if (OF_TRANSACTIONS.test(sql) || OF_THE_QUEUE.test(sql)) return null;
+    asked.set(sql, (asked.get(sql) ?? 0) + 1);
+    if (READING.test(sql) && asked.get(sql)! > QUESTIONS_KEPT) return null;
+    if (!texts.has(sql)) texts.set(sql, texts.size);
+    const one = { failed: false, statement: [texts.get(sql)!, values] as [number, unknown[]] };
+    noted.push(one);
+    return (failed) => void (one.failed = failed);
+  });
+  return async (env) => {
+    await workOff(env);
+    const statements = noted.filter(({ failed }) => !failed).map(({ statement }) => statement);
+    const recording = { version, schema: await schemaOfNow(), texts: [...texts.keys()], statements };
+    writeFileSync(file, `${JSON.stringify(recording, tagged)}\n`);
+  };
+}
+
+/** Every job runs once at its start, by the clock or because of the outbox. */
+async function workOff(env: Env): Promise<void> {
+  const { WorkerModule } = await import('../../../src/worker.module.js');
+  const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(env), { logger: false });
+  const database = worker.get(Database, { strict: false });
+  await until(
+    async () => {
+      const [left] = await database.query<{ jobs: number }>(LEFT);
+      return left!.jobs === 0;
+    },
+    { what: 'the worker is done', within: 60_000 },
+  );
+  await worker.close();
+}
+
+async function schemaOfNow(): Promise<string[]> {
+  const said: string[] = [];
+  const runner = { isTransactionActive: true, query: async (sql: string) => (said.push(sql), []) };
+  for (const Migration of migrations) await new Migration().up(runner as never);
+  return said;
+}
+
+/** JSON knows neither bytes nor dates; `toJSON` has been called on both by the time that it asks. */
+function tagged(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  const own = this[key];
+  if (own instanceof Date) return { $date: own.toISOString() };
+  if (Buffer.isBuffer(own)) return { $bytes: own.toString('base64') };
+  return value;
+}
+
+function revived(_: string, value: unknown): unknown {
+  const { $date, $bytes } = (value ?? {}) as { $date?: string; $bytes?: string };
+  if ($date !== undefined) return new Date($date);
+  return $bytes === undefined ? value : Buffer.from($bytes, 'base64');
+}
