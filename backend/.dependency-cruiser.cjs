@@ -17,10 +17,10 @@ module.exports = {
     },
     {
       name: 'shared-is-pure',
-      comment: 'The kernel imports itself and the UUID generator, nothing else.',
+      comment: 'The kernel imports itself, the UUID generator and the tables of UTS 46, nothing else.',
       severity: 'error',
       from: { path: '^src/shared', pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: ['^src/shared', 'node_modules/uuid'] },
+      to: { pathNot: ['^src/shared', 'node_modules/uuid', 'node_modules/tr46'] },
     },
     {
       name: 'domain-is-plain-typescript',

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { normalizedEmail } from '../shared/email-address.js';
+
 /** Somebody who can sign in at the local provider: anybody, by their address alone. */
 export interface LocalAccount {
   /** Made from the address, so that an account of ours is found again after a restart. */
@@ -23,12 +25,10 @@ export const OFFERED = [
 /** What an unverified address leads to can be tried with this one. */
 const UNVERIFIED = 'unverified@groundswell.test';
 
-const EMAIL = /^[^\s@"<>()]+@[^\s@"<>()]+\.[^\s@."<>()]+$/;
-
 /** The account of an address in any spelling; null when it is no address. */
 export function localAccount(address: string): LocalAccount | null {
-  const email = address.trim().toLowerCase();
-  if (email.length > 254 || !EMAIL.test(email)) return null;
+  const email = normalizedEmail(address)?.toLowerCase();
+  if (email === undefined) return null;
   const name = OFFERED.find((offered) => offered.email === email)?.name ?? nameFrom(email);
   return { subject: subjectOf(email), email, name, emailVerified: email !== UNVERIFIED };
 }

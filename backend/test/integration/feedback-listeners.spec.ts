@@ -57,6 +57,17 @@ describe('an address left with a message', () => {
     expect((await owner.get('/api/user/feedback')).body).toEqual([]);
   });
 
+  it('is kept in one spelling, and confirmed, refused and limited as that one', async () => {
+    const smtp = await listening.mailing('1');
+    const first = await listening.posted('One', 'ada@EXAMPLE\u3002com');
+    expect(await listening.listener(first)).toMatchObject({ email: 'ada@example.com' });
+    expect((await listening.press(await listening.questionOf(smtp), '/refuse')).status).toBe(200);
+    await app.db(`UPDATE feedback_listener_mails SET created_at = created_at - interval '2 days'`);
+    const second = await listening.posted('Two', 'ada@example\uff0ecom');
+    await until(async () => (await listening.listener(second)) === undefined);
+    expect(smtp.accepted).toHaveLength(1);
+  });
+
   it('may be left out, and is not kept for a program', async () => {
     for (const email of [undefined, null, '', '  '])
       expect((await app.client().post('/api/feedbacks', { ideaId: idea, message: 'Hi', email })).status).toBe(

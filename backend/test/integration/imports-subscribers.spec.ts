@@ -74,7 +74,7 @@ describe('a list of subscribers', () => {
 
     const done = await runImport(owner, begun.id);
     expect(done).toMatchObject({ progress: 1, undoUntil: expect.any(String) });
-    expect(await people()).toEqual(['Ada@Example.com', 'bob@example.com']);
+    expect(await people()).toEqual(['Ada@example.com', 'bob@example.com']);
     const { subscribers, totalSubscribers, importedCount } = await waitlist();
     expect([totalSubscribers, importedCount, await waitlistCount()]).toEqual([2, 2, 0]);
     expect(subscribers.find(({ email }: { email: string }) => email.startsWith('Ada'))).toMatchObject({

@@ -149,6 +149,7 @@ describe('GET /api/admin/users', () => {
       );
     expect(await search('MANY-77@')).toEqual(['many-77@example.org']);
     expect(await search('person 118')).toEqual(['many-118@example.org']);
+    expect(await search('many-77@EXAMPLE\u3002org')).toEqual(['many-77@example.org']);
     expect(await search('%')).toEqual([]);
     expect(await search('_any-77@')).toEqual([]);
     expect((await admin.get(`/api/admin/users?search=${'x'.repeat(201)}`)).status).toBe(400);

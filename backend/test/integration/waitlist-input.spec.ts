@@ -35,7 +35,8 @@ describe('bad input', () => {
     [{ email: 'a@b' }, 'email', INVALID],
     [{ email: 'ada@example.com\r\nBcc: all@example.com' }, 'email', INVALID],
     [{ email: 'ada@example.com\n' }, 'email', INVALID],
-    [{ email: `${'a'.repeat(243)}@example.com` }, 'email', INVALID],
+    [{ email: `${'a'.repeat(65)}@example.com` }, 'email', INVALID],
+    [{ email: `${'a'.repeat(64)}@${'b.'.repeat(94)}com` }, 'email', INVALID],
     [{ email: 7 }, 'email', INVALID],
     [{ email: ['ada@example.com'] }, 'email', INVALID],
     [{ email: { toString: 'x' } }, 'email', INVALID],
@@ -81,7 +82,9 @@ describe('bad input', () => {
   });
 
   it('takes the longest address and profile there may be', async () => {
-    const longest = `${'a'.repeat(242)}@example.com`;
+    const domain = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(49)}.example.com`;
+    const longest = `${'a'.repeat(64)}@${domain}`;
+    expect(longest).toHaveLength(254);
     expect(
       await join({ email: longest, linkedinProfile: 'https://linkedin.com/'.padEnd(300, 'a') }),
     ).toMatchObject(JOINED);

@@ -43,7 +43,7 @@ describe('joining a waitlist', () => {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         idea_id: idea,
         ...{ credits: 0, place_seq: null, referral_code: null, referred_by: null },
-        email: 'Ada@Example.com',
+        email: 'Ada@example.com',
         willing_to_pay: true,
         interested_in_collaborating: false,
         interested_in_investing: true,

@@ -162,7 +162,7 @@ describe('a visitor without cookies', () => {
       body: { code: 'VALIDATION_FAILED' },
     });
     expect(await app.db('SELECT email, willing_to_pay FROM subscribers WHERE idea_id = $1', [id])).toEqual([
-      { email: 'Ada@Example.com', willing_to_pay: true },
+      { email: 'Ada@example.com', willing_to_pay: true },
     ]);
   });
 

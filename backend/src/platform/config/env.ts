@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 
 import * as v from 'valibot';
 
+import { addressKey } from '../../shared/email-address.js';
 import { halfABucket, missingInProduction } from './env-rules.js';
 import { secretIn } from './kept-secret.js';
 import { listOf } from './kinds.js';
@@ -75,15 +76,15 @@ export class Env extends (Values as new (values: Variables) => Variables) {
     return withoutTrailingSlashes(this.STAND_INS_URL ?? `http://127.0.0.1:${this.PORT}`);
   }
 
-  /** E-mail addresses of admins, lower case. */
+  /** E-mail addresses of admins, normalized and in lower case. */
   get adminEmails(): string[] {
     const list = this.ADMIN_EMAILS ?? (this.production ? '' : 'admin@groundswell.test');
-    return listOf(list.toLowerCase());
+    return listOf(list).map(addressKey);
   }
 
   /** Whether the account with this address is an admin's. */
   isAdmin(email: string): boolean {
-    return this.adminEmails.includes(email.toLowerCase());
+    return this.adminEmails.includes(addressKey(email));
   }
 
   /** The rate service, or null when nobody is to be asked. */

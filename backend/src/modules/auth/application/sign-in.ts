@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { DomainEvents } from '../../../shared/domain-events.js';
+import { normalizedEmail } from '../../../shared/email-address.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AccountSuspended, IdentityMismatch, NoIdentity } from '../domain/auth.errors.js';
@@ -39,7 +40,7 @@ export class SignIn {
       const user = await this.users.saveBySubject(tx, {
         id: newId(),
         googleSubject: identity.subject,
-        email: identity.email,
+        email: normalizedEmail(identity.email) ?? identity.email,
         username: usernameOf(claim, identity),
         usernameChosen: false,
         avatar: claim.avatar ?? identity.photoURL,

@@ -56,7 +56,8 @@ const REFUSALS: Record<SignInRefusal, string> = {
   SIGN_IN_EXPIRED: 'This sign-in is no longer valid. Please try again.',
   CODE_REFUSED: 'The sign-in could not be completed. Please try again.',
   EMAIL_NOT_VERIFIED: 'Please verify your email address with the provider first, then sign in again.',
-  IDENTITY_INCOMPLETE: 'The provider did not tell us your email address. Please allow it and try again.',
+  IDENTITY_INCOMPLETE:
+    'The provider did not tell us an email address that we can write to. Please allow it and try again.',
   PROVIDER_ERROR: 'The provider refused the sign-in. Please try again.',
 };
 

@@ -51,6 +51,11 @@ describe('claimFits', () => {
     expect(claimFits(claim, identity)).toBe(true);
   });
 
+  it('takes the same address in another spelling', () => {
+    const email = claim.email.replace('.Com', '\uff0eCom');
+    expect(claimFits({ ...claim, email }, identity)).toBe(true);
+  });
+
   it.each([{ firebaseUid: '2' }, { firebaseUid: '' }, { email: 'admin@example.com' }, { email: '' }])(
     'refuses %j',
     (other) => {

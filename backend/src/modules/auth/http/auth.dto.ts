@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmail, IsUrl, MaxLength } from 'class-validator';
+import { IsUrl, MaxLength } from 'class-validator';
 
+import { normalizedEmail } from '../../../shared/email-address.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { codePoints, IsValid, OptionalText, Text } from '../../../platform/http/input/validators.js';
 
@@ -14,7 +15,11 @@ export class LoginBody {
   firebaseUid: string;
 
   @ApiProperty({ example: 'founder@groundswell.test', format: 'email' })
-  @IsEmail({}, { message: 'Please enter a valid email address.' })
+  @IsValid('email', (value) =>
+    typeof value === 'string' && normalizedEmail(value) !== null
+      ? null
+      : 'Please enter a valid email address.',
+  )
   email: string;
 
   @ApiPropertyOptional({

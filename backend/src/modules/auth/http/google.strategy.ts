@@ -2,6 +2,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { type Profile, Strategy, type StrategyOptions } from 'passport-google-oauth20';
 
 import type { Clock } from '../../../shared/clock.js';
+import { normalizedEmail } from '../../../shared/email-address.js';
 import { SignInRefused } from '../domain/auth.errors.js';
 import type { Identity } from '../domain/identity.js';
 import { CALLBACK_PATH, type IdentityProviderConfig } from './identity-provider.config.js';
@@ -36,11 +37,12 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
    */
   validate(_accessToken: string, _refreshToken: string, profile: Profile): Identity {
     const { sub, email, email_verified: verified } = profile._json;
-    if (!sub || !email) throw new SignInRefused('IDENTITY_INCOMPLETE');
+    const address = normalizedEmail(email ?? '');
+    if (!sub || address === null) throw new SignInRefused('IDENTITY_INCOMPLETE');
     if (verified !== true) throw new SignInRefused('EMAIL_NOT_VERIFIED');
     return {
       subject: sub,
-      email,
+      email: address,
       displayName: profile.displayName || null,
       photoURL: profile.photos?.[0]?.value ?? null,
     };

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Conditions, containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
 import { type Keyset, Order, type Page, readCursor } from '../../../platform/database/paging.js';
+import { normalizedEmail } from '../../../shared/email-address.js';
 import type { Category } from '../domain/category.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
 import { PAGE, SEARCHED, SHOWN_COLUMNS, WITH_EDITS } from './idea-sql.js';
@@ -171,6 +172,6 @@ function conditionsOf(
   conditions.always(ONLY[source]);
   if (status) conditions.add((p) => `${alias}.status = ${p}`, status);
   if (categories) conditions.add((p) => `${alias}.category = ANY(${p})`, categories);
-  if (search) conditions.add(MATCHES[source], containing(search));
+  if (search) conditions.add(MATCHES[source], containing(normalizedEmail(search) ?? search));
   return conditions;
 }

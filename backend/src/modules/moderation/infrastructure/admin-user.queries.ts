@@ -5,6 +5,7 @@ import { Conditions, containing } from '../../../platform/database/conditions.js
 import { Database } from '../../../platform/database/database.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import { Clock } from '../../../shared/clock.js';
+import { normalizedEmail } from '../../../shared/email-address.js';
 import { accessUntilSql, hasAccessSql } from '../../billing/index.js';
 
 /** An account as the admin's list shows it. */
@@ -76,10 +77,11 @@ export class AdminUserQueries {
 
   /**
    * Newest accounts first.
-   * @param search in username or e-mail, whatever the case.
+   * @param typed in username or e-mail, whatever the case.
    * @returns `total` over all; of a search at most `MOST_FOUND`.
    */
-  async list(search: string | null, limit: number, cursor?: string): Promise<Page<AdminUserRow>> {
+  async list(typed: string | null, limit: number, cursor?: string): Promise<Page<AdminUserRow>> {
+    const search = typed && (normalizedEmail(typed) ?? typed);
     const conditions = new Conditions([this.clock.now()]);
     if (search !== null) conditions.add(MATCHES, containing(search));
     conditions.after(NEWEST.read(cursor), 'u.created_at', { id: 'u.id' });

@@ -51,8 +51,9 @@ describe('an e-mail address', () => {
     expect(emailProblem(value)).toBe(INVALID);
   });
 
-  it(`is ${EMAIL_MAX} characters long at the most`, () => {
-    const of = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+  it(`is at most ${EMAIL_MAX} characters long`, () => {
+    const domain = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(50)}.example.com`;
+    const of = (length: number) => `${'a'.repeat(length - domain.length - 1)}@${domain}`;
     expect(emailProblem(of(EMAIL_MAX))).toBeNull();
     expect(emailProblem(of(EMAIL_MAX + 1))).toBe(INVALID);
   });
@@ -69,9 +70,9 @@ describe('an e-mail address', () => {
     },
   );
 
-  it('is trimmed, and the same in any case', () => {
+  it('is trimmed, its domain in lower case, and the same in any case', () => {
     const typed = EmailAddress.parse('  Ada@Example.COM\t');
-    expect(typed.value).toBe('Ada@Example.COM');
+    expect(typed.value).toBe('Ada@example.com');
     expect(typed.equals(EmailAddress.parse('ada@example.com'))).toBe(true);
     expect(typed.equals(EmailAddress.parse('ida@example.com'))).toBe(false);
   });

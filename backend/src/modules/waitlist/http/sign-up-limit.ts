@@ -8,15 +8,17 @@ import { networkOf } from '../../../platform/http/security/client-network.js';
 import { derivedKey } from '../../../platform/http/security/derived-key.js';
 import { WindowCounters, type WindowUsage } from '../../../platform/limits/window-counters.js';
 import { isRedisAway } from '../../../platform/redis/request-redis.js';
+import { mailboxOf, normalizedEmail } from '../../../shared/email-address.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** Sign-ups of a day with one address from one network: each could send it mail that it never asked for. */
+/** Sign-ups of a day with one mailbox from one network: each could send it mail that it never asked for. */
 const SIGN_UPS_A_DAY = 20;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Bounds for how many waitlists one network may sign an address up in a day. By network, so that nobody
- * locks the address's owner out. Address and network are kept as one keyed hash, for a day.
+ * Bounds for how many waitlists one network may sign a mailbox up in a day, whatever its spelling. By
+ * network, so that no stranger locks its owner out. Mailbox and network are kept as one keyed hash, for a
+ * day.
  */
 @Injectable()
 export class SignUpLimit {
@@ -37,7 +39,7 @@ export class SignUpLimit {
    */
   async admit(request: FastifyRequest, ideaId: string, email: string): Promise<void> {
     if (this.factor === 0) return;
-    const subject = `${email.trim().toLowerCase()}\0${networkOf(request)}`;
+    const subject = `${mailboxOf(normalizedEmail(email) ?? email)}\0${networkOf(request)}`;
     const key = createHmac('sha256', this.key).update(subject).digest('base64url').slice(0, 22);
     const windows = [
       { name: 'joins', max: Math.ceil(SIGN_UPS_A_DAY * this.factor), ms: DAY_MS },

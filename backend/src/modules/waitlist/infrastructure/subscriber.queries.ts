@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
+import { normalizedEmail } from '../../../shared/email-address.js';
 import { subscriberTagsOf } from '../domain/subscriber-tags.js';
 
 export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const;
@@ -218,6 +219,6 @@ function parametersOf(founderId: string, filter: SubscriberFilter): unknown[] {
     filter.interestedInCollaborating ?? null,
     filter.interestedInInvesting ?? null,
     filter.confirmed ?? null,
-    filter.search ? containing(filter.search) : null,
+    filter.search ? containing(normalizedEmail(filter.search) ?? filter.search) : null,
   ];
 }

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { Env } from './env.js';
+
+describe('an administrator', () => {
+  const env = Env.read({ NODE_ENV: 'test', ADMIN_EMAILS: 'Ada@EXAMPLE\uff0ecom, bea@xn--mnchen-3ya.de' });
+
+  it.each(['ada@example.com', 'ADA@example.com', 'bea@münchen.de', 'bea@MÜNCHEN\u3002de'])(
+    'is %j, whatever spelling ADMIN_EMAILS has',
+    (email) => expect(env.isAdmin(email)).toBe(true),
+  );
+
+  it.each(['ada@example.org', 'ada@example', '', 'bea@munchen.de'])('is not %j', (email) =>
+    expect(env.isAdmin(email)).toBe(false),
+  );
+});

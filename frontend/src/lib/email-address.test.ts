@@ -1,0 +1,18 @@
+import { isEmailAddress } from './email-address';
+
+describe('the shape of an email address', () => {
+  it.each([
+    'ada@example.com',
+    'ada@example\u3002com',
+    'ada@example\uff0ecom',
+    'ada@example\uff61com',
+    'ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+    'ada@münchen.de',
+    'ada@xn--mnchen-3ya.de',
+  ])('fits %j, which the server takes', (text) => expect(isEmailAddress(text)).toBe(true));
+
+  it.each(['', 'ada', 'ada@example', 'ada@example\u3002', '@example.com', 'ada＠x@example.com', 'a b@c.co'])(
+    'does not fit %j',
+    (text) => expect(isEmailAddress(text)).toBe(false),
+  );
+});
