@@ -32,10 +32,11 @@ export abstract class PersonalData {
    * Erases the person's data, in the transaction that deletes the account, while the account's row is still
    * there, locked. Rows that reference `users ON DELETE CASCADE` go by themselves afterwards; this is for
    * what else must stay right (counters), and for effects outside, which go through the `Outbox`.
+   * @returns a sentence for the email that confirms the deletion; nothing when there is nothing to say.
    * @throws DomainError to refuse, with a text that tells the person what to do first: then nothing is
    *   deleted.
    */
-  async erase(_tx: Transaction, _person: AccountHolder): Promise<void> {}
+  async erase(_tx: Transaction, _person: AccountHolder): Promise<string | void> {}
 }
 
 /** Every feature's part, in the order of registration. */

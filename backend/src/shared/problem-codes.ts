@@ -88,7 +88,6 @@ export const PROBLEM_CODES = {
   PAYMENT_NOT_VERIFIED: 'The payment does not fit what was ordered. Nothing is granted.',
   PAYMENT_NOT_VERIFIED_YET: 'The payment provider could not be asked; we ask again by ourselves.',
   PAYPAL_UNAVAILABLE: 'PayPal does not answer.',
-  SUBSCRIPTION_RUNNING: 'The plan renews itself; cancel it first.',
   WEBHOOK_SIGNATURE_INVALID: 'The signature of the payment provider’s message does not fit.',
 } as const;
 

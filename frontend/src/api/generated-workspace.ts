@@ -84,6 +84,17 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/user/export.zip` }),
         providesTags: ['account'],
       }),
+      showDataDownload: build.query<ShowDataDownloadApiResponse, ShowDataDownloadApiArg>({
+        query: (queryArg) => ({ url: `/api/data-download/${encodeURIComponent(String(queryArg))}` }),
+        providesTags: ['account'],
+      }),
+      downloadData: build.mutation<DownloadDataApiResponse, DownloadDataApiArg>({
+        query: (queryArg) => ({
+          url: `/api/data-download/${encodeURIComponent(String(queryArg))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['account'],
+      }),
       getMailPreferences: build.query<GetMailPreferencesApiResponse, GetMailPreferencesApiArg>({
         query: () => ({ url: `/api/user/mail-preferences` }),
         providesTags: ['account'],
@@ -231,6 +242,17 @@ const injectedRtkApi = api
       getReceipt: build.query<GetReceiptApiResponse, GetReceiptApiArg>({
         query: (queryArg) => ({ url: `/api/user/payments/${encodeURIComponent(String(queryArg))}/receipt` }),
         providesTags: ['billing'],
+      }),
+      showCancelLink: build.query<ShowCancelLinkApiResponse, ShowCancelLinkApiArg>({
+        query: (queryArg) => ({ url: `/api/subscription/cancel/${encodeURIComponent(String(queryArg))}` }),
+        providesTags: ['billing'],
+      }),
+      cancelByLink: build.mutation<CancelByLinkApiResponse, CancelByLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subscription/cancel/${encodeURIComponent(String(queryArg))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['billing'],
       }),
       getCountry: build.query<GetCountryApiResponse, GetCountryApiArg>({
         query: () => ({ url: `/api/geo/country` }),
@@ -1153,6 +1175,10 @@ export type ExportPersonalDataApiResponse = /** status 200 The document. */ {
 export type ExportPersonalDataApiArg = void;
 export type ExportEverythingApiResponse = /** status 200 The file. */ Blob;
 export type ExportEverythingApiArg = void;
+export type ShowDataDownloadApiResponse = /** status 200 The page. */ string;
+export type ShowDataDownloadApiArg = /** From the link in an email. */ string;
+export type DownloadDataApiResponse = /** status 200 The file. */ Blob;
+export type DownloadDataApiArg = /** From the link in an email. */ string;
 export type GetMailPreferencesApiResponse = /** status 200 Which emails I get. */ MailPreferences;
 export type GetMailPreferencesApiArg = void;
 export type ChangeMailPreferencesApiResponse =
@@ -1254,6 +1280,10 @@ export type ListPaymentsApiArg = {
 };
 export type GetReceiptApiResponse = /** status 200 What the receipt of a payment says. */ Receipt;
 export type GetReceiptApiArg = /** Id of the payment. */ string;
+export type ShowCancelLinkApiResponse = /** status 200 The page. */ string;
+export type ShowCancelLinkApiArg = /** From the link in an email. */ string;
+export type CancelByLinkApiResponse = /** status 200 Canceled. */ string;
+export type CancelByLinkApiArg = /** From the link in an email. */ string;
 export type GetCountryApiResponse =
   /** status 200 The caller's country, as far as its address tells. */ Country;
 export type GetCountryApiArg = void;
@@ -1933,7 +1963,6 @@ export type ProblemCode =
   | 'PAYMENT_NOT_VERIFIED'
   | 'PAYMENT_NOT_VERIFIED_YET'
   | 'PAYPAL_UNAVAILABLE'
-  | 'SUBSCRIPTION_RUNNING'
   | 'WEBHOOK_SIGNATURE_INVALID';
 export type Problem = {
   /** A URI for the problem; `about:blank` where the status says it all. */
@@ -2958,6 +2987,8 @@ export type AdminUserSummary = {
 };
 export type SuspendUser = {
   reason: string;
+  /** Whether a plan that renews is canceled: the person can’t sign in to do so. */
+  cancelSubscription?: boolean;
 };
 export type JobTypeDepth = {
   type: string;
@@ -4044,6 +4075,8 @@ export const {
   useDeleteAccountMutation,
   useExportPersonalDataQuery,
   useExportEverythingQuery,
+  useShowDataDownloadQuery,
+  useDownloadDataMutation,
   useGetMailPreferencesQuery,
   useChangeMailPreferencesMutation,
   useShowMailOffQuery,
@@ -4069,6 +4102,8 @@ export const {
   useCancelSubscriptionMutation,
   useListPaymentsQuery,
   useGetReceiptQuery,
+  useShowCancelLinkQuery,
+  useCancelByLinkMutation,
   useGetCountryQuery,
   useCreateIdeaMutation,
   useUpdateIdeaMutation,

@@ -308,7 +308,6 @@ export type ProblemCode =
   | 'PAYMENT_NOT_VERIFIED'
   | 'PAYMENT_NOT_VERIFIED_YET'
   | 'PAYPAL_UNAVAILABLE'
-  | 'SUBSCRIPTION_RUNNING'
   | 'WEBHOOK_SIGNATURE_INVALID';
 export type Problem = {
   /** A URI for the problem; `about:blank` where the status says it all. */

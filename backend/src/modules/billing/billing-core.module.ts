@@ -12,6 +12,9 @@ import { OpenCheckout } from './checkout/application/open-checkout.js';
 import { PreparePaypal } from './checkout/application/prepare-paypal.js';
 import { ProcessProviderWebhook } from './providers/application/process-provider-webhook.js';
 import { Ledgers } from './ledger/application/ledgers.js';
+import { StopCharges } from './ledger/application/stop-charges.js';
+import { RenewalQueries } from './ledger/infrastructure/renewal.queries.js';
+import { SignedCancelLinks } from './ledger/infrastructure/signed-cancel-links.js';
 import { QuotePlan } from './ledger/application/quote-plan.js';
 import { ReceiveWebhook } from './providers/application/receive-webhook.js';
 import { Reconcile } from './providers/application/reconcile.js';
@@ -47,7 +50,9 @@ const PROVIDERS: Provider[] = [
   Reconcile,
   ApplyProviderEvents,
   VerifyRazorpayPayment,
-  ...adapters(TypeormLedgerRepository, PgProviderWebhookInbox, PgReconciliationQueue),
+  RenewalQueries,
+  StopCharges,
+  ...adapters(TypeormLedgerRepository, PgProviderWebhookInbox, PgReconciliationQueue, SignedCancelLinks),
   {
     provide: SupportContact,
     inject: [Env],

@@ -15,6 +15,7 @@ import { PaypalController } from './checkout/http/paypal.controller.js';
 import { PlansController } from './catalog/http/plans.controller.js';
 import { paymentSources } from './providers/infrastructure/payment-sources.js';
 import { RazorpayController } from './checkout/http/razorpay.controller.js';
+import { CancelLinkController } from './ledger/http/cancel-link.controller.js';
 import { SubscriptionController } from './ledger/http/subscription.controller.js';
 import { PaymentQueries } from './ledger/infrastructure/payment.queries.js';
 import {
@@ -36,6 +37,7 @@ import { BillingPersonalData } from './ledger/infrastructure/billing-personal-da
     RazorpayController,
     PaymentWebhooksController,
     SubscriptionController,
+    CancelLinkController,
   ],
   providers: [
     ...registered(PersonalDataSections, BillingPersonalData),

@@ -1,4 +1,5 @@
 export { BillingJobsModule } from './billing-jobs.module.js';
+export { BillingCoreModule } from './billing-core.module.js';
 export { BillingModule } from './billing.module.js';
 export { type PlanId, PLAN_IDS, PLANS } from './catalog/domain/plan.js';
 export { accessUntilSql, hasAccessSql } from './ledger/domain/access.js';
@@ -6,3 +7,6 @@ export { PlanQuota } from './ledger/domain/plan-quota.js';
 export { SubscriptionPlanDto } from './catalog/http/plans.dto.js';
 export type { ProviderName } from './catalog/domain/price.js';
 export { ProviderWebhookInbox } from './providers/domain/provider-webhook-inbox.js';
+export { StopCharges } from './ledger/application/stop-charges.js';
+export { CancelLinks } from './ledger/domain/cancel-links.js';
+export { RenewalQueries } from './ledger/infrastructure/renewal.queries.js';

@@ -4,7 +4,9 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { DAILY, scheduled } from '../../platform/queue/scheduled-job.js';
 import { adapters, registered } from '../../platform/providers.js';
+import { DataLinksModule } from '../accounts/index.js';
 import { UsersModule } from '../auth/index.js';
+import { BillingCoreModule } from '../billing/index.js';
 import { PruneReports } from './application/prune-reports.js';
 import { TypeormReportRepository } from './infrastructure/typeorm-report.repository.js';
 import { UserModeratedAccounts } from './infrastructure/user-moderated-accounts.js';
@@ -12,7 +14,7 @@ import { SendSuspensionNoticeHandler } from './jobs/send-suspension-notice.handl
 
 /** What worker processes do for moderation. */
 @Module({
-  imports: [MailModule, UsersModule],
+  imports: [MailModule, UsersModule, BillingCoreModule, DataLinksModule],
   providers: [
     ...registered(JobHandlers, SendSuspensionNoticeHandler),
     ...scheduled('moderation.retention', DAILY, PruneReports),

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { adapters } from '../../platform/providers.js';
 import { AdminAuditModule } from '../admin/index.js';
 import { UsersModule } from '../auth/index.js';
+import { BillingCoreModule } from '../billing/index.js';
 import { FeedbackModule } from '../feedback/index.js';
 import { IdeasModule } from '../ideas/index.js';
 import { DecideReport } from './application/decide-report.js';
@@ -19,7 +20,7 @@ import { UserModeratedAccounts } from './infrastructure/user-moderated-accounts.
 
 /** Keeps the site clean: visitors report, admins decide, accounts are suspended. */
 @Module({
-  imports: [AdminAuditModule, FeedbackModule, IdeasModule, UsersModule],
+  imports: [AdminAuditModule, BillingCoreModule, FeedbackModule, IdeasModule, UsersModule],
   controllers: [ReportsController, AdminReportsController, AdminUsersController],
   providers: [
     SubmitReport,

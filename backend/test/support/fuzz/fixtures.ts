@@ -1,4 +1,6 @@
 import { ListenerLinks } from '../../../src/modules/feedback/domain/listener-links.js';
+import { DataLinks } from '../../../src/modules/accounts/index.js';
+import { CancelLinks } from '../../../src/modules/billing/index.js';
 import { MailOffLinks } from '../../../src/modules/mail-preferences/domain/mail-off-links.js';
 import { MAIL_KINDS } from '../../../src/modules/mail-preferences/domain/mail-preferences.js';
 import { ConfirmationLinks } from '../../../src/modules/waitlist/index.js';
@@ -32,7 +34,10 @@ export interface Fixtures {
   trafficLinks: string[];
   trafficTokens: string[];
   /** From the links in mails. */
-  mailTokens: Record<'mailOff' | 'confirm' | 'confirmAnswers' | 'stopAnswers', string[]>;
+  mailTokens: Record<
+    'mailOff' | 'confirm' | 'confirmAnswers' | 'stopAnswers' | 'cancelPlan' | 'download',
+    string[]
+  >;
 }
 
 /** One of everything, and ideas in several states. */
@@ -104,6 +109,8 @@ async function mailTokens(
     confirm: [tokenOf(confirmations.urlFor(mail.id))],
     confirmAnswers: [tokenOf(answers.confirmUrl(feedbackId))],
     stopAnswers: [tokenOf(answers.stopUrl(feedbackId))],
+    cancelPlan: [tokenOf(app.get(CancelLinks, { strict: false }).urlFor(user.id))],
+    download: [tokenOf(app.get(DataLinks, { strict: false }).urlFor(user.id))],
   };
 }
 
@@ -142,6 +149,8 @@ export function knownIds(fixtures: Fixtures): KnownIds {
     [/unsubscribe\S* token$/, ['sample']],
     [/mail-off\S* token$/, fixtures.mailTokens.mailOff],
     [/api\/confirm\/\S* token$/, fixtures.mailTokens.confirm],
+    [/subscription\/cancel\S* token$/, fixtures.mailTokens.cancelPlan],
+    [/data-download\S* token$/, fixtures.mailTokens.download],
     [/answers\/confirm\S* token$/, fixtures.mailTokens.confirmAnswers],
     [/answers\/stop\S* token$/, fixtures.mailTokens.stopAnswers],
     [/ slug$/, fixtures.slugs],

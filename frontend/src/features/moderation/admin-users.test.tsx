@@ -156,3 +156,41 @@ test('suspends with a reason, stays open with the server’s refusal, and offers
   expect(await screen.findByText('User suspended')).toBeInTheDocument();
   expect(sent).toEqual([{ reason: 'Adverts.' }, { reason: 'Adverts.' }]);
 });
+
+describe('suspending a person with a plan that renews', () => {
+  async function begin(isRecurring = true) {
+    serve([aUser({ currentPlan: 'pro', isRecurring })]);
+    const sent = sentTo('PATCH /api/admin/users/user-1/suspend', () => aUser({ isRecurring: false }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Suspend/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    const confirm = async () => {
+      await user.type(dialog.getByLabelText('Reason'), 'Adverts.');
+      await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+      expect(await screen.findByText('User suspended')).toBeInTheDocument();
+    };
+    return { user, dialog, sent, confirm };
+  }
+
+  test('cancels the plan unless the admin says otherwise', async () => {
+    const { dialog, sent, confirm } = await begin();
+    expect(dialog.getByRole('checkbox', { name: /^Cancel their Pro plan/ })).toBeChecked();
+    await confirm();
+    expect(sent).toEqual([{ reason: 'Adverts.', cancelSubscription: true }]);
+  });
+
+  test('keeps the plan if the admin says so, and tells them what the person gets', async () => {
+    const { user, dialog, sent, confirm } = await begin();
+    await user.click(dialog.getByRole('checkbox', { name: /^Cancel their Pro plan/ }));
+    expect(dialog.getByText(/We’ll email them a link to cancel it\./)).toBeInTheDocument();
+    await confirm();
+    expect(sent).toEqual([{ reason: 'Adverts.', cancelSubscription: false }]);
+  });
+
+  test('offers no choice for a plan that does not renew', async () => {
+    const { dialog, sent, confirm } = await begin(false);
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+    await confirm();
+    expect(sent).toEqual([{ reason: 'Adverts.' }]);
+  });
+});

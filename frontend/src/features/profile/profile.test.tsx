@@ -165,14 +165,47 @@ describe('deleting the account', () => {
     expect(localStorage.getItem('groundswell:idea-draft:user-1:new')).toBeNull();
   });
 
-  test('a plan that renews is refused with the way to cancel it', async () => {
+  const subscription = (change: object) =>
     server.use(
-      http.delete('*/api/user', () => problem(409, 'SUBSCRIPTION_RUNNING', 'Please cancel it first.')),
+      http.get('*/api/user/subscription', () =>
+        HttpResponse.json({
+          planName: 'Pro',
+          canCancel: true,
+          renewsAt: '2999-07-14T00:00:00.000Z',
+          ...change,
+        }),
+      ),
     );
-    const { user, dialog, refresh } = await begin();
-    await user.type(dialog.getByRole('textbox'), 'DELETE{Enter}');
-    expect(await dialog.findByText(/Please cancel it first\./)).toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: 'Open the dashboard' })).toHaveAttribute('href', '/dashboard');
-    expect(refresh).not.toHaveBeenCalled();
+
+  test('says first which plan it cancels, when the next charge would be, and that nothing is refunded', async () => {
+    subscription({});
+    const { dialog } = await begin();
+    expect(await dialog.findByRole('heading', { name: 'Your Pro plan is canceled' })).toBeInTheDocument();
+    expect(
+      dialog.getByText(
+        'Its next charge would be on 7/14/2999. You won’t be charged again, and nothing is refunded.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  test('names no charge for a plan in its days of grace', async () => {
+    subscription({ renewsAt: null });
+    const { dialog } = await begin();
+    expect(
+      await dialog.findByText('You won’t be charged again, and nothing is refunded.'),
+    ).toBeInTheDocument();
+  });
+
+  test('says nothing of a plan that does not renew', async () => {
+    subscription({ canCancel: false });
+    const { dialog } = await begin();
+    await waitFor(() => expect(dialog.queryByText(/plan that renews/)).not.toBeInTheDocument());
+    expect(dialog.queryByText(/charged again/)).not.toBeInTheDocument();
+  });
+
+  test('says in general that a plan is canceled while the server does not answer', async () => {
+    server.use(http.get('*/api/user/subscription', () => problem(503, 'UNAVAILABLE', 'Away.')));
+    const { dialog } = await begin();
+    expect(dialog.getByText(/If you have a plan that renews, it’s canceled/)).toBeInTheDocument();
   });
 });

@@ -11,7 +11,8 @@ import { DeletedAccounts } from '../domain/deleted-accounts.js';
 
 /**
  * A person deletes their account: ideas with their waitlists, feedback and votes, their own votes elsewhere,
- * and every session go at once; payments and a minimal record stay (docs/adr/0010).
+ * and every session go at once; a plan that renews is canceled; payments and a minimal record stay
+ * (docs/adr/0010).
  */
 @Injectable()
 export class DeleteAccount {
@@ -26,17 +27,24 @@ export class DeleteAccount {
   ) {}
 
   /**
-   * @throws AccountGone, and what a feature refuses for (a running subscription); nothing is deleted then.
+   * @throws AccountGone, and any error with which a feature refuses; nothing is deleted then.
    */
   async execute(userId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const user = await this.users.findForDeletion(tx, userId);
       if (!user) throw new AccountGone();
       const { email, createdAt } = user;
-      for (const section of this.personalData.all()) await section.erase(tx, { userId, email });
+      const notes: string[] = [];
+      for (const section of this.personalData.all()) {
+        const note = await section.erase(tx, { userId, email });
+        if (typeof note === 'string') notes.push(note);
+      }
       await this.deleted.add(tx, { id: userId, email, createdAt, deletedAt: this.clock.now() });
       await this.users.delete(tx, userId);
-      await this.outbox.add(tx, { type: 'account.goodbye', payload: { accountId: userId } });
+      await this.outbox.add(tx, {
+        type: 'account.goodbye',
+        payload: { accountId: userId, ...(notes.length > 0 && { notes }) },
+      });
     });
     // The account is gone, whatever comes now: the job that says goodbye ends the sessions too.
     await this.sessions.endAll(userId).catch(() => undefined);

@@ -49,9 +49,9 @@ export class AccountController {
   @ApiCall(
     'deleteAccount',
     'Delete my account, for good and at once.',
-    'Ideas with their votes, waitlists and feedback, my votes and all my sessions go. Payments and a minimal record stay for 7 years. 409 while a subscription renews itself.',
+    'Ideas with their votes, waitlists and feedback, my votes and all my sessions go. A plan that renews is canceled, at its provider too, and nothing is refunded. Payments and a minimal record stay for 7 years.',
   )
-  @ApiNoContent('Deleted, and signed out everywhere.', 400, 403, 409)
+  @ApiNoContent('Deleted, and signed out everywhere.', 400, 403)
   async delete(
     @CurrentActor() { userId }: Actor,
     @Body() _body: DeleteAccountBody,

@@ -6,16 +6,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiCall, ApiFile, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { zipOf } from '../../../platform/http/responses/zip.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { Clock } from '../../../shared/clock.js';
 import { type AccountHolder, PersonalDataSections } from '../../../shared/personal-data.js';
-import { PersonalFilesParts } from '../../../shared/personal-files.js';
 import { AccountGone } from '../domain/account.errors.js';
 import { AccountQueries } from '../infrastructure/account.queries.js';
 import { dataExport, type DataExportHead } from './data-export.js';
-import { ExportTurn } from './export-turn.js';
-import { fullExport } from './full-export.js';
+import { asFile, dayOf, FullDownload } from './full-download.js';
 
 /** Copies to take along: of what is held about a person, and of everything that a founder has here. */
 @ApiTags('account')
@@ -24,8 +21,7 @@ export class DataExportController {
   constructor(
     private readonly accounts: AccountQueries,
     private readonly sections: PersonalDataSections,
-    private readonly parts: PersonalFilesParts,
-    private readonly turn: ExportTurn,
+    private readonly fullDownload: FullDownload,
     private readonly clock: Clock,
   ) {}
 
@@ -73,12 +69,7 @@ export class DataExportController {
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
     const founder = await this.personOf(actor);
-    await this.turn.take(actor.userId, reply);
-    const head = this.headOf(request);
-    const files = fullExport(head, this.sections.all(), this.parts.all(), founder);
-    return asFile(reply, `groundswell-everything-${dayOf(head)}.zip`)
-      .type('application/zip')
-      .send(zipOf(files, head.exportedAt));
+    return this.fullDownload.send(founder, this.headOf(request), reply);
   }
 
   private async personOf({ userId }: Actor): Promise<AccountHolder> {
@@ -92,8 +83,3 @@ export class DataExportController {
     return { exportedAt: this.clock.now(), thisBrowser: { preferences, analyticsId } };
   }
 }
-
-const dayOf = ({ exportedAt }: DataExportHead) => exportedAt.toISOString().slice(0, 10);
-
-const asFile = (reply: FastifyReply, name: string) =>
-  reply.header('content-disposition', `attachment; filename="${name}"`);

@@ -18,7 +18,13 @@ export class SendAccountDeletedNoticeHandler extends MailJob {
       const accountId = idIn(payload, 'accountId');
       await sessions.endAll(accountId);
       const email = await accounts.emailOfDeleted(accountId);
-      if (email) await send(email, accountDeleted, { email });
+      if (email) await send(email, accountDeleted, { email, notes: notesIn(payload).join(' ') });
     });
   }
+}
+
+/** The features' sentences; none in jobs that an earlier version wrote. */
+function notesIn(payload: unknown): string[] {
+  const { notes } = payload as { notes?: unknown };
+  return Array.isArray(notes) ? notes.filter((note) => typeof note === 'string') : [];
 }

@@ -6,8 +6,19 @@ import { Conflict, existing } from '../../../shared/domain-error.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type AdminActionRecord, AdminAudit } from '../../admin/index.js';
+import { RenewalQueries, StopCharges } from '../../billing/index.js';
 import { AuthorIdeas } from '../../ideas/index.js';
 import { type ModeratedAccount, ModeratedAccounts } from '../domain/moderated-accounts.js';
+
+/** What becomes of a plan that renews. */
+export type PlanFate = 'canceled' | 'kept';
+
+/** What the person reads in the email. */
+interface Told {
+  reason: string | null;
+  /** Absent without a plan that renews. */
+  plan?: PlanFate;
+}
 
 type Decision = Pick<AdminActionRecord, 'actorId' | 'action' | 'before' | 'after'>;
 
@@ -18,6 +29,8 @@ export class Suspensions {
     private readonly unitOfWork: UnitOfWork,
     private readonly accounts: ModeratedAccounts,
     private readonly ideas: AuthorIdeas,
+    private readonly charges: StopCharges,
+    private readonly renewals: RenewalQueries,
     private readonly sessions: AccountSessions,
     private readonly outbox: Outbox,
     private readonly audit: AdminAudit,
@@ -26,10 +39,10 @@ export class Suspensions {
 
   /**
    * The account's sessions end, it cannot be signed in to, its ideas leave the public site, its campaigns
-   * stop.
+   * stop. A person who can't sign in can't cancel a plan either, so it is canceled unless the admin keeps it.
    * @throws NotFound; Conflict for oneself, for an admin, and when it is suspended already.
    */
-  async suspend(userId: string, actorId: string, reason: string): Promise<void> {
+  async suspend(userId: string, actorId: string, reason: string, cancelPlan = true): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const account = existing(await this.accounts.findForUpdate(tx, userId), 'User');
       if (userId === actorId) throw new Conflict('You cannot suspend yourself.');
@@ -37,9 +50,12 @@ export class Suspensions {
       if (account.suspendedAt) throw new Conflict(`${account.username} is suspended already.`);
 
       await this.accounts.setSuspension(tx, userId, { at: this.clock.now(), reason });
-      const after = { suspended: true, hiddenIdeas: await this.ideas.hideAll(tx, userId) };
+      const plan = await this.settlePlan(tx, userId, cancelPlan);
+      const hiddenIdeas = await this.ideas.hideAll(tx, userId);
+      const after = { suspended: true, hiddenIdeas, ...plan };
       const before = { suspended: false };
-      await this.record(tx, account, { actorId, action: 'user.suspended', before, after }, reason);
+      const decision = { actorId, action: 'user.suspended', before, after } as const;
+      await this.record(tx, account, decision, { reason, ...plan });
     });
     // Suspended, whatever comes now: the job that sends the mail ends the sessions too.
     await this.sessions.endAll(userId).catch(() => undefined);
@@ -57,19 +73,31 @@ export class Suspensions {
       await this.accounts.setSuspension(tx, userId, null);
       const after = { suspended: false, shownIdeas: await this.ideas.showAll(tx, userId) };
       const before = { suspended: true, reason: account.suspensionReason };
-      await this.record(tx, account, { actorId, action: 'user.reinstated', before, after }, null);
+      await this.record(
+        tx,
+        account,
+        { actorId, action: 'user.reinstated', before, after },
+        {
+          reason: null,
+        },
+      );
     });
   }
 
-  /** The person hears by mail, and it is on record. */
+  private async settlePlan(tx: Transaction, userId: string, cancel: boolean): Promise<{ plan?: PlanFate }> {
+    if (cancel) return (await this.charges.execute(tx, userId, 'suspended')) ? { plan: 'canceled' } : {};
+    return (await this.renewals.of(userId))?.plan?.renews ? { plan: 'kept' } : {};
+  }
+
+  /** Emails the person, and writes the audit log. */
   private async record(
     tx: Transaction,
     { id: userId, username }: ModeratedAccount,
     decision: Decision,
-    reason: string | null,
+    told: Told,
   ): Promise<void> {
-    await this.outbox.add(tx, { type: 'user.suspension-notice', payload: { userId, reason } });
+    await this.outbox.add(tx, { type: 'user.suspension-notice', payload: { userId, ...told } });
     const subject = { subjectType: 'user', subjectId: userId, subjectName: username } as const;
-    await this.audit.add(tx, { ...decision, ...subject, reason });
+    await this.audit.add(tx, { ...decision, ...subject, reason: told.reason });
   }
 }

@@ -40,15 +40,15 @@ export class AdminUsersController {
   @Patch(':id/suspend')
   @ApiCall(
     'suspendUser',
-    'End the sessions of an account, refuse its sign-ins, and hide its ideas. The person is told why by mail.',
+    'End the sessions of an account, refuse its sign-ins, hide its ideas, and cancel a plan that renews. The person gets an email with the reason.',
   )
   @ApiOk(AdminUserDto, 400, 404, 409)
   async suspend(
     @CurrentActor() actor: Actor,
     @PathId() id: string,
-    @Body() { reason }: SuspendUserDto,
+    @Body() { reason, cancelSubscription }: SuspendUserDto,
   ): Promise<AdminUserDto> {
-    await this.suspensions.suspend(id, actor.userId, reason);
+    await this.suspensions.suspend(id, actor.userId, reason, cancelSubscription);
     return this.read(id);
   }
 

@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { useReinstateUserMutation, useSuspendUserMutation } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { useShown } from '@/lib/use-shown';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
 import { cx } from '@/lib/class-names';
+import { Checkbox } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import type { AdminUser } from '../api';
 import { ReasonDialog } from './reason-dialog';
+import { planName } from './user-details';
 
 /** Asks before an account is suspended, or is let in again. */
 export function SuspensionDialog({ user, onClose }: { user: AdminUser | null; onClose: () => void }) {
@@ -24,26 +27,44 @@ function SuspendDialog({ user, onClose }: { user: AdminUser | null; onClose: () 
   const [suspend] = useSuspendUserMutation();
   const shown = useShown(user);
   const name = shown?.username ?? '';
+  const [cancelPlan, setCancelPlan] = useState(true);
+  const close = () => {
+    setCancelPlan(true);
+    onClose();
+  };
   return (
     <ReasonDialog
       open={user !== null}
       title={`Suspend ${name}?`}
       button="Suspend"
-      onClose={onClose}
+      onClose={close}
       onConfirm={async (reason) => {
         if (!shown) return;
-        await suspend({ id: shown.id, suspendUser: { reason } }).unwrap();
+        const plan = shown.isRecurring ? { cancelSubscription: cancelPlan } : {};
+        await suspend({ id: shown.id, suspendUser: { reason, ...plan } }).unwrap();
         toast({
           title: 'User suspended',
           description: `${name} is signed out everywhere and told by email.`,
         });
-        onClose();
+        close();
       }}
     >
       <p>
         {name} is signed out everywhere and cannot sign in. The ideas leave the public site and campaigns send
-        nothing, until you lift it. A running subscription is not cancelled.
+        nothing, until you lift it.
       </p>
+      {shown?.isRecurring && (
+        <div>
+          <Checkbox
+            name="cancelSubscription"
+            checked={cancelPlan}
+            onChange={({ target }) => setCancelPlan(target.checked)}
+          >
+            Cancel their {planName(shown)} plan, so they aren’t charged while they can’t sign in
+          </Checkbox>
+          {!cancelPlan && <p>They’ll keep being charged. We’ll email them a link to cancel it.</p>}
+        </div>
+      )}
     </ReasonDialog>
   );
 }

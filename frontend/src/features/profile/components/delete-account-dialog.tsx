@@ -1,17 +1,17 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorCode, errorText } from '@/api/error';
-import { useDeleteAccountMutation } from '@/api/workspace';
+import { errorText } from '@/api/error';
+import { useDeleteAccountMutation, useGetSubscriptionQuery } from '@/api/workspace';
 import { announce } from '@/lib/announce';
 import { useAuth } from '@/lib/auth-context';
 import { forgetAutosavedOfOthers } from '@/lib/autosave-keys';
 import { cx } from '@/lib/class-names';
+import { formatDate } from '@/lib/format';
 import { useForm, type FormState } from '@/lib/use-form';
 import { paths } from '@/routing/paths';
 import { FormButtons } from '@/ui/form/form-buttons';
 import { TextField } from '@/ui/form/text-field';
 import layout from '@/ui/layout.module.css';
-import { Link } from '@/ui/link';
 import { Modal } from '@/ui/modal';
 import { toast } from '@/ui/toast/toast-store';
 import { DownloadButton } from './download-button';
@@ -24,16 +24,12 @@ const START = { word: '' };
 /** Says what goes and what stays, offers the copy first, and deletes once the word is typed. */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId();
-  const [planRuns, setPlanRuns] = useState(false);
   const deleteAccount = useDeleteAccount();
   const form = useForm({
     start: START,
     check: ({ word }) => ({ word: word.trim() === WORD ? undefined : `Please type ${WORD} to confirm.` }),
     save: deleteAccount,
-    failure: (error) => {
-      setPlanRuns(errorCode(error) === 'SUBSCRIPTION_RUNNING');
-      return { form: errorText(error, FAILED) };
-    },
+    failure: (error) => ({ form: errorText(error, FAILED) }),
   });
   const close = () => {
     if (form.busy) return;
@@ -59,8 +55,9 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       }
     >
       <div className={styles.body}>
+        <PlanEnds />
         <Consequences />
-        <ConfirmationForm id={id} form={form} planRuns={planRuns} />
+        <ConfirmationForm id={id} form={form} />
       </div>
     </Modal>
   );
@@ -82,6 +79,22 @@ function useDeleteAccount() {
     });
     await refresh();
   };
+}
+
+/** Names the plan that the deletion cancels. Without an answer from the server, it says so in general. */
+function PlanEnds() {
+  const { data: plan } = useGetSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!plan) return <p>If you have a plan that renews, it’s canceled. Nothing is refunded.</p>;
+  if (!plan.canCancel) return null;
+  return (
+    <div>
+      <h3>Your {plan.planName} plan is canceled</h3>
+      <p>
+        {plan.renewsAt && `Its next charge would be on ${formatDate(plan.renewsAt)}. `}
+        You won’t be charged again, and nothing is refunded.
+      </p>
+    </div>
+  );
 }
 
 function Consequences() {
@@ -113,15 +126,7 @@ function Consequences() {
   );
 }
 
-function ConfirmationForm({
-  id,
-  form,
-  planRuns,
-}: {
-  id: string;
-  form: FormState<typeof START>;
-  planRuns: boolean;
-}) {
+function ConfirmationForm({ id, form }: { id: string; form: FormState<typeof START> }) {
   return (
     <>
       <form id={id} {...form.props}>
@@ -137,13 +142,7 @@ function ConfirmationForm({
         />
       </form>
       {form.busy && <div className={styles.progress} role="progressbar" aria-label="Deleting your account" />}
-      <div role="alert">
-        {form.problems.form && (
-          <p className={styles.refusal}>
-            {form.problems.form} {planRuns && <Link to={paths.dashboard.href()}>Open the dashboard</Link>}
-          </p>
-        )}
-      </div>
+      <div role="alert">{form.problems.form && <p className={styles.refusal}>{form.problems.form}</p>}</div>
     </>
   );
 }

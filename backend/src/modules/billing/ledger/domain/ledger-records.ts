@@ -130,16 +130,21 @@ export class LedgerRecords implements Occasion {
 
   /** Changes an agreement, with its entry in the audit log. */
   putAgreement(agreement: Agreement, what: string): Agreement {
-    this.note({ agreementId: agreement.id, what });
+    const { id: agreementId, state, cancelRequestedAt } = agreement;
+    this.note({ agreementId, what });
+    const isApproved = this.agreements.get(agreementId)?.state === 'pending' && state === 'active';
+    // Approved at the provider after we had stopped it: the provider must not charge a second time.
+    if (isApproved && cancelRequestedAt !== null) this.postStop(agreementId);
     return this.agreements.put(agreement);
   }
 
   /** Ends an agreement: here at once, at the provider by a job that tries again until it is done. */
   stopAgreement(agreement: Agreement): void {
-    const { id: agreementId } = this.putAgreement(
-      { ...agreement, cancelRequestedAt: this.now },
-      'agreement.stopped',
-    );
+    const stopped = { ...agreement, cancelRequestedAt: this.now };
+    this.postStop(this.putAgreement(stopped, 'agreement.stopped').id);
+  }
+
+  private postStop(agreementId: string): void {
     this.post({ type: 'billing.cancel-agreement', payload: { agreementId, userId: this.userId } });
   }
 

@@ -190,16 +190,35 @@ export class Ledger implements LedgerState {
   cancelRenewal(): void {
     const { records, subscription } = this;
     if (subscription?.graceUntil && !hasAccess(subscription, records.now)) throw new NothingToCancel();
+    if (!this.stopRenewals()) throw new NothingToCancel();
+    records.notify('subscription-cancelled', { userId: records.userId });
+  }
+
+  /**
+   * Stops every charge to a person who can't sign in any more, without a notice: the caller writes to them.
+   * An agreement that is still open at the provider is stopped as soon as it is approved there.
+   * @returns whether a plan renewed until now.
+   */
+  shut(): boolean {
+    const stopped = this.stopRenewals();
+    const isOpen = (one: Agreement) => one.state === 'pending' && one.cancelRequestedAt === null;
+    for (const agreement of this.agreements.filter(isOpen))
+      this.records.putAgreement({ ...agreement, cancelRequestedAt: this.records.now }, 'agreement.stopped');
+    return stopped;
+  }
+
+  private stopRenewals(): boolean {
+    const { records, subscription } = this;
     const renewing = this.agreements.filter(isRenewing);
     for (const agreement of renewing) records.stopAgreement(agreement);
     if (renewing.length > 0) recalculate(records);
     else if (subscription?.isRenewing) {
-      // A plan that was given as one that renews has no agreement: stopping it is ours alone.
+      // A complimentary recurring plan has no provider agreement, so we stop it ourselves.
       const stopped = { isRenewing: false, graceUntil: null, cancelledAt: records.now };
       records.subscription = { ...subscription, ...stopped };
       records.note({ what: 'subscription.stopped' });
-    } else throw new NothingToCancel();
-    records.notify('subscription-cancelled', { userId: records.userId });
+    } else return false;
+    return true;
   }
 
   /**

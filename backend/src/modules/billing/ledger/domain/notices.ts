@@ -16,6 +16,11 @@ export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
 
 /** Everything that the mails need; times are for people. */
 export interface NoticeDetails {
+  userId: string;
+  /** A suspended person can't use the dashboard that most notices point to. */
+  isSuspended: boolean;
+  /** Whether the plan will be charged for again. */
+  renews: boolean;
   email: string;
   username: string;
   planName: string;

@@ -6,9 +6,11 @@ import type { Credit } from '../domain/credit.js';
 import type { NoticeDetails, NoticeSubject } from '../domain/notices.js';
 import { type PlanId, PLANS } from '../../catalog/domain/plan.js';
 import { accessEnd } from '../domain/subscription.js';
+import { dayText, moneyText } from './words.js';
 
 const SUBSCRIPTION = `
-  SELECT u.email, u.username, coalesce(p.plan_id, s.plan_id) AS "planId",
+  SELECT u.id AS "userId", u.email, u.username, u.suspended_at IS NOT NULL AS "isSuspended",
+         coalesce(s.is_recurring, false) AS renews, coalesce(p.plan_id, s.plan_id) AS "planId",
          coalesce(p.amount_minor, a.amount_minor) AS minor, coalesce(p.currency, a.currency) AS currency,
          p.period_end AS "periodEnd", p.credit, s.expires_at AS "end", s.grace_until AS "graceUntil",
          s.cancelled_at AS "cancelledAt", p.receipt_number AS number,
@@ -21,6 +23,9 @@ const BY: Record<NoticeSubject, string> = {
 };
 
 interface Row {
+  userId: string;
+  isSuspended: boolean;
+  renews: boolean;
   email: string;
   username: string;
   planId: PlanId | null;
@@ -44,7 +49,11 @@ export class BillingNoticeQueries {
   async find(subject: NoticeSubject, id: string): Promise<NoticeDetails | null> {
     const row = await this.database.queryOne<Row>(`${SUBSCRIPTION} ${BY[subject]}`, [id]);
     if (!row?.planId) return null;
+    const { userId, isSuspended, renews } = row;
     return {
+      userId,
+      isSuspended,
+      renews,
       email: row.email,
       username: row.username,
       planName: PLANS[row.planId].name,
@@ -62,13 +71,4 @@ function creditNote({ planId, daysLeft, worth, days }: Credit): string {
   const sums = worth.map(({ minor, currency }) => moneyText(minor, currency)).join(' and ');
   const left = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
   return ` The ${left} left of your ${PLANS[planId].name} plan, worth ${sums}, became ${days} of these days.`;
-}
-
-function moneyText(minor: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100);
-}
-
-/** `7/14/2025`, as on every screen. */
-function dayText(day: Date | null): string {
-  return day ? new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).format(day) : '';
 }

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../../platform/database/database.js';
 
-import { Clock } from '../../../../shared/clock.js';
-import { DomainError } from '../../../../shared/domain-error.js';
 import { type AccountHolder, PersonalData } from '../../../../shared/personal-data.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
-import { hasAccessSql } from '../domain/access.js';
+import { StopCharges } from '../application/stop-charges.js';
 
 const COPY = `
   SELECT plan_id AS "planId", subscription_type AS "subscriptionType", is_recurring AS "isRecurring",
@@ -24,8 +22,6 @@ const AGREEMENTS = `
          created_at AS "createdAt", cancel_requested_at AS "cancelledAt"
   FROM billing_agreements WHERE user_id = $1 ORDER BY created_at, id`;
 
-const RENEWS = `SELECT user_id FROM subscriptions WHERE user_id = $1 AND is_recurring AND ${hasAccessSql('$2')} FOR UPDATE`;
-
 /**
  * A person's plan, payments and agreements to pay. Payments stay when the account goes: the law asks for
  * seven years.
@@ -36,7 +32,7 @@ export class BillingPersonalData extends PersonalData {
 
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly charges: StopCharges,
   ) {
     super();
   }
@@ -52,16 +48,11 @@ export class BillingPersonalData extends PersonalData {
     }
   }
 
-  /**
-   * @throws DomainError while the plan renews itself: money must not be taken for an account that is gone.
-   */
-  override async erase(tx: Transaction, { userId }: AccountHolder): Promise<void> {
-    if (await this.database.queryOne(RENEWS, [userId, this.clock.now()], tx)) {
-      throw new DomainError(
-        'conflict',
-        'SUBSCRIPTION_RUNNING',
-        'Your plan renews itself. Please cancel it on the dashboard first, then delete your account.',
-      );
-    }
+  /** Cancels the plan: money must not be taken from a person who can't sign in to stop it. */
+  override async erase(tx: Transaction, { userId }: AccountHolder): Promise<string | undefined> {
+    const planName = await this.charges.execute(tx, userId, 'account deleted');
+    return planName === null
+      ? undefined
+      : `Your ${planName} plan is canceled. You won't be charged again, and nothing is refunded.`;
   }
 }

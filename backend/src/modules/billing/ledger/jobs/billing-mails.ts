@@ -5,6 +5,12 @@ const reason = 'You get this email because you have, or had, a plan on Groundswe
 const DASHBOARD = { label: 'See your dashboard', href: '{{appUrl}}/dashboard' };
 const subscribe = (label: string) => ({ label, href: '{{appUrl}}/subscribe' });
 
+/** The way out for a person who can't sign in. Empty for a plan that doesn't renew. */
+const STOP: MailWords['blocks'][number] = {
+  html: '{{#if cancelUrl}}<p class="small" style="margin:24px 0 0;font-size:13px">Your plan renews until you cancel it. <a class="small" href="{{cancelUrl}}" style="color:#666C7A">Cancel your plan</a>, even if you can\'t sign in.</p>{{/if}}',
+  text: "{{#if cancelUrl}}Cancel your plan, even if you can't sign in: {{cancelUrl}}{{/if}}",
+};
+
 const WORDS: Record<Notice, Omit<MailWords, 'reason'>> = {
   'payment-received': {
     subject: 'Payment received: {{amount}} for {{planName}}',
@@ -67,10 +73,25 @@ const WORDS: Record<Notice, Omit<MailWords, 'reason'>> = {
   },
 };
 
-/** The mail of each notice. */
-export const billingMails = new Map(
-  NOTICES.map((notice) => [
-    notice,
-    new MailTemplate<Omit<NoticeDetails, 'email'>>(notice, { ...WORDS[notice], reason }),
-  ]),
+type Data = Omit<NoticeDetails, 'email' | 'userId' | 'renews' | 'isSuspended'> & {
+  /** Empty for a plan that doesn't renew. */
+  cancelUrl: string;
+};
+
+const written = (blocksOf: (notice: Notice) => MailWords['blocks']) =>
+  new Map(
+    NOTICES.map((notice) => [
+      notice,
+      new MailTemplate<Data>(notice, { ...WORDS[notice], blocks: [...blocksOf(notice), STOP], reason }),
+    ]),
+  );
+
+/** The email of each notice. */
+export const billingMails = written((notice) => WORDS[notice].blocks);
+
+/** The same for a suspended person: without buttons that need a sign-in, and without the way to resume. */
+export const billingMailsSignedOut = written((notice) =>
+  notice === 'subscription-cancelled'
+    ? WORDS[notice].blocks.slice(0, 1)
+    : WORDS[notice].blocks.filter((block) => typeof block === 'string'),
 );

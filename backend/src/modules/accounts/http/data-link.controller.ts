@@ -1,0 +1,64 @@
+import { Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { ApiCall, ApiFile } from '../../../platform/http/openapi/api-call.js';
+import { LinkPage } from '../../../platform/http/openapi/link-page.js';
+import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
+import { AddRouteConfig } from '../../../platform/http/route-config.js';
+import { NoCsrf } from '../../../platform/http/security/csrf.js';
+import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { Clock } from '../../../shared/clock.js';
+import type { AccountHolder } from '../../../shared/personal-data.js';
+import { DataLinks } from '../domain/data-links.js';
+import { AccountQueries } from '../infrastructure/account.queries.js';
+import { deadLink, downloadPage, endedLink } from './data-link-page.js';
+import { FullDownload } from './full-download.js';
+
+const TOKEN = { example: 'sealed-token', description: 'From the link in an email.' };
+const DownloadPage = LinkPage(TOKEN, deadLink);
+
+/** The link in the email to a suspended person, who can't sign in to download their data. */
+@ApiTags('account')
+@Controller('api/data-download/:token')
+export class DataLinkController {
+  constructor(
+    private readonly links: DataLinks,
+    private readonly accounts: AccountQueries,
+    private readonly fullDownload: FullDownload,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @RateLimit({ max: 60, per: 'address' })
+  @DownloadPage('showDataDownload', 'A page with a button that downloads my data, signed out.', 'The page.')
+  async show(@Param('token') token: string): Promise<HtmlPage | null> {
+    await this.personOf(token);
+    return downloadPage(token);
+  }
+
+  @Post()
+  @RateLimit({ max: 5, per: 'address' })
+  @AddRouteConfig({ ignoresForms: true })
+  @NoCsrf('a person who can’t sign in sends it, the signed token is the protection')
+  @ApiParam({ name: 'token', ...TOKEN })
+  @ApiCall(
+    'downloadData',
+    'Download everything that I have here with the link from an email.',
+    'The same zip as `exportEverything`, with the same limits: one at a time, six an hour. The link works for 30 days.',
+  )
+  @ApiFile('application/zip', 404, 409)
+  async download(@Param('token') token: string, @Res() reply: FastifyReply): Promise<FastifyReply> {
+    const person = await this.personOf(token);
+    return this.fullDownload.send(person, { exportedAt: this.clock.now() }, reply);
+  }
+
+  /** @throws DeadLink */
+  private async personOf(token: string): Promise<AccountHolder> {
+    const read = this.links.read(token);
+    if (read === 'ended') throw endedLink();
+    const person = read && (await this.accounts.person(read.userId));
+    if (!person) throw deadLink();
+    return person;
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+
+import { Env } from '../../../platform/config/env.js';
+import { SealedIdUntil } from '../../../platform/http/security/sealed-id-until.js';
+import { Clock } from '../../../shared/clock.js';
+import { DATA_LINK_DAYS, DataLinks } from '../domain/data-links.js';
+
+const DAY = 24 * 3_600_000;
+
+/** Links that hold the account's id and the time at which they end, signed for this one use. */
+@Injectable()
+export class SignedDataLinks extends DataLinks {
+  private readonly ids: SealedIdUntil;
+
+  constructor(
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.ids = new SealedIdUntil(env.sessionSecret, 'data-download');
+  }
+
+  urlFor(userId: string): string {
+    const until = new Date(this.clock.now().getTime() + DATA_LINK_DAYS * DAY);
+    return `${this.env.appUrl}/api/data-download/${this.ids.seal(userId, until)}`;
+  }
+
+  read(token: string): { userId: string } | 'ended' | null {
+    const opened = this.ids.open(token);
+    if (!opened) return null;
+    return opened.until > this.clock.now() ? { userId: opened.id } : 'ended';
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+
+import { Env } from '../../../../platform/config/env.js';
+import { SealedId } from '../../../../platform/http/security/sealed-id.js';
+import { CancelLinks } from '../domain/cancel-links.js';
+
+/** Links that hold the account's id, sealed for this one use. */
+@Injectable()
+export class SignedCancelLinks extends CancelLinks {
+  private readonly ids: SealedId;
+
+  constructor(private readonly env: Env) {
+    super();
+    this.ids = new SealedId(env.sessionSecret, 'cancel-subscription');
+  }
+
+  urlFor(userId: string): string {
+    return `${this.env.appUrl}/api/subscription/cancel/${this.ids.seal(userId)}`;
+  }
+
+  read(token: string): string | null {
+    return this.ids.open(token);
+  }
+}
