@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createStore } from '@/api/store';
 import { problem, tooOften } from '@/testing/handlers';
@@ -41,9 +42,47 @@ test('an error without a body reads "STATUS: status text"', async () => {
   expect(error).toEqual({ status: 502, message: '502: Bad Gateway', problem: undefined });
 });
 
-test('no answer at all is an error too, not an exception', async () => {
-  server.use(http.get('*/api/subscription-plans', () => HttpResponse.error()));
+test('a read that breaks twice while the server responds is an error too, not an exception', async () => {
+  let tries = 0;
+  server.use(
+    http.get('*/api/subscription-plans', () => {
+      tries += 1;
+      return HttpResponse.error();
+    }),
+  );
   expect((await plans()).error).toMatchObject({ status: 'NETWORK' });
+  expect(tries).toBe(2);
+});
+
+test('a read waits for the server, and is repeated when it responds', async () => {
+  let there = false;
+  let asked = 0;
+  const answer = (response: HttpResponse<null> | ReturnType<typeof HttpResponse.json>) =>
+    there ? response : HttpResponse.error();
+  server.use(
+    http.head('*/', () => {
+      asked += 1;
+      return answer(new HttpResponse());
+    }),
+    http.get('*/api/subscription-plans', () => answer(HttpResponse.json([]))),
+  );
+  const loading = plans();
+  await waitFor(() => expect(asked).toBe(1));
+  there = true;
+  window.dispatchEvent(new Event('online'));
+  expect((await loading).data).toEqual([]);
+});
+
+test('a write that gets no answer fails at once and is not repeated', async () => {
+  let tries = 0;
+  server.use(
+    http.post('*/api/ideas/:id/vote', () => {
+      tries += 1;
+      return HttpResponse.error();
+    }),
+  );
+  expect((await vote()).error).toMatchObject({ status: 'NETWORK' });
+  expect(tries).toBe(1);
 });
 
 test('a write asks for a session first when there is no CSRF cookie, and sends its token', async () => {

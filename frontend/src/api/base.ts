@@ -1,5 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { readCookie } from '@/lib/cookies';
+import { connection } from '@/lib/load';
 import { tooOftenText, type ApiError, type Problem } from './error';
 
 export interface RequestArgs {
@@ -89,31 +90,50 @@ async function attempt(
 /**
  * One call to the API, with cookies and the CSRF header. Resolves to `{ data, meta }` or `{ error: ApiError
  * }`; never throws. A token that the server no longer takes is renewed, and the call repeated, once. A proof
- * of work that the server asks for is done, and the call repeated with it.
+ * of work that the server asks for is done, and the call repeated with it. A read waits until the server
+ * responds again; a write fails, and what was typed stays in its form.
  */
 export const baseQuery: BaseQueryFn<RequestArgs, unknown, ApiError, object, ResponseMeta> = async (
   args,
   { signal },
 ) => {
-  try {
-    let { response, error } = await attempt(args, signal);
-    if (error?.problem?.code === 'CSRF_INVALID') {
-      await renewCsrfToken();
-      ({ response, error } = await attempt(args, signal));
+  for (let tried = false; ; tried = true) {
+    try {
+      return await call(args, signal);
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause);
+      const error: ApiError = { status: 'NETWORK', message };
+      // An answer that is no JSON was an answer.
+      if (signal.aborted || cause instanceof SyntaxError) return { error };
+      const back = connection().then(({ whenBack }) => whenBack());
+      // A write may have arrived: only the person can decide to send it again.
+      if (!SAFE_METHODS.has(args.method ?? 'GET')) return { error };
+      const wasLost = await back;
+      if (tried && !wasLost) return { error };
     }
-    if (error?.problem?.challenge) {
-      const { prove } = await import('./proof');
-      const again = (proof: string) =>
-        attempt({ ...args, headers: { ...args.headers, 'X-Proof': proof } }, signal);
-      ({ response, error } = await prove({ response, error }, again, signal));
-    }
-    if (error) return { error };
-    const text = await response.text();
-    return { data: text ? (JSON.parse(text) as unknown) : null, meta: { headers: response.headers } };
-  } catch (cause) {
-    return { error: { status: 'NETWORK', message: cause instanceof Error ? cause.message : String(cause) } };
   }
 };
+
+/** @throws what `fetch` throws, when the server does not respond */
+async function call(
+  args: RequestArgs,
+  signal: AbortSignal,
+): Promise<{ data: unknown; meta: ResponseMeta } | { error: ApiError }> {
+  let { response, error } = await attempt(args, signal);
+  if (error?.problem?.code === 'CSRF_INVALID') {
+    await renewCsrfToken();
+    ({ response, error } = await attempt(args, signal));
+  }
+  if (error?.problem?.challenge) {
+    const { prove } = await import('./proof');
+    const again = (proof: string) =>
+      attempt({ ...args, headers: { ...args.headers, 'X-Proof': proof } }, signal);
+    ({ response, error } = await prove({ response, error }, again, signal));
+  }
+  if (error) return { error };
+  const text = await response.text();
+  return { data: text ? (JSON.parse(text) as unknown) : null, meta: { headers: response.headers } };
+}
 
 /** Empty on purpose: `generated.ts` injects the endpoints, `enhanced.ts` the cache rules. */
 export const emptyApi = createApi({

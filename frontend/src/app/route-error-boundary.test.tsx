@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
-import { isChunkError, reloadOnce } from './chunk-errors';
+import { isChunkError } from '@/lib/chunk-errors';
+import { server } from '@/testing/server';
 import { RouteErrorBoundary } from './route-error-boundary';
 
 function Broken({ message }: { message: string | null }) {
@@ -25,9 +27,9 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => unde
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW));
 afterEach(() => jest.restoreAllMocks());
 
-test('a screen that breaks leaves a way out, and is not reloaded by itself', () => {
+test('a screen that breaks leaves a way out, and is not reloaded by itself', async () => {
   render(page('/a', 'undefined is not a function'));
-  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
@@ -38,16 +40,22 @@ test('another address is another chance', () => {
   expect(screen.getByText('fine')).toBeInTheDocument();
 });
 
-test('a missing chunk reloads the page; nothing is drawn meanwhile', () => {
+test('a missing chunk reloads the page once the server has responded; nothing is drawn meanwhile', async () => {
+  let attempts = 0;
+  server.use(http.head('*/', () => (++attempts === 1 ? HttpResponse.error() : new HttpResponse())));
   render(page('/a', MISSING));
-  expect(sessionStorage.getItem(KEY)).toBe(String(NOW));
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  await waitFor(() => expect(attempts).toBe(1));
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(sessionStorage.getItem(KEY)).toBe(String(NOW)));
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('a chunk that is missing after the reload too is explained', () => {
+test('a chunk that is missing after the reload too is explained', async () => {
   sessionStorage.setItem(KEY, String(NOW - 1000));
   render(page('/a', MISSING));
-  expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });
 
@@ -58,11 +66,4 @@ test.each([
   ['x is not a function', false],
 ])('"%s" is a chunk error: %s', (message, expected) => {
   expect(isChunkError(new Error(message))).toBe(expected);
-});
-
-test('at most one reload in thirty seconds', () => {
-  sessionStorage.setItem(KEY, String(NOW - 29_999));
-  expect(reloadOnce()).toBe(false);
-  sessionStorage.setItem(KEY, String(NOW - 30_000));
-  expect(reloadOnce()).toBe(true);
 });

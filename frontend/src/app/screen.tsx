@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { untilLoaded } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 
 type Load = () => Promise<void>;
@@ -6,13 +7,16 @@ const loads = new WeakMap<object, Load>();
 
 /**
  * An element whose code is loaded when it is first drawn. While it loads, the screen before it stays (the
- * router navigates in a transition). When it cannot be loaded, `RouteErrorBoundary` takes over.
+ * router navigates in a transition), and without a connection it stays until there is one. If the server no
+ * longer has the code, `RouteErrorBoundary` takes over.
  *
  * @param load imports a file that exports a component named `Component`
  */
 export function screen(load: () => Promise<{ Component: ComponentType }>): ReactElement {
   let Loaded: ComponentType | null = null;
-  const Lazy = lazy(() => trackLoading(load()).then(({ Component }) => ({ default: Component })));
+  const Lazy = lazy(() =>
+    trackLoading(untilLoaded(load, true)).then(({ Component }) => ({ default: Component })),
+  );
 
   // A lazy component is never there at once, not even with its code loaded; so what is loaded is drawn
   // without it.

@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
+import { untilLoaded } from '@/lib/load';
 import { SiteHeader } from './layouts/site-header';
 import { screen } from './screen';
 import { loadWorkspaceLayout, workspaceRoutes } from './workspace-routes';
@@ -8,7 +9,7 @@ export const isAtWork = (pathname: string) => matchRoutes(workspaceRoutes, pathn
 
 /** Comes with the workspace's screens; where it cannot be loaded, the public header leads away. */
 export const workspaceBars = screen(() =>
-  loadWorkspaceLayout().then(
+  untilLoaded(loadWorkspaceLayout, true).then(
     ({ WorkspaceBars }) => ({ Component: WorkspaceBars }),
     () => ({ Component: SiteHeader }),
   ),

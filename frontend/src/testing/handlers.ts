@@ -3,6 +3,8 @@ import { aQuote, aSubscription, PLANS } from './factories';
 
 /** A signed-out visitor, and a product with nothing in it: each test says what is there. */
 export const handlers = [
+  // By which a page learns whether the server responds.
+  http.head('*/', () => new HttpResponse()),
   http.get('*/api/auth/session', () => {
     document.cookie = 'csrf_token=token-1; Path=/';
     return HttpResponse.json({ firebaseUser: null, user: null });

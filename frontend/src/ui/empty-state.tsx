@@ -1,15 +1,13 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
+import { lazyPart } from '@/lib/load';
 import layout from '@/ui/layout.module.css';
 import type { DrawingName } from './drawings';
 import styles from './empty-state.module.css';
 
 /** Decoration that most pages never show; without it an empty state says the same. */
-const Drawing = lazy<ComponentType<{ name: DrawingName }>>(() =>
-  import('./drawings').then(
-    ({ Drawing }) => ({ default: Drawing }),
-    () => ({ default: () => null }),
-  ),
+const Drawing = lazyPart<ComponentType<{ name: DrawingName }>>(() =>
+  import('./drawings').then(({ Drawing }) => ({ default: Drawing })),
 );
 
 export interface EmptyStateProps {

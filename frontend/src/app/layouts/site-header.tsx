@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth } from '@/lib/auth-context';
+import { lazyPart } from '@/lib/load';
 import { useOpenHere } from '@/lib/use-open-here';
 import { useOwn } from '@/lib/use-own';
 import { paths } from '@/routing/paths';
@@ -12,7 +13,7 @@ import { Wordmark } from '@/ui/wordmark';
 import styles from './site-header.module.css';
 
 /** Most visitors have none. */
-const ProfileMenu = lazy(() =>
+const ProfileMenu = lazyPart(() =>
   import('@/features/workspace/profile-menu').then((module) => ({ default: module.ProfileMenu })),
 );
 

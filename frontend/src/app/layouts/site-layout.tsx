@@ -2,18 +2,27 @@ import { Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ConsentHost } from '@/features/consent/consent-host';
 import { useAuth } from '@/lib/auth-context';
+import { atRest } from '@/lib/at-rest';
 import { useHashScroll } from '@/lib/hash-scroll';
 import { useScreensLoading } from '@/lib/loading-screens';
 import { useDelayed } from '@/lib/use-delayed';
 import { ToastHost } from '@/ui/toast/toast-host';
+import { WhenHydrated } from '@/ui/when-hydrated';
 import { RouteErrorBoundary } from '../route-error-boundary';
 import { isAtWork, workspaceBars } from '../workspace-bars';
+import { lazyPart } from '@/lib/load';
 import { RouteAnnouncer } from './route-announcer';
 import { ScrollMemory } from './scroll-memory';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import styles from './site-layout.module.css';
 import { useSignInToSubmit } from './use-sign-in-to-submit';
+
+/** Loaded when the browser has nothing better to do, because it must be there before the connection fails. */
+const ConnectionBar = lazyPart(async () => {
+  await new Promise<void>(atRest);
+  return { default: (await import('./connection-bar')).ConnectionBar };
+});
 
 /**
  * What every screen shares: skip link, header, footer, the toast region, and the live region. The workspace
@@ -47,6 +56,11 @@ export function SiteLayout() {
       <Suspense>{!inWorkspace && <SiteFooter />}</Suspense>
       <RouteAnnouncer />
       <ToastHost />
+      <WhenHydrated>
+        <Suspense>
+          <ConnectionBar />
+        </Suspense>
+      </WhenHydrated>
       <ScrollMemory />
     </div>
   );

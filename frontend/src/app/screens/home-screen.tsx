@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/load';
 import { WhenNear } from '@/ui/when-near';
 import { Trending } from '@/features/ideas/trending';
 import { HowItWorks } from './home/how-it-works';
@@ -6,7 +7,7 @@ import { Hero } from './home/hero';
 import { PricingPlaceholder } from './home/pricing-placeholder';
 
 /** Far down the page: its code comes after that of the first screen. */
-const PricingSection = lazy(() =>
+const PricingSection = lazyPart(() =>
   import('@/features/billing/pricing-section').then(({ PricingSection }) => ({ default: PricingSection })),
 );
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '@/api/error';
 import { useGetIdeaQuery } from '@/api/generated';
@@ -8,6 +8,7 @@ import { IdeaPageSkeleton } from '@/features/idea-page/idea-page-skeleton';
 import type { NextStepProps } from '@/features/waitlist/next-step';
 import { hasJoined } from '@/features/waitlist/joined-before';
 import { useHashScroll } from '@/lib/hash-scroll';
+import { lazyPart } from '@/lib/load';
 import { useOwn } from '@/lib/use-own';
 import { noteVisit } from '@/lib/note-visit';
 import { PublicNotFound } from '@/routing/not-found';
@@ -18,17 +19,14 @@ import { QueryState } from '@/ui/query-state';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { WhenNear } from '@/ui/when-near';
 
-const IdeaFeedback = lazy(() => import('./idea-feedback'));
+const IdeaFeedback = lazyPart(() => import('./idea-feedback'));
 /** For an idea's founder and admins, while changes of it wait. */
-const WaitingEdit = lazy(() => import('./waiting-edit'));
+const WaitingEdit = lazyPart(() => import('./waiting-edit'));
 /** What a voter is asked next; without it the other actions stay. */
-const loadNextStep = () =>
-  import('@/features/waitlist/next-step').then(
-    ({ NextStep }) => ({ default: NextStep }),
-    () => ({ default: () => null }),
-  );
-const NextStep = lazy<ComponentType<NextStepProps>>(loadNextStep);
-const WaitlistForm = lazy(() =>
+const NextStep = lazyPart<ComponentType<NextStepProps>>(() =>
+  import('@/features/waitlist/next-step').then(({ NextStep }) => ({ default: NextStep })),
+);
+const WaitlistForm = lazyPart(() =>
   import('@/features/waitlist/waitlist-form').then(({ WaitlistForm }) => ({ default: WaitlistForm })),
 );
 

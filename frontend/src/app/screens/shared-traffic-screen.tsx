@@ -2,13 +2,14 @@ import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isNowhere } from '@/api/error';
 import { useSharedTrafficQuery } from '@/api/shared-traffic';
+import { untilLoaded } from '@/lib/load';
 import { PublicNotFound } from '@/routing/not-found';
 import { NoIndex } from '@/ui/no-index';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 
 /** On its way while the numbers are. */
-const figures = import('./shared-traffic/shared-traffic');
+const figures = untilLoaded(() => import('./shared-traffic/shared-traffic'));
 const SharedTraffic = lazy(() => figures);
 
 const RANGES = ['7', '30', '90', '365'] as const;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Plan } from '@/api/types';
 import type { ClientUser } from '@/lib/auth-context';
 import { chargedText, fixedDisplayPrice, type Currency } from '@/lib/currency';
+import { lazyPart } from '@/lib/load';
 import { loadedAt } from '@/lib/loaded-at';
 import { trackLoading } from '@/lib/loading-screens';
 import { paths } from '@/routing/paths';
@@ -12,7 +13,7 @@ import { INTERVAL_NAMES, MONTHS_CHARGED, type BillingInterval } from './billing-
 import { PlanList } from './plan-list';
 import { PriceCard } from './price-card';
 
-const PaymentDialog = lazy(() => trackLoading(import('./checkout/payment-dialog')));
+const PaymentDialog = lazyPart(() => trackLoading(import('./checkout/payment-dialog')));
 
 /**
  * The plans as they can be bought. Which one is being paid for is in the address, `?plan=pro`: "back" leaves

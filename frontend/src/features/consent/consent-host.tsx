@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'r
 import { atRest } from '@/lib/at-rest';
 import { analyticsConsent, honourConsent, type AnalyticsConsent } from '@/lib/consent';
 import { useCookieSettingsOpen } from '@/lib/cookie-settings';
+import { untilLoaded } from '@/lib/load';
 import { onPreferences } from '@/lib/preferences';
 import type { ConsentBannerProps } from './consent-banner';
 
@@ -22,7 +23,7 @@ export function ConsentHost({ ask }: { ask: boolean }) {
   useEffect(() => {
     if (!wanted) return;
     const load = () =>
-      void import('./consent-banner').then(
+      void untilLoaded(() => import('./consent-banner')).then(
         ({ ConsentBanner }) => setBanner(() => ConsentBanner),
         (error: unknown) => console.error('The cookie settings could not be loaded', error),
       );

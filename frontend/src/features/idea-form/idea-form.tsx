@@ -1,9 +1,10 @@
 import Form from 'antd/es/form';
 import { useWatch } from 'antd/es/form/Form';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PlanCard } from '@/features/billing/plan-card';
 import { planHasEnded } from '@/features/billing/plan-date';
 import { useAuth } from '@/lib/auth-context';
+import { lazyPart } from '@/lib/load';
 import { useMedia } from '@/lib/use-media';
 import { ConflictDialog } from './components/conflict-dialog';
 import { FormActions } from './components/form-actions';
@@ -18,7 +19,7 @@ import type { IdeaValues } from './rules/values';
 export type { IdeaFormProps };
 
 /** Draws public components, so it comes when there is room for it or somebody asks. */
-const LivePreview = lazy(() =>
+const LivePreview = lazyPart(() =>
   import('./components/live-preview').then((module) => ({ default: module.LivePreview })),
 );
 

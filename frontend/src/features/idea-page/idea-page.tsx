@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
 import { useHasVoted } from '@/features/votes/use-vote';
 import { VoteControl } from '@/features/votes/vote-control';
 import { formatNumber } from '@/lib/format';
 import { scrollToSection } from '@/lib/hash-scroll';
+import { lazyPart } from '@/lib/load';
 import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
@@ -18,19 +19,13 @@ import { StatusNotice } from './status-notice';
 import styles from './idea-page.module.css';
 
 /** Nobody needs them at first sight; and a page without them is still a page. */
-const ShareButtons = lazy<ComponentType<{ idea: Idea }>>(() =>
-  import('./share-buttons').then(
-    ({ ShareButtons }) => ({ default: ShareButtons }),
-    () => ({ default: () => null }),
-  ),
+const ShareButtons = lazyPart<ComponentType<{ idea: Idea }>>(() =>
+  import('./share-buttons').then(({ ShareButtons }) => ({ default: ShareButtons })),
 );
 
 /** On phones, and not before somebody has scrolled. */
-const ActionBar = lazy<ComponentType<ActionBarProps>>(() =>
-  import('./action-bar').then(
-    ({ ActionBar }) => ({ default: ActionBar }),
-    () => ({ default: () => null }),
-  ),
+const ActionBar = lazyPart<ComponentType<ActionBarProps>>(() =>
+  import('./action-bar').then(({ ActionBar }) => ({ default: ActionBar })),
 );
 
 /** How many versions of a page can be compared, in words. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState, type ComponentType, type ReactNode, type Ref } from 'react';
+import { Suspense, useRef, useState, type ComponentType, type ReactNode, type Ref } from 'react';
 import { useListIdeasQuery } from '@/api/generated';
 import type { Idea, IdeaSort } from '@/api/types';
 import { HOME_GRID, SORTS } from '@/lib/idea-rules';
+import { lazyPart } from '@/lib/load';
 import { useDebounced } from '@/lib/use-debounced';
 import { useEarlyValue } from '@/lib/use-early-value';
 import { useNear } from '@/lib/use-near';
@@ -17,9 +18,7 @@ import { NothingYet } from './nothing-yet';
 import styles from './trending.module.css';
 
 /** Loaded behind the cards, which are cards without it too. */
-const Sparkline = lazy<ComponentType<{ id: string; ids: string[] }>>(() =>
-  import('./sparkline').catch(() => ({ default: () => null })),
-);
+const Sparkline = lazyPart<ComponentType<{ id: string; ids: string[] }>>(() => import('./sparkline'));
 
 /** Home's grid: the first eight ideas after search and sort. */
 export function Trending() {

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import type { Reported } from '@/api/report';
-import { ReportProblem } from './components/report-problem';
+import { lazyPart } from '@/lib/load';
 
 interface ReportDialogProps {
   subject: Reported;
@@ -8,12 +8,9 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Nobody needs it to read the page; and a page without it is still a page. */
-const ReportDialog = lazy<ComponentType<ReportDialogProps>>(() =>
-  import('./components/report-dialog').then(
-    ({ ReportDialog }) => ({ default: ReportDialog }),
-    () => ({ default: ReportProblem }),
-  ),
+/** Nobody needs it to read the page. */
+const ReportDialog = lazyPart<ComponentType<ReportDialogProps>>(() =>
+  import('./components/report-dialog').then(({ ReportDialog }) => ({ default: ReportDialog })),
 );
 
 /**

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '@/api/error';
 import type { AdminIdea } from '@/api/types';
 import { useRemoveIdeaMutation, useRestoreIdeaMutation } from '@/api/workspace';
+import { lazyPart } from '@/lib/load';
 import { Button } from '@/ui/button';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
-const ReasonDialog = lazy(() =>
+const ReasonDialog = lazyPart(() =>
   import('./components/reason-dialog').then(({ ReasonDialog }) => ({ default: ReasonDialog })),
 );
 

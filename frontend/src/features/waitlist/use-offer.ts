@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useGetOfferQuery } from '@/api/generated';
+import { untilLoaded } from '@/lib/load';
 import type { AskedPrice } from '@/lib/price-text';
 
 type Parts = typeof import('./price-question');
@@ -26,7 +27,7 @@ export function useOffer({
   const { data, isLoading } = useGetOfferQuery(id, { skip: !asksPrice });
   const [parts, setParts] = useState<Parts | null>();
   useEffect(() => {
-    if (asksPrice) import('./price-question').then(setParts, () => setParts(null));
+    if (asksPrice) untilLoaded(() => import('./price-question')).then(setParts, () => setParts(null));
   }, [asksPrice]);
   if (!asksPrice) return null;
   if (isLoading || parts === undefined) return undefined;

@@ -16,7 +16,7 @@ const TO_ADMIN: Place = { label: 'Admin', to: paths.admin.href(), sign: 'admin' 
 /** Five entries under the thumb: the first places and "More", or the admin's five. */
 export function BottomBar({ user, admin }: { user: ClientUser | null; admin: boolean }) {
   return (
-    <nav aria-label={admin ? 'Admin' : 'Workspace'} className={styles.bottom}>
+    <nav data-bottom-bar aria-label={admin ? 'Admin' : 'Workspace'} className={styles.bottom}>
       <ul>
         {(admin ? ADMIN : FIRST).map((place) => (
           <li key={place.to}>

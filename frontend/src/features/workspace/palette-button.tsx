@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ClientUser } from '@/lib/auth-context';
+import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import { SearchIcon } from '@/ui/icons';
 import styles from './workspace-bars.module.css';
 
-const Palette = lazy(() =>
+const Palette = lazyPart(() =>
   trackLoading(import('./palette/palette')).then((module) => ({ default: module.Palette })),
 );
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { untilLoaded } from '@/lib/load';
 import { useToasts } from './toast-store';
 
 const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
@@ -20,7 +21,7 @@ export function ToastHost() {
 
   useEffect(() => {
     if (!wanted && !touched) return;
-    import('./toast-region').then(
+    untilLoaded(() => import('./toast-region')).then(
       ({ ToastRegion }) => setRegion(() => ToastRegion),
       (error: unknown) => console.error('The toast region could not be loaded', error),
     );

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/load';
 import type { Outcome } from './outcome';
 
-const CheckResult = lazy(() => import('./check-result'));
+const CheckResult = lazyPart(() => import('./check-result'));
 
 /** Announced when it comes. */
 export function CheckOutcome({ outcome }: { outcome: Outcome | null }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { VerdictCard } from '@/features/evidence/components/verdict-card';
 import { formatDate } from '@/lib/format';
 import { cx } from '@/lib/class-names';
+import { lazyPart } from '@/lib/load';
 import layout from '@/ui/layout.module.css';
 import { paths } from '@/routing/paths';
 import { Skeleton } from '@/ui/skeleton';
@@ -11,8 +12,8 @@ import { ReportFunnel } from './report-funnel';
 import { SignatureCard } from './signature-card';
 import { timeOf, type SignedReport } from './signed-report';
 
-const ReportDetails = lazy(() => import('./report-details'));
-const ReportExperiments = lazy(() => import('./report-experiments'));
+const ReportDetails = lazyPart(() => import('./report-details'));
+const ReportExperiments = lazyPart(() => import('./report-experiments'));
 
 /** What a founder published, from the verdict down to the method. */
 export function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cx } from '@/lib/class-names';
+import { lazyPart } from '@/lib/load';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import buttons from '@/ui/button.module.css';
@@ -12,7 +13,7 @@ import styles from './report.module.css';
 import type { SignedReport } from './signed-report';
 import { useCheck } from './use-check';
 
-const OpensslCommands = lazy(() => import('./openssl-commands'));
+const OpensslCommands = lazyPart(() => import('./openssl-commands'));
 
 /** Checking the signature of the report on this page, here or with one's own tools. */
 export function SignatureCard({ report, jws }: { report: SignedReport; jws: string }) {

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { AdminIdea } from '@/api/types';
 import { IdeaPage } from '@/features/idea-page/idea-page';
+import { lazyPart } from '@/lib/load';
 import { IdeaLinks } from '@/ui/idea-links';
 import { VoteButton } from '@/ui/vote-button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import styles from './idea-preview.module.css';
 
-const WaitlistForm = lazy(() =>
+const WaitlistForm = lazyPart(() =>
   import('@/features/waitlist/waitlist-form').then(({ WaitlistForm }) => ({ default: WaitlistForm })),
 );
 

@@ -1,10 +1,11 @@
 import Drawer from 'antd/es/drawer';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { isNotFound } from '@/api/error';
 import type { AdminIdea } from '@/api/types';
 import { useGetIdeaDossierQuery } from '@/api/workspace';
 import { announce } from '@/lib/announce';
 import { adminStatusLabel } from '@/lib/idea-status';
+import { lazyPart } from '@/lib/load';
 import { EmptyState } from '@/ui/empty-state';
 import { CloseIcon } from '@/ui/icons';
 import { QueryState } from '@/ui/query-state';
@@ -16,7 +17,7 @@ import { IdeaPreview } from './idea-preview';
 import { ReviewBar, type ReviewBarProps } from './review-bar';
 import styles from './review-drawer.module.css';
 
-const EditChanges = lazy(() => import('./edit-changes'));
+const EditChanges = lazyPart(() => import('./edit-changes'));
 
 export interface ReviewDrawerProps extends Omit<ReviewBarProps, 'idea'> {
   /** The idea's id; null while it is closed. */

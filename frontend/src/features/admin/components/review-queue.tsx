@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { AdminIdea } from '@/api/types';
 import { formatNumber, plural } from '@/lib/format';
+import { lazyPart } from '@/lib/load';
 import { useTableRoom } from '@/lib/use-media';
 import { Button } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
@@ -25,11 +26,11 @@ import { ReviewTable } from './review-table';
 import { StatusTabs } from './status-tabs';
 
 /** Their code comes right after the list that they are opened from. */
-const RequestChangesDialog = lazy(() =>
+const RequestChangesDialog = lazyPart(() =>
   import('./request-changes-dialog').then(({ RequestChangesDialog }) => ({ default: RequestChangesDialog })),
 );
-const PageTests = lazy(() => import('./page-tests'));
-const ShortcutsDialog = lazy(() =>
+const PageTests = lazyPart(() => import('./page-tests'));
+const ShortcutsDialog = lazyPart(() =>
   import('./shortcuts-dialog').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
 );
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatNumber } from '@/lib/format';
+import { lazyPart } from '@/lib/load';
 import panels from '@/ui/charts/trend-panel.module.css';
 import type { TrendPanelProps } from '@/ui/charts/trend-panel';
 import { Skeleton } from '@/ui/skeleton';
 import styles from '../trend-figure.module.css';
 
-const TrendPanel = lazy(() =>
+const TrendPanel = lazyPart(() =>
   import('@/ui/charts/trend-panel').then((module) => ({ default: module.TrendPanel })),
 );
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/lib/load';
 import { Button } from '@/ui/button';
 
-const TrafficLinksDialog = lazy(() => import('./traffic-links-dialog'));
+const TrafficLinksDialog = lazyPart(() => import('./traffic-links-dialog'));
 
 /** Opens the read-only links of an idea; their code is loaded with the first press. */
 export function TrafficLinksButton({ ideaId }: { ideaId: string }) {

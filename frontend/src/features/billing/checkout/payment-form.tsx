@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { fixedDisplayPrice, formatPrice } from '@/lib/currency';
+import { lazyPart } from '@/lib/load';
 import { useCurrency } from '@/lib/use-currency';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/input';
@@ -16,7 +17,7 @@ import { ProviderChoice } from './provider-choice';
 import type { PaypalSession } from './pay-with-paypal';
 import type { PaypalState } from './use-paypal-setup';
 
-const PaypalButtons = lazy(() => import('./paypal-buttons'));
+const PaypalButtons = lazyPart(() => import('./paypal-buttons'));
 
 export interface PaymentFormProps {
   request: PurchaseRequest;

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CAMPAIGN_LIMITS } from '@/api/campaign-rules.generated';
+import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import type { FormFields } from '@/lib/use-form';
 import { Field } from '@/ui/field';
@@ -15,15 +16,15 @@ import type { CampaignValues } from '../rules/values';
 import styles from './campaign-fields.module.css';
 
 /** The editor is the largest part of the screen, and only the form needs it. */
-const RichTextEditor = lazy(() =>
+const RichTextEditor = lazyPart(() =>
   trackLoading(import('../editor/rich-text-editor')).then((module) => ({ default: module.RichTextEditor })),
 );
 
 /** Only updates and launches have them. */
-const BroadcastFields = lazy(() =>
+const BroadcastFields = lazyPart(() =>
   trackLoading(import('./broadcast-fields')).then((module) => ({ default: module.BroadcastFields })),
 );
-const TemplateChoice = lazy(() =>
+const TemplateChoice = lazyPart(() =>
   trackLoading(import('./template-choice')).then((module) => ({ default: module.TemplateChoice })),
 );
 

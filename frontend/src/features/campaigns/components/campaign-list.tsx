@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Campaign } from '@/api/workspace';
+import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -16,7 +17,7 @@ import { ReplySetting } from './reply-setting';
 import { ActivateDialog } from './activate-dialog';
 
 /** Comes when somebody first asks who the recipients are. */
-const RecipientsDrawer = lazy(() =>
+const RecipientsDrawer = lazyPart(() =>
   trackLoading(import('./recipients-drawer')).then((module) => ({ default: module.RecipientsDrawer })),
 );
 

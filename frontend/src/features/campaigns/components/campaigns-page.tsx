@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isNowhere } from '@/api/error';
 import { type Campaign, useGetMyIdeaQuery } from '@/api/workspace';
+import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import { useAllThere } from '@/lib/use-all-there';
 import { Component as NotFound } from '@/routing/not-found';
@@ -13,7 +14,7 @@ import { CampaignsSkeleton } from './campaigns-skeleton';
 import { CampaignsState } from './campaigns-state';
 
 /** Whoever writes a campaign does not need it. */
-const CampaignList = lazy(() =>
+const CampaignList = lazyPart(() =>
   trackLoading(import('./campaign-list')).then(({ CampaignList }) => ({ default: CampaignList })),
 );
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { useMyIdeas } from '@/api/my-ideas';
 import type { OwnIdea } from '@/api/types';
+import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import { useTableRoom } from '@/lib/use-media';
 import { paths } from '@/routing/paths';
@@ -16,7 +17,7 @@ import { IdeasTable } from './ideas-table';
 import type { Verdicts } from './own-verdict';
 
 /** The form and all that it needs comes when something is first edited. */
-const EditDrawer = lazy(() =>
+const EditDrawer = lazyPart(() =>
   trackLoading(import('./edit-drawer')).then((module) => ({ default: module.EditDrawer })),
 );
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { formatDate, formatNumber, plural } from '@/lib/format';
+import { lazyPart } from '@/lib/load';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DaySlider } from '@/ui/charts/day-slider';
 import { NumbersTable } from '@/ui/charts/numbers-table';
@@ -17,7 +18,7 @@ import styles from './band-figure.module.css';
 /** CSS pixels. */
 const HEIGHT = 300;
 
-const BandPanel = lazy(() =>
+const BandPanel = lazyPart(() =>
   import('../charts/band-panel').then((module) => ({ default: module.BandPanel })),
 );
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isNowhere } from '@/api/error';
 import type { OwnIdea } from '@/api/types';
 import { useGetEvidenceQuery, useGetMyIdeaQuery } from '@/api/workspace';
+import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import { useAllThere } from '@/lib/use-all-there';
 import { Component as NotFound } from '@/routing/not-found';
@@ -16,10 +17,10 @@ import { Overview } from './overview';
 /** Milliseconds after which the numbers are asked for again: today's are counted anew once a minute. */
 const REFRESH = 60_000;
 
-const GoalPlanner = lazy(() =>
+const GoalPlanner = lazyPart(() =>
   trackLoading(import('../planner/goal-planner')).then((module) => ({ default: module.GoalPlanner })),
 );
-const ReceiptDialog = lazy(() =>
+const ReceiptDialog = lazyPart(() =>
   trackLoading(import('../planner/receipt-dialog')).then((module) => ({ default: module.ReceiptDialog })),
 );
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isNowhere } from '@/api/error';
 import { useGetMyIdeaQuery, useListExperimentsQuery } from '@/api/workspace';
+import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import { useAllThere } from '@/lib/use-all-there';
 import { Component as NotFound } from '@/routing/not-found';
@@ -14,7 +15,7 @@ import { ExperimentsOverview } from './experiments-overview';
 /** Milliseconds after which the numbers are asked for again: today's are counted anew once a minute. */
 const REFRESH = 60_000;
 
-const SetUp = lazy(() => trackLoading(import('./set-up')).then((module) => ({ default: module.SetUp })));
+const SetUp = lazyPart(() => trackLoading(import('./set-up')).then((module) => ({ default: module.SetUp })));
 
 const NAMES = { price: 'Test prices', page: 'Test the page' };
 const skeleton = <FiguresSkeleton heading={{ width: '60%', height: '2.5rem' }} figures={[220, 320]} />;

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { formatNumber } from '@/lib/format';
+import { lazyPart } from '@/lib/load';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import { Skeleton } from '@/ui/skeleton';
@@ -18,7 +19,7 @@ const HEIGHT = 220;
 
 const BY = { month: 'by monthly price', year: 'by yearly price', once: 'by price' };
 
-const WhiskerPanel = lazy(() =>
+const WhiskerPanel = lazyPart(() =>
   import('./whisker-panel').then((module) => ({ default: module.WhiskerPanel })),
 );
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '@/lib/load';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import { Skeleton } from '@/ui/skeleton';
@@ -10,7 +11,7 @@ import { armName, ratioBetween } from './words';
 /** CSS pixels. */
 const HEIGHT = 260;
 
-const WhiskerPanel = lazy(() =>
+const WhiskerPanel = lazyPart(() =>
   import('./whisker-panel').then((module) => ({ default: module.WhiskerPanel })),
 );
 

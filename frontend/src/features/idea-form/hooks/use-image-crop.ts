@@ -1,4 +1,5 @@
 import { useState, type ComponentType } from 'react';
+import { untilLoaded } from '@/lib/load';
 import { toastError } from '@/ui/toast/toast-store';
 import type { ImageCropDialogProps } from '../components/image-crop-dialog';
 
@@ -18,7 +19,7 @@ export function useImageCrop(image: string | null, onCut: (cut: string) => void)
 
   const open = async () => {
     try {
-      const { ImageCropDialog } = await import('../components/image-crop-dialog');
+      const { ImageCropDialog } = await untilLoaded(() => import('../components/image-crop-dialog'));
       setDialog(() => ImageCropDialog);
       setCropping(true);
     } catch {

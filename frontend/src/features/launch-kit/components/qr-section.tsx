@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { plural } from '@/lib/format';
+import { lazyPart } from '@/lib/load';
 import { KitSection } from './kit-section';
 import styles from './qr-code.module.css';
 
-const QrCode = lazy(() => import('./qr-code').then((module) => ({ default: module.QrCode })));
+const QrCode = lazyPart(() => import('./qr-code').then((module) => ({ default: module.QrCode })));
 
 /** The idea's address for paper, slides and screens. */
 export function QrSection({ link, name, visits }: { link: string; name: string; visits: number }) {

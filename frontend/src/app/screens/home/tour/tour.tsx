@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cx } from '@/lib/class-names';
+import { lazyPart } from '@/lib/load';
 import surface from '@/ui/surface.module.css';
 import poster from './poster.webp';
 import styles from './tour.module.css';
 
-const TourPlayer = lazy(() => import('./tour-player'));
-const TourTranscript = lazy(() => import('./tour-transcript'));
+const TourPlayer = lazyPart(() => import('./tour-player'));
+const TourTranscript = lazyPart(() => import('./tour-transcript'));
 
 /**
  * The demo video. Until it is played there is only its poster; nobody on a slow line loads a film unasked.

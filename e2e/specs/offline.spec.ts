@@ -1,0 +1,68 @@
+import { uniqueEmail } from '../support/accounts.js';
+import { untilStarted } from '../support/started.js';
+import { expect, test, type Page } from '../support/test.js';
+
+const OFFLINE = "You're offline. We'll pick up where you left off.";
+
+const both = { tag: '@both' };
+
+// A file that is in the browser's cache arrives without a connection, too.
+test.use({ firstVisits: true });
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: OFFLINE });
+/** A page that was loaded again has lost this. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+test(
+  'scrolling an idea without a connection keeps the page and the typed text',
+  both,
+  async ({ page, api }) => {
+    const idea = await api.liveIdea();
+    await page.goto(`/ideas/${idea.slug}`);
+    const email = page.getByRole('textbox', { name: /email/i }).first();
+    await email.fill('dana@example.com');
+    await mark(page);
+
+    await page.context().setOffline(true);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(bar(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: idea.title })).toBeAttached();
+    await expect(email).toHaveValue('dana@example.com');
+
+    await page.context().setOffline(false);
+    await expect(page.getByRole('textbox', { name: 'Your feedback' })).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    await expect(email).toHaveValue('dana@example.com');
+    expect(await isMarked(page)).toBe(true);
+  },
+);
+
+test('a founder stays on the screen while the server is stopped, and gets to the next one later', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(uniqueEmail('stopped-server'));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await mark(page);
+
+  await page.context().route('**', (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: 'Evidence' }).click();
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await page.context().unroute('**');
+  await expect(page.getByRole('heading', { level: 1, name: 'Evidence' })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a page whose code did not arrive starts as soon as it does', async ({ page, api }) => {
+  const idea = await api.liveIdea();
+  await page.context().route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto(`/ideas/${idea.slug}`, { waitUntil: 'load' });
+  await failed;
+  await page.context().unroute('**/assets/*.js');
+  await untilStarted(page);
+});

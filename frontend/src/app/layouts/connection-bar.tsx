@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { reloadWhenBack, useConnectionTrouble, whenBack } from '@/lib/connection';
+import styles from './connection-bar.module.css';
+
+const TEXTS = {
+  offline: "You're offline. We'll pick up where you left off.",
+  outdated: 'Groundswell was updated. Copy what you typed, then reload to see the rest of this page.',
+};
+
+/** Says so while the server can't be reached. The page stays as it is, with everything that was typed. */
+export function ConnectionBar() {
+  const trouble = useConnectionTrouble();
+
+  useEffect(() => {
+    const onOffline = () => void whenBack();
+    window.addEventListener('offline', onOffline);
+    if (!navigator.onLine) onOffline();
+    return () => window.removeEventListener('offline', onOffline);
+  }, []);
+
+  return (
+    <div className={styles.place}>
+      {/* Always there: screen readers announce a text that changes, not a region that appears with its text. */}
+      <div role="status" aria-live="polite">
+        {trouble && <p className={styles.bar}>{TEXTS[trouble]}</p>}
+      </div>
+      {trouble === 'outdated' && (
+        <button type="button" className={styles.reload} onClick={() => void reloadWhenBack()}>
+          Reload
+        </button>
+      )}
+    </div>
+  );
+}

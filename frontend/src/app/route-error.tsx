@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { isChunkError } from '@/lib/chunk-errors';
+import { reloadOnce, reloadWhenBack, whenBack } from '@/lib/connection';
+import { paths } from '@/routing/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { PageTitle } from '@/ui/page-title';
+
+/**
+ * Says what happened, what was kept, and what to do. Reloads first if the server no longer has the screen:
+ * a release has replaced its code.
+ */
+export function RouteError({ error }: { error: unknown }) {
+  const chunk = isChunkError(error);
+  const [reloading, setReloading] = useState(chunk);
+
+  useEffect(() => {
+    if (chunk) void whenBack().then(() => setReloading(reloadOnce()));
+  }, [chunk]);
+
+  if (reloading) return null;
+  return (
+    <>
+      <PageTitle>Something went wrong</PageTitle>
+      <EmptyState
+        drawing="broken-line"
+        level={1}
+        title={chunk ? 'This page could not be loaded' : 'Something went wrong'}
+        text={
+          chunk
+            ? 'Part of the page did not arrive. Check your connection, then reload.'
+            : 'The page hit an error of ours. Nothing you saved is lost. Reload, or go back to the home page.'
+        }
+        action={
+          <>
+            <Button variant="primary" onClick={() => void reloadWhenBack()}>
+              Reload
+            </Button>
+            <ButtonLink to={paths.home.href()}>Back to Home</ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

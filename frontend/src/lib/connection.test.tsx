@@ -1,0 +1,131 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Suspense } from 'react';
+import { server } from '@/testing/server';
+import { reloadOnce, useConnectionTrouble, whenBack } from './connection';
+import { lazyPart, untilLoaded } from './load';
+
+const MISSING = new TypeError('Failed to fetch dynamically imported module: https://x.example/assets/a.js');
+const KEY = 'groundswell:chunk-reload';
+
+/** Whether the server responds, and how often it was asked. */
+let there: boolean | number;
+let asked: number;
+beforeEach(() => {
+  there = true;
+  asked = 0;
+  server.use(
+    http.head('*/', () => {
+      asked += 1;
+      if (there === false) return HttpResponse.error();
+      return new HttpResponse(null, { status: there === true ? 200 : there });
+    }),
+  );
+});
+
+// jsdom reports that it does not reload.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+function comesBack() {
+  there = true;
+  window.dispatchEvent(new Event('online'));
+}
+
+function Trouble() {
+  return <p>trouble: {useConnectionTrouble() ?? 'none'}</p>;
+}
+
+test('a part of a screen keeps its place without a connection, and is loaded when there is one', async () => {
+  there = false;
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(MISSING)
+    .mockResolvedValue({ default: () => <p>the part</p> });
+  const Part = lazyPart(load);
+  render(
+    <>
+      <Trouble />
+      <Suspense fallback={<p>its place</p>}>
+        <Part />
+      </Suspense>
+    </>,
+  );
+  expect(await screen.findByText('trouble: offline')).toBeInTheDocument();
+  expect(screen.getByText('its place')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+  comesBack();
+  expect(await screen.findByText('the part')).toBeInTheDocument();
+  expect(screen.getByText('trouble: none')).toBeInTheDocument();
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test('a proxy whose server is stopped is no connection', async () => {
+  there = 502;
+  const back = whenBack();
+  await waitFor(() => expect(asked).toBe(1));
+  comesBack();
+  expect(await back).toBe(true);
+});
+
+test('the server is asked once for all that wait', async () => {
+  expect(await Promise.all([whenBack(), whenBack()])).toEqual([false, false]);
+  expect(asked).toBe(1);
+});
+
+test('a file that breaks is not loaded again', async () => {
+  const load = jest.fn().mockRejectedValue(new Error('x is not a function'));
+  await expect(untilLoaded(load)).rejects.toThrow('x is not a function');
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(asked).toBe(0);
+});
+
+test('a screen that the server no longer has is an error', async () => {
+  const load = jest.fn().mockRejectedValue(MISSING);
+  await expect(untilLoaded(load, true)).rejects.toBe(MISSING);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a failed style sheet is removed, so that it is requested again', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/assets/failed.css">');
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/failed.css'))
+    .mockResolvedValue('styled');
+  expect(await untilLoaded(load)).toBe('styled');
+  expect(document.querySelector('link[href="/assets/failed.css"]')).toBeNull();
+});
+
+describe('a part that the server no longer has', () => {
+  const gone = () => void untilLoaded(() => Promise.reject(MISSING));
+
+  test('reloads a page into which nothing was typed', async () => {
+    render(<input type="search" defaultValue="drill" />);
+    gone();
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).not.toBeNull());
+  });
+
+  test.each([
+    ['a text field', <input key="1" defaultValue="dana@example.com" />],
+    ['a text area', <textarea key="2" defaultValue="I would use it on Fridays." />],
+  ])('leaves %s with text in it, and says that the page is outdated', async (_, field) => {
+    render(
+      <>
+        <Trouble />
+        {field}
+      </>,
+    );
+    gone();
+    expect(await screen.findByText('trouble: outdated')).toBeInTheDocument();
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+});
+
+test('the page reloads at most once in thirty seconds', () => {
+  const now = Date.parse('2025-07-14T09:30:00.000Z');
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  sessionStorage.setItem(KEY, String(now - 29_999));
+  expect(reloadOnce()).toBe(false);
+  sessionStorage.setItem(KEY, String(now - 30_000));
+  expect(reloadOnce()).toBe(true);
+});
