@@ -1,6 +1,7 @@
 import { PassportStrategy } from '@nestjs/passport';
 import { type Profile, Strategy, type StrategyOptions } from 'passport-google-oauth20';
 
+import { storable } from '../../../platform/http/input/storable-text.js';
 import type { Clock } from '../../../shared/clock.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
 import { SignInRefused } from '../domain/auth.errors.js';
@@ -43,7 +44,8 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
     return {
       subject: sub,
       email: address,
-      displayName: profile.displayName || null,
+      // The session and the page that signs in hand it on, and neither takes what cannot be stored.
+      displayName: storable(profile.displayName ?? '') || null,
       photoURL: profile.photos?.[0]?.value ?? null,
     };
   }

@@ -18,6 +18,11 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
 
+/** The text without NUL, and with a sign in the place of each lone surrogate. */
+export function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
+}
+
 /**
  * Refuses JSON in which a text or a key cannot be stored, whatever rules its field has.
  * @param value what `json` says; nested at most `JSON_DEPTH` levels.

@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import type { Profile } from 'passport-google-oauth20';
+
+import { SystemClock } from '../../../platform/clock.js';
+import { GoogleStrategy } from './google.strategy.js';
+
+const strategy = new GoogleStrategy(
+  { clientId: 'id', clientSecret: 'secret', local: false },
+  'https://groundswell.example',
+  new SystemClock(),
+);
+const profileNamed = (displayName: string) =>
+  ({
+    displayName,
+    _json: { sub: '113', email: 'ada@example.com', email_verified: true },
+  }) as unknown as Profile;
+
+it.each([
+  ['Ada \ud83c\udf0a', 'Ada \ud83c\udf0a'],
+  ['Ada\u0000 L\ud800', 'Ada L\ufffd'],
+  ['\u0000', null],
+  ['', null],
+])('keeps of the display name %j what a session can store: %j', (name, kept) => {
+  expect(strategy.validate('', '', profileNamed(name)).displayName).toBe(kept);
+});
