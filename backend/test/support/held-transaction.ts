@@ -44,6 +44,35 @@ export async function whileHolding<T>(
   }
 }
 
+/**
+ * The same for a call that may also finish without waiting: commits as soon as it waits or has finished, and
+ * says whether it waited.
+ */
+export async function whileDeleting<T>(
+  app: TestApp,
+  statements: Statement[],
+  meanwhile: () => Promise<T>,
+): Promise<{ answer: T; waited: boolean }> {
+  const runner = app.app.get(DataSource).createQueryRunner();
+  let waited = false;
+  let isDone = false;
+  const underWay: Promise<unknown>[] = [];
+  try {
+    await runner.startTransaction();
+    for (const one of statements) await (typeof one === 'function' ? one(runner) : runner.query(...one));
+    const call = meanwhile().finally(() => (isDone = true));
+    underWay.push(call);
+    const waitsOrIsDone = async () => isDone || (waited = await somebodyWaits(app));
+    await until(waitsOrIsDone, { what: 'the call waits or is done', within: 5_000 });
+    await runner.commitTransaction();
+    return { answer: await call, waited };
+  } finally {
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+    await Promise.allSettled(underWay);
+    await runner.release();
+  }
+}
+
 async function somebodyWaits(app: TestApp): Promise<boolean> {
   const [row] = await app.db<{ sessions: number }>(WAITING);
   return row!.sessions > 0;

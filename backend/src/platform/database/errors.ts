@@ -31,7 +31,9 @@ const OWN_FAULT = /^(22\w{3}|42\w{3}|57014)$/;
 /** What PostgreSQL says with a refusal. */
 interface Refusal {
   code?: unknown;
+  table?: unknown;
   constraint?: unknown;
+  detail?: unknown;
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -93,6 +95,27 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 /** True when the row that a new row belongs to was deleted at the same moment. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return refusalOf(error).code === '23503';
+}
+
+/** A row that a new or changed row refers to, and that is not there. */
+export interface MissingRow {
+  constraint: string;
+  /** The values that would name it: usually an id. */
+  key: string;
+}
+
+/**
+ * The row that was deleted while a statement wrote one that refers to it. Null for any other error, including
+ * the deletion of a row that others still refer to. PostgreSQL tells the two apart only in a text that it
+ * translates, and by the columns that it names: those of the reference, after which it names the constraint,
+ * or those of the key.
+ */
+export function missingRow(error: unknown): MissingRow | null {
+  const { code, table, constraint, detail } = refusalOf(error);
+  if (code !== '23503' || typeof constraint !== 'string') return null;
+  const [, columns = '', key = ''] = /\(([^()]+)\)=\((.*?)\)/.exec(String(detail)) ?? [];
+  const isReference = constraint === `${String(table)}_${columns.split(', ').join('_')}_fkey`;
+  return isReference ? { constraint, key } : null;
 }
 
 /**

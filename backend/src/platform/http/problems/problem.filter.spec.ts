@@ -1,9 +1,19 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import fastify from 'fastify';
+import { QueryFailedError } from 'typeorm';
 
 import { DomainError } from '../../../shared/domain-error.js';
 import { ProblemFilter } from './problem.filter.js';
+
+/** PostgreSQL's refusal for a foreign key, as TypeORM hands it on. */
+function refused(table: string, constraint: string, detail: string): QueryFailedError {
+  const refusal = Object.assign(new Error('violates foreign key constraint'), {
+    code: '23503',
+    ...{ table, constraint, detail },
+  });
+  return new QueryFailedError('INSERT', [], refusal);
+}
 
 describe('What goes wrong is logged', () => {
   const logged: unknown[][] = [];
@@ -40,6 +50,26 @@ describe('What goes wrong is logged', () => {
     const bug = new Error('oh');
     expect((await answerTo(bug)).statusCode).toBe(500);
     expect(logged).toEqual([['error', 'GET /there failed', bug.stack]]);
+  });
+
+  it('in one line where a row is missing that another refers to: 404', async () => {
+    const answer = await answerTo(
+      refused(
+        'launch_kits',
+        'launch_kits_idea_id_fkey',
+        'Key (idea_id)=(7) is not present in table "ideas".',
+      ),
+    );
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+    expect(logged).toEqual([
+      ['warn', 'GET /there refers to a row that is not there (launch_kits_idea_id_fkey)'],
+    ]);
+  });
+
+  it('with its stack where a row cannot be deleted because others refer to it', async () => {
+    const detail = 'Key (id)=(7) is still referenced from table "payments".';
+    expect((await answerTo(refused('payments', 'payments_agreement_id_fkey', detail))).statusCode).toBe(500);
+    expect(logged).toEqual([['error', 'GET /there failed', expect.any(String)]]);
   });
 
   it('not at all where it is a refusal', async () => {

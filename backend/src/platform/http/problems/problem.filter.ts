@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { DomainError } from '../../../shared/domain-error.js';
 import { IMAGE_BODY_BYTES } from '../../images/image-limits.js';
+import { missingRow } from '../../database/errors.js';
 import { DeadLink, describePage } from '../responses/mail-link-page.js';
 import { toProblem } from './problem.js';
 
@@ -21,10 +22,12 @@ export class ProblemFilter implements ExceptionFilter {
 
   /** Also for errors outside Nest's reach: Fastify's hooks, body parser and rate limit. */
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    this.reportMissingRow(error, request);
     if (error instanceof DeadLink && request.headers.accept?.includes('text/html')) {
       return void describePage(reply, error.page).status(404).send(error.page.html);
     }
-    const { problem, retryAfter } = toProblem(error, request.routeOptions.bodyLimit === IMAGE_BODY_BYTES);
+    const takesPicture = request.routeOptions.bodyLimit === IMAGE_BODY_BYTES;
+    const { problem, retryAfter } = toProblem(error, takesPicture, request.actor?.userId);
     if (problem.status >= 500) this.report(error, problem.status, request);
     const wait = retryAfter ?? (problem.status === 503 ? BUSY_RETRY_AFTER : undefined);
     if (wait !== undefined) void reply.header('retry-after', String(wait));
@@ -35,16 +38,31 @@ export class ProblemFilter implements ExceptionFilter {
       .send(JSON.stringify(problem));
   }
 
+  /**
+   * Usually a call that lost a race against a deletion. A bug that writes a wrong id looks the same, so each
+   * is logged.
+   */
+  private reportMissingRow(error: unknown, request: FastifyRequest): void {
+    const missing = missingRow(error) ?? (error instanceof DeadLink ? missingRow(error.cause) : null);
+    if (!missing) return;
+    // The route, not the path: the paths of links in emails hold tokens.
+    const call = `${request.method} ${request.routeOptions.url}`;
+    this.logger.warn(`${call} refers to a row that is not there (${missing.constraint})`);
+  }
+
   /** A bug with its stack; that something is away, which we say on purpose, in one line. */
   private report(error: unknown, status: number, request: FastifyRequest): void {
-    // The path without its query: queries may hold personal data.
-    const path = request.url.split('?')[0];
     if (error instanceof Error && (status === 503 || error instanceof DomainError)) {
       const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-      this.logger.warn(`${request.method} ${path}: ${error.message || error.name}${cause}`);
+      this.logger.warn(`${callOf(request)}: ${error.message || error.name}${cause}`);
     } else {
       const details = error instanceof Error ? error.stack : String(error);
-      this.logger.error(`${request.method} ${path} failed`, details);
+      this.logger.error(`${callOf(request)} failed`, details);
     }
   }
+}
+
+/** The path without its query: queries may hold personal data. */
+function callOf({ method, url }: FastifyRequest): string {
+  return `${method} ${url.split('?')[0]}`;
 }

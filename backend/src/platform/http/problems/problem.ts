@@ -4,7 +4,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Field } from '../openapi/api-fields.js';
 import { DomainError, type ErrorKind } from '../../../shared/domain-error.js';
 import { PROBLEM_CODES, type ProblemCode } from '../../../shared/problem-codes.js';
-import { isAccountGone, isDatabaseAway } from '../../database/errors.js';
+import { isAccountGone, isDatabaseAway, missingRow } from '../../database/errors.js';
 import { isRedisAway } from '../../redis/request-redis.js';
 
 /** The one place where a kind of refusal meets HTTP (architecture rule 5). */
@@ -112,11 +112,18 @@ export class Problem {
 /**
  * What an error becomes on the wire. Nothing of an unknown error leaves the process.
  * @param takesPicture whether the call does, and so what most of a large body will have been.
+ * @param actorId the account that makes the call, if any.
  */
-export function toProblem(error: unknown, takesPicture = false): { problem: Problem; retryAfter?: number } {
-  if (isAccountGone(error)) {
+export function toProblem(
+  error: unknown,
+  takesPicture = false,
+  actorId?: string,
+): { problem: Problem; retryAfter?: number } {
+  const missing = missingRow(error);
+  if (isAccountGone(error) || (missing !== null && missing.key === actorId)) {
     return { problem: problem(401, 'UNAUTHENTICATED', 'This account has been deleted.') };
   }
+  if (missing !== null) return { problem: problem(404, 'NOT_FOUND', 'This has just been deleted.') };
   if (error instanceof DomainError) {
     const { retryAfter, ...extra } = error.details;
     return { problem: problem(STATUS[error.kind], error.code, error.message, extra), retryAfter };

@@ -1,7 +1,8 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { map, type Observable } from 'rxjs';
+import { catchError, map, type Observable } from 'rxjs';
 
+import { missingRow } from '../../database/errors.js';
 import { escapeHtml, paperPage } from './paper-page.js';
 import { NotFound } from '../../../shared/domain-error.js';
 
@@ -85,7 +86,10 @@ export function describePage(reply: FastifyReply, { csp }: HtmlPage): FastifyRep
     .header('x-robots-tag', 'noindex');
 }
 
-/** Answers with the page that the handler gives; null is a dead link. */
+/**
+ * Answers with the page that the handler gives; null is a dead link. So is a link to something that was
+ * deleted while the handler wrote.
+ */
 export class LinkPageInterceptor implements NestInterceptor<HtmlPage | null, string> {
   constructor(private readonly dead: () => DeadLink) {}
 
@@ -95,6 +99,9 @@ export class LinkPageInterceptor implements NestInterceptor<HtmlPage | null, str
         if (!page) throw this.dead();
         describePage(context.switchToHttp().getResponse<FastifyReply>(), page);
         return page.html;
+      }),
+      catchError((error: unknown) => {
+        throw missingRow(error) ? Object.assign(this.dead(), { cause: error }) : error;
       }),
     );
   }

@@ -1,0 +1,75 @@
+import type { Answer, HttpClient } from '../http-client.js';
+import type { SignedIn, TestApp } from '../test-app.js';
+
+/** Rows that are deleted while a call runs: their ids by table. */
+export type Victims = Record<string, string>;
+
+/** A call as it would succeed, if nothing were deleted meanwhile. */
+export interface PreparedWrite {
+  client: HttpClient;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Besides the idea and its founder. */
+  victims?: Victims;
+}
+
+/** People and an idea for one call. */
+export interface World {
+  app: TestApp;
+  founder: SignedIn;
+  admin: SignedIn;
+  visitor: HttpClient;
+  /** The founder's; it is live. */
+  idea: string;
+}
+
+/** A write that depends on rows which somebody else may delete. */
+export interface Write {
+  /** As in openapi.yaml: method and template. */
+  operation: string;
+  prepare: (world: World) => Promise<PreparedWrite> | PreparedWrite;
+}
+
+type Person = 'founder' | 'admin' | 'visitor';
+type Body = object | ((world: World) => object | Promise<object>);
+
+/** A write of that person. @param victims the tables and the words in the path that their ids follow. */
+export function write(
+  operation: string,
+  as: Person,
+  path: string | ((world: World) => string | Promise<string>),
+  body?: Body,
+  victims: Record<string, string> = {},
+): Write {
+  return {
+    operation,
+    prepare: async (world) => {
+      const target = typeof path === 'string' ? path : await path(world);
+      return {
+        client: world[as],
+        path: target,
+        body: typeof body === 'function' ? await body(world) : body,
+        victims: Object.fromEntries(
+          Object.entries(victims).map(([table, word]) => [table, idAfter(word, target)]),
+        ),
+      };
+    },
+  };
+}
+
+function idAfter(word: string, path: string): string {
+  return new RegExp(`/${word}/([0-9a-f-]{36})`).exec(path)![1]!;
+}
+
+/** The body of an answer, which must be a success. */
+export async function made(answer: Promise<Answer>): Promise<Answer['body']> {
+  const { status, body } = await answer;
+  if (status >= 300) throw new Error(`Not prepared: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+export const ofIdea =
+  (rest: string) =>
+  ({ idea }: World) =>
+    `/api/ideas/${idea}${rest}`;
