@@ -96,9 +96,10 @@ describe('the same request under the same key', () => {
 
   it('is answered alike with what is given only once, and with nothing', async () => {
     const webhook = { url: 'http://localhost:9999/', events: ['feedback.posted'] };
-    const create = async () => (await post('/api/webhooks', webhook, under('webhook'))).body!.secret;
+    const [webhookKey, readKey] = [randomUUID(), randomUUID()];
+    const create = async () => (await post('/api/webhooks', webhook, under(webhookKey))).body!.secret;
     expect(await create()).toBe(await create());
-    const read = async () => (await post('/api/user/feedback/read', {}, under('read'))).status;
+    const read = async () => (await post('/api/user/feedback/read', {}, under(readKey))).status;
     expect([await read(), await read()]).toEqual([204, 204]);
   });
 });
@@ -142,22 +143,32 @@ describe('a key', () => {
     expect(await drafts()).toBe(3);
   });
 
-  it.each(['', 'x'.repeat(256), 'two words', 'naïve', '"unended', '"a", "b"'])(
-    'cannot be %j',
-    async (key) => {
-      const headers = { ...under('x'), 'idempotency-key': Buffer.from(key).toString('latin1') };
-      const answer = await post('/api/ideas', IDEA, headers);
-      expect([answer.status, Object.keys(answer.body!.errors as object)]).toEqual([400, ['Idempotency-Key']]);
-    },
-  );
+  it.each([
+    '',
+    '1',
+    'my-key',
+    'x'.repeat(256),
+    'two words',
+    'naïve',
+    `"${randomUUID()}`,
+    `"${randomUUID()}", "${randomUUID()}"`,
+    `{${randomUUID()}}`,
+    randomUUID().replaceAll('-', ''),
+    `${randomUUID()}0`,
+  ])('cannot be %j, which is no UUID', async (key) => {
+    const headers = { ...under('x'), 'idempotency-key': Buffer.from(key).toString('latin1') };
+    const answer = await post('/api/ideas', IDEA, headers);
+    expect([answer.status, answer.body!.errors]).toEqual([
+      400,
+      { 'Idempotency-Key': ['Please send a UUID, such as 4c2f0d0e-6c1b-4d3a-9f3e-0f6f7a1b2c3d.'] },
+    ]);
+    expect(await drafts()).toBe(0);
+  });
 
-  it('gives a visitor without an account the same token again', async () => {
-    const headers = { 'x-visitor-token': 'new', 'idempotency-key': randomUUID() };
-    const path = `/api/ideas/${ideaId}/vote`;
-    const [first, second] = [await post(path, {}, headers), await post(path, {}, headers)];
-    expect([first.status, second.status]).toEqual([200, 200]);
-    expect(second.headers.get('x-visitor-token')).toBe(first.headers.get('x-visitor-token'));
-    expect(second.body).toEqual({ hasVoted: true, voteCount: 1 });
+  it('is the same in capital letters', async () => {
+    const key = randomUUID();
+    const first = await post('/api/ideas', IDEA, under(key));
+    expect((await post('/api/ideas', IDEA, under(key.toUpperCase()))).text).toBe(first.text);
   });
 
   it('means nothing to a call that sets a session, or comes from a mail', async () => {
@@ -166,6 +177,78 @@ describe('a key', () => {
     expect((await browser.post('/api/auth/logout', undefined, { headers })).status).toBe(204);
     expect((await browser.post('/api/unsubscribe/sample', undefined, { headers })).status).toBe(200);
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a visitor without an account', () => {
+  const vote = () => `/api/ideas/${ideaId}/vote`;
+  const message = () => ({ ideaId, message: 'Does it sing?' });
+  const cookiesOf = ({ headers }: { headers: Headers }) => headers.getSetCookie().join(';');
+  /** Two browsers on one network, which have nothing yet but what every browser gets. */
+  const browser = async (more: Record<string, string> = {}) => {
+    const { headers } = await fetch(`${app.url}/api/auth/session`);
+    const token = /csrf_token=([^;]+)/.exec(headers.getSetCookie().join(';'))![1]!;
+    const cookies = { cookie: `csrf_token=${token}`, 'x-csrf-token': decodeURIComponent(token), ...more };
+    return (path: string, body: unknown, key: string) =>
+      post(path, body, { ...cookies, 'idempotency-key': key });
+  };
+
+  it('never gets the answer, nor the cookie, of another one on the same network', async () => {
+    const key = randomUUID();
+    const [one, other] = [await browser(), await browser()];
+    const first = await one(vote(), {}, key);
+    const second = await other(vote(), {}, key);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.headers.get('idempotency-replayed')).toBeNull();
+    expect(cookiesOf(first)).toContain('visitor_id=');
+    expect(cookiesOf(second)).toContain('visitor_id=');
+    expect(cookiesOf(second)).not.toBe(cookiesOf(first));
+    expect(second.body).toMatchObject({ hasVoted: true });
+    expect((second.body!.voteCount as number) - (first.body!.voteCount as number)).toBe(1);
+  });
+
+  it('has the same answer again, without the cookie that came with it', async () => {
+    const key = randomUUID();
+    const send = await browser();
+    const [first, second] = [await send(vote(), {}, key), await send(vote(), {}, key)];
+    expect([second.status, second.text]).toEqual([200, first.text]);
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect([cookiesOf(first) !== '', cookiesOf(second)]).toEqual([true, '']);
+  });
+
+  it('who has got a cookie meanwhile is still the one who sent the request', async () => {
+    const key = randomUUID();
+    const client = app.client();
+    const headers = { 'idempotency-key': key };
+    const first = await client.post('/api/feedbacks', message(), { headers });
+    expect((await client.post(vote())).status).toBe(200);
+    const second = await client.post('/api/feedbacks', message(), { headers });
+    expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
+  });
+
+  it('is known by the token that stands in for cookies', async () => {
+    const vote1 = await post(vote(), {}, { 'x-visitor-token': 'new' });
+    const token = vote1.headers.get('x-visitor-token')!;
+    const key = randomUUID();
+    const send = (as: string) =>
+      post('/api/feedbacks', message(), { 'x-visitor-token': as, 'idempotency-key': key });
+    const [first, second] = [await send(token), await send(token)];
+    expect([first.status, second.text]).toEqual([201, first.text]);
+  });
+
+  it('whom nothing identifies cannot use a key, and is told so before anything is done', async () => {
+    const headers = { 'x-visitor-token': 'new', 'idempotency-key': randomUUID() };
+    const before = await rows();
+    const answer = await post('/api/feedbacks', message(), headers);
+    expect([answer.status, answer.body!.errors]).toEqual([
+      400,
+      {
+        'Idempotency-Key': [
+          'Nothing says who sends this request. Please send an API key, your X-Visitor-Token or your cookies, or leave the Idempotency-Key out.',
+        ],
+      },
+    ]);
+    expect(await rows()).toEqual(before);
   });
 });
 

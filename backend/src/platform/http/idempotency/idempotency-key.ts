@@ -7,16 +7,15 @@ import { API_PATHS } from '../api-paths.js';
 import { inSession } from '../auth/lazy-session.js';
 import { visitorIdOf } from '../auth/visitor.js';
 import { AddRouteConfig } from '../route-config.js';
-import { networkOf } from '../security/client-network.js';
+import { CSRF_COOKIE } from '../security/csrf.js';
 import { derivedKey } from '../security/derived-key.js';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-/** Characters of a key. */
-const MAX = 255;
-/** A string of RFC 9651, as the header's draft has it, without escapes; or the same without the quotes. */
-const QUOTED = /^"([\x20-\x21\x23-\x5b\x5d-\x7e]+)"$/;
-const PLAIN = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
+/** A UUID of any version; or the same as a string of RFC 9651, as the header's draft has it. */
+const UUID = /^("?)([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\1$/;
+/** Characters of a UUID in quotation marks. */
+const MAX = 38;
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
@@ -56,11 +55,11 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
   if (header === undefined || request.method !== 'POST') return null;
   if (!API_PATHS.test(url) || !takesIdempotencyKey(config) || isUpload(request)) return null;
   const text = String(header);
-  const key = text.length > MAX + 2 ? undefined : (QUOTED.exec(text)?.[1] ?? PLAIN.exec(text)?.[0]);
-  if (key === undefined || key.length > MAX)
+  const key = text.length > MAX ? undefined : UUID.exec(text.toLowerCase())?.[2];
+  if (key === undefined)
     throw new InvalidField(
       'Idempotency-Key',
-      `Please send 1 to ${MAX} printable characters, such as a UUID.`,
+      'Please send a UUID, such as 4c2f0d0e-6c1b-4d3a-9f3e-0f6f7a1b2c3d.',
     );
   return key;
 }
@@ -84,7 +83,10 @@ export interface Marks {
   fingerprint: Buffer;
 }
 
-/** @param secret `Env.sessionSecret`. */
+/**
+ * @param secret `Env.sessionSecret`.
+ * @throws InvalidField where nothing says who asks: whoever else sent the same key would get the answer.
+ */
 export function marksOf(request: FastifyRequest, key: string, secret: string): Marks {
   const mac = (...parts: string[]) =>
     createHmac('sha256', derivedKey(secret, 'idempotency')).update(parts.join('\0')).digest();
@@ -94,11 +96,20 @@ export function marksOf(request: FastifyRequest, key: string, secret: string): M
   };
 }
 
-/** Callers do not share keys. A visitor who is new has nothing yet but the network. */
+/**
+ * Callers do not share keys, and a network is many callers. The CSRF token comes before the visitor: a browser
+ * has it from the start, so it is the same before and after the answer that makes somebody a known visitor.
+ */
 function callerOf(request: FastifyRequest): string {
   if (request.apiKey) return `key:${request.apiKey.keyId}`;
   const account = accountOf(request);
   if (account !== null) return `account:${account}`;
+  const token = request.cookies[CSRF_COOKIE];
+  if (token) return `browser:${token}`;
   const visitor = visitorIdOf(request);
-  return visitor === null ? `network:${networkOf(request)}` : `visitor:${visitor}`;
+  if (visitor !== null) return `visitor:${visitor}`;
+  throw new InvalidField(
+    'Idempotency-Key',
+    'Nothing says who sends this request. Please send an API key, your X-Visitor-Token or your cookies, or leave the Idempotency-Key out.',
+  );
 }

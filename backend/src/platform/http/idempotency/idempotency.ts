@@ -11,10 +11,11 @@ import { AnswerSeal, type KeptAnswer } from './sealed-answer.js';
 
 /** Bytes of an answer beyond which it is not kept. */
 const MAX_BODY = 64 * 1024;
-/** Headers that belong to what was done, not to the request that asked for it. */
-const KEPT_HEADERS = ['content-type', 'location', 'etag', 'link', 'x-total-count', 'x-visitor-token'];
-/** The one cookie that an answer may give for good, to a visitor who is new. */
-const VISITOR_COOKIE = 'visitor_id=';
+/**
+ * Headers that belong to what was done, not to the request that asked for it. None that says who somebody is
+ * from now on (`Set-Cookie`, `X-Visitor-Token`): that is given once.
+ */
+const KEPT_HEADERS = ['content-type', 'location', 'etag', 'link', 'x-total-count'];
 const REPLAYED_HEADER = 'idempotency-replayed';
 
 interface Begun extends Attempt {
@@ -74,7 +75,7 @@ export function registerIdempotency(app: NestFastifyApplication, env: Env): void
     request.isReplay = true;
     void reply
       .code(answer.status)
-      .headers({ ...answer.headers, [REPLAYED_HEADER]: 'true' })
+      .headers({ ...only(KEPT_HEADERS, answer.headers), [REPLAYED_HEADER]: 'true' })
       .send(answer.body || undefined);
     return 'answered';
   }
@@ -97,6 +98,11 @@ export function registerIdempotency(app: NestFastifyApplication, env: Env): void
   }
 }
 
+/** Answers that the version before has kept may have others. */
+function only(names: string[], headers: KeptAnswer['headers']): KeptAnswer['headers'] {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
+}
+
 /** What is kept of an answer; null for one that is too large, or a stream. */
 function answerOf(reply: FastifyReply, payload: unknown): KeptAnswer | null {
   if (typeof payload !== 'string' && payload !== null && payload !== undefined) return null;
@@ -107,9 +113,6 @@ function answerOf(reply: FastifyReply, payload: unknown): KeptAnswer | null {
     const value = reply.getHeader(name);
     if (value !== undefined) headers[name] = String(value);
   }
-  const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
-  const visitor = cookies.filter((cookie) => cookie.startsWith(VISITOR_COOKIE));
-  if (visitor.length > 0) headers['set-cookie'] = visitor;
   return { status: reply.statusCode, headers, body };
 }
 

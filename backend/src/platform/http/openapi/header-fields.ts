@@ -43,8 +43,8 @@ export const IDEMPOTENCY_KEY = {
   in: 'header' as const,
   required: false,
   description:
-    'A UUID of your own for each thing that you want done, and the same one when you try again: for a day the answer is the one that was given, and nothing is done twice.',
-  schema: { type: 'string', minLength: 1, maxLength: 257 },
+    'A UUID of your own for each thing that you want done, and the same one when you try again: for a day the answer is the one that was given, without `Set-Cookie` and `X-Visitor-Token`, and nothing is done twice. It belongs to the API key, the account, the browser (its CSRF token) or the `X-Visitor-Token` that sent it; a caller without any of them is answered 400.',
+  schema: { type: 'string', format: 'uuid', example: '4c2f0d0e-6c1b-4d3a-9f3e-0f6f7a1b2c3d' },
 };
 
 /** What answers to acts of a visitor without cookies carry. */
