@@ -18,3 +18,6 @@ export function forgetAutosavedOfOthers(founderId: string): void {
     // No storage, so nothing was kept.
   }
 }
+
+/** The state of a link to the form of a new idea that asks for the newest draft. */
+export const CONTINUE = 'continue';

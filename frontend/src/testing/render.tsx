@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, parsePath, Route, Routes } from 'react-router-dom';
 import { createStore } from '@/api/store';
 import { AuthContext, type AuthContextValue, type ClientUser } from '@/lib/auth-context';
 import { ToastRegion } from '@/ui/toast/toast-region';
@@ -17,15 +17,17 @@ export function aClientUser(change: Partial<ClientUser> = {}): ClientUser {
  * One component with what every screen has around it: a store, a router, the toasts, and somebody (or
  * nobody) signed in.
  *
+ * @param options.state what the link to the address said
  * @param options.path of the route that it is drawn by, where it reads the address
  */
 export function renderWith(
   element: ReactElement,
   {
     address = '/',
+    state,
     path,
     auth = {},
-  }: { address?: string; path?: string; auth?: Partial<AuthContextValue> } = {},
+  }: { address?: string; state?: unknown; path?: string; auth?: Partial<AuthContextValue> } = {},
 ) {
   const store = createStore();
   const user = userEvent.setup({ delay: null });
@@ -40,7 +42,7 @@ export function renderWith(
   };
   const view = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(address), state }]}>
         <AuthContext value={value}>
           {path ? (
             <Routes>

@@ -1,7 +1,6 @@
 import type { OwnIdea } from '@/api/types';
 import { readPausedSubmission } from '@/lib/paused-submission';
-import { autosaveKey } from '@/lib/autosave-keys';
-import { readAutosavedIdea } from './rules/autosaved-idea';
+import { currentDraft } from './rules/new-drafts';
 import { pausedWords } from './rules/paused-words';
 
 /**
@@ -10,8 +9,8 @@ import { pausedWords } from './rules/paused-words';
  * @returns its title, which may be empty; null where nothing was begun
  */
 export function begunIdea(founderId: string): { title: string } | null {
-  const begun = readAutosavedIdea(autosaveKey(founderId));
-  return begun && { title: begun.values.title.trim() };
+  const begun = currentDraft(founderId);
+  return begun && { title: begun.draft.values.title.trim() };
 }
 
 /** Whether something waits that a missing or full plan had stopped. */

@@ -4,7 +4,7 @@ import type { OwnIdea } from '@/api/types';
 import { usePlanUsage } from '@/features/billing/use-plan-usage';
 import { useAuth } from '@/lib/auth-context';
 import { forgetAutosaved } from '@/lib/autosave';
-import { autosaveKey } from '@/lib/autosave-keys';
+import { CONTINUE } from '@/lib/autosave-keys';
 import {
   forgetPausedSubmission,
   quotedTitle,
@@ -43,7 +43,7 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
     const decision = decide('pending', { signedIn: true, values, idea, maxIdeas, usedIdeas });
     // Something is missing, or the picture has to be picked again: the form says what.
     if (decision.kind === 'refuse' || words.pictureLost) {
-      if (!idea) void navigate(paths.newIdea.href());
+      if (!idea) void navigate(paths.newIdea.href(), { state: CONTINUE });
       return;
     }
     const target = idea && { id: idea.id, version: idea.version, isPublic: idea.isPublic };
@@ -51,7 +51,7 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
     if (stopped?.draft)
       rememberPausedSubmission(founderId, { ideaId: stopped.draft.id, title: values.title });
     if (!saved) return;
-    forgetAutosaved(autosaveKey(founderId, idea?.id));
+    forgetAutosaved(words.key);
     if (!stopped) forgetPausedSubmission(founderId);
     setDone(true);
   };

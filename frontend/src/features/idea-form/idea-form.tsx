@@ -55,6 +55,7 @@ export function IdeaForm(props: IdeaFormProps) {
           <PlanCard />
           <FormNotices
             idea={saved}
+            tab={props.tab}
             onEditDiscarded={logic.leave}
             restored={logic.restored}
             onDiscard={logic.discard}

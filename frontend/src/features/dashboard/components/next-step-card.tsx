@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { useGetLaunchQuery } from '@/api/workspace';
 import { ReviewNext } from '@/features/launch-kit/review-next';
+import { CONTINUE } from '@/lib/autosave-keys';
 import { cx } from '@/lib/class-names';
 import { quotedTitle } from '@/lib/paused-submission';
 import { paths } from '@/routing/paths';
@@ -37,7 +38,11 @@ export function NextStepCard({ step, hasRoom }: { step: NextStep<OwnIdea>; hasRo
         <NextCard
           title={step.title ? `Finish ${quotedTitle(step.title)}` : 'Finish your idea'}
           text="We kept what you typed in this browser. It is not saved yet."
-          action={<Go to={paths.newIdea.href()}>Go on writing</Go>}
+          action={
+            <Go to={paths.newIdea.href()} state={CONTINUE}>
+              Go on writing
+            </Go>
+          }
         >
           {step.first && <FirstPath at={0} hasRoom={hasRoom} />}
         </NextCard>
@@ -76,8 +81,8 @@ function InReview({ idea }: { idea: OwnIdea }) {
   );
 }
 
-const Go = ({ to, children }: { to: string; children: string }) => (
-  <ButtonLink to={to} variant="primary">
+const Go = ({ children, ...link }: { to: string; state?: string; children: string }) => (
+  <ButtonLink {...link} variant="primary">
     {children}
   </ButtonLink>
 );

@@ -4,7 +4,9 @@ import { Button } from '@/ui/button';
 import { KeptNotice } from '@/ui/kept-notice';
 import { NoticeBar } from '@/ui/notice-bar';
 import type { RestoredIdea } from '../hooks/use-autosaved-idea';
+import type { TabDraft } from '../hooks/use-tab-draft';
 import { LiveNotice } from './live-notice';
+import { OlderDraft } from './older-draft';
 
 /**
  * What stands above the fields: the reviewer's words, what an edit does to a live idea, and text that was
@@ -12,6 +14,7 @@ import { LiveNotice } from './live-notice';
  */
 export function FormNotices({
   idea,
+  tab,
   onEditDiscarded,
   restored,
   onDiscard,
@@ -19,6 +22,7 @@ export function FormNotices({
   onSignIn,
 }: {
   idea?: OwnIdea;
+  tab?: TabDraft;
   /** What waited beside the live idea is gone. */
   onEditDiscarded: () => void;
   restored: RestoredIdea | null;
@@ -48,6 +52,7 @@ export function FormNotices({
         />
       )}
       {idea?.isPublic && <LiveNotice idea={idea} onDiscarded={onEditDiscarded} />}
+      {tab && <OlderDraft tab={tab} />}
       {restored && (
         <KeptNotice
           text={[

@@ -9,6 +9,7 @@ import { EMPTY_VALUES, valuesOf, type IdeaValues } from '../rules/values';
 import { useAutosavedIdea } from './use-autosaved-idea';
 import { useIdeaFields } from './use-idea-fields';
 import { useIdeaPress } from './use-idea-press';
+import type { TabDraft } from './use-tab-draft';
 
 export interface IdeaFormProps {
   /**
@@ -17,6 +18,8 @@ export interface IdeaFormProps {
   founderId: string;
   /** The idea to edit; without it a new one is written. */
   idea?: OwnIdea;
+  /** Which draft of a new idea this tab writes. */
+  tab?: TabDraft;
   /** Called once the idea is saved, as a draft or submitted. Without it the dashboard opens. */
   onSaved?: () => void;
 }
@@ -25,11 +28,11 @@ export interface IdeaFormProps {
  * What happens in the idea form: keeping what is typed, deciding what a press leads to, saving, and what
  * follows.
  */
-export function useIdeaForm({ founderId, idea, onSaved }: IdeaFormProps) {
+export function useIdeaForm({ founderId, idea, tab, onSaved }: IdeaFormProps) {
   const { form, clear, show, fill, completeWebsite } = useIdeaFields();
   const navigate = useNavigate();
   const { saved, setSaved, origin } = useSavedIdea(idea);
-  const draft = useAutosavedIdea(autosaveKey(founderId, idea?.id), origin);
+  const draft = useAutosavedIdea(tab?.key ?? autosaveKey(founderId, idea?.id), origin);
 
   /** Nothing is left to do here. */
   const leave = () => {

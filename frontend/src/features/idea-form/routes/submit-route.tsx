@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router-dom';
+import { CONTINUE } from '@/lib/autosave-keys';
 import { RedirectSignedOut } from '@/routing/guards';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
+import { useTabDraft } from '../hooks/use-tab-draft';
 import { IdeaForm } from '../idea-form';
 import styles from './submit-route.module.css';
 
@@ -25,9 +27,16 @@ export function Component() {
             title="Submit Your Idea"
             lead="A title, a category and a few honest sentences are enough. Once it is approved, it gets a page of its own where people vote, join the waitlist and tell you what they think."
           />
-          <IdeaForm key={user.id} founderId={user.id} />
+          <NewIdea key={user.id} founderId={user.id} />
         </div>
       )}
     </RedirectSignedOut>
   );
+}
+
+/** A new idea, under a key that only this tab writes. */
+function NewIdea({ founderId }: { founderId: string }) {
+  const { state } = useLocation();
+  const tab = useTabDraft(founderId, state === CONTINUE);
+  return tab && <IdeaForm key={tab.key} founderId={founderId} tab={tab} />;
 }

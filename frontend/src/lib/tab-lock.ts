@@ -1,0 +1,61 @@
+/** What this page holds: by how many of its parts, whether it got it, and how it lets go of it. */
+interface Held {
+  users: number;
+  granted: Promise<boolean>;
+  free: () => void;
+}
+
+const held = new Map<string, Held>();
+
+/**
+ * Takes a name for this tab, until `release` or until the tab is gone. Browsers without locks grant every
+ * name.
+ *
+ * @returns whether no other tab has it
+ */
+export function hold(name: string): Promise<boolean> {
+  let mine = held.get(name);
+  if (!mine) {
+    let free = () => {};
+    const kept = new Promise<void>((resolve) => (free = resolve));
+    mine = { users: 0, granted: request(name, kept), free };
+    held.set(name, mine);
+    // What another tab has may be free the next time.
+    void mine.granted.then((granted) => granted || held.delete(name));
+  }
+  mine.users += 1;
+  return mine.granted;
+}
+
+function request(name: string, kept: Promise<void>): Promise<boolean> {
+  if (!('locks' in navigator)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void navigator.locks
+      .request(name, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock ? kept : undefined;
+      })
+      // A page that may not use locks.
+      .catch(() => resolve(true));
+  });
+}
+
+/** Lets another tab take the name. */
+export function release(name: string): void {
+  const mine = held.get(name);
+  if (!mine) return;
+  mine.users -= 1;
+  // A screen that is drawn again right away takes it again first.
+  setTimeout(() => {
+    if (mine.users > 0 || held.get(name) !== mine) return;
+    held.delete(name);
+    mine.free();
+  });
+}
+
+/** The names that other tabs have. */
+export async function namesElsewhere(): Promise<Set<string>> {
+  if (!('locks' in navigator)) return new Set();
+  const { held: locks = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
+  return new Set(locks.flatMap(({ name = '' }) => (held.has(name) ? [] : [name])));
+}
