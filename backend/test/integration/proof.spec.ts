@@ -20,6 +20,35 @@ describe('the 21st act of an hour from one address on one idea', () => {
     expect(await app.db('SELECT vote_count FROM ideas WHERE id = $1', [idea])).toEqual([{ vote_count: 30 }]);
   });
 
+  it('costs more with each challenge in a row that nobody has solved, on this idea only', async () => {
+    const { vote } = stranger(app);
+    await times(20, () => vote(idea));
+    const stepsOf = async (id = idea) => {
+      const challenge = expectChallenge(await vote(id));
+      return { challenge, steps: Number(challenge.parameters.data?.steps) };
+    };
+    const first = await stepsOf();
+    const gathered = [first.steps];
+    for (let i = 0; i < 9; i += 1) gathered.push((await stepsOf()).steps);
+    expect(gathered).toEqual(Array.from({ length: 10 }, (_, i) => 125 + 25 * i));
+
+    // Whoever solves one is let in, however many others were asked for meanwhile.
+    expect((await vote(idea, await prove(first.challenge))).status).toBe(200);
+    const other = (await storeIdea(app)).id;
+    await times(20, () => vote(other));
+    expect((await stepsOf(other)).steps).toBe(125);
+  });
+
+  it('costs in the next hour what the first one cost, whatever was asked for before', async () => {
+    const { vote } = stranger(app);
+    await times(20, () => vote(idea));
+    expectChallenge(await vote(idea));
+    expect((await vote(idea, await prove(expectChallenge(await vote(idea))))).status).toBe(200);
+    inMinutes(61);
+    await times(20, () => vote(idea));
+    expect(expectChallenge(await vote(idea)).parameters.data?.steps).toBe(125);
+  });
+
   it('may be any: votes, sign-ups, messages and replies count together', async () => {
     const { act, vote } = stranger(app);
     const join = (i: number, proof?: string) =>

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { DomainError } from '../../../../shared/domain-error.js';
 import { Env } from '../../../config/env.js';
-import { WindowCounters } from '../../../limits/window-counters.js';
+import { WindowCounters, type WindowUsage } from '../../../limits/window-counters.js';
 import { isRedisAway } from '../../../redis/request-redis.js';
 import { networkOf } from '../client-network.js';
 import { derivedKey } from '../derived-key.js';
@@ -64,10 +64,21 @@ export class ProofOfWorkGuard {
     const [actions, today] = usages as [(typeof usages)[0], (typeof usages)[0]];
     if (today.count >= day.max) throw new TooManyToday(today.resetMs);
     if (!(await this.isProven(header, place, actions.count, hour.max))) {
-      throw new ProofRequired(await this.challenges.make(place, stepsFor(actions.count, hour.max)));
+      const unsolved = await this.unsolved(place, actions, hour.max);
+      throw new ProofRequired(await this.challenges.make(place, stepsFor(actions.count, hour.max, unsolved)));
     }
     const proven = await this.counters.take(place, [{ ...hour, max: Infinity }, day]);
     if (!proven.taken) throw new TooManyToday(proven.usages[1]!.resetMs);
+  }
+
+  /**
+   * Counts a challenge, until the hour of the acts is over.
+   * @returns how many of that hour were asked for before and not solved: each that was solved is an act.
+   */
+  private async unsolved(place: string, { count, resetMs }: WindowUsage, free: number): Promise<number> {
+    const window = { name: 'asked', max: Infinity, ms: Math.max(1, Math.ceil(resetMs)) };
+    const { usages } = await this.counters.take(place, [window]);
+    return Math.max(0, usages[0]!.count - Math.max(0, count - free));
   }
 
   /** True once for each solution. */

@@ -14,6 +14,20 @@ describe('the difficulty of a challenge', () => {
     expect((stepsFor(299) * STEP_COST) / 250_000).toBeLessThanOrEqual(8);
   });
 
+  it('grows faster with challenges that nobody has solved, and never beyond what a slow phone solves', () => {
+    expect([0, 1, 2, 35, 1_000_000].map((unsolved) => stepsFor(20, 20, unsolved))).toEqual([
+      125, 150, 175, 1000, 1000,
+    ]);
+    fc.assert(
+      fc.property(acts, fc.nat(2_000), (count, unsolved) => {
+        const steps = stepsFor(count, 20, unsolved);
+        expect(steps).toBeGreaterThanOrEqual(stepsFor(count));
+        expect(steps).toBeLessThanOrEqual(stepsFor(count, 20, unsolved + 1));
+        expect(steps).toBeLessThanOrEqual(1000);
+      }),
+    );
+  });
+
   it('never falls', () => {
     fc.assert(
       fc.property(acts, (count) => expect(stepsFor(count + 1)).toBeGreaterThanOrEqual(stepsFor(count))),

@@ -22,6 +22,8 @@ export const STEP_COST = 2_000;
 const FIRST_STEPS = 125;
 /** Steps that each further action of the hour adds. */
 const MORE_STEPS = 10;
+/** Steps that each challenge of the hour adds that was asked for and not solved: gathering them costs more. */
+const MORE_STEPS_UNSOLVED = 25;
 /** However many actions: 4 s of a slow phone on average, 8 s at the worst. */
 const MOST_STEPS = 1_000;
 
@@ -31,10 +33,12 @@ const SLACK = 20;
 /**
  * How hard a challenge is.
  * @param actions of the network on the target in this hour. @param free actions that need none.
+ * @param unsolved challenges of this hour that were asked for and not solved.
  * @returns most steps that the solver tries; half as many on average.
  */
-export function stepsFor(actions: number, free = FREE_ACTIONS): number {
-  return Math.min(MOST_STEPS, FIRST_STEPS + MORE_STEPS * Math.max(0, actions - free));
+export function stepsFor(actions: number, free = FREE_ACTIONS, unsolved = 0): number {
+  const more = MORE_STEPS * Math.max(0, actions - free) + MORE_STEPS_UNSOLVED * unsolved;
+  return Math.min(MOST_STEPS, FIRST_STEPS + more);
 }
 
 /** Whether a challenge with so many steps may still be taken, though others acted since it was made. */
