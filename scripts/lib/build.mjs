@@ -13,9 +13,12 @@ import { step } from './steps.mjs';
 /** Name of the file in `dist` that says which sources it was built from. */
 const STAMP = '.built-from';
 const TESTS = /\.(spec|test)\.[jt]sx?$/;
+/** The program that builds. */
+const BUILDER = join(ROOT, 'scripts', 'build-parts.mjs');
 
 /** The server: what it is built from, and how. */
 const backend = {
+  name: 'backend',
   root: BACKEND,
   inputs: [
     'backend/src',
@@ -29,6 +32,7 @@ const backend = {
 
 /** The screens. */
 const frontend = {
+  name: 'frontend',
   root: FRONTEND,
   inputs: [
     ...[
@@ -51,20 +55,41 @@ const frontend = {
   build: buildScreens,
 };
 
-/**
- * Builds the server and the screens, side by side, where their sources have changed since they were last
- * built.
- */
+const PARTS = [backend, frontend];
+
+/** Builds the server and the screens where their sources have changed since they were last built. */
 export async function ensureBuilt() {
-  const stale = (await Promise.all([backend, frontend].map(withHash))).filter((part) => part.stale);
-  if (stale.length === 0) return;
-  await step('Product built', 'Building', () => Promise.all(stale.map(buildPart)));
+  const names = (await staleParts(PARTS)).map(({ name }) => name);
+  if (names.length > 0) await step('Product built', 'Building', () => buildApart(names));
 }
 
-/** Builds the server alone, where its sources have changed. */
+/** Builds only the server, where its sources have changed. */
 export async function ensureBackendBuilt() {
-  const part = await withHash(backend);
-  if (part.stale) await buildPart(part);
+  const stale = await staleParts([backend]);
+  if (stale.length > 0) await buildApart(['backend']);
+}
+
+/**
+ * Builds in a process that ends. Compilers and the bundler take a gigabyte of memory, and a process that goes
+ * on to serve the product would keep it.
+ * @param {string[]} names of parts
+ */
+async function buildApart(names) {
+  const { code, output } = await runNode([BUILDER, ...names]);
+  if (code !== 0) throw new PlainError(output.trim());
+}
+
+/**
+ * Builds those of the parts whose sources have changed, side by side, in this process.
+ * @param {string[]} names
+ */
+export async function buildParts(names) {
+  const stale = await staleParts(PARTS.filter(({ name }) => names.includes(name)));
+  await Promise.all(stale.map(buildPart));
+}
+
+async function staleParts(parts) {
+  return (await Promise.all(parts.map(withHash))).filter(({ stale }) => stale);
 }
 
 async function withHash(part) {

@@ -20,12 +20,13 @@ const COMMANDS = 'bin';
 /**
  * Stay packages of their own: what has native parts, and what is loaded only where it is switched on, or
  * asked for and never used: Fastify's compilers of schemas and its stand-in for requests, TypeScript for a
- * plug-in of Nest's.
+ * plug-in of Nest's. Google's sign-in calls `url.parse`, of which Node 24 warns outside `node_modules`.
  */
 const OUTSIDE = [
   /^@fastify\/(ajv|fast-json-stringify)-compiler$/,
   /^@opentelemetry\//,
   /^light-my-request$/,
+  /^passport-google-oauth20$/,
   /^reflect-metadata$/,
   /^sharp$/,
   /^typescript$/,

@@ -23,12 +23,19 @@ const NOT_INHERITED = [
   'NODE_OPTIONS',
 ];
 
+/** The built product of this checkout. */
+const BUILT = ['--enable-source-maps', join(BACKEND, 'dist', 'main.js')];
+
 /**
  * Starts the built product on a free port with `dataDir` as its data folder, and waits until it is ready.
- * @returns {Promise<{ url: string, inboxUrl: string, logFile: string, lastWords(): Promise<string>, stop():
- *   Promise<void> }>} `lastWords`: the end of its log, without what it says of each request
+ * @param {string} dataDir
+ * @param {{ program?: string[], cwd?: string, within?: number }} [options] `program`: arguments of Node, for
+ *   another checkout, which is at `cwd`; `within`: milliseconds until it is ready on an idle machine
+ * @returns {Promise<{ pid: number | undefined, url: string, inboxUrl: string, logFile: string, lastWords():
+ *   Promise<string>, stop(): Promise<void> }>} `lastWords`: the end of its log, without what it says of each
+ *   request
  */
-export async function startProduct(dataDir) {
+export async function startProduct(dataDir, { program = BUILT, cwd = ROOT, within = READY_WITHIN } = {}) {
   mkdirSync(dataDir, { recursive: true });
   const env = {
     LOG_LEVEL: 'warn',
@@ -40,8 +47,8 @@ export async function startProduct(dataDir) {
   for (const name of NOT_INHERITED) delete env[name];
   const logFile = join(dataDir, 'server.log');
   const log = openSync(logFile, 'a');
-  const server = spawnNode(['--enable-source-maps', join(BACKEND, 'dist', 'main.js')], {
-    cwd: ROOT,
+  const server = spawnNode(program, {
+    cwd,
     env,
     stdio: ['ignore', log, log],
     // Ctrl-C reaches this script, which then stops the product when the browser is done with it.
@@ -68,22 +75,22 @@ export async function startProduct(dataDir) {
   };
 
   try {
-    const runtime = await untilReady(server, join(dataDir, 'runtime.json'));
-    return { url: runtime.url, inboxUrl: runtime.inboxUrl, logFile, lastWords, stop };
+    const runtime = await untilReady(server, join(dataDir, 'runtime.json'), within);
+    return { pid: server.pid, url: runtime.url, inboxUrl: runtime.inboxUrl, logFile, lastWords, stop };
   } catch (error) {
     await stop();
     throw new PlainError(`${error.message} It said:\n${await lastWords()}`);
   }
 }
 
-async function untilReady(server, runtimeFile) {
+async function untilReady(server, runtimeFile, within) {
   const ready = async () => {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Error('The product ended while starting.');
     const runtime = await readFile(runtimeFile, 'utf8').then(JSON.parse, () => null);
     return runtime?.pid === server.pid && (await isReady(runtime.url)) ? runtime : null;
   };
-  return until(ready, { what: 'the product is ready', within: READY_WITHIN, every: 100 });
+  return until(ready, { what: 'the product is ready', within, every: 100 });
 }
 
 async function isReady(url) {

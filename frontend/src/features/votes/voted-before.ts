@@ -6,7 +6,8 @@ const KEY = 'groundswell:voted';
  */
 export function mayHaveVoted(): boolean {
   try {
-    return localStorage.getItem(KEY) === '1';
+    // The server also draws screens, and has no `window`. Node 25 and newer warn of `localStorage` there.
+    return window.localStorage.getItem(KEY) === '1';
   } catch {
     return true;
   }
