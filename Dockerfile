@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # One image for every role: PROCESS says which. Holds what runs, and nothing that stands in on one machine (backend/src/local).
 
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
@@ -15,7 +15,7 @@ COPY . .
 # Also writes the .br and .gz files that the SPA is served from.
 RUN node scripts/build.mjs && rm -rf backend/dist/local
 
-FROM node:22-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
@@ -27,7 +27,7 @@ RUN rm -rf node_modules/typescript node_modules/.bin/tsc node_modules/.bin/tsser
   && find node_modules backend/node_modules -type f ! -iname 'licen[cs]e*' \
     \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.tsbuildinfo' -o -iname '*.md' \) -delete
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps DATA_DIR=/data PORT=3000
 # Of glibc's heaps, one for each thread, freed pieces stay behind; two do.
 ENV MALLOC_ARENA_MAX=2

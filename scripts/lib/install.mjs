@@ -1,3 +1,5 @@
+import './check-node.mjs';
+
 import { lstat, readFile, statfs } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
