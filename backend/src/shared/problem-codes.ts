@@ -78,6 +78,7 @@ export const PROBLEM_CODES = {
   IMPORT_AT_WORK: 'Another import is at work.',
   IMPORT_ROOM_CHANGED: 'There is less room than when the rows were looked at.',
   NOTHING_TO_IMPORT: 'No row of the file would add anything.',
+  PART_DIFFERS: 'Other bytes, or another `last`, have arrived for this part of the file.',
   PART_OUT_OF_TURN: 'Another part of the file comes next.',
   WRONG_IMPORT_STATE: 'The import is where the step cannot be taken; see `presentStatus`.',
 

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ImportsJobsModule } from '../../src/modules/imports/index.js';
+import { storeImports } from '../mothers/import.mother.js';
+import { arrayOf } from '../mothers/mother.js';
 import { founderWithIdea } from '../support/founder.js';
 import { importAt, upload, uploadPart } from '../support/imports.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
@@ -22,6 +24,70 @@ beforeEach(async () => {
   await startWorker({ databaseUrl: app.env.DATABASE_URL!, modules: [ImportsJobsModule] });
 });
 
+describe('the uploads of a day', () => {
+  const limited = testApp({ RATE_LIMIT_FACTOR: '1' });
+  const begin = (who: SignedIn) => upload(who, 'subscribers', 'Email\na@example.com\n');
+
+  it('are 100 MB of a founder, with what was discarded', async () => {
+    const who = await limited.signIn('bytes@example.com');
+    const { body } = await begin(who);
+    await limited.db('UPDATE imports SET bytes = 100 * 1024 * 1024 - 19 WHERE id = $1', [body.id]);
+    await limited.db(`UPDATE imports SET state = 'mapping' WHERE id = $1`, [body.id]);
+    expect((await who.delete(`/api/user/imports/${body.id}`)).status).toBe(204);
+    expect((await who.get(`/api/user/imports/${body.id}`)).status).toBe(404);
+    expect((await who.get('/api/user/imports')).body).toEqual([]);
+    const refused = await begin(who);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(refused.body.detail).toMatch(/^You can upload 100 MB of files a day\. .* in 24 hours\.$/);
+    expect(refused.headers.get('retry-after')).toMatch(/^8\d{4}$/);
+    const first = await upload(who, 'subscribers', 'Email\n', 'a.csv');
+    expect(first.status).toBe(201);
+  });
+
+  it('are counted in parts too', async () => {
+    const who = await limited.signIn('parts@example.com');
+    const at = '/api/user/imports?kind=subscribers&name=a.csv&last=false';
+    const { body } = await who.post(at, 'Email\n', { headers: { 'content-type': 'text/csv' } });
+    await begin(who);
+    await limited.db('UPDATE imports SET bytes = 100 * 1024 * 1024 - 20 WHERE id <> $1 AND user_id = $2', [
+      body.id,
+      who.user.id,
+    ]);
+    expect((await uploadPart(who, body.id, 2, 'somebody@example.com\n', true)).status).toBe(429);
+    expect((await uploadPart(who, body.id, 2, 'a@b.example\n', true)).status).toBe(200);
+  });
+
+  it('are twenty of a founder, with those that were discarded', async () => {
+    const who = await limited.signIn('count@example.com');
+    const { body } = await begin(who);
+    await limited.db(
+      `UPDATE imports SET state = 'mapping', created_at = created_at - interval '1 hour' WHERE id = $1`,
+      [body.id],
+    );
+    await who.delete(`/api/user/imports/${body.id}`);
+    await storeImports(
+      limited,
+      arrayOf(19, () => ({ userId: who.user.id })),
+    );
+    expect((await begin(who)).status).toBe(429);
+  });
+
+  it('are two million rows of a founder, beyond which a file fails', async () => {
+    const who = await limited.signIn('rows@example.com');
+    await storeImports(
+      limited,
+      arrayOf(2, () => ({ userId: who.user.id, rows: 999_999 })),
+    );
+    await startWorker({
+      databaseUrl: limited.env.DATABASE_URL!,
+      modules: [ImportsJobsModule],
+      variables: { RATE_LIMIT_FACTOR: '1' },
+    });
+    const { body } = await upload(who, 'subscribers', 'Email\na@example.com\nb@example.com\n');
+    expect((await importAt(who, body.id, 'failed')).problem).toMatch(/2 million rows a day/);
+  });
+});
+
 describe('an upload', () => {
   it('may come in parts, each once', async () => {
     const { body } = await owner.post(
@@ -37,6 +103,33 @@ describe('an upload', () => {
     await uploadPart(owner, body.id, 2, '.com\nb@exa', false);
     await uploadPart(owner, body.id, 3, 'mple.com', true);
     expect(await importAt(owner, body.id, 'mapping')).toMatchObject({ rows: 2 });
+  });
+
+  it('takes the same part once more, and refuses other bytes for it', async () => {
+    const at = '/api/user/imports?kind=subscribers&name=a.csv&last=false';
+    const { body } = await owner.post(at, 'Email\n', { headers: { 'content-type': 'text/csv' } });
+    const send = async (number: number, text: string, last: boolean) => {
+      const answer = await uploadPart(owner, body.id, number, text, last);
+      return answer.status === 200 ? 200 : answer.body.code;
+    };
+    expect(await send(2, 'a@example.com\n', false)).toBe(200);
+    expect(await send(3, 'b@example.com\n', false)).toBe(200);
+    for (const number of [2, 3]) {
+      expect(await send(number, 'c@example.com\n', false)).toBe('PART_DIFFERS');
+      expect(await send(number, number === 2 ? 'a@example.com\n' : 'b@example.com\n', true)).toBe(
+        'PART_DIFFERS',
+      );
+    }
+    expect([await send(2, 'a@example.com\n', false), await send(3, 'b@example.com\n', false)]).toEqual([
+      200, 200,
+    ]);
+    expect(await send(4, 'd@example.com\n', true)).toBe(200);
+    // The file is read and gone: what its last part was is still known.
+    expect(await importAt(owner, body.id, 'mapping')).toMatchObject({ rows: 3 });
+    expect([await send(4, 'd@example.com\n', true), await send(4, 'e@example.com\n', true)]).toEqual([
+      200,
+      'PART_DIFFERS',
+    ]);
   });
 
   it('that was cut off says what it has, and goes on from there', async () => {

@@ -76,6 +76,20 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(runs).toBeLessThanOrEqual((Date.now() - began) / 400 + 2);
   });
 
+  it('runs other work while a scheduled job takes long, which no second run of it joins', async () => {
+    let release = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const slow = Object.assign(
+      handlerOf(`slow-${newId()}`, () => gate),
+      { everyMs: 100 },
+    );
+    const quick = Object.assign(handlerOf(`quick-${newId()}`), { everyMs: 100 });
+    await start(slow, quick);
+    await until(() => quick.calls.length >= 10).finally(() => release());
+    expect(slow.calls).toHaveLength(1);
+    await until(() => slow.calls.length > 1);
+  });
+
   it('tries again after a while when the handler throws, whatever it throws', async () => {
     const times: number[] = [];
     const handler = handlerOf('flaky', (_, { attempt }) => {

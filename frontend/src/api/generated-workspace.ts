@@ -1955,6 +1955,7 @@ export type ProblemCode =
   | 'IMPORT_AT_WORK'
   | 'IMPORT_ROOM_CHANGED'
   | 'NOTHING_TO_IMPORT'
+  | 'PART_DIFFERS'
   | 'PART_OUT_OF_TURN'
   | 'WRONG_IMPORT_STATE'
   | 'PAYMENT_DECLINED'
@@ -3711,7 +3712,7 @@ export type Import = {
   fileName: string;
   /** `uploading`: parts are to come. `mapping`: the columns are to be named. `ready`: the dry run is there. `reading`, `checking`, `running`, `undoing`: at work. */
   state: ImportState;
-  /** Why it failed, and what to do about it. */
+  /** Why it failed, and what to do about it. An import that failed after five attempts at a step may have added something: `undoUntil` then says so. */
   problem: string | null;
   /** Whose export it looks like; null until it is read. */
   format: ImportFormat | null;

@@ -81,6 +81,11 @@ export function isLockTimeout(error: unknown): boolean {
   return refusalOf(error).code === '55P03';
 }
 
+/** True when a statement took longer than statements may, or than its lock was to be waited for. */
+export function isTooSlow(error: unknown): boolean {
+  return /^(57014|55P03|25P03)$/.test(String(refusalOf(error).code));
+}
+
 /** True when the statement would fail anywhere. */
 export function isOwnFault(error: unknown): boolean {
   return OWN_FAULT.test(String(refusalOf(error).code));

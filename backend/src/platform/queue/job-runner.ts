@@ -33,6 +33,8 @@ export class JobRunner {
   private readonly logger = new Logger('JobRunner');
   private worker: WorkerClient | null = null;
   private inSpan!: Run;
+  /** Scheduled jobs that run here. */
+  private readonly underWay = new Set<string>();
 
   constructor(
     private readonly backend: QueueBackend,
@@ -73,6 +75,9 @@ export class JobRunner {
     const handler = this.handlers.find(job.name);
     // Not permanent: while a new version is rolled out, its jobs may reach a worker of the old one.
     if (!handler) throw new Error(`No handler for jobs of type "${job.name}".`);
+    // Else one that takes longer than the time until its next run would take the place of every other job.
+    if (handler.everyMs && this.underWay.has(handler.type)) return;
+    if (handler.everyMs) this.underWay.add(handler.type);
     const begun = performance.now();
     const seconds = () => (performance.now() - begun) / 1000;
     try {
@@ -83,6 +88,8 @@ export class JobRunner {
       jobRan(handler.type, isLast(job, error) ? 'given-up' : 'retry', seconds());
       if (error instanceof PermanentJobError) throw new UnrecoverableError(error.message);
       throw error instanceof Error ? error : new Error(String(error));
+    } finally {
+      this.underWay.delete(handler.type);
     }
   }
 

@@ -42,11 +42,18 @@ const calledByClock = <UseCase>(
 export const scheduled = (type: string, everyMs: number, useCase: Type<{ execute(): Promise<unknown> }>) =>
   calledByClock(useCase, (called) => new ScheduledJob(type, everyMs, () => called.execute()));
 
-/** The same for what somebody waits for: at the worker's pace, with `RATE_LIMIT_FACTOR`. */
-export const scheduledSoon = (type: string, useCase: Type<{ execute(factor: number): Promise<unknown> }>) =>
+/**
+ * The same for what somebody waits for: at the worker's pace, with `RATE_LIMIT_FACTOR` and the wait before a
+ * second attempt.
+ */
+export const scheduledSoon = (
+  type: string,
+  useCase: Type<{ execute(factor: number, firstRetry: number): Promise<unknown> }>,
+) =>
   calledByClock(
     useCase,
-    (called, { clock }, env) => new ScheduledJob(type, clock, () => called.execute(env.RATE_LIMIT_FACTOR)),
+    (called, { clock, firstRetry }, env) =>
+      new ScheduledJob(type, clock, () => called.execute(env.RATE_LIMIT_FACTOR, firstRetry)),
   );
 
 /** The same for one that knows what is due, and works on one after the other. */

@@ -216,4 +216,13 @@ describe('an import', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This file is not UTF-8.');
     expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
   });
+
+  test('that failed half way can be undone, and not discarded', async () => {
+    const problem = 'We couldn’t import this file past row 1001.';
+    importsApi(anImport({ state: 'failed', problem, undoUntil: '2026-11-24T09:30:00.000Z' }));
+    open(paths.import.href('import-1'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(problem);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  });
 });

@@ -47,12 +47,9 @@ export class SteerImport {
     return this.change(userId, id, async (_, theImport, now) => theImport.undo(now));
   }
 
-  /** Forgets an import that had no effect. @throws WrongImportState */
+  /** Forgets an import that had no effect; its rows are deleted soon. @throws WrongImportState */
   discard(userId: string, id: string): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
-      (await this.find(tx, userId, id)).assertDiscardable();
-      await this.imports.delete(tx, id);
-    });
+    return this.change(userId, id, async (_, theImport, now) => theImport.discard(now));
   }
 
   private change(

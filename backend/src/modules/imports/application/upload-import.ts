@@ -5,7 +5,7 @@ import { existing, InvalidField } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { ImportKind } from '../domain/fields.js';
-import { Import } from '../domain/import.js';
+import { Import, type NewPart } from '../domain/import.js';
 import { ImportQuota } from '../domain/import-quota.js';
 import { ImportRepository } from '../domain/import.repository.js';
 
@@ -26,29 +26,44 @@ export class UploadImport {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the import's id. @throws TooManyImports, ValidationFailed */
+  /** @returns the import's id. @throws TooManyImports, TooManyBytes, ValidationFailed */
   begin(userId: string, file: { kind: ImportKind; fileName: string }, part: Part): Promise<string> {
     if (part.bytes.length === 0) throw new InvalidField('file', 'This file is empty.');
     const id = newId();
     return this.unitOfWork.run(async (tx) => {
       const now = this.clock.now();
-      this.quota.assertRoom(await this.imports.begunSince(tx, userId, this.quota.since(now)), now);
+      await this.imports.lockUploads(tx, userId);
+      const uploaded = await this.imports.uploadedSince(tx, userId, this.quota.since(now));
+      this.quota.assertRoom(uploaded, now);
+      this.quota.assertBytes(uploaded, part.bytes.length, now);
       const theImport = Import.begin({ id, userId, ...file }, now);
-      theImport.addPart(1, part.bytes.length, part.last, now);
+      theImport.addPart(1, this.newPart(part), null, now);
       await this.imports.save(tx, theImport);
       await this.imports.addPart(tx, id, 1, 0, part.bytes);
       return id;
     });
   }
 
-  /** The same part once more changes nothing. @throws NotFound, PartOutOfTurn, FileTooLarge */
-  async add(userId: string, id: string, number: number, { bytes, last }: Part): Promise<void> {
+  /**
+   * The same part once more changes nothing.
+   * @throws NotFound, PartDiffers, PartOutOfTurn, FileTooLarge, TooManyBytes
+   */
+  async add(userId: string, id: string, number: number, part: Part): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
+      const now = this.clock.now();
+      await this.imports.lockUploads(tx, userId);
+      const uploaded = await this.imports.uploadedSince(tx, userId, this.quota.since(now));
       const theImport = existing(await this.imports.findForUpdate(tx, userId, id), 'Import');
       const start = theImport.snapshot().bytes;
-      if (!theImport.addPart(number, bytes.length, last, this.clock.now())) return;
+      const stored = await this.imports.partHash(tx, id, number);
+      if (!theImport.addPart(number, this.newPart(part), stored, now)) return;
+      this.quota.assertBytes(uploaded, part.bytes.length, now);
       await this.imports.save(tx, theImport);
-      if (bytes.length > 0) await this.imports.addPart(tx, id, number, start, bytes);
+      await this.imports.addPart(tx, id, number, start, part.bytes);
     });
+  }
+
+  private newPart({ bytes, last }: Part): NewPart {
+    return { bytes: bytes.length, sha256: this.imports.hashOf(bytes), last };
   }
 }

@@ -37,6 +37,15 @@ export class TooManyImports extends DomainError {
   }
 }
 
+export class TooManyBytes extends DomainError {
+  constructor(megabytes: number, retryAfter: number) {
+    const hours = Math.ceil(retryAfter / 3600);
+    const wait = hours === 1 ? 'an hour' : `${hours} hours`;
+    const text = `You can upload ${megabytes} MB of files a day. Please leave out columns or rows, or upload this file in ${wait}.`;
+    super('rate-limited', 'RATE_LIMITED', text, { retryAfter });
+  }
+}
+
 export class FileTooLarge extends DomainError {
   constructor() {
     super('too-large', 'FILE_TOO_LARGE', 'A file may have 100 MB at the most. Please split it.');
@@ -47,6 +56,14 @@ export class FileTooLarge extends DomainError {
 export class PartOutOfTurn extends DomainError {
   constructor(next: number) {
     super('conflict', 'PART_OUT_OF_TURN', `Part ${next} of this file comes next.`);
+  }
+}
+
+/** Another part with this number has arrived before. */
+export class PartDiffers extends DomainError {
+  constructor(number: number) {
+    const text = `Part ${number} of this file is here already, and it is another one. Please discard this import and upload the file again.`;
+    super('conflict', 'PART_DIFFERS', text);
   }
 }
 

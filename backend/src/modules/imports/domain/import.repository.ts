@@ -1,29 +1,41 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Import } from './import.js';
+import type { Uploaded } from './import-quota.js';
 import type { RowDecision } from './outcomes.js';
 
 /** Imports with their files and rows. */
 export abstract class ImportRepository {
-  /** How many the founder has begun since then, and when the first of these was. */
-  abstract begunSince(
-    tx: Transaction,
-    userId: string,
-    since: Date,
-  ): Promise<{ count: number; first: Date | null }>;
+  /** Other uploads of the founder wait until the transaction ends. */
+  abstract lockUploads(tx: Transaction, userId: string): Promise<void>;
+
+  /** What the founder has uploaded since then. */
+  abstract uploadedSince(tx: Transaction, userId: string, since: Date): Promise<Uploaded>;
 
   /** Locked until the transaction ends. @returns null when the founder has no such import. */
   abstract findForUpdate(tx: Transaction, userId: string, id: string): Promise<Import | null>;
 
-  /** One that a worker is to get on with, and no other is at; the one that has waited longest. */
-  abstract nextAtWork(tx: Transaction): Promise<Import | null>;
+  /**
+   * Counts an attempt at one that a worker is to get on with, before it is made: whatever becomes of the
+   * worker, the attempt has been counted. Of the founder whose imports have waited longest; no other worker
+   * gets the same one until its next attempt is due.
+   * @param firstRetry milliseconds until the second attempt; twice that until the third, and so on.
+   */
+  abstract claim(firstRetry: number): Promise<Claim | null>;
 
-  /** @throws ImportAtWork when the founder has another one at work. */
+  /** Locked until the transaction ends. @returns null when it is gone, or somebody else is at it. */
+  abstract findClaimed(tx: Transaction, id: string): Promise<Import | null>;
+
+  /** The next attempt is the first again. @throws ImportAtWork when the founder has another one at work. */
   abstract save(tx: Transaction, theImport: Import): Promise<void>;
 
-  abstract delete(tx: Transaction, id: string): Promise<void>;
+  /** Why a step failed, as what comes after "because". */
+  abstract reasonOf(error: unknown): string;
 
-  /** Lets others that wait come first. */
-  abstract postpone(id: string, now: Date): Promise<void>;
+  /** Its SHA-256. */
+  abstract hashOf(bytes: Buffer): Buffer;
+
+  /** SHA-256 of the part that is stored under that number. */
+  abstract partHash(tx: Transaction, id: string, number: number): Promise<Buffer | null>;
 
   /** @param start of the part in the file. */
   abstract addPart(tx: Transaction, id: string, number: number, start: number, bytes: Buffer): Promise<void>;
@@ -34,7 +46,10 @@ export abstract class ImportRepository {
   /** The file is read: its bytes are needed no more. */
   abstract dropFile(tx: Transaction, id: string): Promise<void>;
 
-  /** Deletes imports that nobody went on with, and the rows of those that are over, before that time. */
+  /**
+   * Deletes what was discarded, imports that nobody went on with, and the rows of those that are over, before
+   * that time.
+   */
   abstract prune(before: Date): Promise<void>;
 
   /** Ids of the founder's ideas by the addresses of their pages. */
@@ -42,6 +57,13 @@ export abstract class ImportRepository {
 
   /** Of these ideas, those that have a waitlist or a campaign by now. */
   abstract ideasInUse(tx: Transaction, ideaIds: string[]): Promise<Set<string>>;
+}
+
+/** An attempt at the next step of an import. */
+export interface Claim {
+  id: string;
+  /** 1 at the first; more than `STEP_LIMITS.attempts` after as many of which no end is known. */
+  attempt: number;
 }
 
 /** A row of a file. */
@@ -55,7 +77,10 @@ export interface ImportRow {
 export abstract class ImportRows {
   abstract append(tx: Transaction, id: string, firstLine: number, rows: string[][]): Promise<void>;
 
-  /** @param onlyCreated those alone that are to be created. */
+  /**
+   * Fewer than `limit` where they are long; none only when there are none.
+   * @param onlyCreated those alone that are to be created.
+   */
   abstract after(
     tx: Transaction,
     id: string,
@@ -77,7 +102,8 @@ export abstract class CsvFiles {
 
   /**
    * The rows that are whole in `bytes`.
-   * @param final whether the file ends with them. @returns them with the bytes that they take.
+   * @param final whether the file ends with them. @param most rows to read.
+   * @returns them with the bytes that they take.
    * @throws BadFile with the number of the row, of which `before` have been read.
    */
   abstract rowsIn(
@@ -85,5 +111,6 @@ export abstract class CsvFiles {
     delimiter: string,
     final: boolean,
     before: number,
+    most: number,
   ): Promise<{ rows: string[][]; bytes: number }>;
 }

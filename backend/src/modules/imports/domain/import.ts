@@ -1,80 +1,35 @@
 import { InvalidField } from '../../../shared/domain-error.js';
-import { type Columns, columnsProblem, type ImportKind } from './fields.js';
-import { type ImportFormat, recognise } from './formats.js';
+import { columnsProblem, type ImportKind } from './fields.js';
+import { recognise } from './formats.js';
+import type { ImportRecord, ImportState, Mapping } from './import-record.js';
 import {
   FileTooLarge,
   NothingToImport,
+  PartDiffers,
   PartOutOfTurn,
   RoomChanged,
   WrongImportState,
 } from './import.errors.js';
-import { IMPORT_LIMITS, UNDO_HOURS } from './import-limits.js';
+import { IMPORT_LIMITS, STEP_LIMITS, UNDO_HOURS } from './import-limits.js';
 import { noCounts, type OutcomeCounts, type RowOutcome } from './outcomes.js';
 
-/**
- * `uploading`: parts of the file are to come. `reading`, `checking`, `running`, `undoing`: a worker is at it.
- * `mapping`: its founder is to say which column is what. `ready`: the dry run is there.
- */
-export const IMPORT_STATES = [
-  'uploading',
-  'reading',
-  'mapping',
-  'checking',
-  'ready',
-  'running',
-  'done',
-  'undoing',
-  'undone',
-  'failed',
-] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
+export { IMPORT_STATES, type ImportRecord, type ImportState, type Mapping } from './import-record.js';
 
-/** What a founder says of the columns, and of the people. */
-export interface Mapping {
-  columns: Columns;
-  /** Where subscribers go whose row names no idea. */
-  ideaId: string | null;
-  /** Of ideas whose row names none of ours. */
-  category: string | null;
-  asksToConfirm: boolean;
-  /** That the people agreed to hear about the idea. */
-  agreed: boolean;
-}
-
-export interface ImportRecord {
-  id: string;
-  userId: string;
-  ideaId: string | null;
-  kind: ImportKind;
-  fileName: string;
-  state: ImportState;
-  /** Why it failed. */
-  problem: string | null;
+/** A piece of a file, as it is about to be stored. */
+export interface NewPart {
   bytes: number;
-  parts: number;
-  format: ImportFormat | null;
-  delimiter: string | null;
-  header: string[];
-  /** Whether the first line is the head of the others. */
-  headed: boolean;
-  columns: Columns | null;
-  category: string | null;
-  asksToConfirm: boolean;
-  /** When its founder said that the people agreed. */
-  agreedAt: Date | null;
-  /** How many it may create. */
-  most: number;
-  /** The last line, of which the head is the first where there is one. */
-  rows: number;
-  /** How far the present step is: bytes while it reads, else the last line that it looked at. */
-  position: number;
-  /** The last line that may have created something. */
-  reached: number;
-  counts: OutcomeCounts;
-  createdAt: Date;
-  updatedAt: Date;
-  finishedAt: Date | null;
+  sha256: Buffer;
+  /** Whether the file ends with it. */
+  last: boolean;
 }
+
+/** How it is said which step failed. */
+const GIVEN_UP: Partial<Record<ImportState, string>> = {
+  reading: 'We couldn’t read this file',
+  checking: 'We couldn’t check this file',
+  running: 'We couldn’t import this file',
+  undoing: 'We couldn’t undo this import',
+};
 
 /** A file on its way into a founder's ideas or a waitlist. */
 export class Import {
@@ -107,6 +62,8 @@ export class Import {
       createdAt: now,
       updatedAt: now,
       finishedAt: null,
+      lastPart: null,
+      discardedAt: null,
     });
   }
 
@@ -116,23 +73,29 @@ export class Import {
 
   /** Until when it can be undone; null where it cannot. */
   get undoUntil(): Date | null {
-    const { state, finishedAt } = this.record;
-    return state === 'done' && finishedAt ? new Date(finishedAt.getTime() + UNDO_HOURS * 3_600_000) : null;
+    const { finishedAt } = this.record;
+    return finishedAt && this.isUndoable ? new Date(finishedAt.getTime() + UNDO_HOURS * 3_600_000) : null;
   }
 
   /**
    * Takes the next part of the file.
-   * @returns false for the one that came last, sent once more. @throws PartOutOfTurn, FileTooLarge
+   * @param stored SHA-256 of the part that is stored under that number, if one is.
+   * @returns false for a part that is there already. @throws PartDiffers, PartOutOfTurn, FileTooLarge
    */
-  addPart(number: number, bytes: number, last: boolean, now: Date): boolean {
-    if (number === this.record.parts && number > 0) return false;
+  addPart(number: number, part: NewPart, stored: Buffer | null, now: Date): boolean {
+    const { parts, bytes, state } = this.record;
+    const known = number === parts ? (this.record.lastPart ?? stored) : stored;
+    if (number === parts && !known) return false;
+    if (number <= parts && known) {
+      const ends = number === parts && state !== 'uploading';
+      if (!known.equals(part.sha256) || part.last !== ends) throw new PartDiffers(number);
+      return false;
+    }
     this.assertState('take a part', 'uploading');
-    if (number !== this.record.parts + 1) throw new PartOutOfTurn(this.record.parts + 1);
-    if (this.record.bytes + bytes > IMPORT_LIMITS.file) throw new FileTooLarge();
-    this.save(
-      { parts: number, bytes: this.record.bytes + bytes, state: last ? 'reading' : 'uploading' },
-      now,
-    );
+    if (number !== parts + 1) throw new PartOutOfTurn(parts + 1);
+    if (bytes + part.bytes > IMPORT_LIMITS.file) throw new FileTooLarge();
+    const next = part.last ? 'reading' : 'uploading';
+    this.save({ parts: number, bytes: bytes + part.bytes, state: next, lastPart: part.sha256 }, now);
     return true;
   }
 
@@ -148,7 +111,7 @@ export class Import {
     this.save({ position: end ? 0 : position, rows, state: end ? 'mapping' : 'reading' }, now);
   }
 
-  /** Nothing of it has had an effect. @param problem what to do about it. */
+  /** What it has added stays, and can be undone. @param problem what to do about it. */
   fail(problem: string, now: Date): void {
     this.save({ state: 'failed', problem, finishedAt: now }, now);
   }
@@ -189,12 +152,27 @@ export class Import {
     if (end) this.save({ state: 'done', finishedAt: now }, now);
   }
 
+  /** No attempt at the present step worked. @param reason what comes after "because". */
+  giveUp(reason: string, now: Date): void {
+    const { state, position, reached, rows } = this.record;
+    const line = state === 'reading' ? rows : position;
+    const what = GIVEN_UP[state] ?? 'We stopped working on this import';
+    const next =
+      reached > 0
+        ? 'You can undo what was added.'
+        : 'Nothing was added. Split the file there and upload it again.';
+    this.fail(
+      `${what} past row ${line}: all ${STEP_LIMITS.attempts} attempts failed because ${reason}. ${next}`,
+      now,
+    );
+  }
+
   /** Also stops one that is running. */
   undo(now: Date): void {
-    this.assertState('be undone', 'running', 'done');
+    if (!this.isUndoable) this.assertState('be undone', 'running', 'done');
     const until = this.undoUntil;
     if (until && until <= now) throw new WrongImportState('older than a day', 'be undone');
-    this.save({ state: 'undoing', position: 0 }, now);
+    this.save({ state: 'undoing', position: 0, problem: null }, now);
   }
 
   /** @param kept how many of them stay. */
@@ -204,9 +182,20 @@ export class Import {
     if (end) this.save({ state: 'undone', finishedAt: now }, now);
   }
 
-  /** What was imported stays on record, with who said when that the people agreed. */
-  assertDiscardable(): void {
+  /**
+   * Its founder sees it no more. What was imported stays on record, with who said when that the people
+   * agreed. @throws WrongImportState
+   */
+  discard(now: Date): void {
+    if (this.isUndoable) throw new WrongImportState(this.record.state, 'be discarded');
     this.assertState('be discarded', 'uploading', 'reading', 'mapping', 'checking', 'ready', 'failed');
+    this.save({ discardedAt: now, fileName: '', header: [], columns: null, problem: null }, now);
+  }
+
+  /** It is over, and may have added something. */
+  private get isUndoable(): boolean {
+    const { state, reached } = this.record;
+    return state === 'done' || (state === 'failed' && reached > 0);
   }
 
   private moved(outcomes: readonly RowOutcome[]): OutcomeCounts {

@@ -47,7 +47,10 @@ export class ImportPartsController {
     description: 'Which part; the first is 1.',
     schema: { type: 'integer', minimum: 2, maximum: 1000 },
   })
-  @ApiCall('addImportPart', 'Upload the next part of a file. The same part once more changes nothing.')
+  @ApiCall(
+    'addImportPart',
+    'Upload the next part of a file. The same part once more changes nothing; other bytes for it are refused.',
+  )
   @ApiOk(ImportDto, 400, 404, 409, 413, 415)
   async add(
     @CurrentActor() { userId }: Actor,

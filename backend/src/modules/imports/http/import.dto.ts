@@ -87,7 +87,11 @@ export class ImportDto {
   )
   state: ImportState;
 
-  @Field.nullableText(null, 'Why it failed, and what to do about it.') problem: string | null;
+  @Field.nullableText(
+    null,
+    'Why it failed, and what to do about it. An import that failed after five attempts at a step may have added something: `undoUntil` then says so.',
+  )
+  problem: string | null;
 
   @ApiProperty({
     enum: IMPORT_FORMATS,

@@ -35,7 +35,7 @@ export class ImportsController {
   @ApiCall(
     'beginImport',
     'Upload a CSV file, or the first part of a long one.',
-    'Commas, semicolons or tabs; at most 100 MB in all, a million rows, 100 columns and 128 kB a row. It is read at once: ask for the import until it is at `mapping`.',
+    'Commas, semicolons or tabs; at most 100 MB in all, a million rows, 100 columns and 128 kB a row. At most 20 imports, 100 MB and 2 million rows a day. It is read at once: ask for the import until it is at `mapping`.',
   )
   @ApiCreated(ImportDto, 400, 413, 415)
   async begin(

@@ -6,14 +6,15 @@ import { CsvParseFiles } from './csv-parse-files.js';
 
 const csv = new CsvParseFiles();
 
-/** Reads a file as a worker does, `size` bytes at a time. */
-async function read(file: Buffer, size = 1024 * 1024): Promise<string[][]> {
+/** Reads a file as a worker does, `size` bytes and `most` rows at a time. */
+async function read(file: Buffer, size = 1024 * 1024, most = 500): Promise<string[][]> {
   const rows: string[][] = [];
   const delimiter = csv.delimiterOf(file.subarray(0, size));
   for (let at = 0; at < file.length;) {
     const piece = file.subarray(at, at + size);
     const final = at + piece.length >= file.length;
-    const found = await csv.rowsIn(piece, delimiter, final, rows.length);
+    const found = await csv.rowsIn(piece, delimiter, final, rows.length, most);
+    if (found.bytes === 0) throw new Error('No row is whole in this piece.');
     rows.push(...found.rows);
     at += found.bytes;
   }
@@ -58,13 +59,22 @@ describe('a CSV file', () => {
         fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 20 }),
       );
     await fc.assert(
-      fc.asyncProperty(table, fc.integer({ min: 500, max: 3000 }), async (body, size) => {
-        const rows = [body[0]!.map((_, at) => `Column ${at}`), ...body];
-        const read_ = await read(Buffer.from(`\ufeff${rows.map((row) => csvLine(row)).join('')}`), size);
-        const formula = /^[=+\-@\t\r＝＋－＠]/;
-        const written = rows.map((row) => row.map((text) => (formula.test(text) ? `'${text}` : text)));
-        expect(read_).toEqual(written);
-      }),
+      fc.asyncProperty(
+        table,
+        fc.integer({ min: 500, max: 3000 }),
+        fc.integer({ min: 1, max: 30 }),
+        async (body, size, most) => {
+          const rows = [body[0]!.map((_, at) => `Column ${at}`), ...body];
+          const read_ = await read(
+            Buffer.from(`\ufeff${rows.map((row) => csvLine(row)).join('')}`),
+            size,
+            most,
+          );
+          const formula = /^'*[=+\-@\t\r＝＋－＠]/;
+          const written = rows.map((row) => row.map((text) => (formula.test(text) ? `'${text}` : text)));
+          expect(read_).toEqual(written);
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -81,9 +91,19 @@ describe('a CSV file', () => {
     await expect(read(file)).rejects.toThrow(said);
   });
 
+  it('is read no further than was asked, however many rows there are', async () => {
+    const file = Buffer.from(`email\n${'a\n'.repeat(100_000)}`);
+    const { rows, bytes } = await csv.rowsIn(file, ',', true, 0, 500);
+    expect([rows.length, bytes]).toEqual([500, 'email\n'.length + 499 * 2]);
+  });
+
+  it('may begin with more blank lines than are read at a time', async () => {
+    expect(await read(Buffer.from(`${'\n'.repeat(300_000)}a,b\n`), 200_000)).toEqual([['a', 'b']]);
+  });
+
   it('is refused without being read whole when one line goes on for ever', async () => {
-    await expect(csv.rowsIn(Buffer.alloc(1024 * 1024, 'x'), ',', false, 0)).rejects.toThrow(/longer/);
+    await expect(csv.rowsIn(Buffer.alloc(1024 * 1024, 'x'), ',', false, 0, 500)).rejects.toThrow(/longer/);
     const quoted = Buffer.concat([Buffer.from('a\n"'), Buffer.alloc(1024 * 1024, 'x')]);
-    await expect(csv.rowsIn(quoted, ',', false, 0)).rejects.toThrow(/longer/);
+    await expect(csv.rowsIn(quoted, ',', false, 0, 500)).rejects.toThrow(/longer/);
   });
 });

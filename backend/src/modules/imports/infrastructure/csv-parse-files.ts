@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-import { CsvError, type Info, parse } from 'csv-parse';
+import { CsvError, type Info, type Options, parse } from 'csv-parse';
 
 import { BadFile } from '../domain/import.errors.js';
 import { IMPORT_LIMITS } from '../domain/import-limits.js';
@@ -27,18 +27,20 @@ export class CsvParseFiles extends CsvFiles {
     return DELIMITERS.reduce((best, one) => (found.get(one)! > found.get(best)! ? one : best));
   }
 
-  async rowsIn(bytes: Buffer, delimiter: string, final: boolean, before: number) {
+  async rowsIn(bytes: Buffer, delimiter: string, final: boolean, before: number, most: number) {
     const records: { info: Info; record: string[] }[] = [];
     try {
-      await this.parse(bytes, delimiter, final, (one) => records.push(one));
+      await this.parse(bytes, { delimiter, to: most }, final, (one) => records.push(one));
     } catch (error) {
       if (error instanceof CsvError) throw new BadFile(textOf(error, before + records.length + 1));
       throw error;
     }
-    const read = final ? bytes.length : (records.at(-1)?.info.bytes ?? 0);
+    const all = final && records.length < most;
+    const read = all ? bytes.length : (records.at(-1)?.info.bytes ?? lineBreaksAtStart(bytes));
     assertText(bytes.subarray(0, read));
     const row = `Row ${before + records.length + 1}`;
-    if (!final && read === 0) throw new BadFile(`${row} is longer than a row may be (128 kB).`);
+    if (!final && read === 0 && bytes.length >= IMPORT_LIMITS.row)
+      throw new BadFile(`${row} is longer than a row may be (128 kB).`);
     const wide = records.findIndex(({ record }) => record.length > IMPORT_LIMITS.columns);
     if (wide >= 0)
       throw new BadFile(`Row ${before + wide + 1} has more than ${IMPORT_LIMITS.columns} columns.`);
@@ -47,12 +49,12 @@ export class CsvParseFiles extends CsvFiles {
 
   private parse(
     bytes: Buffer,
-    delimiter: string,
+    options: Options,
     final: boolean,
     take: (one: { info: Info; record: string[] }) => void,
   ): Promise<void> {
     const parser = parse({
-      delimiter,
+      ...options,
       bom: true,
       info: true,
       relax_column_count: true,
@@ -72,6 +74,12 @@ export class CsvParseFiles extends CsvFiles {
       });
     });
   }
+}
+
+/** How many bytes of blank lines come first: they hold no row, and may be more than are read at a time. */
+function lineBreaksAtStart(bytes: Buffer): number {
+  const end = bytes.findIndex((byte) => byte !== 0x0a && byte !== 0x0d);
+  return end < 0 ? bytes.length : end;
 }
 
 /** PostgreSQL stores no NUL, and what is not UTF-8 would come out as question marks. */

@@ -9,5 +9,5 @@ export class ImportPersonalData extends PersonalRows {
   protected readonly rows = `
     SELECT id, kind, file_name AS "fileName", state, counts, agreed_at AS "saidThatPeopleAgreedAt",
            created_at AS "createdAt", finished_at AS "finishedAt"
-    FROM imports WHERE user_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`;
+    FROM imports WHERE user_id = $1 AND discarded_at IS NULL AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`;
 }

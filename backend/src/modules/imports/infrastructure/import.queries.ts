@@ -7,8 +7,9 @@ import type { RowOutcome } from '../domain/outcomes.js';
 
 /** Rows of a file that its founder sees before saying which column is what. */
 const SAMPLES = 5;
-/** Rows that a download holds at a time. */
+/** Rows that a download holds at a time, and characters of them, beyond the last row. */
 const BATCH = 2000;
+const BATCH_LENGTH = 1024 * 1024;
 
 /** A row of a file, and what becomes of it. */
 export interface ImportRowView {
@@ -38,21 +39,28 @@ export interface ImportView {
 const IMPORT = `
   SELECT id, user_id AS "userId", idea_id AS "ideaId", kind, file_name AS "fileName", state, problem, bytes, parts,
          format, delimiter, header, headed, columns, category, asks_to_confirm AS "asksToConfirm", agreed_at AS "agreedAt",
-         most, rows, position, reached, counts, created_at AS "createdAt", updated_at AS "updatedAt", finished_at AS "finishedAt"
-  FROM imports WHERE user_id = $1`;
+         most, rows, position, reached, counts, created_at AS "createdAt", updated_at AS "updatedAt", finished_at AS "finishedAt",
+         last_part AS "lastPart", discarded_at AS "discardedAt"
+  FROM imports WHERE user_id = $1 AND discarded_at IS NULL`;
 const ONE = `${IMPORT} AND id = $2`;
 const MINE = `${IMPORT} AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid)) ORDER BY created_at DESC, id DESC LIMIT $4`;
-const COUNT = 'SELECT count(*)::int AS total FROM imports WHERE user_id = $1';
+const COUNT = 'SELECT count(*)::int AS total FROM imports WHERE user_id = $1 AND discarded_at IS NULL';
 
 const FIRST = 'SELECT cells FROM import_rows WHERE import_id = $1 ORDER BY line LIMIT $2';
 const ROWS = `
   SELECT line, cells, outcome, reason, CASE WHEN outcome IN ('create', 'kept') THEN subject_id END AS "subjectId"
   FROM import_rows WHERE import_id = $1 AND line > $2 AND ($3::text IS NULL OR outcome = $3) ORDER BY line LIMIT $4`;
 
-const OWNED = 'SELECT id FROM imports WHERE user_id = $1 AND id = $2';
+// The first of them, and as many more as are short enough together.
+const BATCH_OF_ROWS = `
+  SELECT line, cells, outcome, reason, "subjectId" FROM (
+    SELECT *, sum(octet_length(cells)) OVER (ORDER BY line) - octet_length(cells) AS before FROM (${ROWS}) r
+  ) b WHERE before < ${BATCH_LENGTH} ORDER BY line`;
+
+const OWNED = 'SELECT id FROM imports WHERE user_id = $1 AND id = $2 AND discarded_at IS NULL';
 const PARTS = `
   SELECT number, length(bytes) AS bytes, encode(sha256(bytes), 'hex') AS sha256
-  FROM import_parts WHERE import_id = $1 ORDER BY number`;
+  FROM import_parts WHERE import_id = $1 AND length(bytes) > 0 ORDER BY number`;
 
 const NEWEST = new Order<ImportRecord>('imports', 'time', ({ createdAt }) => createdAt);
 /** Lines are told by number; the id is the import's. */
@@ -108,15 +116,15 @@ export class ImportQueries {
   /** However many at constant memory. */
   async *allRows(id: string, outcome?: RowOutcome): AsyncGenerator<ImportRowView> {
     for (let line = 0; ;) {
-      const rows = await this.read(id, line, outcome, BATCH);
+      const rows = await this.read(id, line, outcome, BATCH, BATCH_OF_ROWS);
       yield* rows;
-      if (rows.length < BATCH) return;
+      if (rows.length === 0) return;
       line = rows.at(-1)!.line;
     }
   }
 
-  private async read(id: string, line: number, outcome: RowOutcome | undefined, limit: number) {
-    const rows = await this.database.query<Omit<ImportRowView, 'cells'> & { cells: string }>(ROWS, [
+  private async read(id: string, line: number, outcome: RowOutcome | undefined, limit: number, sql = ROWS) {
+    const rows = await this.database.query<Omit<ImportRowView, 'cells'> & { cells: string }>(sql, [
       id,
       line,
       outcome ?? null,

@@ -14,4 +14,6 @@ export const importSchema = entity<ImportRecord>('Import', 'imports', {
   ...nullable('jsonb', 'columns'),
   ...nullable('timestamptz', 'agreedAt', 'finishedAt'),
   ...columns('timestamptz', 'createdAt', 'updatedAt'),
+  ...nullable('bytea', 'lastPart'),
+  ...nullable('timestamptz', 'discardedAt'),
 });

@@ -3,15 +3,22 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type ImportRow, ImportRows } from '../domain/import.repository.js';
+import { STEP_LIMITS } from '../domain/import-limits.js';
 import type { RowDecision } from '../domain/outcomes.js';
 
 const APPEND = `
   INSERT INTO import_rows (import_id, line, cells)
   SELECT $1, $2 + r.place - 1, r.cells FROM unnest($3::text[]) WITH ORDINALITY AS r (cells, place)`;
 
+// The first of them, and as many more as are short enough together.
 const AFTER = `
-  SELECT line, cells, subject_id AS "subjectId" FROM import_rows
-  WHERE import_id = $1 AND line > $2 AND (NOT $4 OR outcome = 'create') ORDER BY line LIMIT $3`;
+  SELECT line, cells, "subjectId" FROM (
+    SELECT line, cells, "subjectId", sum(octet_length(cells)) OVER (ORDER BY line) - octet_length(cells) AS before
+    FROM (
+      SELECT line, cells, subject_id AS "subjectId" FROM import_rows
+      WHERE import_id = $1 AND line > $2 AND (NOT $4 OR outcome = 'create') ORDER BY line LIMIT $3
+    ) r
+  ) b WHERE before < ${STEP_LIMITS.rowBytes} ORDER BY line`;
 
 const KEYS = 'SELECT key FROM import_rows WHERE import_id = $1 AND key = ANY($3) AND line <= $2';
 

@@ -1,23 +1,52 @@
+import { createHash } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, IsNull } from 'typeorm';
 
 import { Database } from '../../../platform/database/database.js';
-import { isUniqueViolation } from '../../../platform/database/errors.js';
+import { isTooSlow, isUniqueViolation } from '../../../platform/database/errors.js';
 import { lock } from '../../../platform/database/locks.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { Import } from '../domain/import.js';
+import { Import, type ImportRecord } from '../domain/import.js';
 import { ImportAtWork } from '../domain/import.errors.js';
-import { ImportRepository } from '../domain/import.repository.js';
+import type { Uploaded } from '../domain/import-quota.js';
+import { type Claim, ImportRepository } from '../domain/import.repository.js';
 import { importSchema } from './import.schema.js';
 
 /** Rows that pruning deletes in one statement. */
 const PRUNED = 20_000;
 
-const BEGUN = `SELECT count(*)::int AS count, min(created_at) AS first FROM imports WHERE user_id = $1 AND created_at > $2`;
+/** Imports among which the next one is chosen: those that have waited longest. */
+const CANDIDATES = 1_000;
 
-const NEXT = `
-  SELECT id FROM imports WHERE state IN ('reading', 'checking', 'running', 'undoing')
-  ORDER BY updated_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
+const UPLOADED = `
+  SELECT count(*)::int AS count, coalesce(sum(bytes), 0)::float8 AS bytes, coalesce(sum(rows), 0)::int AS rows,
+         min(created_at) AS first
+  FROM imports WHERE user_id = $1 AND created_at > $2`;
+
+const AT_WORK = `state IN ('reading', 'checking', 'running', 'undoing') AND discarded_at IS NULL`;
+
+// Founders take turns, however many imports each has. An import is due again after its step, so the latest of
+// a founder's tells when that founder had a turn.
+const CLAIM = `
+  WITH waiting AS MATERIALIZED (
+    SELECT id, due_at, (SELECT max(due_at) FROM imports o WHERE o.user_id = w.user_id AND o.${AT_WORK}) AS turn
+    FROM imports w WHERE ${AT_WORK} AND due_at <= now() ORDER BY due_at LIMIT ${CANDIDATES}
+  ), next AS MATERIALIZED (
+    SELECT i.id FROM waiting JOIN imports i ON i.id = waiting.id AND i.due_at <= now()
+    ORDER BY waiting.turn, waiting.due_at LIMIT 1 FOR NO KEY UPDATE OF i SKIP LOCKED
+  )
+  UPDATE imports i SET attempts = attempts + 1, due_at = now() + make_interval(secs => $1 / 1000.0 * 2 ^ least(attempts, 10))
+  FROM next WHERE i.id = next.id RETURNING i.id, i.attempts AS attempt`;
+
+const FIND = `SELECT id FROM imports WHERE id = $1 AND ${AT_WORK} FOR NO KEY UPDATE SKIP LOCKED`;
+
+const PROGRESSED = 'UPDATE imports SET attempts = 0, due_at = clock_timestamp() WHERE id = $1';
+
+const PART_HASH = 'SELECT sha256(bytes) AS hash FROM import_parts WHERE import_id = $1 AND number = $2';
+
+const DROP_FILE = 'DELETE FROM import_parts WHERE import_id = $1';
 
 const ADD_PART = 'INSERT INTO import_parts (import_id, number, start, bytes) VALUES ($1, $2, $3, $4)';
 
@@ -31,14 +60,23 @@ const IN_USE = `
   SELECT idea_id FROM subscriber_counts WHERE idea_id = ANY($1) AND subscribers > 0
   UNION SELECT idea_id FROM campaigns WHERE idea_id = ANY($1)`;
 
-const FORGET = `
-  DELETE FROM imports WHERE updated_at < $1 AND state IN ('uploading', 'reading', 'mapping', 'ready', 'failed')`;
+/** What nobody went on with is discarded first, so that nobody goes on with it while its rows are deleted. */
+const ABANDON = `
+  UPDATE imports SET discarded_at = now() WHERE rows_kept AND updated_at < $1 AND discarded_at IS NULL
+    AND (state IN ('uploading', 'reading', 'mapping', 'ready') OR state = 'failed' AND reached = 0)`;
+
+const WITH_ROWS_TO_PRUNE = `
+  SELECT id FROM imports
+  WHERE rows_kept AND (discarded_at IS NOT NULL OR updated_at < $1 AND state IN ('done', 'undone', 'failed'))
+  ORDER BY updated_at LIMIT 1`;
 
 const PRUNE_ROWS = `
-  DELETE FROM import_rows WHERE ctid IN (
-    SELECT r.ctid FROM imports i JOIN import_rows r ON r.import_id = i.id
-    WHERE i.state IN ('done', 'undone') AND i.finished_at < $1 LIMIT ${PRUNED})
-  RETURNING line`;
+  DELETE FROM import_rows WHERE ctid IN (SELECT ctid FROM import_rows WHERE import_id = $1 LIMIT ${PRUNED}) RETURNING line`;
+
+const PRUNED_ALL = 'UPDATE imports SET rows_kept = false WHERE id = $1';
+
+// What has added something stays on record, and what was discarded counts for the quota of a day.
+const FORGET = 'DELETE FROM imports WHERE discarded_at IS NOT NULL AND created_at < $1 AND NOT rows_kept';
 
 /** Imports in PostgreSQL. */
 @Injectable()
@@ -47,18 +85,25 @@ export class TypeormImportRepository extends ImportRepository {
     super();
   }
 
-  async begunSince(tx: Transaction, userId: string, since: Date) {
-    await lock(this.database, tx, `imports:${userId}`);
-    return (await this.database.queryOne<{ count: number; first: Date | null }>(BEGUN, [userId, since], tx))!;
+  lockUploads(tx: Transaction, userId: string): Promise<void> {
+    return lock(this.database, tx, `imports:${userId}`);
+  }
+
+  async uploadedSince(tx: Transaction, userId: string, since: Date): Promise<Uploaded> {
+    return (await this.database.queryOne<Uploaded>(UPLOADED, [userId, since], tx))!;
   }
 
   async findForUpdate(tx: Transaction, userId: string, id: string): Promise<Import | null> {
-    return this.locked(tx, { id, userId });
+    return this.locked(tx, { id, userId, discardedAt: IsNull() });
   }
 
-  async nextAtWork(tx: Transaction): Promise<Import | null> {
-    const next = await this.database.queryOne<{ id: string }>(NEXT, [], tx);
-    return next && this.locked(tx, next);
+  claim(firstRetry: number): Promise<Claim | null> {
+    return this.database.queryOne<Claim>(CLAIM, [firstRetry]);
+  }
+
+  async findClaimed(tx: Transaction, id: string): Promise<Import | null> {
+    const found = await this.database.queryOne<{ id: string }>(FIND, [id], tx);
+    return found && this.locked(tx, found);
   }
 
   async save(tx: Transaction, theImport: Import): Promise<void> {
@@ -68,14 +113,19 @@ export class TypeormImportRepository extends ImportRepository {
       if (isUniqueViolation(error, 'imports_one_at_work')) throw new ImportAtWork();
       throw error;
     }
+    await this.database.query(PROGRESSED, [theImport.snapshot().id], tx);
   }
 
-  async delete(tx: Transaction, id: string): Promise<void> {
-    await repositoryOf(tx, importSchema).delete({ id });
+  reasonOf(error: unknown): string {
+    return isTooSlow(error) ? 'they took too long' : 'of an error on our side';
   }
 
-  async postpone(id: string, now: Date): Promise<void> {
-    await this.database.query('UPDATE imports SET updated_at = $2 WHERE id = $1', [id, now]);
+  hashOf(bytes: Buffer): Buffer {
+    return createHash('sha256').update(bytes).digest();
+  }
+
+  async partHash(tx: Transaction, id: string, number: number): Promise<Buffer | null> {
+    return (await this.database.queryOne<{ hash: Buffer }>(PART_HASH, [id, number], tx))?.hash ?? null;
   }
 
   async addPart(tx: Transaction, id: string, number: number, start: number, bytes: Buffer): Promise<void> {
@@ -88,12 +138,18 @@ export class TypeormImportRepository extends ImportRepository {
   }
 
   async dropFile(tx: Transaction, id: string): Promise<void> {
-    await this.database.query('DELETE FROM import_parts WHERE import_id = $1', [id], tx);
+    await this.database.query(DROP_FILE, [id], tx);
   }
 
   async prune(before: Date): Promise<void> {
+    let next: { id: string } | null;
+    await this.database.query(ABANDON, [before]);
+    while ((next = await this.database.queryOne<{ id: string }>(WITH_ROWS_TO_PRUNE, [before]))) {
+      await this.database.query(DROP_FILE, [next.id]);
+      while ((await this.database.query(PRUNE_ROWS, [next.id])).length === PRUNED);
+      await this.database.query(PRUNED_ALL, [next.id]);
+    }
     await this.database.query(FORGET, [before]);
-    while ((await this.database.query(PRUNE_ROWS, [before])).length === PRUNED);
   }
 
   async ideasAt(tx: Transaction, userId: string, slugs: string[]): Promise<Map<string, string>> {
@@ -106,7 +162,7 @@ export class TypeormImportRepository extends ImportRepository {
     return new Set(rows.map(({ idea_id }) => idea_id));
   }
 
-  private async locked(tx: Transaction, where: { id: string; userId?: string }): Promise<Import | null> {
+  private async locked(tx: Transaction, where: FindOptionsWhere<ImportRecord>): Promise<Import | null> {
     const record = await repositoryOf(tx, importSchema).findOne({
       where,
       lock: { mode: 'for_no_key_update' },

@@ -36,6 +36,7 @@ import { SubscriberTags1763984810000 } from './1763984810000-subscriber-tags.js'
 import { Imports1763984900000 } from './1763984900000-imports.js';
 import { LeanVotes1763985100000 } from './1763985100000-lean-votes.js';
 import { Backups1763986900000 } from './1763986900000-backups.js';
+import { ImportAttempts1763986200000 } from './1763986200000-import-attempts.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   Imports1763984900000,
   LeanVotes1763985100000,
   Backups1763986900000,
+  ImportAttempts1763986200000,
 ];

@@ -24,7 +24,9 @@ export function ImportActions({ one }: { one: Import }) {
   const [asked, setAsked] = useState<Import | null>(null);
   const navigate = useNavigate();
   const stopped = one.state === 'running' || one.undoUntil !== null;
-  const discardable = ['uploading', 'mapping', 'ready', 'failed'].includes(one.state);
+  // One that failed half way has added something: it can be undone instead.
+  const discardable =
+    ['uploading', 'mapping', 'ready', 'failed'].includes(one.state) && one.undoUntil === null;
 
   const begin = () =>
     run(one.id)

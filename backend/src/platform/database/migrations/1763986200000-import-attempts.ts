@@ -1,0 +1,29 @@
+import { SqlMigration } from './sql-migration.js';
+
+/**
+ * Imports whose steps are bounded: how often the present step was tried, when it may be tried next, what the
+ * last part of the file was, and which imports their founders have discarded. Those count for the day's
+ * quota.
+ */
+export class ImportAttempts1763986200000 extends SqlMigration {
+  readonly name = 'ImportAttempts1763986200000';
+  protected readonly steps = [
+    `ALTER TABLE imports
+       ADD COLUMN attempts smallint NOT NULL DEFAULT 0,
+       ADD COLUMN due_at timestamptz NOT NULL DEFAULT now(),
+       ADD COLUMN last_part bytea,
+       ADD COLUMN discarded_at timestamptz,
+       ADD COLUMN rows_kept boolean NOT NULL DEFAULT true`,
+    `CREATE INDEX imports_due ON imports (due_at)
+     WHERE state IN ('reading', 'checking', 'running', 'undoing') AND discarded_at IS NULL`,
+    `CREATE INDEX imports_turns ON imports (user_id, due_at)
+     WHERE state IN ('reading', 'checking', 'running', 'undoing') AND discarded_at IS NULL`,
+    `CREATE INDEX imports_to_forget ON imports (updated_at) WHERE rows_kept`,
+  ];
+  protected readonly undo = `
+    DROP INDEX imports_due, imports_turns, imports_to_forget;
+    DELETE FROM imports WHERE discarded_at IS NOT NULL;
+    ALTER TABLE imports DROP COLUMN attempts, DROP COLUMN due_at, DROP COLUMN last_part, DROP COLUMN discarded_at,
+      DROP COLUMN rows_kept;
+  `;
+}
