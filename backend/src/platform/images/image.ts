@@ -5,6 +5,7 @@ import { carriesForeignContent } from './foreign-content.js';
 import { NotAnImage, ImageProcessingBusy, ImageTooDetailed, ImageTooLarge } from './image.errors.js';
 import { IMAGE_LIMITS } from './image-limits.js';
 import { loadSharp } from './load-sharp.js';
+import { withoutPngBombs } from './png-bombs.js';
 
 /**
  * A size to make. `cover` cuts to exactly this size; `inside` fits the whole image in and never enlarges it.
@@ -50,10 +51,12 @@ export async function makeImages(
   sizes: readonly ImageSize[],
   field: string,
 ): Promise<Buffer[]> {
-  const bytes = bytesOf(dataUrl, field);
+  const sent = bytesOf(dataUrl, field);
   if (limit.pendingCount >= MOST_WAITING) throw new ImageProcessingBusy();
   return limit(async () => {
+    const bytes = withoutPngBombs(sent);
     await check(bytes, field);
+    if (carriesForeignContent(sent)) throw new NotAnImage(field);
     const images: Buffer[] = [];
     // One after the other: together they would hold the unpacked image twice.
     for (const size of sizes) {
@@ -91,7 +94,6 @@ async function check(bytes: Buffer, field: string): Promise<void> {
   if (frames > IMAGE_LIMITS.frames || metadata.width * metadata.height * frames > IMAGE_LIMITS.pixels) {
     throw new ImageTooDetailed(field);
   }
-  if (carriesForeignContent(bytes)) throw new NotAnImage(field);
 }
 
 function open(bytes: Buffer): Sharp {

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { DomainError } from '../../../shared/domain-error.js';
 import { refuseUnstorable } from '../input/storable-text.js';
@@ -21,6 +22,7 @@ const FORM_LIMIT = 16 * 1024;
  */
 export function registerJsonBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('preParsing', refuseEncodedBody);
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -52,6 +54,24 @@ export function registerJsonBodies(app: NestFastifyApplication): void {
     if ((request.routeOptions.config as { takesCsv?: boolean }).takesCsv) done(null, body);
     else done(Object.assign(new Error('Unsupported Media Type'), { statusCode: 415 }), undefined);
   });
+}
+
+/**
+ * Nothing is unpacked: a few bytes could become gigabytes. RFC 9110 has the answer say which encoding is
+ * taken.
+ */
+async function refuseEncodedBody({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const encoding = headers['content-encoding']?.trim().toLowerCase();
+  if (encoding === undefined || encoding === '' || encoding === 'identity') return;
+  void reply.header('accept-encoding', 'identity');
+  throw new EncodedBody();
+}
+
+class EncodedBody extends DomainError {
+  constructor() {
+    const text = 'Please send the body as it is, without Content-Encoding.';
+    super('unsupported', 'UNSUPPORTED_MEDIA_TYPE', text);
+  }
 }
 
 class JsonTooDeep extends DomainError {
