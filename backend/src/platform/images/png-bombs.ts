@@ -8,9 +8,9 @@ const TEXT = new Set(['tEXt', 'zTXt', 'iTXt']);
 const PROFILE = 1024 * 1024;
 
 /**
- * A PNG without its texts, which no picture of ours keeps, and with one colour profile of a sensible size at
- * most. Both may be compressed, and a decoder inflates each of them: 4 MB took it seconds. Anything else is given back
- * as it came, and so is a PNG from where its chunks make no sense on: that is for the decoder to refuse.
+ * A PNG without its texts, which no picture of ours keeps, and with at most one colour profile, of a sensible
+ * size. Both may be compressed, and a decoder inflates each of them: 4 MB took it seconds. Anything else is
+ * given back as it came, and so is a PNG from where its chunks make no sense: the decoder refuses that.
  */
 export function withoutPngBombs(bytes: Buffer): Buffer {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return bytes;
