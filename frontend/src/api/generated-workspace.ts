@@ -2066,7 +2066,8 @@ export type ProfileBody = {
   avatar?: string | null;
 };
 export type DeleteAccountBody = {
-  confirmation: 'DELETE';
+  /** The word `DELETE`. */
+  confirmation: string;
 };
 export type MailPreferences = {
   /** The first vote, sign-up and message of each idea, at once. */

@@ -25,7 +25,8 @@ export class ProfileBody {
 
 /** The word that says it is meant. */
 export class DeleteAccountBody {
-  @ApiProperty({ enum: [DELETE_CONFIRMATION], example: DELETE_CONFIRMATION })
+  // Neither an enum nor an example: the page at /api/docs would fill it in.
+  @ApiProperty({ type: String, example: '', description: `The word \`${DELETE_CONFIRMATION}\`.` })
   @IsIn([DELETE_CONFIRMATION], { message: `Please type ${DELETE_CONFIRMATION} to confirm.` })
   confirmation: typeof DELETE_CONFIRMATION;
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiDestructive, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { Env } from '../../../platform/config/env.js';
 import { NoIdempotencyKey } from '../../../platform/http/idempotency/idempotency-key.js';
@@ -98,6 +98,7 @@ export class AuthController {
 
   @Post('logout')
   @NoIdempotencyKey(SESSION_IS_THE_ANSWER)
+  @ApiDestructive()
   @ApiCall('logout', 'End the session, also when there is none.')
   @ApiNoContent('Signed out.', 403, 503)
   async logout(

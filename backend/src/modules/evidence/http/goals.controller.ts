@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { ApiCall, ApiOk, ApiCreated } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiCreated, ApiDestructive, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
@@ -50,6 +50,7 @@ export class GoalsController {
   @Authenticated()
   @RateLimit({ max: 20 })
   @ChangesNothingPublic()
+  @ApiDestructive()
   @ApiCall('withdrawGoal', 'Give a running goal of mine up. That stays on record.')
   @ApiOk(GoalDto, 400, 404, 409)
   async withdraw(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<GoalDto> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 
-import { ApiCall, ApiCreated, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiCreated, ApiDestructive, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
@@ -58,6 +58,7 @@ export class ExperimentsController {
   @Patch('experiments/:id')
   @Authenticated()
   @RateLimit({ max: 20 })
+  @ApiDestructive()
   @ApiCall(
     'stopExperiment',
     'Stop an experiment of mine, or make a version of a page test the page.',

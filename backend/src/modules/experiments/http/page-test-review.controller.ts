@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiDestructive, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ReviewPageTest } from '../application/review-page-test.js';
@@ -38,6 +38,7 @@ export class PageTestReviewController {
   }
 
   @Post(':id/decline')
+  @ApiDestructive()
   @ApiCall(
     'declinePageTest',
     'Decline a page test, and tell its founder why by email. They may hand in another one.',

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
+import { ApiDestructive } from '../../../platform/http/openapi/api-call.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
@@ -63,6 +64,7 @@ export class ListenerLinksController {
 
   @Post('confirm/:token/refuse')
   @ChangesNothingPublic()
+  @ApiDestructive()
   @ListenerPage(
     'refuseAnswerRequest',
     '"This was not me": the address is erased, and is asked no more about this founder\'s ideas.',
@@ -83,6 +85,7 @@ export class ListenerLinksController {
 
   @Post('stop/:token')
   @ChangesNothingPublic()
+  @ApiDestructive()
   @ListenerPage(
     'stopAnswers',
     'Get no more answers, in one click (RFC 8058): the address is erased. Again changes nothing.',

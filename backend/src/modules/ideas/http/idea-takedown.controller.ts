@@ -1,7 +1,7 @@
 import { Body, Controller, Patch } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 
-import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiDestructive, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { Text } from '../../../platform/http/input/validators.js';
@@ -34,6 +34,7 @@ export class IdeaTakedownController {
   ) {}
 
   @Patch(':id/remove')
+  @ApiDestructive()
   @ApiCall('removeIdea', 'Take a live idea off the public site, and tell its author why by mail.')
   @ApiOk(AdminIdeaDto, 400, 404, 409)
   async remove(

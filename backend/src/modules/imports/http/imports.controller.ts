@@ -1,7 +1,13 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { ApiCall, ApiCreated, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import {
+  ApiCall,
+  ApiCreated,
+  ApiDestructive,
+  ApiNoContent,
+  ApiOk,
+} from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
@@ -98,6 +104,7 @@ export class ImportsController {
   @Post(':id/undo')
   @Authenticated()
   @RateLimit({ max: 30 })
+  @ApiDestructive()
   @ApiCall(
     'undoImport',
     'Take back what an import added, within a day; also stops one that is running.',

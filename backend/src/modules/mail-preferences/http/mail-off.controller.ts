@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 
+import { ApiDestructive } from '../../../platform/http/openapi/api-call.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
 import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
 import { ChangeMailPreferences } from '../application/change-mail-preferences.js';
@@ -51,6 +52,7 @@ export class MailOffController {
 
   @Post()
   @KindParam
+  @ApiDestructive()
   @MailOffPage(
     'switchMailOff',
     'Switch a kind of email off, in one click (RFC 8058). Again changes nothing.',

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiDestructive, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
@@ -36,6 +36,7 @@ export class AdminReportsController {
   }
 
   @Patch(':id/decide')
+  @ApiDestructive()
   @ApiCall(
     'decideReport',
     'Dismiss a report, take the idea down, or remove the message. The second of two admins hears 409.',

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiDestructive, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
@@ -38,6 +38,7 @@ export class AdminUsersController {
   }
 
   @Patch(':id/suspend')
+  @ApiDestructive()
   @ApiCall(
     'suspendUser',
     'End the sessions of an account, refuse its sign-ins, hide its ideas, and cancel a plan that renews. The person gets an email with the reason.',

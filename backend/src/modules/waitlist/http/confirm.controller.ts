@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
+import { ApiDestructive } from '../../../platform/http/openapi/api-call.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';
@@ -60,6 +61,7 @@ export class ConfirmController {
 
   @Post('refuse')
   @ChangesNothingPublic()
+  @ApiDestructive()
   @ConfirmPage(
     'refuseSignUp',
     '"This was not me": a sign-up that nobody has confirmed is erased; of any other what was said anew is forgotten. This address is asked no more about this founder\'s ideas.',

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
+import { ApiDestructive } from '../../../platform/http/openapi/api-call.js';
 import { ChangeSubscription } from '../application/change-subscription.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
@@ -40,6 +41,7 @@ export class UnsubscribeController {
   }
 
   @Post()
+  @ApiDestructive()
   @UnsubscribePage(
     'unsubscribe',
     'Unsubscribe, in one click (RFC 8058). Again changes nothing.',

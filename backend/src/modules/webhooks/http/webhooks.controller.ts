@@ -1,7 +1,13 @@
 import { Body, Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiExtraModels } from '@nestjs/swagger';
 
-import { ApiCall, ApiNoContent, ApiOk, ApiCreated } from '../../../platform/http/openapi/api-call.js';
+import {
+  ApiCall,
+  ApiCreated,
+  ApiDestructive,
+  ApiNoContent,
+  ApiOk,
+} from '../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { ApiWebhooks } from '../../../platform/http/openapi/api-webhooks.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
@@ -96,6 +102,7 @@ export class WebhooksController {
   @Post(':id/rotate-secret')
   @Authenticated('webhooks:write')
   @RateLimit({ max: 10 })
+  @ApiDestructive()
   @ApiCall(
     'rotateWebhookSecret',
     'Rotate the secret. For 24 hours messages carry a signature of the old one, too.',

@@ -1,7 +1,10 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
-import { ApiOperation, ApiResponse, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
+import { ApiExtension, ApiOperation, ApiResponse, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
 
 import { ApiProblems, type ProblemStatus } from './api-problems.js';
+
+/** In the API document: the call ends, deletes or revokes something, and `/api/docs` asks before sending it. */
+export const DESTRUCTIVE = 'x-destructive';
 
 type Answer = Type | [Type] | ApiResponseNoStatusOptions;
 
@@ -12,6 +15,9 @@ const isType = (answer: Answer): answer is Type | [Type] =>
 export function ApiCall(operationId: string, summary: string, description?: string): MethodDecorator {
   return ApiOperation({ operationId, summary, description });
 }
+
+/** Marks a call that ends something; see `DESTRUCTIVE`. Calls with DELETE are marked without it. */
+export const ApiDestructive = (): MethodDecorator => ApiExtension(DESTRUCTIVE, true);
 
 const answering =
   (status: number) =>

@@ -3,6 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { VISITOR_SECURITY } from '../auth/visitor-token.js';
 import { API_KEY_SCHEME, keyScopeFor } from '../auth/api-key.js';
 import { takesIdempotencyKey } from '../idempotency/idempotency-key.js';
+import { DESTRUCTIVE } from './api-call.js';
 import { type ProblemStatus, problemResponse } from './api-problems.js';
 import {
   CACHE_HEADERS,
@@ -36,6 +37,7 @@ export function describeRoutes(document: OpenAPIObject, routes: Map<string, Rout
       operation.security = waysIn(route, keyScope !== undefined, changes);
       const conditions = conditionsOf(route, keyScope, changes);
       operation.description = [operation.description, conditions].filter(Boolean).join('\n\n');
+      if (method === 'delete') Object.assign(operation, { [DESTRUCTIVE]: true });
       describePath(operation, template, route);
       const keeps = method === 'post' && takesIdempotencyKey(route.config) && !isUpload(operation);
       if (keeps) (operation.parameters ??= []).push(IDEMPOTENCY_KEY);

@@ -6,6 +6,7 @@ import { VISITOR_SECURITY } from '../auth/visitor-token.js';
 import { describeCodes } from './api-problems.js';
 import { sectionsOf } from './api-section.js';
 import { webhooksOf } from './api-webhooks.js';
+import { beforeSending } from './docs-page.js';
 import { describeRoutes } from './describe-routes.js';
 import { mendSchemas } from './mend-schemas.js';
 import { routesOf } from './routes.js';
@@ -15,7 +16,7 @@ const DESCRIPTION = `Founders find out what people want before they build it.
 
 JSON in camelCase, ISO 8601 UTC times, UUIDv7 ids. Errors are \`application/problem+json\`; \`code\` is for programs, \`message\` for people.
 Lists are plain arrays; the next page is in the \`Link\` header. A browser session is a cookie. Every POST, PUT, PATCH and DELETE sends the
-value of the cookie \`csrf_token\` (set by \`GET /api/auth/session\`) in the header \`X-CSRF-Token\`.
+value of the cookie \`csrf_token\` (set by \`GET /api/auth/session\`) in the header \`X-CSRF-Token\`. \`x-destructive\` marks calls that end, delete or revoke something.
 
 Programs send an API key instead, \`Authorization: Bearer gsk_...\`, to the calls that list \`apiKey\`; \`x-api-key-scope\` names the
 scope that a call needs, and what the public reads needs none. 401 \`INVALID_API_KEY\`, 403 \`INSUFFICIENT_SCOPE\`, and 429 past 120
@@ -76,27 +77,8 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
 export function registerDocs(app: NestFastifyApplication): void {
   SwaggerModule.setup('api/docs', app, () => createDocument(app), {
     customSiteTitle: 'Groundswell API',
-    swaggerOptions: { requestInterceptor: sendCsrfToken },
+    swaggerOptions: { requestInterceptor: beforeSending },
   });
-}
-
-/** The browser's, for `sendCsrfToken`. */
-declare const document: { cookie: string };
-
-/**
- * Runs in the browser, which gets its source: "Try it out" sends the token as the SPA does, asking for one
- * first where there is none. It may use nothing from this file.
- */
-async function sendCsrfToken(request: {
-  method?: string;
-  headers: Record<string, string>;
-  loadSpec?: boolean;
-}) {
-  if (request.loadSpec || /^(GET|HEAD)$/i.test(request.method ?? 'GET')) return request;
-  const token = () => /(?:^|; )csrf_token=([^;]*)/.exec(document.cookie)?.[1];
-  if (token() === undefined) await fetch('/api/auth/session', { credentials: 'same-origin' });
-  request.headers['X-CSRF-Token'] = decodeURIComponent(token() ?? '');
-  return request;
 }
 
 /** Our classes are called `IdeaDto`; who generates a client from the document gets `Idea`. */

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
+import { ApiDestructive } from '../../../../platform/http/openapi/api-call.js';
 import { LinkPage } from '../../../../platform/http/openapi/link-page.js';
 import type { HtmlPage } from '../../../../platform/http/responses/mail-link-page.js';
 import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
@@ -40,6 +41,7 @@ export class CancelLinkController {
 
   @Post()
   @RateLimit({ max: 20, per: 'address' })
+  @ApiDestructive()
   @CancelPage(
     'cancelByLink',
     'Cancel the renewal without signing in. Doing it again changes nothing.',

@@ -1,7 +1,7 @@
 import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { ApiCall, ApiOk } from '../../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiDestructive, ApiOk } from '../../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../../platform/http/openapi/api-paged.js';
 import { PageQuery, Paged, type SendPage } from '../../../../platform/http/responses/pagination.js';
@@ -62,6 +62,7 @@ export class SubscriptionController {
 
   @Post('subscription/cancel')
   @RateLimit({ max: 10 })
+  @ApiDestructive()
   @ApiCall(
     'cancelSubscription',
     'Cancel the renewal. Access lasts until the end of the paid period; nothing is refunded.',
