@@ -198,6 +198,7 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await call(owner, 'PATCH', `/api/ideas/${own}`, 200, { title: 'Redrafted once more' });
   await call(owner, 'DELETE', `/api/ideas/${own}/edit`, 204);
   await call(admin, 'GET', '/api/admin/audit', 200);
+  await call(admin, 'GET', '/api/admin/pending', 200);
   await call(admin, 'GET', '/api/admin/audit/actors', 200);
   await call(admin, 'PATCH', `/api/ideas/${own}/remove`, 200, { reason: 'It is an advert.' });
   await call(admin, 'PATCH', `/api/ideas/${own}/restore`, 200);

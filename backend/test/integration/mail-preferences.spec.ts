@@ -7,7 +7,7 @@ import { storeUser } from '../mothers/account.mother.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 
 const PATH = '/api/user/mail-preferences';
-const ALL_ON = { firsts: true, digest: true, verdicts: true };
+const ALL_ON = { firsts: true, digest: true, verdicts: true, reviews: true };
 const app = testApp();
 let me: SignedIn;
 let links: MailOffLinks;
@@ -35,17 +35,18 @@ describe('which emails somebody gets', () => {
 
   it('are none of the new ones for who has not signed in since there is a choice', async () => {
     await app.db('DELETE FROM mail_preferences WHERE user_id = $1', [me.user.id]);
-    expect(await mine()).toEqual({ firsts: false, digest: false, verdicts: true });
+    expect(await mine()).toEqual({ firsts: false, digest: false, verdicts: true, reviews: true });
     expect((await me.patch(PATH, { digest: true })).body).toEqual({
       firsts: false,
       digest: true,
       verdicts: true,
+      reviews: true,
     });
   });
 
   it('keep both of two choices that are made at once', async () => {
     await Promise.all([me.patch(PATH, { digest: false }), me.patch(PATH, { firsts: false })]);
-    expect(await mine()).toEqual({ firsts: false, digest: false, verdicts: true });
+    expect(await mine()).toEqual({ firsts: false, digest: false, verdicts: true, reviews: true });
   });
 
   it.each([[{ digest: 'no' }], [{ digest: null }], [{ billing: false }], [[]]])(

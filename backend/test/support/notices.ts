@@ -1,9 +1,12 @@
+import { NoticeAdmins } from '../../src/modules/notices/application/notice-admins.js';
 import { NoticeFirsts } from '../../src/modules/notices/application/notice-firsts.js';
 import { QueueDigestOf } from '../../src/modules/notices/application/queue-digest-of.js';
 import { QueueDigests } from '../../src/modules/notices/application/queue-digests.js';
+import { PgAdminNotices } from '../../src/modules/notices/infrastructure/pg-admin-notices.js';
 import { PgDigestRepository } from '../../src/modules/notices/infrastructure/pg-digest.repository.js';
 import { PgFirstNotices } from '../../src/modules/notices/infrastructure/pg-first-notices.js';
 import { NoticesJobsModule } from '../../src/modules/notices/index.js';
+import { Env } from '../../src/platform/config/env.js';
 import { Database } from '../../src/platform/database/database.js';
 import { Outbox } from '../../src/shared/outbox.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
@@ -28,6 +31,12 @@ export function noticeFirsts({ app }: TestApp): Promise<void> {
   const clock = { now: () => new Date() };
   const firsts = new PgFirstNotices(app.get(Database));
   return new NoticeFirsts(app.get(UnitOfWork), firsts, app.get(Outbox), clock).execute();
+}
+
+/** Looks for items that wait for an admin, as a worker does at that time. */
+export function noticeAdmins({ app }: TestApp, now: Date): Promise<void> {
+  const notices = new PgAdminNotices(app.get(Database), app.get(Env));
+  return new NoticeAdmins(app.get(UnitOfWork), notices, app.get(Outbox), { now: () => now }).execute();
 }
 
 /** Goes on with the digests that are due at that time, as a worker does. */

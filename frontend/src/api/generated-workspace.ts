@@ -141,6 +141,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/audit/actors` }),
         providesTags: ['admin'],
       }),
+      countPendingWork: build.query<CountPendingWorkApiResponse, CountPendingWorkApiArg>({
+        query: () => ({ url: `/api/admin/pending` }),
+        providesTags: ['admin'],
+      }),
       listSavedReplies: build.query<ListSavedRepliesApiResponse, ListSavedRepliesApiArg>({
         query: () => ({ url: `/api/admin/saved-replies` }),
         providesTags: ['admin'],
@@ -1189,21 +1193,21 @@ export type ShowMailOffApiArg = {
   /** From the link in an email. */
   token: string;
   /** Which kind of email. */
-  kind: 'firsts' | 'digest' | 'verdicts';
+  kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
 export type SwitchMailOffApiResponse = /** status 200 Done; the page offers to take it back. */ string;
 export type SwitchMailOffApiArg = {
   /** From the link in an email. */
   token: string;
   /** Which kind of email. */
-  kind: 'firsts' | 'digest' | 'verdicts';
+  kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
 export type UndoMailOffApiResponse = /** status 200 On again. */ string;
 export type UndoMailOffApiArg = {
   /** From the link in an email. */
   token: string;
   /** Which kind of email. */
-  kind: 'firsts' | 'digest' | 'verdicts';
+  kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
 export type ListAuditApiResponse = /** status 200 Every admin action, newest first. */ AuditEntry[];
 export type ListAuditApiArg = {
@@ -1223,6 +1227,9 @@ export type ListAuditApiArg = {
 export type ListAuditActorsApiResponse =
   /** status 200 The admins named in the audit log, by name. */ AuditActor[];
 export type ListAuditActorsApiArg = void;
+export type CountPendingWorkApiResponse =
+  /** status 200 How many ideas, page tests and reports wait for a decision. */ PendingWork;
+export type CountPendingWorkApiArg = void;
 export type ListSavedRepliesApiResponse =
   /** status 200 My saved replies, by name; 50 at the most. */ SavedReply[];
 export type ListSavedRepliesApiArg = void;
@@ -2076,6 +2083,8 @@ export type MailPreferences = {
   digest: boolean;
   /** What is newly said of a goal that I set. */
   verdicts: boolean;
+  /** For admins: what waits for a decision, at most once a day. */
+  reviews: boolean;
 };
 export type ChangeMailPreferences = {
   /** The first vote, sign-up and message of each idea, at once. */
@@ -2084,6 +2093,8 @@ export type ChangeMailPreferences = {
   digest?: boolean;
   /** What is newly said of a goal that I set. */
   verdicts?: boolean;
+  /** For admins: what waits for a decision, at most once a day. */
+  reviews?: boolean;
 };
 export type AdminAction =
   | 'idea.approved'
@@ -2127,6 +2138,14 @@ export type AuditActor = {
   /** The name at their last action. */
   name: string;
   entries: number;
+};
+export type PendingWork = {
+  /** Ideas, and edits of live ideas. Stops at 1,000. */
+  ideas: number;
+  /** Stops at 1,000. */
+  pageTests: number;
+  /** Stops at 1,000. */
+  reports: number;
 };
 export type SavedReply = {
   id: string;
@@ -4086,6 +4105,7 @@ export const {
   useUndoMailOffMutation,
   useListAuditQuery,
   useListAuditActorsQuery,
+  useCountPendingWorkQuery,
   useListSavedRepliesQuery,
   useSaveReplyMutation,
   useDeleteSavedReplyMutation,

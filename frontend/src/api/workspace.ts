@@ -74,6 +74,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     removeIdea: { invalidatesTags: (_r, _e, { id }) => moderated(id) },
     restoreIdea: { invalidatesTags: (_r, _e, id) => moderated(id) },
     listReports: { providesTags: ['report-cases', 'viewer'] },
+    countPendingWork: { providesTags: ['admin', 'report-cases', 'experiments', 'viewer'] },
     // Also when somebody else was quicker: the list then shows what they decided.
     decideReport: { invalidatesTags: (report) => moderated(report?.ideaId) },
     reopenReport: { invalidatesTags: (report) => moderated(report?.ideaId) },

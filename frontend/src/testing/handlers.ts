@@ -27,8 +27,9 @@ export const handlers = [
   http.get('*/api/user/verdicts', () => HttpResponse.json([])),
   http.get('*/api/ideas/:id/experiments', () => HttpResponse.json([])),
   http.get('*/api/admin/page-tests', () => HttpResponse.json([])),
+  http.get('*/api/admin/pending', () => HttpResponse.json({ ideas: 0, pageTests: 0, reports: 0 })),
   http.get('*/api/user/mail-preferences', () =>
-    HttpResponse.json({ firsts: true, digest: true, verdicts: true }),
+    HttpResponse.json({ firsts: true, digest: true, verdicts: true, reviews: true }),
   ),
   http.get('*/api/user/subscription', () => HttpResponse.json(aSubscription())),
   http.get('*/api/user/subscription/quote', () => HttpResponse.json(aQuote())),

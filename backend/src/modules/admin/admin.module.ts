@@ -5,14 +5,17 @@ import { PersonalDataSections } from '../../shared/personal-data.js';
 import { DeleteSavedReply } from './application/delete-saved-reply.js';
 import { SaveReply } from './application/save-reply.js';
 import { AuditController } from './http/audit.controller.js';
+import { PendingController } from './http/pending.controller.js';
 import { SavedRepliesController } from './http/saved-replies.controller.js';
 import { AdminPersonalData } from './infrastructure/admin-personal-data.js';
 import { AuditQueries } from './infrastructure/audit.queries.js';
 import { TypeormSavedReplies } from './infrastructure/typeorm-saved-replies.js';
 import { SavedReplyQueries } from './infrastructure/saved-reply.queries.js';
+import { PendingModule } from './pending.module.js';
 
 @Module({
-  controllers: [AuditController, SavedRepliesController],
+  imports: [PendingModule],
+  controllers: [AuditController, PendingController, SavedRepliesController],
   providers: [
     ...registered(PersonalDataSections, AdminPersonalData),
     SaveReply,

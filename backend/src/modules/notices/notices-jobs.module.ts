@@ -3,33 +3,43 @@ import { Module } from '@nestjs/common';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { DAILY, scheduled } from '../../platform/queue/scheduled-job.js';
 import { adapters, registered } from '../../platform/providers.js';
+import { PendingModule } from '../admin/index.js';
 import { EvidenceJobsModule } from '../evidence/index.js';
 import { OptionalMailsModule } from '../mail-preferences/index.js';
 import { ComposeDigest } from './application/compose-digest.js';
+import { NoticeAdmins } from './application/notice-admins.js';
 import { NoticeFirsts } from './application/notice-firsts.js';
 import { PruneDigests } from './application/prune-digests.js';
 import { QueueDigests } from './application/queue-digests.js';
 import { DigestRecordsQueries } from './infrastructure/digest-records.queries.js';
 import { NoticeFounderQueries } from './infrastructure/notice-founder.queries.js';
+import { PgAdminNotices } from './infrastructure/pg-admin-notices.js';
 import { PgDigestRepository } from './infrastructure/pg-digest.repository.js';
 import { PgFirstNotices } from './infrastructure/pg-first-notices.js';
+import { SendAdminNoticeHandler } from './jobs/send-admin-notice.handler.js';
 import { SendDigestHandler } from './jobs/send-digest.handler.js';
 import { SendFirstHandler } from './jobs/send-first.handler.js';
 
 /** Milliseconds between two looks at what ideas got for the first time, and at whether digests are due. */
 const LOOK = 5_000;
+/** Milliseconds between two looks at items that wait for an admin: the email is no alarm. */
+const ADMINS_LOOK = 60_000;
 
-/** Emails that tell founders how their ideas are received: firsts at once, a digest on Mondays. */
+/**
+ * Emails that tell founders how their ideas are received (firsts at once, a digest on Mondays), and admins what
+ * waits for a decision.
+ */
 @Module({
-  imports: [OptionalMailsModule, EvidenceJobsModule],
+  imports: [OptionalMailsModule, EvidenceJobsModule, PendingModule],
   providers: [
     ComposeDigest,
-    ...registered(JobHandlers, SendFirstHandler, SendDigestHandler),
+    ...registered(JobHandlers, SendFirstHandler, SendDigestHandler, SendAdminNoticeHandler),
     ...scheduled('notices.firsts', LOOK, NoticeFirsts),
     ...scheduled('notices.digests', LOOK, QueueDigests),
+    ...scheduled('notices.admins', ADMINS_LOOK, NoticeAdmins),
     ...scheduled('notices.retention', DAILY, PruneDigests),
     NoticeFounderQueries,
-    ...adapters(PgFirstNotices, PgDigestRepository, DigestRecordsQueries),
+    ...adapters(PgAdminNotices, PgFirstNotices, PgDigestRepository, DigestRecordsQueries),
   ],
 })
 export class NoticesJobsModule {}

@@ -1,7 +1,7 @@
 import type { ModuleTables } from '../../shared/module-tables.js';
 
 export const tables: ModuleTables = {
-  owns: ['digest_passes', 'digests', 'first_notices'],
+  owns: ['admin_notices', 'digest_passes', 'digests', 'first_notices'],
   reads: [
     'analytics_idea_days',
     'campaigns',

@@ -6,7 +6,8 @@ import { server } from '@/testing/server';
 import { getToasts } from '@/ui/toast/toast-store';
 import { Component as ProfileRoute } from './routes/profile-route';
 
-const open = () => renderWith(<ProfileRoute />, { address: '/profile', auth: { user: aClientUser() } });
+const open = (change = {}) =>
+  renderWith(<ProfileRoute />, { address: '/profile', auth: { user: aClientUser(change) } });
 /** Once it is known how it stands. */
 const mailSwitch = async (name: string) => {
   const found = await screen.findByRole('switch', { name });
@@ -15,7 +16,7 @@ const mailSwitch = async (name: string) => {
 };
 
 /** An account that keeps what is chosen; gives what was sent. */
-function account(start = { firsts: true, digest: true, verdicts: true }) {
+function account(start = { firsts: true, digest: true, verdicts: true, reviews: true }) {
   const sent: unknown[] = [];
   let chosen = start;
   server.use(
@@ -31,7 +32,7 @@ function account(start = { firsts: true, digest: true, verdicts: true }) {
 }
 
 test('shows what is on', async () => {
-  account({ firsts: true, digest: false, verdicts: true });
+  account({ firsts: true, digest: false, verdicts: true, reviews: true });
   open();
   expect(await mailSwitch('First vote, sign-up and message')).toBeChecked();
   expect(await mailSwitch('Your week')).not.toBeChecked();
@@ -63,4 +64,15 @@ test('says when they could not be loaded', async () => {
   server.use(http.get('*/api/user/mail-preferences', () => problem(500, 'INTERNAL', 'Away.')));
   open();
   expect(await screen.findByText('Your email choices did not load')).toBeInTheDocument();
+});
+
+test('offers the email about items that wait for a decision to admins only', async () => {
+  const sent = account();
+  const { user, unmount } = open({ isAdmin: true });
+  await user.click(await mailSwitch('Waiting for a decision'));
+  await waitFor(() => expect(sent).toEqual([{ reviews: false }]));
+  unmount();
+  open();
+  await mailSwitch('Your week');
+  expect(screen.queryByRole('switch', { name: 'Waiting for a decision' })).not.toBeInTheDocument();
 });

@@ -3,15 +3,13 @@ import { useLocation } from 'react-router-dom';
 import type { ClientUser } from '@/lib/auth-context';
 import { openCookieSettings } from '@/lib/cookie-settings';
 import { useOpenHere } from '@/lib/use-open-here';
-import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
 import { PlaceIcon } from './icons';
 import { PlaceList } from './place-link';
-import { ADMIN, FIRST, ideaAt, isHere, OTHERS, type Place, PROFILE, WORDS } from './places';
+import { ADMIN, FIRST, ideaAt, isHere, OTHERS, type Place, PROFILE, TO_ADMIN, WORDS } from './places';
+import { PendingWork } from './pending-work';
 import { UnreadWords } from './unread-words';
 import styles from './workspace-bars.module.css';
-
-const TO_ADMIN: Place = { label: 'Admin', to: paths.admin.href(), sign: 'admin' };
 
 /** Five entries under the thumb: the first places and "More", or the admin's five. */
 export function BottomBar({ user, admin }: { user: ClientUser | null; admin: boolean }) {
@@ -40,6 +38,7 @@ function Entry({ place }: { place: Place }) {
       <PlaceIcon sign={place.sign} />
       {place.label}
       {place === WORDS && <UnreadWords />}
+      {place.pending && <PendingWork of={place.pending} />}
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@/ui/link';
 import { Tooltip } from '@/ui/tooltip';
 import { PlaceIcon } from './icons';
 import { isHere, type Place, WORDS } from './places';
+import { PendingWork } from './pending-work';
 import { UnreadWords } from './unread-words';
 import styles from './workspace-bars.module.css';
 
@@ -14,6 +15,7 @@ export function PlaceLink({ place, folded = false }: { place: Place; folded?: bo
       <PlaceIcon sign={place.sign} />
       <span className={folded ? 'sr-only' : styles.label}>{place.label}</span>
       {place === WORDS && <UnreadWords />}
+      {place.pending && <PendingWork of={place.pending} />}
     </Link>
   );
   return folded ? (

@@ -7,6 +7,8 @@ export interface Place {
   label: string;
   to: string;
   sign: Sign;
+  /** Which of the items that wait for an admin are counted next to it. */
+  pending?: 'reviews' | 'reports' | 'all';
 }
 
 export const IDEAS: Place = { label: 'Ideas', to: paths.dashboard.href(), sign: 'ideas' };
@@ -28,12 +30,15 @@ export const PROFILE: Place = { label: 'Profile', to: paths.profile.href(), sign
 
 /** The admin's screens; the first is where the others are left to. */
 export const ADMIN: readonly Place[] = [
-  { label: 'Ideas', to: paths.admin.href(), sign: 'admin' },
+  { label: 'Ideas', to: paths.admin.href(), sign: 'admin', pending: 'reviews' },
   { label: 'Users', to: paths.adminUsers.href(), sign: 'users' },
-  { label: 'Reports', to: paths.adminReports.href(), sign: 'reports' },
+  { label: 'Reports', to: paths.adminReports.href(), sign: 'reports', pending: 'reports' },
   { label: 'Operations', to: paths.adminOperations.href(), sign: 'operations' },
   { label: 'Audit', to: paths.adminAudit.href(), sign: 'audit' },
 ];
+
+/** The way from the workspace to the admin's screens. */
+export const TO_ADMIN: Place = { label: 'Admin', to: paths.admin.href(), sign: 'admin', pending: 'all' };
 
 export const isAdminPlace = (pathname: string) => matchPath('/admin/*', pathname) !== null;
 

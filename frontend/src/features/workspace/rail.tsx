@@ -3,11 +3,10 @@ import { useRail } from '@/lib/rail';
 import { paths } from '@/routing/paths';
 import { PlaceIcon } from './icons';
 import { PlaceList } from './place-link';
-import { ADMIN, FIRST, OTHERS } from './places';
+import { ADMIN, FIRST, OTHERS, TO_ADMIN } from './places';
 import { RailIdeas } from './rail-ideas';
 import styles from './workspace-bars.module.css';
 
-const TO_ADMIN = [{ label: 'Admin', to: paths.admin.href(), sign: 'admin' }] as const;
 const TO_WORKSPACE = [{ label: 'Your workspace', to: paths.dashboard.href(), sign: 'back' }] as const;
 
 /**
@@ -33,7 +32,7 @@ export function Rail({ user, admin }: { user: ClientUser | null; admin: boolean 
             {!admin && open && <RailIdeas />}
           </div>
           {admin && <PlaceList places={TO_WORKSPACE} folded={folded} />}
-          {!admin && user.isAdmin && <PlaceList places={TO_ADMIN} folded={folded} />}
+          {!admin && user.isAdmin && <PlaceList places={[TO_ADMIN]} folded={folded} />}
           <button
             type="button"
             className={styles.link}

@@ -136,6 +136,47 @@ it.each([
   await waitFor(() => expect(screen.getByRole('link', { name: /^Words/ })).toHaveAccessibleName(name));
 });
 
+describe('the number of items that wait for an admin', () => {
+  const pending = (counts: object) =>
+    server.use(
+      http.get('*/api/admin/pending', () =>
+        HttpResponse.json({ ideas: 0, pageTests: 0, reports: 0, ...counts }),
+      ),
+    );
+  const link = (name: RegExp) => screen.findByRole('link', { name });
+
+  it('appears next to each place at the admin’s desk', async () => {
+    windowIs(true);
+    pending({ ideas: 2, pageTests: 1, reports: 4 });
+    open('/admin', { isAdmin: true });
+    expect(await link(/^Ideas 3/)).toHaveAccessibleName('Ideas 3 waiting for a decision');
+    expect(await link(/^Reports/)).toHaveAccessibleName('Reports 4 waiting for a decision');
+    expect(await link(/^Users/)).toHaveAccessibleName('Users');
+  });
+
+  it('appears next to the way there in the admin’s own workspace', async () => {
+    windowIs(true);
+    pending({ ideas: 99, reports: 4 });
+    open('/dashboard', { isAdmin: true });
+    expect(await link(/^Admin 99\+/)).toHaveAccessibleName('Admin 99+ waiting for a decision');
+  });
+
+  it('is left out when nothing waits, and is not asked for by a founder', async () => {
+    windowIs(true);
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+    const { unmount } = open('/admin', { isAdmin: true });
+    await waitFor(() => expect(asked).toContain('/api/admin/pending'));
+    expect(await link(/^Reports/)).toHaveAccessibleName('Reports');
+    unmount();
+    asked.length = 0;
+    open('/dashboard');
+    await screen.findByRole('link', { name: /^Quiet Hours/ });
+    expect(asked).not.toContain('/api/admin/pending');
+    server.events.removeAllListeners();
+  });
+});
+
 it('the profile menu has all that is one’s own', async () => {
   const { user } = open('/dashboard', { isAdmin: true, ideas: [QUIET, DRAFT] });
   await user.click(screen.getByRole('button', { name: /^Profile menu/ }));

@@ -4,20 +4,20 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
  * The kinds of email that a founder may switch off; each is off by itself. Others are necessary: decisions
  * about their ideas, their money, their account.
  */
-export const MAIL_KINDS = ['firsts', 'digest', 'verdicts'] as const;
+export const MAIL_KINDS = ['firsts', 'digest', 'verdicts', 'reviews'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Whether each kind is sent. */
 export type MailPreferences = Record<MailKind, boolean>;
 
 /** What holds for an account that has signed in since there is a choice, and has not chosen. */
-export const ON_SIGN_IN: MailPreferences = { firsts: true, digest: true, verdicts: true };
+export const ON_SIGN_IN: MailPreferences = { firsts: true, digest: true, verdicts: true, reviews: true };
 
 /**
  * What holds for one that has not signed in since: nothing new is sent to it. Verdicts answer a goal that the
- * founder set.
+ * founder set; reviews go to admins only.
  */
-export const BEFORE: MailPreferences = { firsts: false, digest: false, verdicts: true };
+export const BEFORE: MailPreferences = { firsts: false, digest: false, verdicts: true, reviews: true };
 
 /** What each account chose. */
 export abstract class MailPreferenceRepository {

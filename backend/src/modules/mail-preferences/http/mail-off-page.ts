@@ -10,6 +10,7 @@ const KINDS: Record<MailKind, string> = {
   firsts: 'the first vote, sign-up and message of an idea',
   digest: 'your week, on Monday mornings',
   verdicts: 'what is said of a goal that you set',
+  reviews: 'ideas, page tests and reports that wait for an admin',
 };
 const REST =
   'Emails about decisions on your ideas, payments and your account still come. <a href="/profile">Your profile</a> has all switches.';

@@ -11,11 +11,17 @@ const FIRSTS = {
 const DIGEST = { example: true, description: 'How each idea stands and one next step, on Monday mornings.' };
 const VERDICTS = { example: true, description: 'What is newly said of a goal that I set.' };
 
+const REVIEWS = {
+  example: true,
+  description: 'For admins: what waits for a decision, at most once a day.',
+};
+
 /** Which emails I get, besides those that are necessary. */
 export class MailPreferencesDto implements MailPreferences {
   @ApiProperty(FIRSTS) firsts: boolean;
   @ApiProperty(DIGEST) digest: boolean;
   @ApiProperty(VERDICTS) verdicts: boolean;
+  @ApiProperty(REVIEWS) reviews: boolean;
 }
 
 const Choice = (): PropertyDecorator => (target, key) => {
@@ -36,4 +42,8 @@ export class ChangeMailPreferencesDto implements Partial<MailPreferences> {
   @ApiPropertyOptional(VERDICTS)
   @Choice()
   verdicts?: boolean;
+
+  @ApiPropertyOptional(REVIEWS)
+  @Choice()
+  reviews?: boolean;
 }

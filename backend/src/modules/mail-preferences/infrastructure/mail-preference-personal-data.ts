@@ -7,5 +7,5 @@ import { PersonalRow } from '../../../platform/personal-data/personal-rows.js';
 export class MailPreferencePersonalData extends PersonalRow {
   readonly section = 'mailPreferences';
   protected readonly row = `
-    SELECT firsts, digest, verdicts, changed_at AS "changedAt" FROM mail_preferences WHERE user_id = $1`;
+    SELECT firsts, digest, verdicts, reviews, changed_at AS "changedAt" FROM mail_preferences WHERE user_id = $1`;
 }

@@ -35,6 +35,7 @@ import { IdempotencyKeys1763984800000 } from './1763984800000-idempotency-keys.j
 import { SubscriberTags1763984810000 } from './1763984810000-subscriber-tags.js';
 import { Imports1763984900000 } from './1763984900000-imports.js';
 import { LeanVotes1763985100000 } from './1763985100000-lean-votes.js';
+import { AdminNotices1763986600000 } from './1763986600000-admin-notices.js';
 import { Backups1763986900000 } from './1763986900000-backups.js';
 import { ImportAttempts1763986200000 } from './1763986200000-import-attempts.js';
 
@@ -77,6 +78,7 @@ export const migrations = [
   SubscriberTags1763984810000,
   Imports1763984900000,
   LeanVotes1763985100000,
+  AdminNotices1763986600000,
   Backups1763986900000,
   ImportAttempts1763986200000,
 ];

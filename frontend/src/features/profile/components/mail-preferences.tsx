@@ -6,6 +6,7 @@ import {
   useGetMailPreferencesQuery,
   type MailPreferences as Preferences,
 } from '@/api/workspace';
+import { useAuth } from '@/lib/auth-context';
 import { QueryState } from '@/ui/query-state';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
@@ -29,6 +30,14 @@ const KINDS: readonly { kind: Kind; label: string; text: string }[] = [
     kind: 'verdicts',
     label: 'Verdicts on your goals',
     text: 'When the numbers say something new about a goal that you set.',
+  },
+];
+
+const FOR_ADMINS: typeof KINDS = [
+  {
+    kind: 'reviews',
+    label: 'Waiting for a decision',
+    text: 'For admins: new ideas, page tests and reports. At most once a day.',
   },
 ];
 
@@ -58,6 +67,7 @@ export function MailPreferences() {
 
 /** @param props.chosen null while it is not known: the switches' room and words are there at once. */
 function Switches({ chosen }: { chosen: Preferences | null }) {
+  const { user } = useAuth();
   const [change, { isLoading, originalArgs }] = useChangeMailPreferencesMutation();
   const save = async (kind: Kind, on: boolean, label: string): Promise<void> => {
     try {
@@ -76,7 +86,7 @@ function Switches({ chosen }: { chosen: Preferences | null }) {
   };
   return (
     <ul className={styles.kinds} aria-busy={!chosen || undefined}>
-      {KINDS.map((one) => (
+      {[...KINDS, ...(user?.isAdmin ? FOR_ADMINS : [])].map((one) => (
         <MailSwitch
           key={one.kind}
           {...one}

@@ -1,0 +1,29 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import { AdminOnly } from '../../../platform/http/auth/actor.js';
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { Field } from '../../../platform/http/openapi/api-fields.js';
+import { PendingQueries } from '../infrastructure/pending.queries.js';
+
+/** How many items wait for an admin's decision. */
+export class PendingWorkDto {
+  @Field.integer(2, 'Ideas, and edits of live ideas. Stops at 1,000.') ideas: number;
+  @Field.integer(0, 'Stops at 1,000.') pageTests: number;
+  @Field.integer(1, 'Stops at 1,000.') reports: number;
+}
+
+/** The numbers next to the places of the admin's navigation. */
+@ApiTags('admin')
+@AdminOnly()
+@Controller('api/admin/pending')
+export class PendingController {
+  constructor(private readonly pending: PendingQueries) {}
+
+  @Get()
+  @ApiCall('countPendingWork', 'How many ideas, page tests and reports wait for a decision.')
+  @ApiOk(PendingWorkDto)
+  counts(): Promise<PendingWorkDto> {
+    return this.pending.counts();
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { addDays, dayOf } from '../../../shared/day.js';
+import { Outbox } from '../../../shared/outbox.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { AdminNotices } from '../domain/admin-notices.js';
+
+/** The job that emails one admin; its payload is `{ adminId }`. */
+export const ADMIN_NOTICE = 'notices.admin';
+
+/**
+ * Milliseconds after which an item is looked at. Its time is set before its transaction commits: without the
+ * wait, an item that commits late would be older than the last look, and never be news.
+ */
+const SETTLED_AFTER = 60_000;
+const RETENTION_DAYS = 60;
+
+/** Emails admins about ideas, page tests and reports that wait for a decision. */
+@Injectable()
+export class NoticeAdmins {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly notices: AdminNotices,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Doing it again, or several times at once, emails no admin twice a day. */
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    const day = dayOf(now);
+    await this.unitOfWork.run(async (tx) => {
+      await this.notices.prune(tx, addDays(day, -RETENTION_DAYS));
+      const until = new Date(now.getTime() - SETTLED_AFTER);
+      for (const adminId of await this.notices.add(tx, day, until))
+        await this.outbox.add(tx, { type: ADMIN_NOTICE, payload: { adminId } });
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { SqlMigration } from './sql-migration.js';
+
+/**
+ * Emails to admins about items that wait for a decision: at most one per admin and UTC day. looked_until: items
+ * that waited by then are not news for the next email.
+ */
+export class AdminNotices1763986600000 extends SqlMigration {
+  readonly name = 'AdminNotices1763986600000';
+  protected readonly steps = `
+    CREATE TABLE admin_notices (
+      admin_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+      day date NOT NULL,
+      looked_until timestamptz NOT NULL,
+      PRIMARY KEY (admin_id, day)
+    );
+    ALTER TABLE mail_preferences ADD COLUMN reviews boolean NOT NULL DEFAULT true;
+    CREATE INDEX experiments_pending ON experiments (created_at) WHERE state = 'pending';
+  `;
+  protected readonly undo = `
+    DROP INDEX experiments_pending;
+    ALTER TABLE mail_preferences DROP COLUMN reviews;
+    DROP TABLE admin_notices;
+  `;
+}

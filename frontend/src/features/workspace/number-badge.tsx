@@ -1,0 +1,14 @@
+import styles from './workspace-bars.module.css';
+
+const MOST = 99;
+
+/** A number next to a place. Nothing for zero. @param what what is counted, for screen readers */
+export function NumberBadge({ number, what }: { number: number; what: string }) {
+  if (number === 0) return null;
+  return (
+    <span className={styles.unread}>
+      {number > MOST ? `${MOST}+` : number}
+      <span className="sr-only"> {what}</span>
+    </span>
+  );
+}
