@@ -21,6 +21,10 @@ beforeAll(async () => {
 });
 beforeEach(() => dataSource.query('TRUNCATE outbox'));
 
+const refuses = (): Promise<never> => {
+  throw new Error('The dispatcher schedules nothing.');
+};
+
 /** A queue that notes what it is given, after doing `before`. */
 class NotingQueue extends JobQueue {
   readonly jobs: Job[] = [];
@@ -34,9 +38,11 @@ class NotingQueue extends JobQueue {
     await this.before(jobs);
     this.jobs.push(...jobs);
   }
-  schedule(): Promise<void> {
-    throw new Error('The dispatcher schedules nothing.');
-  }
+  schedule = refuses;
+  reschedule = refuses;
+  schedules = refuses;
+  waiting = refuses;
+  storage = refuses;
   check(): Promise<void> {
     return Promise.resolve();
   }

@@ -36,7 +36,7 @@ interface WorkerOptions {
 }
 
 /** Milliseconds. Short, since tests wait for what comes of it; and long enough to tell waits from haste. */
-export const PACE: Pace = { outbox: 25, due: 50, clock: 200, firstRetry: 100 };
+export const PACE: Pace = { outbox: 25, due: 50, clock: 200, firstRetry: 100, guard: 200 };
 
 const running = new Set<() => Promise<void>>();
 

@@ -1,4 +1,4 @@
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 
 import { registry } from './registry.js';
 
@@ -8,6 +8,9 @@ export type JobOutcome = 'done' | 'retry' | 'given-up';
 export type MailOutcome = 'sent' | 'later' | 'refused';
 /** `pending`: to be tried again. `failed`: out of attempts. */
 export type WebhookOutcome = 'delivered' | 'pending' | 'failed';
+
+/** What was wrong with when a job of the clock comes next. */
+export type ScheduleFault = 'missing' | 'ahead' | 'late';
 
 const jobs = new Histogram({
   name: 'groundswell_job_duration_seconds',
@@ -34,6 +37,20 @@ const webhooks = new Counter({
 for (const outcome of ['delivered', 'pending', 'failed'] satisfies WebhookOutcome[])
   webhooks.inc({ outcome }, 0);
 
+const repairs = new Counter({
+  name: 'groundswell_schedule_repairs_total',
+  help: 'Jobs of the clock that had to be scheduled again, by what was wrong: missing, ahead (its next run lay too far ahead), late (due, and not in the queue).',
+  labelNames: ['fault'],
+  registers: [registry],
+});
+for (const fault of ['missing', 'ahead', 'late'] satisfies ScheduleFault[]) repairs.inc({ fault }, 0);
+
+const clock = new Gauge({
+  name: 'groundswell_clock_offset_seconds',
+  help: "By how much the clock of a worker is ahead of that of the queue's storage (PostgreSQL or Redis).",
+  registers: [registry],
+});
+
 const groups = new Histogram({
   name: 'groundswell_write_group_size',
   help: 'Statements that wrote what several requests asked for, by kind, with how many requests shared one.',
@@ -58,4 +75,12 @@ export function mailHandedOver(outcome: MailOutcome): void {
 
 export function webhookTried(outcome: WebhookOutcome): void {
   webhooks.inc({ outcome });
+}
+
+export function scheduleRepaired(fault: ScheduleFault): void {
+  repairs.inc({ fault });
+}
+
+export function clockOff(seconds: number): void {
+  clock.set(seconds);
 }

@@ -65,6 +65,19 @@ export class OutboxRelay {
     });
   }
 
+  /**
+   * Lets what was dispatched after `since` be dispatched again, because the queue may have lost it. The queue
+   * runs no job twice that it still knows, and handlers bear the rest.
+   * @returns how many rows it is.
+   */
+  async queueAgain(since: Date): Promise<number> {
+    const again = await this.database.query(
+      'UPDATE outbox SET dispatched_at = NULL WHERE dispatched_at > $1 RETURNING id',
+      [since],
+    );
+    return again.length;
+  }
+
   /** Deletes rows that were dispatched more than seven days ago. */
   async prune(): Promise<void> {
     await this.database.query('DELETE FROM outbox WHERE dispatched_at < $1', [

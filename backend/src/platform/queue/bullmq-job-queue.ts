@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 
 import { logConnectionErrors, within } from './connection-errors.js';
-import { type Job, JobQueue } from './job-queue.js';
+import { type Job, JobQueue, type Storage } from './job-queue.js';
 import { QueueBackend, type QueueClient } from './queue-backend.js';
 import { ATTEMPTS } from './retry.js';
 
@@ -9,6 +9,8 @@ import { ATTEMPTS } from './retry.js';
 const START_TIMEOUT = 10_000;
 /** BullMQ's log of what happened to jobs, which nobody here reads, is kept short. */
 const EVENTS_KEPT = 1_000;
+/** More than there are. */
+const MOST_SCHEDULES = 1_000;
 /** How long the queue remembers done work: ages in seconds, counts as bounds. */
 const COMPLETED = { age: 3_600, count: 1_000 };
 const FAILED = { age: 14 * 24 * 3_600, count: 5_000 };
@@ -18,7 +20,7 @@ const FAILED = { age: 14 * 24 * 3_600, count: 5_000 };
 export class BullmqJobQueue extends JobQueue implements OnModuleInit, OnApplicationShutdown {
   private readonly queue: QueueClient;
 
-  constructor(backend: QueueBackend) {
+  constructor(private readonly backend: QueueBackend) {
     super();
     this.queue = backend.openQueue({ streams: { events: { maxLen: EVENTS_KEPT } } });
     this.queue.on('error', logConnectionErrors(new Logger('JobQueue')));
@@ -49,14 +51,37 @@ export class BullmqJobQueue extends JobQueue implements OnModuleInit, OnApplicat
     );
   }
 
-  async schedule(type: string, everyMs: number): Promise<void> {
-    // Nobody asks for a run that went well, and each run would have to count the thousand before it.
-    const opts = { attempts: 1, removeOnComplete: true, removeOnFail: FAILED };
-    await this.queue.upsertJobScheduler(type, { every: everyMs }, { name: type, data: {}, opts });
+  schedule(type: string, everyMs: number): Promise<void> {
+    return this.upsert(type, { every: everyMs });
+  }
+
+  async reschedule(type: string, everyMs: number, first: Date): Promise<void> {
+    await this.queue.removeJobScheduler(type);
+    await this.upsert(type, { every: everyMs, startDate: first });
+  }
+
+  async schedules(): Promise<Map<string, number>> {
+    const found = await this.queue.getJobSchedulers(0, MOST_SCHEDULES - 1);
+    return new Map(found.map(({ key, next }) => [key, next ?? 0]));
+  }
+
+  async waiting(): Promise<number> {
+    const { waiting = 0 } = await this.queue.getJobCounts('waiting');
+    return waiting;
+  }
+
+  storage(): Promise<Storage> {
+    return this.backend.storage();
   }
 
   async check(): Promise<void> {
     await this.queue.getJobCounts('wait');
+  }
+
+  private async upsert(type: string, repeat: { every: number; startDate?: Date }): Promise<void> {
+    // Nobody asks for a run that went well, and each run would have to count the thousand before it.
+    const opts = { attempts: 1, removeOnComplete: true, removeOnFail: FAILED };
+    await this.queue.upsertJobScheduler(type, repeat, { name: type, data: {}, opts });
   }
 
   async onApplicationShutdown(): Promise<void> {

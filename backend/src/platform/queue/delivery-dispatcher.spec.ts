@@ -15,7 +15,7 @@ class TwoAtATime extends DeliveryDispatcher<string> {
   private readonly ends = new Map<string, { done: () => void; fail: (error: Error) => void }>();
 
   constructor(private readonly due: string[]) {
-    super('Test', { outbox: 1, due: 3_600_000, clock: 3_600_000, firstRetry: 1 });
+    super('Test', { outbox: 1, due: 3_600_000, clock: 3_600_000, firstRetry: 1, guard: 3_600_000 });
   }
 
   end(delivery: string, error?: Error): Promise<unknown> {

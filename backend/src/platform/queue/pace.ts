@@ -8,4 +8,6 @@ export class Pace {
   readonly clock: number = 1_000;
   /** Before a job that failed is tried for the second time; twice that before the third, and so on. */
   readonly firstRetry: number = 1_000;
+  /** Between two looks at whether everything that runs by the clock is scheduled. */
+  readonly guard: number = 60_000;
 }

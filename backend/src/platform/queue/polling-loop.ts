@@ -17,11 +17,13 @@ export class PollingLoop {
   /**
    * @param work does one thing that is due; resolves to false when nothing was.
    * @param pause milliseconds between two looks when nothing was.
+   * @param what it does, for the log.
    */
   constructor(
     private readonly logger: Logger,
     private readonly work: () => Promise<boolean>,
     private readonly pause: number,
+    private readonly what = 'claim what is due',
   ) {}
 
   start(): void {
@@ -60,7 +62,7 @@ export class PollingLoop {
     } catch (error) {
       const wait = Math.min(this.pause * 2 ** this.failures, MAX_RETRY_DELAY);
       this.failures += 1;
-      this.logger.warn(`Could not claim what is due, again in ${wait / 1000} s: ${textOf(error)}`);
+      this.logger.warn(`Could not ${this.what}, again in ${wait / 1000} s: ${textOf(error)}`);
       return wait;
     }
   }

@@ -12,17 +12,21 @@ import {
 
 import type { Env } from '../config/env.js';
 import { connectionTimeout, MARGIN } from '../database/connection.js';
+import type { Storage } from './job-queue.js';
 import { QueueConnection } from './queue-connection.js';
 import { QUEUE_SCHEMA } from './queue-schema.js';
+import { postgresStorage, redisStorage } from './queue-storage.js';
 
 /** The parts of BullMQ's classes that we use; their own types differ by backend. */
 export interface QueueClient extends Client {
   addBulk(jobs: { name: string; data: unknown; opts: JobsOptions }[]): Promise<unknown>;
   upsertJobScheduler(
     id: string,
-    repeat: { every: number },
+    repeat: { every: number; startDate?: Date },
     template: { name: string; data: unknown; opts: Omit<JobsOptions, 'jobId' | 'repeat' | 'delay'> },
   ): Promise<unknown>;
+  removeJobScheduler(id: string): Promise<boolean>;
+  getJobSchedulers(start: number, end: number): Promise<{ key: string; next?: number }[]>;
   getJobCounts(...states: JobType[]): Promise<Record<string, number>>;
   /** @param end the last index, included. Finished jobs come newest first. */
   getJobs(states: JobType[], start: number, end: number): Promise<QueuedJob[]>;
@@ -53,6 +57,7 @@ interface Client {
 export abstract class QueueBackend {
   abstract openQueue(options: Omit<QueueOptions, 'connection'>): QueueClient;
   abstract openWorker(process: Processor<unknown>, options: Omit<WorkerOptions, 'connection'>): WorkerClient;
+  abstract storage(): Promise<Storage>;
 }
 
 const QUEUE = 'jobs';
@@ -86,6 +91,7 @@ function onPostgres(url: string): QueueBackend {
   return {
     openQueue: (options) => new Queue<unknown>(QUEUE, { ...options, connection: pool(2) }),
     openWorker: (process, options) => new Worker(QUEUE, process, { ...options, connection: pool(4) }),
+    storage: () => postgresStorage(url),
   };
 }
 
@@ -110,5 +116,6 @@ function onRedis(url: string): QueueBackend {
       new Queue<unknown>(QUEUE, { ...options, prefix: REDIS_PREFIX, connection: producer }),
     openWorker: (process, options) =>
       new Worker(QUEUE, process, { ...options, prefix: REDIS_PREFIX, connection: consumer }),
+    storage: () => redisStorage(url),
   };
 }

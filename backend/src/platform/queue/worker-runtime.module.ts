@@ -4,30 +4,31 @@ import { WorkerHeartbeat } from '../health/worker-heartbeat.js';
 import { MailModule } from '../mail/mail.module.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { JobHandlers } from './job-handlers.js';
-import { JobQueue } from './job-queue.js';
 import { JobRunner } from './job-runner.js';
+import { ScheduleGuard } from './schedule-guard.js';
 import { DAILY, ScheduledJob } from './scheduled-job.js';
 
 /** What makes a process a worker: it empties the outbox into the queue and runs the queue's jobs. */
-@Module({ imports: [MailModule], providers: [OutboxRelay, JobRunner, WorkerHeartbeat] })
+@Module({ imports: [MailModule], providers: [OutboxRelay, JobRunner, ScheduleGuard, WorkerHeartbeat] })
 export class WorkerRuntimeModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly relay: OutboxRelay,
     private readonly runner: JobRunner,
-    private readonly queue: JobQueue,
-    private readonly handlers: JobHandlers,
+    private readonly guard: ScheduleGuard,
+    handlers: JobHandlers,
   ) {
     handlers.register(new ScheduledJob('outbox.retention', DAILY, () => relay.prune()));
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.runner.start();
-    for (const { type, everyMs } of this.handlers.scheduled()) await this.queue.schedule(type, everyMs);
+    await this.guard.start();
     this.relay.start();
   }
 
   // Before the database and the queue close, which happens in onApplicationShutdown.
   async beforeApplicationShutdown(): Promise<void> {
+    await this.guard.stop();
     await this.relay.stop();
     await this.runner.stop();
   }

@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import { type DescribedGauge, readGauges } from '../../../platform/metrics/gauges.js';
+import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { QueueAdmin } from '../domain/queue-admin.js';
 import { BacklogQueries } from './backlog.queries.js';
 
@@ -28,6 +29,11 @@ const PAYMENTS: DescribedGauge = {
   help: 'Payments begun in the last 24 hours by what became of them; created is a checkout left open.',
   labels: ['provider', 'state'],
 };
+const OVERDUE: DescribedGauge = {
+  name: 'groundswell_schedule_overdue_seconds',
+  help: 'For how long each job that runs by the clock has been due; 0 before its time. Absent where none is scheduled.',
+  labels: ['type'],
+};
 const BACKUP: DescribedGauge = {
   name: 'groundswell_last_backup_timestamp_seconds',
   help: 'When the last complete backup was made, in seconds since 1970. Absent if there was none.',
@@ -44,12 +50,14 @@ export class BacklogMetrics implements OnApplicationBootstrap {
     private readonly env: Env,
     private readonly backlog: BacklogQueries,
     private readonly queue: QueueAdmin,
+    private readonly jobs: JobQueue,
     private readonly database: Database,
   ) {}
 
   onApplicationBootstrap(): void {
     if (this.env.METRICS_PORT === undefined) return;
     readGauges('queue', [QUEUE], () => this.readQueue());
+    readGauges('schedules', [OVERDUE], () => this.readSchedules());
     readGauges('backlog', [WAITING, AGE], () => this.readBacklog());
     readGauges('payments', [PAYMENTS], () => this.readPayments());
     readGauges('backups', [BACKUP], () => this.readLastBackup());
@@ -58,6 +66,15 @@ export class BacklogMetrics implements OnApplicationBootstrap {
   private async readQueue() {
     const counts = Object.entries(await this.queue.counts());
     return { [QUEUE.name]: counts.map(([state, value]) => ({ labels: { state }, value })) };
+  }
+
+  private async readSchedules() {
+    const [{ now }, next] = await Promise.all([this.jobs.storage(), this.jobs.schedules()]);
+    const readings = [...next].map(([type, at]) => ({
+      labels: { type },
+      value: Math.max(0, (now - at) / 1_000),
+    }));
+    return { [OVERDUE.name]: readings };
   }
 
   private async readBacklog() {

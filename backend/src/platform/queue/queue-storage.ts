@@ -1,0 +1,40 @@
+import pg from 'pg';
+
+import { connectionTimeout } from '../database/connection.js';
+import { requestRedis } from '../redis/request-redis.js';
+import type { Storage } from './job-queue.js';
+
+const NOW = 'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now';
+/** Milliseconds that PostgreSQL may take to tell the time. */
+const TIMEOUT = 5_000;
+
+/** Over a connection of its own, as it is asked once a minute. What PostgreSQL has confirmed it keeps. */
+export async function postgresStorage(url: string): Promise<Storage> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectionTimeout(url),
+    query_timeout: TIMEOUT,
+    application_name: 'groundswell-queue',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ now: number }>(NOW);
+    return { now: rows[0]!.now, run: '' };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Redis writes to its disk once a second: what it took last may be gone after a restart. */
+export async function redisStorage(url: string): Promise<Storage> {
+  const redis = requestRedis(url);
+  redis.on('error', () => undefined);
+  try {
+    const [[seconds, microseconds], about] = await Promise.all([redis.time(), redis.info('server')]);
+    const run = /^run_id:(\w+)/m.exec(about)?.[1] ?? '';
+    return { now: Number(seconds) * 1_000 + Math.floor(Number(microseconds) / 1_000), run };
+  } finally {
+    redis.disconnect();
+  }
+}
