@@ -81,7 +81,7 @@ const ASKED = [
   {
     about: 'whether they would pay',
     question: 'Would you pay for it?',
-    no: 'Not now',
+    no: 'Not sure',
     at: [...SIZES, ...TIGHT],
   },
   // The same with more words.

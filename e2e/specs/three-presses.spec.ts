@@ -76,7 +76,7 @@ test('at the thumb of a phone the same is asked in the bar, also of a crowded ne
   const attempts = await askForProof(page.context(), /\/waitlist$/, 50);
   await bar.getByLabel('Hear when it opens?').fill(uniqueEmail('fan'));
   await bar.getByRole('button', { name: 'Tell me' }).tap();
-  await bar.getByRole('button', { name: 'Not now' }).tap();
+  await bar.getByRole('button', { name: 'Not sure' }).tap();
   expect(attempts).toEqual([{ proven: null }, { proven: true }]);
   await bar.getByRole('button', { name: 'Skip' }).tap();
   await expect(bar.getByRole('button', { name: 'Join Waitlist' })).toBeVisible();

@@ -159,6 +159,7 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   const { goal } = await call(owner, 'POST', `/api/ideas/${id}/goals`, 201, terms);
   await call(owner, 'GET', `/api/ideas/${id}/evidence`, 200);
   await call(owner, 'GET', '/api/user/verdicts', 200);
+  await call(owner, 'GET', `/api/goals/${goal.id}/receipt`, 200);
   await call(owner, 'POST', `/api/goals/${goal.id}/withdraw`, 200);
   await callExperiments(call, owner, admin, id);
   const published = await call(owner, 'POST', `/api/ideas/${id}/reports`, 201, {});

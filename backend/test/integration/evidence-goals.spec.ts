@@ -69,6 +69,27 @@ describe('a goal that starts', () => {
     expect(hash).toBe(sha256(`${previous}${goal.hash}${goal.startedAt}`));
   });
 
+  it('gives its founder the same receipt again, by download and by email, and gives it to no other caller', async () => {
+    const idea = await storeIdea(app, { authorId: founder.user.id });
+    const { goal, receipt } = (await start({}, idea.id)).body;
+    const path = `/api/goals/${goal.id}/receipt`;
+    const file = await fetch(`${app.url}${path}`, { headers: { cookie: founder.cookieHeader() } });
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-type')).toBe('application/jose');
+    expect(file.headers.get('content-disposition')).toBe(
+      `attachment; filename="groundswell-goal-${goal.number}.jws"`,
+    );
+    expect(await file.text()).toBe(receipt);
+    expect((await stranger.get(path)).status).toBe(404);
+    expect((await app.client().get(path)).status).toBe(401);
+    expect(
+      await app.db(
+        `SELECT payload FROM outbox WHERE type = 'evidence.receipt-notice' AND payload->>'goalId' = $1`,
+        [goal.id],
+      ),
+    ).toEqual([{ payload: { goalId: goal.id, number: goal.number, receipt } }]);
+  });
+
   it.each<[object, string]>([
     [{ metric: 'votes' }, 'metric'],
     [{ metric: 'priced' }, 'price'],
@@ -90,7 +111,7 @@ describe('a goal that starts', () => {
     [{ sources: [] }, 'sources'],
     [{ sources: Array(21).fill({ channel: 'direct', source: '', campaign: '' }) }, 'sources'],
     [{ sources: [{ channel: 'other', source: '', campaign: '' }] }, 'sources'],
-    [{ sources: [{ channel: 'campaign', source: 'a\u0000b', campaign: '' }] }, 'sources'],
+    [{ sources: [{ channel: 'campaign', source: 'a\u0000b', campaign: '' }] }, 'sources.0.source'],
     [{ sources: [{ channel: 'campaign', source: 'x'.repeat(254), campaign: '' }] }, 'sources'],
     [{ includeReferred: 'yes' }, 'includeReferred'],
     [{ price: 900 }, 'price'],

@@ -175,3 +175,25 @@ it('a worker judges by itself, and mails the founder in the words of the screen,
   expect(mail!.headers.get('subject')).toMatch(/^Reached the goal that you set on .* \(Quiet Hours\)$/);
   expect(await goal(id)).toMatchObject({ state: 'reached' });
 });
+
+it('a worker emails the founder the receipt of a goal they start', async () => {
+  const { receipt } = (
+    await founder.post(`/api/ideas/${ideaId}/goals`, {
+      metric: 'confirmed',
+      rate: 0.08,
+      visitors: 300,
+      days: 14,
+    })
+  ).body;
+  const smtp = await startSmtp();
+  await startWorker({
+    databaseUrl: app.env.DATABASE_URL!,
+    smtpUrl: smtp.url,
+    modules: [EvidenceEventsModule, EvidenceJobsModule],
+  });
+  await until(() => smtp.accepted.length === 1);
+  const [mail] = smtp.accepted;
+  expect(mail!.to).toEqual(['founder@example.com']);
+  expect(mail!.headers.get('subject')).toBe('Receipt for goal 1 of Quiet Hours');
+  expect(mail!.body.replace(/=\r?\n/g, '')).toContain(receipt);
+});

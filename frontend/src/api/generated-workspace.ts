@@ -885,6 +885,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['evidence'],
       }),
+      getGoalReceipt: build.query<GetGoalReceiptApiResponse, GetGoalReceiptApiArg>({
+        query: (queryArg) => ({ url: `/api/goals/${encodeURIComponent(String(queryArg))}/receipt` }),
+        providesTags: ['evidence'],
+      }),
       withdrawGoal: build.mutation<WithdrawGoalApiResponse, WithdrawGoalApiArg>({
         query: (queryArg) => ({
           url: `/api/goals/${encodeURIComponent(String(queryArg))}/withdraw`,
@@ -1729,6 +1733,8 @@ export type StartGoalApiArg = {
   id: string;
   startGoal: StartGoal;
 };
+export type GetGoalReceiptApiResponse = /** status 200 The file. */ Blob;
+export type GetGoalReceiptApiArg = /** Id of the goal. */ string;
 export type WithdrawGoalApiResponse = /** status 200 The goal, as it is now. */ Goal;
 export type WithdrawGoalApiArg = /** Id of the goal. */ string;
 export type PlanGoalApiResponse =
@@ -4213,6 +4219,7 @@ export const {
   useGetEvidenceKeysQuery,
   useGetEvidenceKeyPemQuery,
   useStartGoalMutation,
+  useGetGoalReceiptQuery,
   useWithdrawGoalMutation,
   usePlanGoalQuery,
   useReadEvidenceLogQuery,

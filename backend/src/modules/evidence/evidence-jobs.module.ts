@@ -19,6 +19,7 @@ import { PgCountedSignUps } from './infrastructure/pg-counted-sign-ups.js';
 import { PgDayCounts } from './infrastructure/pg-day-counts.js';
 import { PrometheusMiscounts } from './infrastructure/prometheus-miscounts.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
+import { SendReceiptHandler } from './jobs/send-receipt.handler.js';
 import { SendVerdictHandler } from './jobs/send-verdict.handler.js';
 
 /** Milliseconds between two looks at the days that go on, and at what is to be settled. */
@@ -28,7 +29,7 @@ const LOOK = 60_000;
 @Module({
   imports: [OptionalMailsModule],
   providers: [
-    ...registered(JobHandlers, SendVerdictHandler),
+    ...registered(JobHandlers, SendVerdictHandler, SendReceiptHandler),
     // A day is closed some minutes after midnight, and its verdict should not wait long.
     ...scheduledForDue('evidence.judge', LOOK, JudgeGoals),
     ...registered(VisitorDayReaders, CountDays),

@@ -7,6 +7,7 @@ import { WaitlistModule } from '../waitlist/index.js';
 import { OwnIdeasModule } from '../ideas/index.js';
 import { PublishReport } from './application/publish-report.js';
 import { ReadEvidence } from './application/read-evidence.js';
+import { ReadReceipt } from './application/read-receipt.js';
 import { StartGoal } from './application/start-goal.js';
 import { WithdrawGoal } from './application/withdraw-goal.js';
 import { WithdrawReport } from './application/withdraw-report.js';
@@ -26,6 +27,7 @@ import { EvidenceQueries } from './infrastructure/evidence.queries.js';
 import { GoalPersonalData } from './infrastructure/goal-personal-data.js';
 import { JwsReportSigner } from './infrastructure/jws-report-signer.js';
 import { PgEvidenceLog } from './infrastructure/pg-evidence-log.js';
+import { PgLockedGoals } from './infrastructure/pg-locked-goals.js';
 import { PgReports } from './infrastructure/pg-reports.js';
 import { ReportPersonalData } from './infrastructure/report-personal-data.js';
 import { EvidenceReportQueries } from './infrastructure/report.queries.js';
@@ -61,9 +63,11 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
       EvidenceQueries,
       TypeormGoalRepository,
       PgEvidenceLog,
+      PgLockedGoals,
       SignedSeals,
     ),
     ...registered(PersonalDataSections, GoalPersonalData, ReportPersonalData),
+    ReadReceipt,
     StartGoal,
     WithdrawGoal,
     EvidenceLogQueries,

@@ -222,6 +222,22 @@ test('every goal stays on record, those given up too', async () => {
   expect(first).toHaveTextContent('Given up on 11/10/2026 after 40 of 300 visitors');
 });
 
+test('the receipt of any goal can be downloaded again', async () => {
+  const goals = [aGoal({ id: 'goal-2', number: 2 }), aGoal({ id: 'goal-1', number: 1, state: 'withdrawn' })];
+  api({ evidence: () => anEvidence({ goals }) });
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/goals/:id/receipt', ({ params }) => {
+      asked.push(String(params.id));
+      return problem(404, 'NOT_FOUND', 'Goal not found.');
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Download the receipt of goal 1' }));
+  await waitFor(() => expect(asked).toEqual(['goal-1']));
+  await waitFor(() => expect(getToasts()[0]).toMatchObject({ description: 'Goal not found.' }));
+});
+
 describe('reports', () => {
   test('one is published with the founder’s name only where it was chosen', async () => {
     api();

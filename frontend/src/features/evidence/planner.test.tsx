@@ -83,7 +83,7 @@ describe('what it takes', () => {
 });
 
 describe('locking a goal', () => {
-  test('asks first, sends the terms, and shows the receipt once', async () => {
+  test('asks first, sends the terms, and shows the receipt', async () => {
     api(none);
     const { user } = open('?goal=new');
     await user.type(await screen.findByRole('textbox', { name: /^And at least so many people/ }), '10');
@@ -100,6 +100,7 @@ describe('locking a goal', () => {
 
     const receipt = within(await screen.findByRole('dialog', { name: 'Your goal is locked' }));
     expect(receipt.getByText(RECEIPT)).toBeVisible();
+    expect(receipt.getByText(/^We’ve emailed you the receipt of goal 1 of/)).toBeVisible();
     expect(sent).toEqual([
       {
         method: 'POST',
@@ -117,9 +118,9 @@ describe('locking a goal', () => {
       },
     ]);
     expect(localStorage.getItem(KEY)).toBeNull();
-    await user.click(receipt.getByRole('button', { name: 'Download the receipt' }));
+    await user.click(receipt.getByRole('button', { name: 'Download receipt' }));
     expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'groundswell-goal-1.jws');
-    await user.click(receipt.getByRole('button', { name: 'I have stored it' }));
+    await user.click(receipt.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1, name: 'Evidence of “Quiet Hours”' })).toBeVisible();
   });

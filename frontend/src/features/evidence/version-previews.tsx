@@ -14,7 +14,10 @@ export type Original = Pick<OwnIdea, 'title' | 'description' | 'image' | 'featur
 /** A cover may be one that has just been chosen. */
 export type VersionShown = Pick<PageArm, 'headline' | 'opening' | 'cover'>;
 
-/** The versions of a page side by side, each as far as versions differ: cover, headline, opening. */
+/**
+ * The versions of a page side by side, each as far as versions differ: cover, headline, opening. A drawn cover is
+ * the original's in all of them.
+ */
 export function VersionPreviews({ idea, versions }: { idea: Original; versions: VersionShown[] }) {
   const opening = openingOf(idea.description);
   const goesOn = idea.description.length > opening.length;
@@ -30,7 +33,7 @@ export function VersionPreviews({ idea, versions }: { idea: Original; versions: 
           <SafeImage
             src={version.cover ?? idea.image}
             large={version.cover ?? idea.featuredImage}
-            title={version.headline ?? idea.title}
+            title={idea.title}
           />
           <p className={cx(typography.heading, typography.stronger)}>{version.headline ?? idea.title}</p>
           <p className={styles.opening}>

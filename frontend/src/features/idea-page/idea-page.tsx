@@ -148,7 +148,13 @@ function Opening({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'ne
           )}
         </div>
         <div className={styles.picture}>
-          <SafeImage src={idea.image} large={idea.featuredImage} title={idea.title} eager />
+          {/* The same drawn cover for every version of a page: only what is tested may differ. */}
+          <SafeImage
+            src={idea.image}
+            large={idea.featuredImage}
+            title={idea.compared?.title ?? idea.title}
+            eager
+          />
         </div>
         {rest && <p className={styles.rest}>{rest}</p>}
       </div>

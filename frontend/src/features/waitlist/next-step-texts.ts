@@ -16,7 +16,7 @@ const priced = 'Thank you. The founder now knows. The price may become another o
 export const nextStepTexts = {
   joined,
   wouldPay: 'Saved: you would pay.',
-  notNow: 'Not now: that is fine.',
+  notPaying: 'That’s fine.',
   /** After a yes to a price. */
   priced,
   noted: 'Saved. Thank you.',

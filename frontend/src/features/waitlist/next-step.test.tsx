@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useHasVoted } from '@/features/votes/use-vote';
 import { VoteControl } from '@/features/votes/vote-control';
@@ -97,13 +97,23 @@ test('three presses say who, whether they would pay, and how they solve it today
   expect(screen.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
 });
 
-test('what nobody wants to say is not sent', async () => {
+test('the answers about paying look alike', async () => {
+  const { user } = show();
+  await user.click(vote());
+  await user.type(await hear(), 'ada@example.com');
+  await user.click(tellMe());
+  const buttons = within(await wouldPay()).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Yes', 'No', 'Not sure']);
+  expect(new Set(buttons.map(({ className }) => className)).size).toBe(1);
+});
+
+test.each(['No', 'Not sure'])('does not send "%s", nor a skipped question', async (answer) => {
   const { user } = show();
   await user.click(vote());
   await user.type(await hear(), 'ada@example.com');
   await user.click(tellMe());
   await wouldPay();
-  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  await user.click(screen.getByRole('button', { name: answer }));
   await today();
   await user.click(screen.getByRole('button', { name: 'Skip' }));
   expect(await told(/^Thank you\. You are on the list/)).toBeVisible();

@@ -147,7 +147,7 @@ function Paying({
       busy={busy}
       describedBy={describedBy}
       onAnswer={(yes) =>
-        go({ willingToPay: yes, step }, yes ? nextStepTexts.wouldPay : nextStepTexts.notNow, yes)
+        go({ willingToPay: yes, step }, yes ? nextStepTexts.wouldPay : nextStepTexts.notPaying, yes)
       }
     />
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderWith } from '@/testing/render';
 import { sentTo } from '@/testing/sent-to';
@@ -78,6 +78,11 @@ test('in the bar of a phone the question brings along what has to be said', asyn
   const { user } = renderWith(<NextStep idea={idea} bar />);
   const question = await screen.findByRole('group', { name: 'Would you pay $9 a month for this?' });
   expect(question).toHaveAccessibleDescription(HONEST);
+  const looks = within(question)
+    .getAllByRole('button')
+    .map(({ textContent, className }) => [textContent, className]);
+  expect(looks.map(([label]) => label)).toEqual(['Yes', 'No', 'Not sure']);
+  expect(new Set(looks.map(([, look]) => look)).size).toBe(1);
   expect(question).toHaveTextContent(/This does not exist yet/);
   await user.click(screen.getByRole('button', { name: 'Not sure' }));
   await screen.findByLabelText('How do you solve it today?');

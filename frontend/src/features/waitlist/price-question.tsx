@@ -48,7 +48,8 @@ export function PriceQuestion({
 }
 
 /**
- * The same as a step of the questions after a vote: each answer is a press.
+ * The price question as a step after a vote: each answer is a button. All look alike, since a primary "Yes"
+ * would push visitors to it.
  *
  * @param describedBy the line below the question, which says {@link HONEST}. Without one, as in the bar of a
  *   phone, the question brings it along, and rises above the bar's other contents: nothing moves for it.
@@ -78,12 +79,7 @@ export function PriceStep({
       <span id={id}>Would you pay {priceText(price)} for this?</span>
       <div className={styles.presses}>
         {ANSWERS.map(({ value, label }) => (
-          <Button
-            key={value}
-            variant={value === 'yes' ? 'primary' : undefined}
-            busy={busy}
-            onClick={() => onAnswer(value)}
-          >
+          <Button key={value} busy={busy} onClick={() => onAnswer(value)}>
             {label}
           </Button>
         ))}

@@ -34,6 +34,13 @@ export function EmailStep({ invalid, ...step }: TextStepProps & { invalid: boole
   );
 }
 
+const PAY_ANSWERS = [
+  { label: 'Yes', yes: true },
+  { label: 'No', yes: false },
+  { label: 'Not sure', yes: false },
+];
+
+/** Three answers that look alike: a primary "Yes" would push visitors to it. */
 export function PayStep({ busy, describedBy, onAnswer }: StepProps & { onAnswer: (yes: boolean) => void }) {
   const id = useId();
   return (
@@ -49,12 +56,16 @@ export function PayStep({ busy, describedBy, onAnswer }: StepProps & { onAnswer:
       <span id={id} className={styles.question}>
         Would you pay for it?
       </span>
-      <Button variant="primary" className={styles.press} busy={busy} onClick={() => onAnswer(true)}>
-        Yes
-      </Button>
-      <Button className={styles.press} busy={busy} onClick={() => onAnswer(false)}>
-        Not now
-      </Button>
+      {PAY_ANSWERS.map(({ label, yes }) => (
+        <Button
+          key={label}
+          className={cx(styles.press, styles.answer)}
+          busy={busy}
+          onClick={() => onAnswer(yes)}
+        >
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { existing, InvalidField } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
+import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ExperimentRunning, RunningExperiments } from '../../experiments/index.js';
 import { ConfirmationSettings } from '../../waitlist/index.js';
-import { EvidenceLog, type LogEntry } from '../domain/evidence-log.js';
+import { EvidenceLog } from '../domain/evidence-log.js';
 import { endOf, Goal } from '../domain/goal.js';
 import { GoalRunning, IdeaNotActive, TooManyGoals } from '../domain/goal.errors.js';
 import { GoalRepository } from '../domain/goal.repository.js';
@@ -23,6 +24,8 @@ import { Seals } from '../domain/seals.js';
 
 const PAGE_TEST =
   'A page test of this idea is running, or waits for an admin, and would change what a goal judges. It has to end first.';
+/** The job that emails a founder the receipt of a goal. */
+export const RECEIPT_NOTICE = 'evidence.receipt-notice';
 const WINDOW_MS = STARTS_WINDOW_DAYS * 86_400_000;
 
 /**
@@ -38,11 +41,12 @@ export class StartGoal {
     private readonly confirmation: ConfirmationSettings,
     private readonly log: EvidenceLog,
     private readonly seals: Seals,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * @returns the goal, and the founder's signed receipt for it.
+   * @returns the goal, and the founder's signed receipt for it, which is emailed as well.
    * @throws ValidationFailed; NotFound also for another founder's idea; IdeaNotActive; GoalRunning;
    *   ExperimentRunning; TooManyGoals.
    */
@@ -53,8 +57,7 @@ export class StartGoal {
   ): Promise<{ goal: Goal; receipt: string }> {
     const terms = { ...asked, sources: asked.sources && normalizedSources(asked.sources) };
     checkStart(terms);
-    const { goal, entry } = await this.unitOfWork.run((tx) => this.start(tx, founderId, ideaId, terms));
-    return { goal, receipt: await this.seals.receiptFor(goal, entry) };
+    return this.unitOfWork.run((tx) => this.start(tx, founderId, ideaId, terms));
   }
 
   private async start(
@@ -62,7 +65,7 @@ export class StartGoal {
     founderId: string,
     ideaId: string,
     terms: GoalTerms,
-  ): Promise<{ goal: Goal; entry: LogEntry }> {
+  ): Promise<{ goal: Goal; receipt: string }> {
     const since = new Date(this.clock.now().getTime() - WINDOW_MS);
     const soFar = existing(await this.goals.soFar(tx, founderId, ideaId, since), 'Idea');
     if (!soFar.ideaIsActive) throw new IdeaNotActive();
@@ -87,6 +90,11 @@ export class StartGoal {
     const entry = await this.log.append(tx, hash, startedAt);
     const goal = Goal.start({ id: newId(), ...fixed, text, hash, logSeq: entry.seq });
     await this.goals.add(tx, goal);
-    return { goal, entry };
+    const receipt = await this.seals.receiptFor(goal.snapshot(), entry);
+    await this.outbox.add(tx, {
+      type: RECEIPT_NOTICE,
+      payload: { goalId: goal.snapshot().id, number: fixed.number, receipt },
+    });
+    return { goal, receipt };
   }
 }

@@ -84,7 +84,7 @@ function toldOf(goal: Goal, close: typeof NO_DAY): Told {
   };
 }
 
-/** With the visitors counted by the close before. */
+/** With the visitors counted by the close before; null if no day had been closed yet. */
 function changesDuring(goal: Goal, pageChanges: readonly Date[]) {
   const { decidedAt, endsAt } = goal.snapshot();
   const until = decidedAt && decidedAt < endsAt ? decidedAt : endsAt;
@@ -92,6 +92,6 @@ function changesDuring(goal: Goal, pageChanges: readonly Date[]) {
     .filter((at) => at <= until)
     .map((at) => {
       const before = goal.days.findLast(({ day }) => day < dayOf(at));
-      return { at, visitors: before?.visitors ?? 0 };
+      return { at, visitors: before?.visitors ?? null };
     });
 }

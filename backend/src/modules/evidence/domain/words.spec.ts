@@ -169,4 +169,13 @@ describe('notes', () => {
       'The page was changed on 3/5/2026, after 44 visitors.',
     ]);
   });
+
+  it.each([
+    [null, 'The page was changed on 3/5/2026, before the first day was counted.'],
+    [0, 'The page was changed on 3/5/2026, before the first visitor was counted.'],
+    [1, 'The page was changed on 3/5/2026, after 1 visitor.'],
+  ])('never claims 0 visitors when it only has no count yet (%s)', (visitors, text) => {
+    const pageChanges = [{ at: new Date('2026-03-05T23:59:00Z'), visitors }];
+    expect(notesOf({ ...NONE, pageChanges })).toEqual([text]);
+  });
 });

@@ -133,8 +133,11 @@ export interface Noted {
   /** The largest source by its name, and its share. */
   largest: { source: string; share: number } | null;
   withoutLargest: WithoutLargest | null;
-  /** When the page was changed during the goal, and how many had been counted by then. */
-  pageChanges: readonly { at: Date; visitors: number }[];
+  /**
+   * When the page was changed during the goal, and how many visitors had been counted by then: null before the
+   * first day was closed, when some may have come already.
+   */
+  pageChanges: readonly { at: Date; visitors: number | null }[];
 }
 
 /** Goals of an idea, each of which luck alone reaches in at most 4 of 100. */
@@ -152,8 +155,13 @@ export function notesOf(noted: Noted): string[] {
     notes.push(`Nearly all visitors came from one place (${largest.source}, ${tenth(largest.share)}).`);
   if (withoutLargest && (state === 'reached' || state === 'missed')) notes.push(withoutText(withoutLargest));
   for (const { at, visitors } of pageChanges)
-    notes.push(`The page was changed on ${dateOf(at)}, after ${visitorsOf(visitors)}.`);
+    notes.push(`The page was changed on ${dateOf(at)}, ${countedBy(visitors)}.`);
   return notes;
+}
+
+function countedBy(visitors: number | null): string {
+  if (visitors === null) return 'before the first day was counted';
+  return visitors === 0 ? 'before the first visitor was counted' : `after ${visitorsOf(visitors)}`;
 }
 
 function withoutText({ source, visitors, yes, low, high, reached }: WithoutLargest): string {

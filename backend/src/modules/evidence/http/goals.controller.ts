@@ -1,12 +1,20 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 
-import { ApiCall, ApiCreated, ApiDestructive, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import {
+  ApiCall,
+  ApiCreated,
+  ApiDestructive,
+  ApiFile,
+  ApiOk,
+} from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
 import { ChangesIdea } from '../../ideas/index.js';
+import { ReadReceipt } from '../application/read-receipt.js';
 import { StartGoal } from '../application/start-goal.js';
 import { WithdrawGoal } from '../application/withdraw-goal.js';
 import { readGoal } from '../domain/read-goal.js';
@@ -18,6 +26,7 @@ import { StartGoalDto } from './start-goal.dto.js';
 @Controller('api')
 export class GoalsController {
   constructor(
+    private readonly readReceipt: ReadReceipt,
     private readonly startGoal: StartGoal,
     private readonly withdrawGoal: WithdrawGoal,
   ) {}
@@ -44,6 +53,23 @@ export class GoalsController {
   ): Promise<StartedGoalDto> {
     const { goal, receipt } = await this.startGoal.execute(userId, ideaId, StartGoalDto.terms(body));
     return { goal: GoalDto.of(readGoal(goal)), receipt };
+  }
+
+  @Get('goals/:id/receipt')
+  @Authenticated()
+  @RateLimit({ max: 60 })
+  @ApiCall('getGoalReceipt', 'Signed receipt of one of my goals, as JWS (type `groundswell-goal+jws`).')
+  @ApiFile('application/jose', 400, 404)
+  async receipt(
+    @CurrentActor() { userId }: Actor,
+    @PathId() id: string,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { number, receipt } = await this.readReceipt.execute(userId, id);
+    return reply
+      .header('content-type', 'application/jose')
+      .header('content-disposition', `attachment; filename="groundswell-goal-${number}.jws"`)
+      .send(receipt);
   }
 
   @Post('goals/:id/withdraw')

@@ -6,8 +6,7 @@ import { Env } from '../../../platform/config/env.js';
 import { Signer } from '../../../platform/signing/signer.js';
 import { Clock } from '../../../shared/clock.js';
 import type { LogEntry } from '../domain/evidence-log.js';
-import type { Goal } from '../domain/goal.js';
-import { Seals } from '../domain/seals.js';
+import { type LockedGoal, Seals } from '../domain/seals.js';
 
 const RANDOM_BYTES = 16;
 const RECEIPT = 'groundswell-goal+jws';
@@ -32,11 +31,10 @@ export class SignedSeals extends Seals {
     return createHash('sha256').update(text).digest();
   }
 
-  receiptFor(goal: Goal, { seq, hash, previous, createdAt }: LogEntry): Promise<string> {
-    const { id, text, hash: goalHash } = goal.snapshot();
+  receiptFor(goal: LockedGoal, { seq, hash, previous, createdAt }: LogEntry): Promise<string> {
     const payload = {
-      ...this.claims(),
-      goal: { id, text, hash: goalHash.toString('hex') },
+      ...this.claims(createdAt),
+      goal: { id: goal.id, text: goal.text, hash: goal.hash.toString('hex') },
       log: { seq, hash, previous, createdAt },
     };
     return this.signer.sign(payload, RECEIPT);
@@ -44,11 +42,11 @@ export class SignedSeals extends Seals {
 
   headOf(head: Pick<LogEntry, 'seq' | 'hash' | 'createdAt'> | null): Promise<string> {
     const { seq, hash, createdAt } = head ?? { seq: 0, hash: null, createdAt: null };
-    return this.signer.sign({ ...this.claims(), log: { seq, hash, createdAt } }, HEAD);
+    return this.signer.sign({ ...this.claims(this.clock.now()), log: { seq, hash, createdAt } }, HEAD);
   }
 
   /** As in a JWT: who says so, and when, in seconds. */
-  private claims(): { iss: string; iat: number } {
-    return { iss: this.env.appUrl, iat: Math.floor(this.clock.now().getTime() / 1000) };
+  private claims(at: Date): { iss: string; iat: number } {
+    return { iss: this.env.appUrl, iat: Math.floor(at.getTime() / 1000) };
   }
 }

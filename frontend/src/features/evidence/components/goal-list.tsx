@@ -1,12 +1,37 @@
 import { formatDate } from '@/lib/format';
 import { cx } from '@/lib/class-names';
+import { Button } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { useDownload } from '@/ui/use-download';
 import { between } from '../rules/shares';
 import { goalEnd, goalResult, goalSentence, goalSources, stateOf } from '../rules/words';
 import type { Goal } from '../types';
+
+/** Saves a goal's signed receipt as a file. */
+function ReceiptButton({ goal }: { goal: Goal }) {
+  const { busy, download } = useDownload();
+  const save = () =>
+    download(`/api/goals/${goal.id}/receipt`, {
+      name: `groundswell-goal-${goal.number}.jws`,
+      failed: 'Couldn’t download the receipt. Please try again.',
+    });
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        size="s"
+        busy={busy}
+        aria-label={`Download the receipt of goal ${goal.number}`}
+        onClick={() => void save()}
+      >
+        Download receipt
+      </Button>
+    </div>
+  );
+}
 
 /** Every goal that was ever started on the idea, newest first: those given up too. */
 export function GoalList({ goals }: { goals: Goal[] }) {
@@ -38,6 +63,7 @@ export function GoalList({ goals }: { goals: Goal[] }) {
                   {goalResult(goal)}
                   {goal.counted > 0 && `; ${between(goal)}`}.
                 </p>
+                <ReceiptButton goal={goal} />
               </li>
             ))}
         </ul>

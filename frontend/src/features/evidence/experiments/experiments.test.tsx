@@ -55,6 +55,16 @@ describe('an idea’s experiments', () => {
     expect(within(card).getByRole('region', { name: 'Version B' })).toHaveTextContent('Silence, booked');
   });
 
+  it('draws one cover for all versions, so that only the tested text differs', async () => {
+    api([anExperiment()]);
+    open();
+    const card = await screen.findByRole('article', { name: 'Page test' });
+    const covers = ['The original', 'Version B'].map(
+      (name) => within(card).getByRole('region', { name }).querySelector('svg')!.outerHTML,
+    );
+    expect(covers[1]).toBe(covers[0]);
+  });
+
   it('shows what each price may bring, also in a table', async () => {
     api([aLadder()]);
     open();

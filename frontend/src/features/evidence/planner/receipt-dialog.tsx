@@ -1,18 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { saveFile } from '@/lib/download-file';
 import { useShown } from '@/lib/use-shown';
-import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { CodeSample } from '@/ui/code-sample';
 import dialog from '@/ui/dialog-form.module.css';
 import layout from '@/ui/layout.module.css';
 import { Modal } from '@/ui/modal';
-import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import type { StartedGoal } from '../types';
 import styles from './receipt-dialog.module.css';
 
-/** The only sight of a goal's receipt: it does not close by a stray press. */
+/** Shows the receipt of a goal that was just locked. The founder also gets it by email. */
 export function ReceiptDialog({
   started,
   title,
@@ -25,7 +23,7 @@ export function ReceiptDialog({
 }) {
   const shown = useShown(started);
   return (
-    <Modal open={started !== null} onCancel={onClose} title="Your goal is locked" locked width={600}>
+    <Modal open={started !== null} onCancel={onClose} title="Your goal is locked" width={600}>
       {shown && <Receipt started={shown} title={title} onDone={onClose} />}
     </Modal>
   );
@@ -47,13 +45,13 @@ function Receipt({
     saveFile(new Blob([receipt], { type: 'application/jose' }), `groundswell-goal-${goal.number}.jws`);
   return (
     <div className={dialog.body}>
-      <p ref={first} tabIndex={-1} className={cx(typography.anywhere, surface.warning, dialog.warning)}>
-        This is the only time that the receipt of goal {goal.number} of <strong>{title}</strong> is shown.
-        Keep it: mail it to yourself, or post it.
+      <p ref={first} tabIndex={-1} className={typography.anywhere}>
+        We’ve emailed you the receipt of goal {goal.number} of <strong>{title}</strong>. You can download it
+        again from “All goals of this idea”.
       </p>
       <p>
-        It holds the goal as it was locked, with the time, signed. Whoever has it can show that the goal was
-        set before anybody looked, and that nothing of it was changed since.
+        It contains the goal and the time you locked it, signed. Anyone you give it to can check that nothing
+        was changed since.
       </p>
       <div className={styles.receipt}>
         <CodeSample text={receipt} copyLabel="Copy the receipt" primary />
@@ -67,8 +65,10 @@ function Receipt({
         </dd>
       </dl>
       <div className={layout.end}>
-        <Button onClick={save}>Download the receipt</Button>
-        <Button onClick={onDone}>I have stored it</Button>
+        <Button onClick={save}>Download receipt</Button>
+        <Button variant="primary" onClick={onDone}>
+          Done
+        </Button>
       </div>
     </div>
   );

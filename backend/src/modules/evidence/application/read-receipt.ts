@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+
+import { existing } from '../../../shared/domain-error.js';
+import { LockedGoals } from '../domain/locked-goals.js';
+import { Seals } from '../domain/seals.js';
+
+/** A founder gets the signed receipt of a goal of theirs again. */
+@Injectable()
+export class ReadReceipt {
+  constructor(
+    private readonly goals: LockedGoals,
+    private readonly seals: Seals,
+  ) {}
+
+  /**
+   * @returns the goal's number within its idea, and the receipt as JWS.
+   * @throws NotFound, including for a goal of another founder.
+   */
+  async execute(founderId: string, goalId: string): Promise<{ number: number; receipt: string }> {
+    const found = existing(await this.goals.find(goalId), 'Goal');
+    const own = existing(found.founderId === founderId ? found : null, 'Goal');
+    return { number: own.number, receipt: await this.seals.receiptFor(own.goal, own.entry) };
+  }
+}

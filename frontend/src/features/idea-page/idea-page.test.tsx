@@ -1,0 +1,24 @@
+import { anIdea } from '@/testing/factories';
+import { renderWith } from '@/testing/render';
+import { IdeaPage } from './idea-page';
+
+const coverOf = (change: Parameters<typeof anIdea>[0]) => {
+  const { container, unmount } = renderWith(
+    <IdeaPage
+      idea={anIdea({ image: null, featuredImage: null, ...change })}
+      vote={<i />}
+      waitlist={null}
+      feedback={null}
+    />,
+  );
+  const cover = container.querySelector('svg[data-palette]')!.outerHTML;
+  unmount();
+  return cover;
+};
+
+it('keeps the drawn cover while a page test shows another headline', () => {
+  const original = coverOf({ title: 'Quiet hours' });
+  const compared = { versions: 2, title: 'Quiet hours' };
+  expect(coverOf({ title: 'Silence, booked', compared })).toBe(original);
+  expect(coverOf({ title: 'Silence, booked' })).not.toBe(original);
+});
