@@ -27,7 +27,8 @@ test(
 
     await page.reload();
     await expect(asked(page).getByText('You are on the list.')).toBeVisible();
-    await expect(asked(page).getByRole('button', { name: 'Join Waitlist' })).toBeVisible();
+    await expect(asked(page).getByRole('button', { name: 'Share Feedback' })).toBeVisible();
+    await expect(asked(page).getByRole('button', { name: 'Join Waitlist' })).toBeHidden();
     await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeAttached();
 
     const founder = await signedIn(author);
@@ -79,5 +80,6 @@ test('at the thumb of a phone the same is asked in the bar, also of a crowded ne
   await bar.getByRole('button', { name: 'Not sure' }).tap();
   expect(attempts).toEqual([{ proven: null }, { proven: true }]);
   await bar.getByRole('button', { name: 'Skip' }).tap();
-  await expect(bar.getByRole('button', { name: 'Join Waitlist' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: /vote/i })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Join Waitlist' })).toBeHidden();
 });

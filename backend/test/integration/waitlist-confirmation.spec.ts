@@ -61,6 +61,10 @@ describe('a new sign-up of an idea that asks', () => {
 
     const answers = await Promise.all([waitlist.press(link), waitlist.press(link), waitlist.press(link)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [row] = await app.db<{ slug: string }>('SELECT slug FROM ideas WHERE id = $1', [idea]);
+    const url = `${app.env.appUrl}/ideas/${row!.slug}`;
+    expect(answers[0]!.page).toContain(`<a href="${url}">Back to the page</a>`);
+    expect(answers[0]!.page).toContain(`value="${url}?utm_source=copy&#38;utm_medium=share"`);
     expect(await stored()).toMatchObject({
       status: 'active',
       confirmed_at: expect.any(Date),

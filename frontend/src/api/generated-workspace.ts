@@ -1451,7 +1451,7 @@ export type ShowConfirmationApiResponse = /** status 200 The page. */ string;
 export type ShowConfirmationApiArg =
   /** From the link in a confirmation mail. It works for seven days. */ string;
 export type ConfirmSignUpApiResponse =
-  /** status 200 Done; the page offers to unsubscribe, and leads to the place where the idea gives places. */ string;
+  /** status 200 Confirmed. The page links to the position, or offers a link to share, and leads back to the idea. */ string;
 export type ConfirmSignUpApiArg =
   /** From the link in a confirmation mail. It works for seven days. */ string;
 export type RefuseSignUpApiResponse = /** status 200 Done. */ string;

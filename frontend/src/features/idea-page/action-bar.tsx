@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
 import { useHasVoted } from '@/features/votes/use-vote';
+import { useHasJoined } from '@/features/waitlist/joined-before';
 import { VoteControl } from '@/features/votes/vote-control';
 import { scrollToSection } from '@/lib/hash-scroll';
 import { Button } from '@/ui/button';
@@ -19,6 +20,7 @@ export interface ActionBarProps {
 export function ActionBar({ idea, next }: ActionBarProps) {
   const [hidden, setHidden] = useState(true);
   const voted = useHasVoted(idea.id);
+  const joined = useHasJoined(idea.id);
 
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return;
@@ -40,9 +42,11 @@ export function ActionBar({ idea, next }: ActionBarProps) {
   return (
     <div className={styles.bar} data-action-bar data-hidden={hidden || undefined}>
       <VoteControl idea={idea} always size="large" />
-      <Button size="l" className={styles.join} onClick={() => scrollToSection('waitlist')}>
-        Join Waitlist
-      </Button>
+      {!joined && (
+        <Button size="l" className={styles.join} onClick={() => scrollToSection('waitlist')}>
+          Join Waitlist
+        </Button>
+      )}
       {voted && next?.(true)}
     </div>
   );

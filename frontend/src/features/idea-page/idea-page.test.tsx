@@ -1,3 +1,5 @@
+import { act, screen } from '@testing-library/react';
+import { rememberJoined } from '@/features/waitlist/joined-before';
 import { anIdea } from '@/testing/factories';
 import { renderWith } from '@/testing/render';
 import { IdeaPage } from './idea-page';
@@ -21,4 +23,13 @@ it('keeps the drawn cover while a page test shows another headline', () => {
   const compared = { versions: 2, title: 'Quiet hours' };
   expect(coverOf({ title: 'Silence, booked', compared })).toBe(original);
   expect(coverOf({ title: 'Silence, booked' })).not.toBe(original);
+});
+
+it('offers the waitlist until this browser has joined it', async () => {
+  renderWith(<IdeaPage idea={anIdea({ id: 'idea-joined' })} waitlist={null} feedback={null} />);
+  expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Join Waitlist' }).length).toBeGreaterThan(0);
+  act(() => rememberJoined('idea-joined'));
+  expect(screen.queryByRole('button', { name: 'Join Waitlist' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Share Feedback' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
 import { useHasVoted } from '@/features/votes/use-vote';
+import { useHasJoined } from '@/features/waitlist/joined-before';
 import { VoteControl } from '@/features/votes/vote-control';
 import { formatNumber } from '@/lib/format';
 import { scrollToSection } from '@/lib/hash-scroll';
@@ -108,6 +109,7 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
 function Opening({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'next'>) {
   const isLive = idea.status === 'active';
   const voted = useHasVoted(idea.id);
+  const joined = useHasJoined(idea.id) && !vote;
   const [lead, rest] = splitLead(idea.description);
   // A preview stands on a page that has its own headline.
   const Title = vote ? 'p' : 'h1';
@@ -126,9 +128,11 @@ function Opening({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'ne
             <div id="actions" className={styles.actions} data-asks-price={idea.asksPrice}>
               {vote ?? <VoteControl idea={idea} always size="large" />}
               <div className={cx(layout.row3, styles.others)}>
-                <Button size="l" className={styles.tall} onClick={() => scrollToSection('waitlist')}>
-                  Join Waitlist
-                </Button>
+                {!joined && (
+                  <Button size="l" className={styles.tall} onClick={() => scrollToSection('waitlist')}>
+                    Join Waitlist
+                  </Button>
+                )}
                 <Button size="l" className={styles.tall} onClick={() => scrollToSection('feedback')}>
                   Share Feedback
                 </Button>

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const KEY = 'groundswell:joined';
 /**
  * The ideas whose waitlists were joined here, of which the latest are known: a list that only grows would
@@ -38,4 +40,13 @@ export function rememberJoined(ideaId: string): void {
 export function onJoined(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Whether this browser has joined the idea's waitlist. Updates when it joins on this page. */
+export function useHasJoined(ideaId: string): boolean {
+  return useSyncExternalStore(
+    onJoined,
+    () => hasJoined(ideaId),
+    () => false,
+  );
 }

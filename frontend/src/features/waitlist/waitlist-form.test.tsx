@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { problem, tooOften } from '@/testing/handlers';
 import { renderWith } from '@/testing/render';
 import { sentTo } from '@/testing/sent-to';
+import { rememberJoined } from './joined-before';
 import { WaitlistForm } from './waitlist-form';
 
 const show = () => renderWith(<WaitlistForm idea={{ id: 'idea-9', title: 'Leasewise' }} />);
@@ -131,4 +132,46 @@ test('an address that the server refuses is marked, though its shape was right',
   expect(await screen.findByText('Invalid email')).toBeInTheDocument();
   expect(email()).toBeInvalid();
   expect(email()).toHaveValue('ada@example..com');
+});
+
+test('a person whose email does not come can ask for it again, and reads when the next one comes', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-24T10:14:00'), advanceTimers: true });
+  const bodies = answer();
+  const { user } = renderWith(
+    <WaitlistForm idea={{ id: 'idea-9', title: 'Leasewise', asksToConfirm: true }} />,
+  );
+  await user.type(email(), 'ada@example.com');
+  await user.click(screen.getByLabelText('I would pay for this'));
+  await user.click(join());
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(
+    await screen.findByText(/^We send one email a day, so the next one comes by tomorrow, 10:1\d AM\./),
+  ).toBeVisible();
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toEqual(bodies[0]);
+  expect(screen.queryByText(/in the last 24 hours/)).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('a second sign-up on the same day says when its email comes', async () => {
+  answer();
+  rememberJoined('idea-9');
+  const { user } = renderWith(
+    <WaitlistForm idea={{ id: 'idea-9', title: 'Leasewise', asksToConfirm: true }} />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add another email' }));
+  await user.type(email(), 'ada@example.com');
+  await user.click(join());
+  expect(
+    await screen.findByText(/in the last 24 hours, the next email comes a day after that one\./),
+  ).toBeVisible();
+});
+
+test('an idea that does not ask for confirmation sends no email again', async () => {
+  answer();
+  const { user } = show();
+  await user.type(email(), 'ada@example.com');
+  await user.click(join());
+  await screen.findByRole('heading', { name: 'You are on the list' });
+  expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { failureText } from '@/api/error';
-import { useJoinWaitlistMutation } from '@/api/generated';
+import { useJoinWaitlistMutation, type JoinWaitlist } from '@/api/generated';
 import { viaCode } from '@/lib/landing';
 import type { PriceAnswer } from '@/lib/price-text';
 import { textOf, useForm, type FormFields, type FormState } from '@/lib/use-form';
@@ -32,9 +32,13 @@ const FLAGS = [
   { name: 'interestedInInvesting', label: 'I would like to invest in it' },
 ] as const;
 
-/** `email` only of who has joined just now, and `thanks` of who said yes to a price. */
+/** Empty for a person who joined in this browser some time ago. */
 interface Joined {
-  email?: string;
+  /** The sign-up as it was sent just now, for "Send again". */
+  sent?: JoinWaitlist;
+  /** Whether this browser had joined before that. */
+  again?: boolean;
+  /** For a person who said yes to a price. */
   thanks?: string;
 }
 
@@ -142,18 +146,16 @@ function useJoinForm(
       const linkedinProfile = values.linkedinProfile.trim() || undefined;
       const currentSolution = values.currentSolution.trim() || undefined;
       const priced = priceAnswer && { priceAnswer, offer: offered?.offer };
-      await join({
-        id: idea.id,
-        joinWaitlist: {
-          ...values,
-          ...priced,
-          email,
-          linkedinProfile,
-          currentSolution,
-          referral: viaCode(),
-        },
-      }).unwrap();
-      done({ email, thanks: priceAnswer === 'yes' ? offered?.THANKS : undefined });
+      const sent = {
+        ...values,
+        ...priced,
+        email,
+        linkedinProfile,
+        currentSolution,
+        referral: viaCode(),
+      };
+      await join({ id: idea.id, joinWaitlist: sent }).unwrap();
+      done({ sent, again: hasJoined(idea.id), thanks: priceAnswer === 'yes' ? offered?.THANKS : undefined });
       rememberJoined(idea.id);
       form.change(EMPTY);
       toast({
@@ -172,25 +174,49 @@ function useJoinForm(
 
 function HasJoined({
   idea,
-  email,
+  sent,
+  again,
   thanks,
   onAgain,
-}: Joined & { idea: { title: string; asksToConfirm?: boolean }; onAgain: () => void }) {
+}: Joined & { idea: { id: string; title: string; asksToConfirm?: boolean }; onAgain: () => void }) {
   return (
-    <div className={styles.joined} role={email === undefined ? undefined : 'status'}>
+    <div className={styles.joined} role={sent && 'status'}>
       <h3>{waitlistTexts.joined}</h3>
-      {email === undefined ? (
-        <p>{waitlistTexts.kept(idea.title)}</p>
-      ) : (
+      {sent ? (
         <p>
           {waitlistTexts.keep[0]}
-          <strong>{email}</strong>
+          <strong>{sent.email}</strong>
           {waitlistTexts.keep[1](idea.title)}
           {idea.asksToConfirm && ` ${waitlistTexts.asked}`}
+          {idea.asksToConfirm && again && ` ${waitlistTexts.askedBefore}`}
         </p>
+      ) : (
+        <p>{waitlistTexts.kept(idea.title)}</p>
       )}
       {thanks && <p>{thanks}</p>}
+      {sent && idea.asksToConfirm && <SendAgain ideaId={idea.id} sent={sent} />}
       <Button onClick={onAgain}>{waitlistTexts.again}</Button>
     </div>
+  );
+}
+
+/**
+ * Asks for the confirmation email once more, by joining again with the same answers. The server sends one a
+ * day for an address and an idea, so this says when the next one comes.
+ */
+function SendAgain({ ideaId, sent }: { ideaId: string; sent: JoinWaitlist }) {
+  const [joinedAt] = useState(() => new Date());
+  const [join, { isLoading, isSuccess, isError }] = useJoinWaitlistMutation();
+  if (isSuccess) {
+    const time = joinedAt.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+    return <p role="status">{waitlistTexts.comesBy(time)}</p>;
+  }
+  return (
+    <>
+      {isError && <p role="alert">{waitlistTexts.notSent}</p>}
+      <Button busy={isLoading} onClick={() => void join({ id: ideaId, joinWaitlist: sent })}>
+        {waitlistTexts.sendAgain}
+      </Button>
+    </>
   );
 }

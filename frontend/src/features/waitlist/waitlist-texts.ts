@@ -13,6 +13,14 @@ export const waitlistTexts = {
   /** Where an email asks to confirm the address: before joining, and after. */
   asks: 'We send one email that asks you to confirm the address.',
   asked: 'Please confirm the address in the email that we send you, unless you have before.',
+  /** In place of it for an address that this browser may have entered before on the same day. */
+  askedBefore:
+    'If we emailed this address about this idea in the last 24 hours, the next email comes a day after that one.',
+  sendAgain: 'Send again',
+  /** After "Send again". @param time as `10:14 AM` */
+  comesBy: (time: string) =>
+    `We send one email a day, so the next one comes by tomorrow, ${time}. Please check your spam folder until then.`,
+  notSent: 'Couldn’t send it again. Please try again later.',
   again: 'Add another email',
   failed: 'Failed to join waitlist. Please check your email and try again.',
 } as const;

@@ -21,6 +21,8 @@ export interface Listener {
   feedbackId: string;
   ideaId: string;
   ideaTitle: string;
+  /** Null while the idea's page isn't public. */
+  ideaSlug: string | null;
   /** What they wrote, or somebody in their name. */
   message: string;
   state: ListenerState;

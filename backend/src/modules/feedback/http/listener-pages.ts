@@ -27,12 +27,13 @@ export function questionPage(token: string, { ideaTitle, message }: Listener): H
 }
 
 /** @param stop the path that stops the mails. */
-export function confirmedPage({ ideaTitle, message }: Listener, stop: string): HtmlPage {
+export function confirmedPage({ ideaTitle, ideaSlug, message }: Listener, stop: string): HtmlPage {
   return mailLinkPage(
     'Confirmed',
     `<h1>You will hear the answer</h1>
     <p>When the founder of ${bold(ideaTitle)} replies to this, we send you the reply:</p>
     ${quoted(message)}
+    ${ideaSlug === null ? '' : `<p><a class="press" href="/ideas/${encodeURIComponent(ideaSlug)}">Back to the page</a></p>`}
     ${postForm(stop, 'Stop these emails', true)}`,
   );
 }

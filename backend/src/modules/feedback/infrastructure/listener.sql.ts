@@ -42,8 +42,8 @@ export const RECORD_QUESTION = `
   INSERT INTO feedback_listener_mails (id, idea_id, email_hash, created_at) VALUES (gen_random_uuid(), $2, $3, $4)`;
 
 export const FIND = `
-  SELECT l.feedback_id AS "feedbackId", i.id AS "ideaId", i.title AS "ideaTitle", f.message, l.state, l.email,
-         l.asked_at AS "askedAt"
+  SELECT l.feedback_id AS "feedbackId", i.id AS "ideaId", i.title AS "ideaTitle",
+         CASE i.status WHEN 'active' THEN i.slug END AS "ideaSlug", f.message, l.state, l.email, l.asked_at AS "askedAt"
   FROM feedback_listeners l JOIN feedback f ON f.id = l.feedback_id JOIN ideas i ON i.id = f.idea_id
   WHERE l.feedback_id = $1`;
 

@@ -8,6 +8,8 @@ export interface ConfirmationMail {
   ideaId: string;
   kind: ConfirmationKind;
   ideaTitle: string;
+  /** Null while the idea's page isn't public. */
+  ideaSlug: string | null;
   /** When the sign-up was made that it asks about. */
   joinedAt: Date | null;
   /** Null, as the two that follow, once the refusal has erased the sign-up. */

@@ -8,6 +8,7 @@ import {
   postForm,
   mailLinkPage,
 } from '../../../platform/http/responses/mail-link-page.js';
+import { COPY_SCRIPT, shareLink } from './share-link.js';
 
 const DAYS = 'Links like this work for seven days.';
 
@@ -56,20 +57,34 @@ export function confirmationPage(
   );
 }
 
-/** @param leave the path that unsubscribes. @param place where their place is shown, if they have one. */
+/** What a person can do once they are on the list. */
+export interface NextSteps {
+  /** Path that unsubscribes. */
+  leave: string;
+  /** Path of the page with their position and their link for friends; null if the idea has no positions. */
+  place: string | null;
+  /** The idea's public page; null while it isn't public. */
+  ideaUrl: string | null;
+}
+
 export function confirmedPage(
   ideaTitle: string,
   details: SignUpDetails,
-  leave: string,
-  place: string | null,
+  { leave, place, ideaUrl }: NextSteps,
 ): HtmlPage {
+  const title = escapeHtml(ideaTitle);
+  const sharesHere = place === null && ideaUrl !== null;
   return mailLinkPage(
     'Confirmed',
     `<h1>You are on the list</h1>
-    <p>You will hear about <strong>${escapeHtml(ideaTitle)}</strong>. This is what you confirmed:</p>
+    <p>You’ll hear about <strong dir="auto">${title}</strong>.</p>
+    ${place === null ? '' : `<p><a class="press" href="${escapeHtml(place)}">See your position and your link for friends</a></p>`}
+    ${sharesHere ? shareLink('Know someone who’d want this? Share the page', `${ideaUrl}?utm_source=copy&utm_medium=share`) : ''}
+    ${ideaUrl === null ? '' : `<p><a href="${escapeHtml(ideaUrl)}">Back to the page</a></p>`}
+    <p>This is what you confirmed:</p>
     ${list(details)}
-    ${place === null ? '' : `<p><a class="press" href="${escapeHtml(place)}">See your place and your link for friends</a></p>`}
     ${postForm(leave, 'Unsubscribe', true)}`,
+    sharesHere ? COPY_SCRIPT : undefined,
   );
 }
 

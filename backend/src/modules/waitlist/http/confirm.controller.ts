@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
+import { Env } from '../../../platform/config/env.js';
 import { ApiDestructive } from '../../../platform/http/openapi/api-call.js';
 import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
@@ -36,6 +37,7 @@ export class ConfirmController {
     private readonly unsubscribeLinks: UnsubscribeLinks,
     private readonly placeLinks: PlaceLinks,
     private readonly answers: AnswerConfirmation,
+    private readonly env: Env,
   ) {}
 
   @Get()
@@ -53,7 +55,7 @@ export class ConfirmController {
   @ConfirmPage(
     'confirmSignUp',
     'Confirm the address: it is on the list, and what was said of a known one replaces what stood. Again changes nothing.',
-    'Done; the page offers to unsubscribe, and leads to the place where the idea gives places.',
+    'Confirmed. The page links to the position, or offers a link to share, and leads back to the idea.',
   )
   confirm(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, (mailId) => this.answers.execute(mailId, 'confirmed'));
@@ -82,11 +84,12 @@ export class ConfirmController {
 
   /** By the answer that stands, which is the first. */
   private pageOf(token: string, mail: ConfirmationMail): HtmlPage {
-    const { answer, ideaTitle, details, subscriberId, email } = mail;
+    const { answer, ideaTitle, ideaSlug, details, subscriberId, email } = mail;
     if (answer === 'refused' || details === null) return refusedPage(ideaTitle, email === null);
     if (answer === null) return confirmationPage(token, mail, details);
     const leave = new URL(this.unsubscribeLinks.urlFor(subscriberId)).pathname;
     const place = mail.hasPlace ? this.placeLinks.pathFor(subscriberId) : null;
-    return confirmedPage(ideaTitle, details, leave, place);
+    const ideaUrl = ideaSlug === null ? null : `${this.env.appUrl}/ideas/${encodeURIComponent(ideaSlug)}`;
+    return confirmedPage(ideaTitle, details, { leave, place, ideaUrl });
   }
 }

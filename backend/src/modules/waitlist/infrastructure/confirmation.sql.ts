@@ -58,7 +58,7 @@ export const RECORD_EMAIL = `
 // A refusal that erased its sign-up is still to be told about.
 export const FIND = `
   SELECT m.subscriber_id AS "subscriberId", m.idea_id AS "ideaId", m.kind, s.email, s.created_at AS "joinedAt", i.title AS "ideaTitle",
-         m.said AS details, m.answer, m.created_at AS "createdAt",
+         CASE i.status WHEN 'active' THEN i.slug END AS "ideaSlug", m.said AS details, m.answer, m.created_at AS "createdAt",
          COALESCE(i.referrals AND i.status = 'active' AND s.status = 'active' AND s.place_seq IS NOT NULL, false) AS "hasPlace"
   FROM confirmation_mails m LEFT JOIN subscribers s ON s.id = m.subscriber_id JOIN ideas i ON i.id = m.idea_id
   WHERE m.id = $1 AND (m.said IS NOT NULL OR m.answer = 'refused')`;
