@@ -26,7 +26,7 @@ class SampleController {
   async small(@Param('n') n: string) {
     begun.push(n);
     // Whoever came first is the last to be ready.
-    await new Promise((resolve) => setTimeout(resolve, 20 - Number(n)));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 20 - Number(n))));
     return `<${n}>`;
   }
 }
