@@ -1,6 +1,6 @@
-// `npm run test:nodes`: what the newest supported Node could break, on that Node: unit tests, an integration test
-// of each of the backend's modules, and a first `npm start`. npm's own package of Node provides it. Ends with
-// one line, `N passed, N failed`.
+// `npm run test:nodes`: what the newest supported Node could break, on that Node: unit tests, an integration
+// test of each of the backend's modules, and a first `npm start`. npm's own package of Node provides it. Ends
+// with one line, `N passed, N failed`.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
