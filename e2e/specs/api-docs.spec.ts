@@ -20,7 +20,10 @@ test('the API page asks before it deletes the account, and sends nothing when de
     ((await (await page.request.get('/api/auth/session')).json()) as { user: object | null }).user;
 
   await test.step('the confirmation is not filled in', async () => {
-    await call.getByRole('button', { name: /^DELETE \/api\/user/i }).first().click();
+    await call
+      .getByRole('button', { name: /^DELETE \/api\/user/i })
+      .first()
+      .click();
     await call.getByRole('button', { name: 'Try it out' }).click();
     await expect(call.getByRole('textbox')).toHaveValue(/"confirmation": ""/);
     await call.getByRole('textbox').fill('{"confirmation": "DELETE"}');
