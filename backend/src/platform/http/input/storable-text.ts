@@ -5,7 +5,10 @@ import { InvalidField } from '../../../shared/domain-error.js';
 /** Said of a text with characters that have no place in it. */
 export const CONTROL_CHARACTERS = 'Please remove the control characters.';
 
-/** Escapes of NUL and of surrogates, paired or not. JSON has no other way to write NUL or a lone surrogate. */
+/**
+ * Escapes of NUL and of surrogates, paired or not. JSON has no other way to write NUL or a lone
+ * surrogate.
+ */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
 const NAME_LENGTH = 100;
 /** Calls of programs. An unknown page is a 404 page. */
@@ -48,8 +51,8 @@ function unstorableField(value: unknown, path: string): string | null {
 const shown = (key: string) => key.toWellFormed().replaceAll('\u0000', '\ufffd').slice(0, NAME_LENGTH);
 
 /**
- * Refuses a NUL in the path or the query of a call. A lone surrogate cannot come that way: it has no UTF-8, so
- * it stays percent-encoded, or the router refuses it.
+ * Refuses a NUL in the path or the query of a call. A lone surrogate cannot come that way: it has no UTF-8,
+ * so it stays percent-encoded, or the router refuses it.
  */
 export function registerStorableAddresses(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();

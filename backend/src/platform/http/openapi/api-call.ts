@@ -3,7 +3,7 @@ import { ApiExtension, ApiOperation, ApiResponse, type ApiResponseNoStatusOption
 
 import { ApiProblems, type ProblemStatus } from './api-problems.js';
 
-/** In the API document: the call ends, deletes or revokes something, and `/api/docs` asks before sending it. */
+/** Marks, in the API document, a call that ends, deletes or revokes something: `/api/docs` asks first. */
 export const DESTRUCTIVE = 'x-destructive';
 
 type Answer = Type | [Type] | ApiResponseNoStatusOptions;
