@@ -16,9 +16,9 @@ const FORM_LIMIT = 16 * 1024;
 
 /**
  * Bodies are JSON of at most `JSON_DEPTH` levels, with texts that can be stored. For other types Fastify
- * answers 415. An empty body counts as none, whatever its declared type. A route with `@AddRouteConfig({ ignoresForms: true })` also takes forms,
- * without reading them: RFC 8058 says that mail programs send one. One with `{ takesCsv: true }` also takes
- * CSV, which its handler gets as bytes.
+ * answers 415. An empty body counts as none, whatever its declared type. A route with
+ * `@AddRouteConfig({ ignoresForms: true })` also takes forms, without reading them: RFC 8058 says that mail
+ * programs send one. One with `{ takesCsv: true }` also takes CSV, which its handler gets as bytes.
  */
 export function registerJsonBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
