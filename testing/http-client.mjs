@@ -113,7 +113,7 @@ export class HttpClient {
         ...this.options.headers,
         ...headers,
       },
-      ...(body !== undefined && { body: isAsItIs(body) ? String(body) : JSON.stringify(body) }),
+      ...(body !== undefined && { body: textOf(body) }),
       timeout: this.options.timeout,
     });
     const setCookies = received.getSetCookie();
@@ -164,6 +164,12 @@ export async function follow(client, path) {
     next = answer.headers.get('location');
   }
   return answers;
+}
+
+/** @param {unknown} body */
+function textOf(body) {
+  if (body instanceof Uint8Array) return body;
+  return isAsItIs(body) ? String(body) : JSON.stringify(body);
 }
 
 /** @param {unknown} body */

@@ -16,7 +16,7 @@ const PACKED = new Map([
  * One request, its answer read to the end. Node's `fetch` does the same for three times the processor time, a
  * tenth of what integration tests take.
  * @param {URL} url
- * @param {{ method: string, headers: Record<string, string>, body?: string, timeout?: number }} options
+ * @param {{ method: string, headers: Record<string, string>, body?: string | Uint8Array, timeout?: number }} options
  *   `timeout`: milliseconds; none: for ever
  * @returns {Promise<{ status: number, headers: Headers, text: string }>}
  */

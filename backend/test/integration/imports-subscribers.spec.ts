@@ -48,13 +48,16 @@ describe('a list of subscribers', () => {
       name: 'Email Address',
       field: 'email',
       samples: ['Ada@Example.com', 'ada@example.com', 'nobody', 'left@example.com', 'bob@example.com'],
+      values: null,
+      dates: null,
     });
 
     const columns = read.columns.map(({ field }: { field: string }) => field);
     const at = `/api/user/imports/${begun.id}`;
     const unsaid = await owner.put(`${at}/mapping`, { columns, ideaId: idea });
     expect([unsaid.status, Object.keys(unsaid.body.errors)]).toEqual([400, ['agreed']]);
-    await owner.put(`${at}/mapping`, { columns, ideaId: idea, agreed: true });
+    const statuses = [{ value: '', means: 'wants-emails' }];
+    await owner.put(`${at}/mapping`, { columns, statuses, ideaId: idea, agreed: true });
     const ready = await importAt(owner, begun.id, 'ready');
     expect(ready.counts).toMatchObject({ create: 2, known: 1, invalid: 1, suppressed: 1 });
     expect(await outcomes(owner, begun.id)).toEqual([
@@ -67,7 +70,13 @@ describe('a list of subscribers', () => {
     expect(await people()).toEqual([]);
     const invalid = (await owner.get(`${at}/rows?outcome=invalid`)).body;
     expect(invalid).toEqual([
-      { line: 4, outcome: 'invalid', reason: 'This is not an email address.', cells: expect.any(Array) },
+      {
+        line: 4,
+        outcome: 'invalid',
+        reason: 'This is not an email address.',
+        cells: expect.any(Array),
+        values: [],
+      },
     ]);
     const { body: download } = await owner.get(`${at}/rows/export`);
     expect(download).toMatch(/^\ufeff?Row,What happens,Why,Email Address/);

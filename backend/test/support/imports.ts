@@ -12,7 +12,7 @@ const CSV = { headers: { 'content-type': 'text/csv' } };
 export function upload(
   owner: HttpClient,
   kind: 'ideas' | 'subscribers',
-  file: string,
+  file: string | Buffer,
   name = 'file.csv',
 ): Promise<Answer<Unread>> {
   const query = new URLSearchParams({ kind, name });
@@ -38,10 +38,11 @@ export async function importAt(owner: HttpClient, id: string, ...states: string[
 export async function dryRun(
   owner: HttpClient,
   kind: 'ideas' | 'subscribers',
-  file: string,
+  file: string | Buffer,
   said: object = {},
+  name = 'file.csv',
 ): Promise<Unread> {
-  const { body } = await upload(owner, kind, file);
+  const { body } = await upload(owner, kind, file, name);
   const { columns } = await importAt(owner, body.id, 'mapping');
   const agreed = kind === 'subscribers' ? { agreed: true } : {};
   await owner.put(`/api/user/imports/${body.id}/mapping`, {

@@ -2598,6 +2598,14 @@ export type Subscriber = {
   imported: boolean;
   /** When an imported one agreed, as the other list says. */
   agreedAt: string | null;
+  /** Of an imported one, as the other list says. */
+  name: string | null;
+  /** Where an imported one came from, as the other list says. */
+  source: string | null;
+  /** Whether the other list says that an imported one confirmed there. It is no confirmation here. */
+  confirmedElsewhere: boolean;
+  /** When they confirmed there, if the other list says so. */
+  confirmedElsewhereAt: string | null;
 };
 export type Waitlist = {
   /** The page, latest joined first. */
@@ -3694,6 +3702,8 @@ export type ImportState =
   | 'undone'
   | 'failed';
 export type ImportFormat = 'groundswell' | 'canny' | 'fider' | 'mailchimp' | 'launchrock' | 'other';
+export type ImportEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
+export type ImportLeftReason = 'unsubscribed' | 'bounced' | 'blocked' | 'removed' | 'unconfirmed';
 export type ImportField =
   | 'title'
   | 'description'
@@ -3703,20 +3713,54 @@ export type ImportField =
   | 'twitter'
   | 'votes'
   | 'email'
+  | 'name'
+  | 'lastName'
   | 'status'
+  | 'left'
   | 'agreedAt'
+  | 'joinedAt'
+  | 'confirmed'
+  | 'tags'
+  | 'source'
   | 'idea'
   | 'willingToPay'
   | 'interestedInCollaborating'
   | 'interestedInInvesting'
   | 'linkedinProfile'
   | 'currentSolution';
+export type ImportStanding =
+  'wants-emails' | 'unsubscribed' | 'bounced' | 'blocked' | 'removed' | 'unconfirmed';
+export type ImportStatusCount = {
+  /** In lower case; empty for empty cells. */
+  value: string;
+  rows: number;
+  /** The known meaning. Null for an unknown status: say what it means, or its rows are left out. */
+  means: ImportStanding | null;
+};
+export type ImportDateOrder = 'day-first' | 'month-first';
+export type ImportDates = {
+  /** The order that dates such as 13/5/2024 settle. Null if none does: say it with `dateOrder`. */
+  order: ImportDateOrder | null;
+  /** Dates that can be read in two ways. */
+  examples: string[];
+};
 export type ImportColumn = {
   name: string;
   /** What it holds: as proposed, or as last said; null for a column that is left out. */
   field: ImportField | null;
   /** Its first cells. */
   samples: string[];
+  /** Its different values with their rows, most rows first. Null for more than 30. */
+  values: ImportStatusCount[] | null;
+  /** Null for a column without such dates. */
+  dates: ImportDates | null;
+};
+export type ImportStatusMeaning = 'wants-emails' | 'left';
+export type ImportStatus = {
+  /** As the column lists it; empty for empty cells. */
+  value: string;
+  /** `wants-emails`: these people are added. `left`: they are left out. */
+  means: ImportStatusMeaning;
 };
 export type ImportCounts = {
   /** That add an idea or a subscriber. */
@@ -3732,6 +3776,21 @@ export type ImportCounts = {
   /** That undoing left, because somebody has touched them. */
   kept: number;
 };
+export type ImportLeftOutReason =
+  | 'unsubscribed'
+  | 'bounced'
+  | 'blocked'
+  | 'removed'
+  | 'unconfirmed'
+  | 'skipped'
+  | 'unknown-status'
+  | 'left-here'
+  | 'suppressed-here';
+export type ImportLeftOut = {
+  /** `unsubscribed`, `bounced`, `blocked`, `removed`, `unconfirmed`: the other list says so. `skipped`: I said that the status means so. `unknown-status`: I have not said what the status means. `left-here`: unsubscribed from this waitlist. `suppressed-here`: emails bounced, or the person wants none from me. */
+  reason: ImportLeftOutReason;
+  rows: number;
+};
 export type Import = {
   id: string;
   kind: ImportKind;
@@ -3742,12 +3801,20 @@ export type Import = {
   problem: string | null;
   /** Whose export it looks like; null until it is read. */
   format: ImportFormat | null;
+  /** How the letters of the file are read. Null until a letter beyond ASCII was read. */
+  encoding: ImportEncoding | null;
+  /** Why every row is left out, if the name of the file says that these people left. */
+  fileNameSays: ImportLeftReason | null;
   /** Empty until the file is read, and in lists. */
   columns: ImportColumn[];
   /** The idea whose waitlist the people join. */
   ideaId: string | null;
   /** Of ideas whose row names none. */
   category: string | null;
+  /** My answers about statuses that are not known. */
+  statuses: ImportStatus[];
+  /** My answer to which number of 5/1/2024 is the day. */
+  dateOrder: ImportDateOrder | null;
   /** Whether the people are asked to confirm. */
   asksToConfirm: boolean;
   /** When I said that the people agreed. */
@@ -3757,6 +3824,8 @@ export type Import = {
   /** How much of the present step is done. */
   progress: number;
   counts: ImportCounts;
+  /** The suppressed rows by reason, most rows first. */
+  leftOut: ImportLeftOut[];
   createdAt: string;
   finishedAt: string | null;
   /** Until when it can be undone; null where it cannot. */
@@ -3774,8 +3843,15 @@ export type MapImportBody = {
         | 'twitter'
         | 'votes'
         | 'email'
+        | 'name'
+        | 'lastName'
         | 'status'
+        | 'left'
         | 'agreedAt'
+        | 'joinedAt'
+        | 'confirmed'
+        | 'tags'
+        | 'source'
         | 'idea'
         | 'willingToPay'
         | 'interestedInCollaborating'
@@ -3785,6 +3861,10 @@ export type MapImportBody = {
       )
     | null
   )[];
+  /** What statuses mean that are not known. Rows with any other unknown status are left out. */
+  statuses?: ImportStatus[];
+  /** Which number of 5/1/2024 is the day, for columns whose own dates do not settle it. Without an answer, such dates are left out. */
+  dateOrder?: ImportDateOrder | null;
   /** The idea of mine whose waitlist they join; needed unless a column names it. */
   ideaId?: string | null;
   /** Of ideas whose row names none of ours. */
@@ -3824,11 +3904,18 @@ export type ImportPart = {
   /** SHA-256 of the bytes, in hexadecimal: tells whether a file begins with them. */
   sha256: string;
 };
+export type ImportValue = {
+  field: ImportField;
+  /** A time in ISO 8601, `yes` or `no`, or the text. */
+  value: string;
+};
 export type ImportOutcome = 'create' | 'known' | 'suppressed' | 'invalid' | 'over-limit' | 'kept';
 export type ImportRow = {
   /** Of the file, as a spreadsheet counts. */
   line: number;
   cells: string[];
+  /** What is read from the cells. Empty before the dry run, and for rows that are not valid. */
+  values: ImportValue[];
   /** Null before the dry run. */
   outcome: ImportOutcome | null;
   /** Why, or what was left out of it. */

@@ -20,5 +20,11 @@ export { WaitlistJobsModule } from './waitlist-jobs.module.js';
 export { WaitlistModule } from './waitlist.module.js';
 export { profileUrlProblem } from './domain/profile-url.js';
 export { CURRENT_SOLUTION_MAX } from './domain/sign-up.js';
-export { type ImportedSubscriber, type NotImported, SubscriberImports } from './domain/subscriber-imports.js';
+export {
+  IMPORTED_TEXT_MAX,
+  type ImportedSubscriber,
+  type NotImported,
+  SubscriberImports,
+} from './domain/subscriber-imports.js';
+export { SUBSCRIBER_TAG_LIMITS, subscriberTagsOf } from './domain/subscriber-tags.js';
 export { SubscriberImportsModule } from './subscriber-imports.module.js';

@@ -22,7 +22,11 @@ export interface IdeaRowContent extends Omit<ImportedIdea, 'id'> {
  * @param fallback category of a row that names none of ours.
  * @returns a text for a row that cannot be taken.
  */
-export function readIdea(columns: Columns, cells: string[], fallback: string): IdeaRowContent | string {
+export function readIdea(
+  columns: Columns,
+  cells: readonly string[],
+  fallback: string,
+): IdeaRowContent | string {
   const found = cellsByField(columns, cells);
   const { description, category, targetAudience, website, twitter, votes } = found;
   const title = found.title?.replace(/\s+/g, ' ');

@@ -37,8 +37,8 @@ export class ImportIdeas implements ImportTarget {
     const seen = await this.rows.keysUpTo(tx, record.id, record.position, keys);
     const known = await this.known(tx, record, ideas);
     const decided = decideRows(record, seen, ideas, ({ key }, at) => {
-      if (seen.has(key)) return ['known', TWICE];
-      return known.has(at) ? ['known', KNOWN] : null;
+      if (seen.has(key)) return { outcome: 'known', text: TWICE };
+      return known.has(at) ? { outcome: 'known', text: KNOWN } : null;
     });
     return [...decisions, ...decided];
   }

@@ -4,18 +4,29 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type NotImported, secondsBetween, SubscriberImports } from '../../waitlist/index.js';
 import type { ImportRecord } from '../domain/import.js';
 import { ImportRepository, type ImportRow, ImportRows } from '../domain/import.repository.js';
-import type { RowDecision, RowOutcome } from '../domain/outcomes.js';
-import { decideRows, keptRows } from './decide-rows.js';
+import type { RowDecision } from '../domain/outcomes.js';
+import { decideRows, keptRows, type Refusal } from './decide-rows.js';
 import { type ImportTarget, refused } from './import-target.js';
+import { rowReadingOf } from './row-reading.js';
+import type { LeftOut } from './row-standing.js';
 import { readSubscriber, type SubscriberRowContent } from './subscriber-row.js';
 
-const TWICE = 'It stands in this file before.';
-const LEFT = 'It has left the list that it comes from.';
-const WHY: Record<NotImported, [RowOutcome, string]> = {
-  known: ['known', 'It is on the waitlist already.'],
-  unsubscribed: ['suppressed', 'It has unsubscribed from this waitlist.'],
-  suppressed: ['suppressed', 'Mail to it came back, or its owner wants none from you.'],
+const TWICE: Refusal = { outcome: 'known', text: 'Duplicate: this address appears earlier in the file.' };
+const WHY: Record<NotImported, Refusal> = {
+  known: { outcome: 'known', text: 'It is on the waitlist already.' },
+  unsubscribed: {
+    outcome: 'suppressed',
+    text: 'It has unsubscribed from this waitlist.',
+    leftOut: 'left-here',
+  },
+  suppressed: {
+    outcome: 'suppressed',
+    text: 'Emails to it bounced, or its owner wants none from you.',
+    leftOut: 'suppressed-here',
+  },
 };
+const refusalOf = (line: number, { outcome, text, leftOut }: Refusal) =>
+  refused(line, outcome, text, null, leftOut);
 const KEPT = 'It has confirmed, left, been asked or said something since.';
 
 interface Person extends SubscriberRowContent {
@@ -40,13 +51,31 @@ export class ImportSubscribers implements ImportTarget {
     const keys = people.map(({ key }) => key);
     const seen = await this.rows.keysUpTo(tx, record.id, record.position, keys);
     const found = await this.subscribers.look(tx, record.userId, people);
-    const decided = decideRows(record, seen, people, ({ key, gone }, at) => {
-      if (seen.has(key)) return ['known', TWICE];
+    const left = new Map(people.flatMap(({ key, leftOut }) => (leftOut ? [[key, leftOut]] : [])));
+    const decided = decideRows(record, seen, people, ({ key }, at) => {
+      if (seen.has(key)) return TWICE;
       const why = found.get(at);
       if (why) return WHY[why];
-      return gone ? ['suppressed', LEFT] : null;
+      const leftOut = left.get(key);
+      return leftOut
+        ? { outcome: 'suppressed', text: leftOut.text, leftOut: leftOut.reason, binds: true }
+        : null;
     });
-    return [...decisions, ...decided];
+    return [...decisions, ...decided, ...(await this.revoked(tx, record, left))];
+  }
+
+  /** Rows before these of people of whom a row now says that they have left. */
+  private async revoked(
+    tx: Transaction,
+    record: ImportRecord,
+    left: ReadonlyMap<string, LeftOut>,
+  ): Promise<RowDecision[]> {
+    if (left.size === 0) return [];
+    const created = await this.rows.createdWith(tx, record.id, record.position, [...left.keys()]);
+    return created.map(({ line, key }) => {
+      const { reason, text } = left.get(key)!;
+      return { ...refused(line, 'suppressed', text, null, reason), key, revoked: true };
+    });
   }
 
   async create(
@@ -74,7 +103,7 @@ export class ImportSubscribers implements ImportTarget {
     const left = people.filter(({ line }) => !added.has(ids.get(line)!));
     if (left.length === 0) return decisions;
     const found = await this.subscribers.look(tx, record.userId, left);
-    return [...decisions, ...left.map(({ line }, at) => refused(line, ...WHY[found.get(at) ?? 'known']))];
+    return [...decisions, ...left.map(({ line }, at) => refusalOf(line, WHY[found.get(at) ?? 'known']))];
   }
 
   async undo(tx: Transaction, record: ImportRecord, rows: ImportRow[]): Promise<RowDecision[]> {
@@ -87,7 +116,8 @@ export class ImportSubscribers implements ImportTarget {
   /** Whom the rows are about, and of which waitlist; the others get their decisions. */
   private async read(tx: Transaction, record: ImportRecord, rows: ImportRow[], now: Date) {
     const decisions: RowDecision[] = [];
-    const read = rows.map(({ line, cells }) => ({ line, row: readSubscriber(record.columns!, cells, now) }));
+    const reading = rowReadingOf(record);
+    const read = rows.map(({ line, cells }) => ({ line, row: readSubscriber(reading, cells, now) }));
     const slugs = read.flatMap(({ row }) => (typeof row === 'string' || row.slug === null ? [] : [row.slug]));
     const ideas = await this.imports.ideasAt(tx, record.userId, [...new Set(slugs)]);
     const people: Person[] = [];

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { ImportRecord } from '../domain/import.js';
 import type { ImportRow } from '../domain/import.repository.js';
-import type { RowDecision } from '../domain/outcomes.js';
+import type { LeftOutReason, RowDecision } from '../domain/outcomes.js';
 
 /** Where rows of one kind go. Each method is part of a transaction that also notes how far the import is. */
 export interface ImportTarget {
@@ -33,4 +33,5 @@ export const refused = (
   outcome: RowDecision['outcome'],
   reason: string,
   subjectId: string | null = null,
-): RowDecision => ({ line, outcome, reason, key: null, subjectId });
+  leftOut?: LeftOutReason,
+): RowDecision => ({ line, outcome, reason, key: null, subjectId, ...(leftOut && { leftOut }) });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { UNDO_HOURS } from '../domain/import-limits.js';
+import { ImportProfiles } from '../domain/import-profiles.js';
 import { ImportRepository } from '../domain/import.repository.js';
 
 /**
@@ -12,10 +13,13 @@ import { ImportRepository } from '../domain/import.repository.js';
 export class PruneImports {
   constructor(
     private readonly imports: ImportRepository,
+    private readonly profiles: ImportProfiles,
     private readonly clock: Clock,
   ) {}
 
-  execute(): Promise<void> {
-    return this.imports.prune(new Date(this.clock.now().getTime() - UNDO_HOURS * 3_600_000));
+  async execute(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - UNDO_HOURS * 3_600_000);
+    await this.imports.prune(before);
+    await this.profiles.prune(before);
   }
 }

@@ -3,14 +3,24 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { nextTurn } from '../../../shared/next-turn.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { hasHeader } from '../domain/formats.js';
+import { profileWith } from '../domain/column-profile.js';
+import { bytesTaken, encodingOf, separatorLine, toUtf8 } from '../domain/file-encoding.js';
+import { hasHeader, SAMPLE_ROWS } from '../domain/formats.js';
 import { BadFile } from '../domain/import.errors.js';
 import type { Import } from '../domain/import.js';
 import { IMPORT_LIMITS, rowsAtAttempt, STEP_LIMITS } from '../domain/import-limits.js';
+import { ImportProfiles } from '../domain/import-profiles.js';
 import { CsvFiles, ImportRepository, ImportRows } from '../domain/import.repository.js';
 
 /** Characters of a column's name. */
 const NAME = 100;
+
+/** Rows of a file that were stored. */
+interface Slice {
+  /** Bytes of the file. */
+  taken: number;
+  cells: string[][];
+}
 
 /** Takes an uploaded file apart into rows, some in each transaction. */
 @Injectable()
@@ -18,6 +28,7 @@ export class ReadFile {
   constructor(
     private readonly imports: ImportRepository,
     private readonly rows: ImportRows,
+    private readonly profiles: ImportProfiles,
     private readonly csv: CsvFiles,
     private readonly clock: Clock,
   ) {}
@@ -32,52 +43,71 @@ export class ReadFile {
     const piece = await this.imports.readFile(tx, id, start, STEP_LIMITS.piece);
     const rest = () => piece.subarray(theImport.snapshot().position - start);
     const most = before + rowsAtAttempt(STEP_LIMITS.rows, attempt);
+    let profile = await this.profiles.find(tx, id);
     for (;;) {
-      const read = await this.slice(tx, theImport, rest(), most);
-      const { state, rows } = theImport.snapshot();
+      const { taken, cells } = await this.slice(tx, theImport, rest(), most);
+      const { state, rows, header } = theImport.snapshot();
       if (rows - before > rowsLeft) throw new BadFile(TOO_MANY_TODAY);
-      if (state !== 'reading') return this.imports.dropFile(tx, id);
+      profile = profileWith(profile, cells, header.length);
       const now = this.clock.now().getTime();
-      if (read === 0 || rows >= most || now - began >= STEP_LIMITS.milliseconds) return;
-      if (rest().length === 0) return;
+      const stops = taken === 0 || rows >= most || now - began >= STEP_LIMITS.milliseconds;
+      if (stops || state !== 'reading' || rest().length === 0) break;
       // Requests are answered in between.
       await nextTurn();
     }
+    await this.profiles.save(tx, id, profile);
+    if (theImport.snapshot().state !== 'reading') await this.imports.dropFile(tx, id);
   }
 
-  /** @returns how many bytes it read: none when the piece holds no whole row any more. */
-  private async slice(tx: Transaction, theImport: Import, piece: Buffer, most: number): Promise<number> {
+  /** @returns the rows, and how many bytes they took: none when the piece holds no whole row any more. */
+  private async slice(tx: Transaction, theImport: Import, piece: Buffer, most: number): Promise<Slice> {
     const { id, position, bytes, rows: before } = theImport.snapshot();
     const final = position + piece.length >= bytes;
-    const delimiter = theImport.snapshot().delimiter ?? this.csv.delimiterOf(piece);
+    const { text, encoding, delimiter, skip } = this.textOf(theImport, piece, final);
     const atOnce = Math.min(STEP_LIMITS.slice, most - before);
-    const read = await this.csv.rowsIn(piece, delimiter, final, before, atOnce);
+    const read = await this.csv.rowsIn(text.subarray(skip), delimiter, final, before, atOnce);
     const now = this.clock.now();
+    theImport.noteText(encoding, skip > 0 || read.rows.length > 0 ? delimiter : null, now);
     let first = before + 1;
     // Blank lines may come before the head.
-    if (before === 0 && (final || read.rows.length > 0))
-      first += this.noteHead(theImport, read.rows, delimiter, now);
+    if (before === 0 && (final || read.rows.length > 0)) first += this.noteHead(theImport, read.rows, now);
     const lines = before + read.rows.length;
-    const end = position + read.bytes >= bytes;
+    const all = final && skip + read.bytes === text.length;
+    const taken = all ? piece.length : bytesTaken(text.subarray(0, skip + read.bytes), encoding);
+    const end = position + taken >= bytes;
     const { header, headed } = theImport.snapshot();
     if (lines > IMPORT_LIMITS.rows + (headed ? 1 : 0)) throw new BadFile(TOO_MANY_ROWS);
     if (end && lines <= (headed ? 1 : 0)) throw new BadFile('There are no rows in this file.');
     const cells = read.rows.slice(first - before - 1).map((row) => row.slice(0, header.length));
     await this.rows.append(tx, id, first, cells);
-    theImport.noteRead(position + read.bytes, lines, now);
-    return read.bytes;
+    theImport.noteRead(position + taken, lines, now);
+    return { taken, cells };
+  }
+
+  /** A piece of the file in UTF-8, with what separates its cells, and the bytes before its first row. */
+  private textOf(theImport: Import, piece: Buffer, final: boolean) {
+    const { position, encoding: known, delimiter } = theImport.snapshot();
+    const encoding = encodingOf(piece, known, final);
+    const text = toUtf8(piece, encoding);
+    const line = position === 0 ? separatorLine(text) : null;
+    const separator = delimiter ?? line?.delimiter ?? this.csv.delimiterOf(text);
+    return { text, encoding, delimiter: separator, skip: line?.bytes ?? 0 };
   }
 
   /** @returns how many lines the head takes. */
-  private noteHead(theImport: Import, rows: string[][], delimiter: string, now: Date): number {
+  private noteHead(theImport: Import, rows: string[][], now: Date): number {
     const [top = []] = rows;
     const headed = hasHeader(top);
-    const names = top.map((cell, at) => (headed ? cell.trim().slice(0, NAME) : '') || `Column ${at + 1}`);
-    theImport.noteHead(delimiter, names, headed, now);
-    return headed ? 1 : 0;
+    const header = top.map((cell, at) => (headed ? shortened(cell) : '') || `Column ${at + 1}`);
+    const lines = headed ? 1 : 0;
+    theImport.noteHead({ header, headed }, rows.slice(lines, lines + SAMPLE_ROWS), now);
+    return lines;
   }
 }
 
 const TOO_MANY_ROWS = 'This file has more than a million rows. Please split it.';
 const TOO_MANY_TODAY =
   'You can upload 2 million rows a day, and this file goes beyond that. Please upload it again tomorrow.';
+
+/** Half a letter at the cut would be no text for PostgreSQL. */
+const shortened = (cell: string) => cell.trim().slice(0, NAME).toWellFormed();

@@ -111,8 +111,7 @@ export class WorkImports {
     const rows = await this.rows.after(tx, record.id, record.position, most);
     const decisions = await target.decide(tx, record, rows, now);
     await this.rows.decide(tx, record.id, decisions);
-    const outcomes = decisions.map(({ outcome }) => outcome);
-    theImport.noteChecked(rows.at(-1)?.line ?? record.rows, outcomes, rows.length === 0, now);
+    theImport.noteChecked(rows.at(-1)?.line ?? record.rows, decisions, rows.length === 0, now);
   }
 
   private async run(
@@ -128,8 +127,7 @@ export class WorkImports {
     const changed = await target.create(tx, record, rows, now, factor);
     await this.rows.decide(tx, record.id, changed);
     const end = rows.length === 0;
-    const outcomes = changed.map(({ outcome }) => outcome);
-    theImport.noteRun(end ? record.rows : rows.at(-1)!.line, outcomes, end, now);
+    theImport.noteRun(end ? record.rows : rows.at(-1)!.line, changed, end, now);
   }
 
   private async undo(

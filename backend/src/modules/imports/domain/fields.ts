@@ -13,8 +13,15 @@ export const IDEA_FIELDS = [
 ] as const;
 export const SUBSCRIBER_FIELDS = [
   'email',
+  'name',
+  'lastName',
   'status',
+  'left',
   'agreedAt',
+  'joinedAt',
+  'confirmed',
+  'tags',
+  'source',
   'idea',
   'willingToPay',
   'interestedInCollaborating',
@@ -29,6 +36,11 @@ export type ImportField = IdeaField | SubscriberField;
 
 /** Every field of either kind, once. */
 export const IMPORT_FIELDS: readonly ImportField[] = [...IDEA_FIELDS, ...SUBSCRIBER_FIELDS];
+
+/** Fields that several columns may hold. A tool writes a column for each way of leaving, for example. */
+const SHARED_FIELDS: readonly ImportField[] = ['left', 'confirmed', 'tags'];
+
+export const isShared = (field: ImportField) => SHARED_FIELDS.includes(field);
 
 /** A column's field, or null for one that is left out. */
 export type Columns = (ImportField | null)[];
@@ -47,11 +59,27 @@ export function columnsProblem(kind: ImportKind, columns: Columns, width: number
   const used = columns.filter((field) => field !== null);
   if (columns.length !== width) return `The file has ${width} columns, and this names ${columns.length}.`;
   if (used.some((field) => !fieldsOf(kind).includes(field))) return `That is no field of ${kind}.`;
-  if (new Set(used).size < used.length) return 'Please choose each field for one column only.';
+  const single = used.filter((field) => !isShared(field));
+  if (new Set(single).size < single.length) return 'Please choose each field for one column only.';
   if (used.includes(requiredField(kind))) return null;
   return kind === 'ideas'
     ? 'Please say which column holds the title.'
     : 'Please say which column holds the email address.';
+}
+
+/** A cell with its column. */
+export interface PlacedCell {
+  at: number;
+  /** Trimmed, not empty. */
+  text: string;
+}
+
+/** The cells of a row that hold this field, in the order of the columns. Empty cells are left out. */
+export function cellsOf(columns: Columns, cells: readonly string[], field: ImportField): PlacedCell[] {
+  return columns.flatMap((held, at) => {
+    const text = held === field ? plain(cells[at] ?? '') : '';
+    return text === '' ? [] : [{ at, text }];
+  });
 }
 
 /** The cells of a row by their fields, trimmed; empty ones are left out. */

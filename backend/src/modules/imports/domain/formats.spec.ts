@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { columnsProblem, fieldsOf, IMPORT_KINDS, type ImportKind } from './fields.js';
+import { columnsProblem, fieldsOf, IMPORT_KINDS, type ImportKind, isShared } from './fields.js';
 import { hasHeader, recognise } from './formats.js';
 
 // Heads as the tools write them. Fider: its own samples of exports (getfider/fider, app/pkg/csv/testdata).
@@ -34,7 +34,32 @@ const HEADS: [string, ImportKind, string, string, (string | null)[]][] = [
     'subscribers',
     'mailchimp',
     'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,CONFIRM_IP,LATITUDE,LONGITUDE,GMTOFF,DSTOFF,TIMEZONE,CC,REGION,LAST_CHANGED,LEID,EUID,NOTES,TAGS',
-    ['email', null, null, null, null, null, 'agreedAt', ...Array<null>(13).fill(null)],
+    [
+      ...['email', 'name', 'lastName', null, 'agreedAt', null, 'confirmed'],
+      ...Array<null>(12).fill(null),
+      'tags',
+    ],
+  ],
+  [
+    'Mailchimp, of people who left',
+    'subscribers',
+    'mailchimp',
+    'Email Address,First Name,OPTIN_TIME,UNSUB_TIME,UNSUB_CAMPAIGN_TITLE,UNSUB_CAMPAIGN_ID,UNSUB_REASON,UNSUB_REASON_OTHER,CLEAN_TIME,CLEAN_CAMPAIGN_TITLE,CLEAN_CAMPAIGN_ID',
+    ['email', 'name', 'agreedAt', ...Array<string>(8).fill('left')],
+  ],
+  [
+    'listmonk',
+    'subscribers',
+    'other',
+    'uuid,email,name,attributes,status,created_at,updated_at',
+    [null, 'email', 'name', null, 'status', 'agreedAt', null],
+  ],
+  [
+    'getwaitlist',
+    'subscribers',
+    'other',
+    'Email,First Name,Last Name,Verified,Signup Date,Removed Date,Referral Token',
+    ['email', 'name', 'lastName', 'confirmed', 'agreedAt', 'left', null],
   ],
   [
     'LaunchRock',
@@ -47,24 +72,35 @@ const HEADS: [string, ImportKind, string, string, (string | null)[]][] = [
     'Groundswell',
     'subscribers',
     'groundswell',
-    'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed,Solves it today,Imported,Agreed',
+    'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed,Solves it today,Tags,Imported,Agreed,Name,Source,Confirmed elsewhere',
     [
       null,
       'idea',
       'email',
-      'agreedAt',
+      'joinedAt',
       'status',
       'willingToPay',
       'interestedInCollaborating',
       'interestedInInvesting',
       'linkedinProfile',
-      null,
+      'confirmed',
       'currentSolution',
+      'tags',
       null,
-      null,
+      'agreedAt',
+      'name',
+      'source',
+      'confirmed',
     ],
   ],
-  ['a hand', 'subscribers', 'other', 'Name;E-Mail'.replace(';', ','), [null, 'email']],
+  ['a hand', 'subscribers', 'other', 'Name;E-Mail'.replace(';', ','), ['name', 'email']],
+  [
+    'a survey',
+    'subscribers',
+    'other',
+    'Full Name,Email,Would pay,Would help,Would invest,Last Name',
+    ['name', 'email', 'willingToPay', 'interestedInCollaborating', 'interestedInInvesting', null],
+  ],
 ];
 
 describe('the head of a file', () => {
@@ -72,18 +108,65 @@ describe('the head of a file', () => {
     expect(recognise(kind, head.split(','))).toEqual({ format, columns });
   });
 
-  it('is proposed so that no field is for two columns, whatever it says', () => {
+  it('is proposed so that no field is for two columns, whatever it says, unless columns share it', () => {
     const names = HEADS.flatMap(([, , , head]) => head.split(','));
     const heads = fc.array(fc.oneof(fc.constantFrom(...names), fc.string()), { minLength: 1, maxLength: 30 });
+    const cells = fc.oneof(fc.constantFrom('a@b.co', 'subscribed', 'vip'), fc.string());
+    const rows = fc.array(fc.array(cells, { maxLength: 30 }), { maxLength: 5 });
     fc.assert(
-      fc.property(fc.constantFrom(...IMPORT_KINDS), heads, (kind, head) => {
-        const { columns } = recognise(kind, head);
+      fc.property(fc.constantFrom(...IMPORT_KINDS), heads, rows, (kind, head, body) => {
+        const { columns } = recognise(kind, head, body);
         const used = columns.filter((field) => field !== null);
+        const single = used.filter((field) => !isShared(field));
         expect(columns).toHaveLength(head.length);
-        expect(new Set(used).size).toBe(used.length);
+        expect(new Set(single).size).toBe(single.length);
         expect(used.every((field) => fieldsOf(kind).includes(field))).toBe(true);
       }),
     );
+  });
+
+  it.each<[string, string[], string[][], (string | null)[]]>([
+    ['of any language', ['名前', 'メール'], [['Ada', 'ada@example.com']], [null, 'email']],
+    ['that is missing', ['Column 1', 'Column 2'], [['Ada', 'ada@example.com']], [null, 'email']],
+    ['that calls a yes or no “Email”', ['Email', 'Contact'], [['yes', 'a@b.co']], [null, 'email']],
+    [
+      'with two columns of addresses, by how many each has, then by its name',
+      ['Invited by', 'Backup', 'Email'],
+      [
+        ['', 'b@b.co', 'a@b.co'],
+        ['x@b.co', 'c@b.co', 'd@b.co'],
+      ],
+      [null, null, 'email'],
+    ],
+    [
+      'before cells of which most are no addresses',
+      ['Notes', 'Email'],
+      [
+        ['a@b.co', ''],
+        ['x', 'b@b.co'],
+        ['y', ''],
+      ],
+      [null, 'email'],
+    ],
+  ])('%s leaves the addresses to be found by what the cells hold', (_, head, rows, columns) => {
+    expect(recognise('subscribers', head, rows).columns).toEqual(columns);
+  });
+
+  it('leaves statuses to be found by what the cells hold', () => {
+    const rows = [
+      ['a@b.co', 'abonniert', 'Berlin'],
+      ['b@b.co', 'abgemeldet', 'Bonn'],
+    ];
+    expect(recognise('subscribers', ['Mail', 'Zustand', 'State'], rows).columns).toEqual([
+      'email',
+      'status',
+      null,
+    ]);
+  });
+
+  it('takes no link to unsubscribe for a column about leaving', () => {
+    const rows = [['a@b.co', 'https://example.com/unsubscribe/1']];
+    expect(recognise('subscribers', ['Email', 'Unsubscribe'], rows).columns).toEqual(['email', null]);
   });
 
   it('is not there when the list begins with an address', () => {
@@ -98,6 +181,7 @@ describe('a mapping', () => {
     ['ideas', ['description', null, null], /title/],
     ['ideas', ['title', 'email', null], /no field/],
     ['subscribers', ['email', 'email', null], /one column only/],
+    ['subscribers', ['email', 'left', 'left'], null],
     ['subscribers', [null, null, null], /email address/],
     ['subscribers', ['email'], /3 columns/],
   ] as const)('of %s as %j', (kind, columns, problem) => {

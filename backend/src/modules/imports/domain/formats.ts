@@ -1,12 +1,16 @@
-import { type Columns, fieldsOf, type ImportField, type ImportKind } from './fields.js';
+import { nameOf } from './column-names.js';
+import { FIELD_NAMES } from './field-names.js';
+import { type Columns, fieldsOf, type ImportField, type ImportKind, isShared } from './fields.js';
+import { leftReasonOf, standingOf, statusKey } from './list-standing.js';
 
 /** Whose export a file is, as its head tells. */
 export const IMPORT_FORMATS = ['groundswell', 'canny', 'fider', 'mailchimp', 'launchrock', 'other'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/**
- * Columns that only that tool's export has together; in lower case, without anything but letters and digits.
- */
+/** Rows that are looked at to propose a mapping. */
+export const SAMPLE_ROWS = 50;
+
+/** Columns that only that tool's export has together, as `nameOf` writes them. */
 const MARKS: [ImportFormat, ImportKind, string[]][] = [
   ['groundswell', 'ideas', ['title', 'description', 'targetaudience', 'importedvotes']],
   ['groundswell', 'subscribers', ['ideaaddress', 'email', 'joined', 'willingtopay']],
@@ -15,78 +19,83 @@ const MARKS: [ImportFormat, ImportKind, string[]][] = [
   ['canny', 'ideas', ['posttitle', 'board']],
   ['mailchimp', 'subscribers', ['emailaddress', 'memberrating', 'leid']],
   ['mailchimp', 'subscribers', ['emailaddress', 'memberrating', 'optintime']],
+  ['mailchimp', 'subscribers', ['emailaddress', 'unsubtime']],
+  ['mailchimp', 'subscribers', ['emailaddress', 'cleantime']],
   ['launchrock', 'subscribers', ['email', 'referrals', 'uniquevisits']],
   ['launchrock', 'subscribers', ['email', 'referralcount']],
 ];
 
+/** Names of columns that hold a complete name, so that a last name isn't added to it. */
+const COMPLETE = new Set(['name', 'fullname', 'contactname', 'subscribername', 'naam']);
+
 /**
- * Names under which exports of the tools, and lists made by hand, hold a field; the first that is there
- * wins.
+ * The tool that a file comes from, and a proposal of what its columns hold. The founder checks it.
+ * @param rows the first rows of the file, without its header.
  */
-const NAMES: Record<ImportField, string[]> = {
-  title: ['title', 'posttitle', 'name', 'idea', 'feature', 'subject'],
-  description: ['description', 'details', 'postdetails', 'body', 'text', 'content'],
-  category: ['category', 'board', 'boardname'],
-  targetAudience: ['targetaudience', 'audience'],
-  website: ['website', 'homepage'],
-  twitter: ['twitter', 'twitterhandle', 'x'],
-  votes: [
-    'votes',
-    'totalvotes',
-    'votescount',
-    'votecount',
-    'importedvotes',
-    'upvotes',
-    'numberofvotes',
-    'score',
-  ],
-  email: ['email', 'emailaddress', 'mail', 'emailid', 'subscriberemail', 'contactemail'],
-  status: ['status', 'emailstatus', 'emailmarketingstatus', 'subscriptionstatus', 'state'],
-  agreedAt: [
-    'joined',
-    'confirmtime',
-    'optintime',
-    'signupdate',
-    'signedup',
-    'subscribedat',
-    'createdat',
-    'dateadded',
-    'created',
-    'date',
-  ],
-  idea: ['ideaaddress'],
-  willingToPay: ['willingtopay'],
-  interestedInCollaborating: ['interestedincollaborating'],
-  interestedInInvesting: ['interestedininvesting'],
-  linkedinProfile: ['linkedinprofile', 'linkedin', 'linkedinurl'],
-  currentSolution: ['solvesittoday', 'currentsolution'],
-};
-
-/** `Email Address`, `email_address` and `E-mail address` are one name. */
-const nameOf = (cell: string) =>
-  cell
-    .slice(0, 100)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** Whose export it is, and which of its columns holds what, to be looked at by the founder. */
 export function recognise(
   kind: ImportKind,
   header: readonly string[],
+  rows: readonly string[][] = [],
 ): { format: ImportFormat; columns: Columns } {
   const names = header.map(nameOf);
   const known = MARKS.find(([, of, marks]) => of === kind && marks.every((mark) => names.includes(mark)));
   const columns: Columns = header.map(() => null);
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  if (kind === 'subscribers') proposeByContent(columns, header, sample);
   for (const field of fieldsOf(kind)) {
-    const at = NAMES[field]
-      .map((name) => names.findIndex((own, place) => own === name && columns[place] === null))
-      .find((place) => place >= 0);
-    if (at !== undefined) columns[at] = field;
+    if (!isShared(field) && columns.includes(field)) continue;
+    const places = FIELD_NAMES[field]
+      .map((name) => names.findIndex((own, at) => own === name && columns[at] === null))
+      .filter((at) => at >= 0);
+    for (const at of isShared(field) ? places : places.slice(0, 1)) columns[at] = field;
   }
+  dropSpareLastName(columns, names);
   return { format: known?.[0] ?? 'other', columns };
 }
 
-/** A list that begins with its first address has no head. */
-export function hasHeader(cells: readonly string[]): boolean {
-  return !cells.some((cell) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(cell.slice(0, 300).trim()));
+/** What only the cells tell: addresses under any name, ways of leaving, statuses under any name. */
+function proposeByContent(columns: Columns, header: readonly string[], rows: readonly string[][]): void {
+  const email = emailColumn(header, rows);
+  if (email !== null) columns[email] = 'email';
+  header.forEach((name, at) => {
+    if (columns[at] !== null || leftReasonOf(name) === null) return;
+    // Links to unsubscribe are filled for everyone.
+    if (!rows.some((row) => /^https?:/i.test(row[at] ?? ''))) columns[at] = 'left';
+  });
+  const named = header.some((name) => FIELD_NAMES.status.includes(nameOf(name)));
+  const status = header.findIndex((_, at) => columns[at] === null && holdsStatuses(rows, at));
+  if (!named && status >= 0) columns[status] = 'status';
 }
+
+/** The column with the most addresses, if most of its cells are addresses. */
+function emailColumn(header: readonly string[], rows: readonly string[][]): number | null {
+  let best: { at: number; addresses: number; named: boolean } | null = null;
+  header.forEach((name, at) => {
+    const cells = rows.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '');
+    const addresses = cells.filter(isAddress).length;
+    const named = FIELD_NAMES.email.includes(nameOf(name));
+    if (addresses === 0 || addresses * 2 < cells.length) return;
+    if (!best || addresses > best.addresses || (addresses === best.addresses && named && !best.named))
+      best = { at, addresses, named };
+  });
+  return (best as { at: number } | null)?.at ?? null;
+}
+
+/** Whether every filled cell is a status that lists use, and there is one. */
+function holdsStatuses(rows: readonly string[][], at: number): boolean {
+  const filled = rows.map((row) => statusKey(row[at] ?? '')).filter((key) => key !== '');
+  return filled.length > 0 && filled.every((key) => standingOf(key) !== null);
+}
+
+function dropSpareLastName(columns: Columns, names: readonly string[]): void {
+  const first = columns.indexOf('name');
+  const last = columns.indexOf('lastName' satisfies ImportField);
+  if (last < 0) return;
+  if (first < 0) columns[last] = 'name';
+  else if (COMPLETE.has(names[first]!)) columns[last] = null;
+}
+
+const isAddress = (cell: string) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(cell.slice(0, 300).trim());
+
+/** A list that begins with its first address has no head. */
+export const hasHeader = (cells: readonly string[]): boolean => !cells.some(isAddress);

@@ -1,6 +1,7 @@
 import type { Columns, ImportKind } from './fields.js';
 import type { ImportFormat } from './formats.js';
 import type { OutcomeCounts } from './outcomes.js';
+import type { Reading, ReadingAnswers } from './reading.js';
 
 /**
  * `uploading`: parts of the file are to come. `reading`, `checking`, `running`, `undoing`: a worker is at it.
@@ -21,7 +22,7 @@ export const IMPORT_STATES = [
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** What a founder says of the columns, and of the people. */
-export interface Mapping {
+export interface Mapping extends ReadingAnswers {
   columns: Columns;
   /** Where subscribers go whose row names no idea. */
   ideaId: string | null;
@@ -32,7 +33,7 @@ export interface Mapping {
   agreed: boolean;
 }
 
-export interface ImportRecord {
+export interface ImportRecord extends Reading {
   id: string;
   userId: string;
   ideaId: string | null;

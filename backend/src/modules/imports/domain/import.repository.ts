@@ -92,6 +92,14 @@ export abstract class ImportRows {
   /** Of these keys, those that rows up to `line` have. */
   abstract keysUpTo(tx: Transaction, id: string, line: number, keys: string[]): Promise<Set<string>>;
 
+  /** Lines up to `line` that have one of these keys and are to be created, with their keys. */
+  abstract createdWith(
+    tx: Transaction,
+    id: string,
+    line: number,
+    keys: string[],
+  ): Promise<{ line: number; key: string }[]>;
+
   abstract decide(tx: Transaction, id: string, decisions: RowDecision[]): Promise<void>;
 }
 

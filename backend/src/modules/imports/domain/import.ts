@@ -1,4 +1,5 @@
 import { InvalidField } from '../../../shared/domain-error.js';
+import type { ColumnProfile } from './column-profile.js';
 import { columnsProblem, type ImportKind } from './fields.js';
 import { recognise } from './formats.js';
 import type { ImportRecord, ImportState, Mapping } from './import-record.js';
@@ -11,7 +12,8 @@ import {
   WrongImportState,
 } from './import.errors.js';
 import { IMPORT_LIMITS, STEP_LIMITS, UNDO_HOURS } from './import-limits.js';
-import { noCounts, type OutcomeCounts, type RowOutcome } from './outcomes.js';
+import { noCounts, type OutcomeCounts, type RowDecision, type RowOutcome } from './outcomes.js';
+import { leftOutWith, type Reading, readingOf, UNREAD } from './reading.js';
 
 export { IMPORT_STATES, type ImportRecord, type ImportState, type Mapping } from './import-record.js';
 
@@ -40,6 +42,7 @@ export class Import {
     now: Date,
   ): Import {
     return new Import({
+      ...UNREAD,
       ...origin,
       ideaId: null,
       state: 'uploading',
@@ -99,10 +102,15 @@ export class Import {
     return true;
   }
 
-  /** The first bytes told what sort of file it is. */
-  noteHead(delimiter: string, header: string[], headed: boolean, now: Date): void {
-    const { format, columns } = recognise(this.record.kind, header);
-    this.save({ delimiter, header, headed, format, columns }, now);
+  /** The first rows told what sort of file it is. @param rows these, without the header. */
+  noteHead(head: Pick<ImportRecord, 'header' | 'headed'>, rows: readonly string[][], now: Date): void {
+    const { format, columns } = recognise(this.record.kind, head.header, rows);
+    this.save({ ...head, format, columns }, now);
+  }
+
+  /** @param encoding null while the bytes so far are plain ASCII. */
+  noteText(encoding: Reading['encoding'], delimiter: string | null, now: Date): void {
+    this.save({ encoding, delimiter }, now);
   }
 
   /** @param position bytes read so far. */
@@ -116,8 +124,12 @@ export class Import {
     this.save({ state: 'failed', problem, finishedAt: now }, now);
   }
 
-  /** Says what the columns are, and has every row looked at. @param most how many it may create. */
-  map({ columns, ideaId, category, asksToConfirm, agreed }: Mapping, most: number, now: Date): void {
+  /**
+   * Says what the columns are, and has every row looked at.
+   * @param most how many it may create. @param profile of each column; empty if none was counted.
+   */
+  map(mapping: Mapping, most: number, profile: readonly ColumnProfile[], now: Date): void {
+    const { columns, ideaId, category, asksToConfirm, agreed } = mapping;
     this.assertState('be mapped', 'mapping', 'ready');
     const { kind, header } = this.record;
     const problem = columnsProblem(kind, columns, header.length);
@@ -128,14 +140,19 @@ export class Import {
       throw new InvalidField('ideaId', 'Please choose the idea whose waitlist they join.');
     const agreedAt = kind === 'subscribers' ? now : null;
     const fresh = { most, position: 0, counts: noCounts(), state: 'checking' as const };
-    this.save({ columns, ideaId, category, asksToConfirm, agreedAt, ...fresh }, now);
+    const said = { columns, ideaId, category, asksToConfirm, agreedAt };
+    this.save({ ...said, ...readingOf(mapping, profile), ...fresh }, now);
   }
 
   /** @param looked lines up to here are decided. @param end whether it was the last. */
-  noteChecked(looked: number, outcomes: readonly RowOutcome[], end: boolean, now: Date): void {
+  noteChecked(looked: number, decisions: readonly RowDecision[], end: boolean, now: Date): void {
     const counts = { ...this.record.counts };
-    for (const outcome of outcomes) counts[outcome] += 1;
-    this.save({ position: end ? 0 : looked, counts, state: end ? 'ready' : 'checking' }, now);
+    for (const { outcome, revoked } of decisions) {
+      counts[outcome] += 1;
+      if (revoked) counts.create -= 1;
+    }
+    const leftOut = leftOutWith(this.record.leftOut, decisions);
+    this.save({ position: end ? 0 : looked, counts, leftOut, state: end ? 'ready' : 'checking' }, now);
   }
 
   /** @throws NothingToImport; RoomChanged when it would create more than it may by now. */
@@ -146,9 +163,11 @@ export class Import {
     this.save({ state: 'running', position: 0, reached: 0, most }, now);
   }
 
-  /** @param changed outcomes that rows to be created got instead, since the dry run. */
-  noteRun(looked: number, changed: readonly RowOutcome[], end: boolean, now: Date): void {
-    this.save({ counts: this.moved(changed), position: looked, reached: looked }, now);
+  /** @param changed what was decided about rows to be created instead, since the dry run. */
+  noteRun(looked: number, changed: readonly RowDecision[], end: boolean, now: Date): void {
+    const counts = this.moved(changed.map(({ outcome }) => outcome));
+    const leftOut = leftOutWith(this.record.leftOut, changed);
+    this.save({ counts, leftOut, position: looked, reached: looked }, now);
     if (end) this.save({ state: 'done', finishedAt: now }, now);
   }
 

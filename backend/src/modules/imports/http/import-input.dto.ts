@@ -1,11 +1,25 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, Equals, IsArray, IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  Equals,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 
 import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { CATEGORIES } from '../../ideas/index.js';
 import { type Columns, IMPORT_FIELDS, IMPORT_KINDS, type ImportKind } from '../domain/fields.js';
+import { MOST_VALUES } from '../domain/column-profile.js';
+import { DATE_ORDERS, type DateOrder } from '../domain/dates.js';
+import { STATUS_LENGTH, STATUS_MEANINGS, type StatusMeaning } from '../domain/list-standing.js';
 import { IMPORT_LIMITS } from '../domain/import-limits.js';
 import { ROW_OUTCOMES, type RowOutcome } from '../domain/outcomes.js';
 
@@ -47,6 +61,27 @@ export class BeginImportQuery extends PartQuery {
   name: string;
 }
 
+/** What an unknown status means. */
+export class ImportStatusDto {
+  @ApiProperty({
+    maxLength: STATUS_LENGTH,
+    example: 'vip',
+    description: 'As the column lists it; empty for empty cells.',
+  })
+  @IsString({ message: 'Please name the status.' })
+  @MaxLength(STATUS_LENGTH, { message: `A status has at most ${STATUS_LENGTH} characters.` })
+  value: string;
+
+  @ApiProperty({
+    enum: STATUS_MEANINGS,
+    enumName: 'ImportStatusMeaning',
+    example: 'wants-emails',
+    description: '`wants-emails`: these people are added. `left`: they are left out.',
+  })
+  @IsIn(STATUS_MEANINGS, { message: 'Please say whether these people want emails or left.' })
+  means: StatusMeaning;
+}
+
 /** What the columns hold, and what I say of the people. */
 export class MapImportBody {
   @ApiProperty({
@@ -60,6 +95,30 @@ export class MapImportBody {
   @ArrayMaxSize(IMPORT_LIMITS.columns, { message: `At most ${IMPORT_LIMITS.columns} columns.` })
   @IsIn([...IMPORT_FIELDS, null], { each: true, message: 'This is not a field.' })
   columns: Columns;
+
+  @ApiPropertyOptional({
+    type: [ImportStatusDto],
+    maxItems: MOST_VALUES,
+    description: 'What statuses mean that are not known. Rows with any other unknown status are left out.',
+  })
+  @MayBeAbsent()
+  @IsArray({ message: 'Please list statuses with their meaning.' })
+  @ArrayMaxSize(MOST_VALUES, { message: `At most ${MOST_VALUES} statuses.` })
+  @ValidateNested({ each: true })
+  @Type(() => ImportStatusDto)
+  statuses?: ImportStatusDto[];
+
+  @ApiPropertyOptional({
+    enum: DATE_ORDERS,
+    enumName: 'ImportDateOrder',
+    nullable: true,
+    example: 'day-first',
+    description:
+      'Which number of 5/1/2024 is the day, for columns whose own dates do not settle it. Without an answer, such dates are left out.',
+  })
+  @IsOptional()
+  @IsIn(DATE_ORDERS, { message: 'Please say whether dates start with the day or the month.' })
+  dateOrder?: DateOrder | null;
 
   @ApiPropertyOptional({
     type: String,

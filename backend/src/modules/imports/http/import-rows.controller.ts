@@ -9,7 +9,11 @@ import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { type CsvCell, sendCsv } from '../../../platform/http/responses/csv.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { Clock } from '../../../shared/clock.js';
 import { existing } from '../../../shared/domain-error.js';
+import { rowValues } from '../application/row-values.js';
+import type { ImportField } from '../domain/fields.js';
+import type { ImportRecord } from '../domain/import.js';
 import { ImportQueries, type ImportRowView, type ImportView } from '../infrastructure/import.queries.js';
 import { ImportRowDto } from './import.dto.js';
 import { ImportRowsFilter, ImportRowsQuery } from './import-input.dto.js';
@@ -17,7 +21,10 @@ import { ImportRowsFilter, ImportRowsQuery } from './import-input.dto.js';
 @ApiTags('imports')
 @Controller('api/user/imports/:id/rows')
 export class ImportRowsController {
-  constructor(private readonly queries: ImportQueries) {}
+  constructor(
+    private readonly queries: ImportQueries,
+    private readonly clock: Clock,
+  ) {}
 
   @Get()
   @Authenticated()
@@ -32,8 +39,10 @@ export class ImportRowsController {
     @Query() { outcome, limit, cursor }: ImportRowsQuery,
     @Paged() send: SendPage,
   ): Promise<ImportRowDto[]> {
-    const page = await this.queries.rows(await this.find(actor, id), outcome, limit, cursor);
-    return send(page).map((row) => ImportRowDto.of(row));
+    const view = await this.find(actor, id);
+    const now = this.clock.now();
+    const rows = send(await this.queries.rows(view, outcome, limit, cursor));
+    return rows.map((row) => ImportRowDto.of(row, rowValues(view.record, row.cells, now)));
   }
 
   @Get('export')
@@ -41,7 +50,7 @@ export class ImportRowsController {
   @RateLimit({ max: 20 })
   @ApiCall(
     'exportImportRows',
-    'The same as a CSV file: the row number, what becomes of it and why, then the columns of the file.',
+    'The same as a CSV file: the row number, what becomes of it and why, the columns of the file, then each field as it is read.',
   )
   @ApiFile('text/csv', 400, 404)
   async export(
@@ -51,8 +60,11 @@ export class ImportRowsController {
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
     const { record } = await this.find(actor, id);
-    const header = ['Row', 'What happens', 'Why', ...record.header];
-    return sendCsv(reply, 'import', header, lines(this.queries.allRows(id, outcome)));
+    const fields = [...new Set(record.columns ?? [])].filter((field) => field !== null);
+    const read = fields.map((field) => `${field} (as read)`);
+    const header = ['Row', 'What happens', 'Why', ...record.header, ...read];
+    const rows = this.queries.allRows(id, outcome);
+    return sendCsv(reply, 'import', header, lines(rows, record, fields, this.clock.now()));
   }
 
   private async find({ userId }: Actor, id: string): Promise<ImportView> {
@@ -60,6 +72,15 @@ export class ImportRowsController {
   }
 }
 
-async function* lines(rows: AsyncIterable<ImportRowView>): AsyncGenerator<CsvCell[]> {
-  for await (const { line, outcome, reason, cells } of rows) yield [line, outcome, reason, ...cells];
+async function* lines(
+  rows: AsyncIterable<ImportRowView>,
+  record: ImportRecord,
+  fields: readonly ImportField[],
+  now: Date,
+): AsyncGenerator<CsvCell[]> {
+  for await (const { line, outcome, reason, cells } of rows) {
+    const values = new Map(rowValues(record, cells, now).map(({ field, value }) => [field, value]));
+    const padded = record.header.map((_, at) => cells[at] ?? '');
+    yield [line, outcome, reason, ...padded, ...fields.map((field) => values.get(field) ?? null)];
+  }
 }

@@ -1,16 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import {
-  type Columns,
-  IMPORT_FIELDS,
-  IMPORT_KINDS,
-  type ImportField,
-  type ImportKind,
-} from '../domain/fields.js';
+import { IMPORT_FIELDS, IMPORT_KINDS, type ImportField, type ImportKind } from '../domain/fields.js';
 import { IMPORT_FORMATS, type ImportFormat } from '../domain/formats.js';
+import { FILE_ENCODINGS, type FileEncoding } from '../domain/file-encoding.js';
 import { IMPORT_STATES, type ImportState } from '../domain/import.js';
-import { ROW_OUTCOMES, type RowOutcome } from '../domain/outcomes.js';
+import { fileReasonOf, LEFT_REASONS, type LeftReason } from '../domain/list-standing.js';
+import { DATE_ORDERS, type DateOrder } from '../domain/dates.js';
+import { LEFT_OUT_REASONS, type LeftOutReason, ROW_OUTCOMES, type RowOutcome } from '../domain/outcomes.js';
+import type { RowValue } from '../application/row-values.js';
+import { ImportColumnDto, columnsOf } from './import-column.dto.js';
+import { ImportStatusDto } from './import-input.dto.js';
 import type { ImportRowView, ImportView } from '../infrastructure/import.queries.js';
 
 const ID = '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de';
@@ -40,23 +40,6 @@ export class ImportCountsDto {
   kept: number;
 }
 
-/** A column of an uploaded file. */
-export class ImportColumnDto {
-  @Field.value('Email Address') name: string;
-
-  @ApiProperty({
-    enum: IMPORT_FIELDS,
-    enumName: 'ImportField',
-    nullable: true,
-    example: 'email',
-    description: 'What it holds: as proposed, or as last said; null for a column that is left out.',
-  })
-  field: ImportField | null;
-
-  @ApiProperty({ type: [String], example: ['ada@example.com'], description: 'Its first cells.' })
-  samples: string[];
-}
-
 /** A part of a file, as it arrived. */
 export class ImportPartDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 1 })
@@ -71,6 +54,20 @@ export class ImportPartDto {
     description: 'SHA-256 of the bytes, in hexadecimal: tells whether a file begins with them.',
   })
   sha256: string;
+}
+
+/** Rows that are left out for one reason. */
+export class ImportLeftOutDto {
+  @ApiProperty({
+    enum: LEFT_OUT_REASONS,
+    enumName: 'ImportLeftOutReason',
+    example: 'unsubscribed',
+    description:
+      '`unsubscribed`, `bounced`, `blocked`, `removed`, `unconfirmed`: the other list says so. `skipped`: I said that the status means so. `unknown-status`: I have not said what the status means. `left-here`: unsubscribed from this waitlist. `suppressed-here`: emails bounced, or the person wants none from me.',
+  })
+  reason: LeftOutReason;
+
+  @ApiProperty({ ...COUNT, example: 12 }) rows: number;
 }
 
 /** A file on its way into my ideas or a waitlist of mine. */
@@ -102,6 +99,24 @@ export class ImportDto {
   })
   format: ImportFormat | null;
 
+  @ApiProperty({
+    enum: FILE_ENCODINGS,
+    enumName: 'ImportEncoding',
+    nullable: true,
+    example: 'utf-8',
+    description: 'How the letters of the file are read. Null until a letter beyond ASCII was read.',
+  })
+  encoding: FileEncoding | null;
+
+  @ApiProperty({
+    enum: LEFT_REASONS,
+    enumName: 'ImportLeftReason',
+    nullable: true,
+    example: null,
+    description: 'Why every row is left out, if the name of the file says that these people left.',
+  })
+  fileNameSays: LeftReason | null;
+
   @ApiProperty({ type: [ImportColumnDto], description: 'Empty until the file is read, and in lists.' })
   columns: ImportColumnDto[];
 
@@ -115,6 +130,21 @@ export class ImportDto {
   ideaId: string | null;
 
   @Field.nullableText(null, 'Of ideas whose row names none.') category: string | null;
+  @ApiProperty({
+    type: [ImportStatusDto],
+    description: 'My answers about statuses that are not known.',
+  })
+  statuses: ImportStatusDto[];
+
+  @ApiProperty({
+    enum: DATE_ORDERS,
+    enumName: 'ImportDateOrder',
+    nullable: true,
+    example: null,
+    description: 'My answer to which number of 5/1/2024 is the day.',
+  })
+  dateOrder: DateOrder | null;
+
   @Field.value(false, 'Whether the people are asked to confirm.') asksToConfirm: boolean;
 
   @Field.nullableTime('2026-11-23T04:00:00.000Z', 'When I said that the people agreed.')
@@ -126,16 +156,26 @@ export class ImportDto {
   progress: number;
 
   @ApiProperty({ type: ImportCountsDto }) counts: ImportCountsDto;
+
+  @ApiProperty({ type: [ImportLeftOutDto], description: 'The suppressed rows by reason, most rows first.' })
+  leftOut: ImportLeftOutDto[];
+
   @Field.time('2026-11-23T04:00:00.000Z') createdAt: string;
   @Field.nullableTime(null) finishedAt: string | null;
   @Field.nullableTime(null, 'Until when it can be undone; null where it cannot.') undoUntil: string | null;
 
-  static of({ record, undoUntil, samples }: ImportView): ImportDto {
+  static of(view: ImportView): ImportDto {
+    const { record, undoUntil } = view;
     const { 'over-limit': overLimit, ...counts } = record.counts;
     const { id, kind, fileName, state, problem, format, ideaId, category, asksToConfirm } = record;
     return {
       ...{ id, kind, fileName, state, problem, format, ideaId, category, asksToConfirm },
-      columns: columnsOf(record.header, record.columns, samples),
+      encoding: record.encoding,
+      fileNameSays: kind === 'subscribers' ? fileReasonOf(fileName) : null,
+      columns: columnsOf(view),
+      statuses: Object.entries(record.statuses ?? {}).map(([value, means]) => ({ value, means })),
+      dateOrder: record.dateOrder,
+      leftOut: leftOutOf(record.leftOut),
       agreedAt: record.agreedAt?.toISOString() ?? null,
       rows: Math.max(0, record.rows - (record.headed ? 1 : 0)),
       progress: progressOf(record),
@@ -147,18 +187,27 @@ export class ImportDto {
   }
 }
 
-function columnsOf(header: string[], columns: Columns | null, samples: string[][]): ImportColumnDto[] {
-  return header.map((name, at) => ({
-    name,
-    field: columns?.[at] ?? null,
-    samples: samples.map((row) => (row[at] ?? '').slice(0, 200)),
-  }));
-}
+const leftOutOf = (counts: ImportView['record']['leftOut']): ImportLeftOutDto[] =>
+  LEFT_OUT_REASONS.map((reason) => ({ reason, rows: counts[reason] ?? 0 }))
+    .filter(({ rows }) => rows > 0)
+    .sort((one, other) => other.rows - one.rows);
 
 function progressOf({ state, position, bytes, rows }: ImportView['record']): number {
   const all = state === 'reading' ? bytes : rows;
   if (!['reading', 'checking', 'running', 'undoing'].includes(state)) return state === 'uploading' ? 0 : 1;
   return all === 0 ? 0 : Math.min(1, position / all);
+}
+
+/** A value of a row, as it is stored. */
+export class ImportValueDto implements RowValue {
+  @ApiProperty({ enum: IMPORT_FIELDS, enumName: 'ImportField', example: 'agreedAt' })
+  field: ImportField;
+
+  @ApiProperty({
+    example: '2024-05-01T08:00:00.000Z',
+    description: 'A time in ISO 8601, `yes` or `no`, or the text.',
+  })
+  value: string;
 }
 
 /** A row of an uploaded file, and what becomes of it. */
@@ -174,6 +223,12 @@ export class ImportRowDto {
   @ApiProperty({ type: [String], example: ['ada@example.com', 'yes'] }) cells: string[];
 
   @ApiProperty({
+    type: [ImportValueDto],
+    description: 'What is read from the cells. Empty before the dry run, and for rows that are not valid.',
+  })
+  values: ImportValueDto[];
+
+  @ApiProperty({
     enum: ROW_OUTCOMES,
     enumName: 'ImportOutcome',
     nullable: true,
@@ -184,7 +239,7 @@ export class ImportRowDto {
 
   @Field.nullableText(null, 'Why, or what was left out of it.') reason: string | null;
 
-  static of({ line, cells, outcome, reason }: ImportRowView): ImportRowDto {
-    return { line, cells, outcome, reason };
+  static of({ line, cells, outcome, reason }: ImportRowView, values: RowValue[]): ImportRowDto {
+    return { line, cells, values: outcome === null ? [] : values, outcome, reason };
   }
 }

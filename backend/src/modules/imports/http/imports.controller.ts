@@ -41,7 +41,7 @@ export class ImportsController {
   @ApiCall(
     'beginImport',
     'Upload a CSV file, or the first part of a long one.',
-    'Commas, semicolons or tabs; at most 100 MB in all, a million rows, 100 columns and 128 kB a row. At most 20 imports, 100 MB and 2 million rows a day. It is read at once: ask for the import until it is at `mapping`.',
+    'Commas, semicolons, tabs or bars; UTF-8, UTF-16 or Windows-1252; at most 100 MB in all, a million rows, 100 columns and 128 kB a row. At most 20 imports, 100 MB and 2 million rows a day. It is read at once: ask for the import until it is at `mapping`.',
   )
   @ApiCreated(ImportDto, 400, 413, 415)
   async begin(
@@ -85,9 +85,11 @@ export class ImportsController {
   async map(
     @CurrentActor() { userId }: Actor,
     @PathId() id: string,
-    @Body() { columns, ideaId = null, category = null, asksToConfirm = false, agreed = false }: MapImportBody,
+    @Body() { columns, ideaId = null, category = null, dateOrder = null, ...said }: MapImportBody,
   ): Promise<ImportDto> {
-    await this.steer.map(userId, id, { columns, ideaId, category, asksToConfirm, agreed });
+    const { statuses = [], asksToConfirm = false, agreed = false } = said;
+    const mapping = { columns, statuses, dateOrder, ideaId, category, asksToConfirm, agreed };
+    await this.steer.map(userId, id, mapping);
     return this.get({ userId }, id);
   }
 

@@ -7,7 +7,7 @@ import { IMPORT_LIMITS } from '../domain/import-limits.js';
 import { CsvFiles } from '../domain/import.repository.js';
 
 /** What may separate cells; the first wins where none is there more often. */
-const DELIMITERS = [',', ';', '\t'];
+const DELIMITERS = [',', ';', '\t', '|'];
 const NOT_UTF8 =
   'This file is not UTF-8, so letters would be lost. Please save it as “CSV UTF-8” and upload it again.';
 const NO_CSV = 'This is not a CSV file. In a spreadsheet, choose “Save as” and then “CSV UTF-8”.';
@@ -15,8 +15,6 @@ const NO_CSV = 'This is not a CSV file. In a spreadsheet, choose “Save as” a
 /** CSV files by the library csv-parse. */
 export class CsvParseFiles extends CsvFiles {
   delimiterOf(start: Buffer): string {
-    if (start.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) throw new BadFile(NO_CSV);
-    if ([0xfe, 0xff].includes(start[0]!) && [0xfe, 0xff].includes(start[1]!)) throw new BadFile(NOT_UTF8);
     let quoted = false;
     const found = new Map(DELIMITERS.map((one) => [one, 0]));
     for (const letter of start.subarray(0, IMPORT_LIMITS.row).toString('latin1')) {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
+import type { ColumnProfile } from '../domain/column-profile.js';
 import { Import, type ImportRecord } from '../domain/import.js';
 import type { RowOutcome } from '../domain/outcomes.js';
 
@@ -34,11 +35,13 @@ export interface ImportView {
   record: ImportRecord;
   undoUntil: Date | null;
   samples: string[][];
+  /** Of each column; empty in lists, and once the rows are deleted. */
+  profile: ColumnProfile[];
 }
 
 const IMPORT = `
   SELECT id, user_id AS "userId", idea_id AS "ideaId", kind, file_name AS "fileName", state, problem, bytes, parts,
-         format, delimiter, header, headed, columns, category, asks_to_confirm AS "asksToConfirm", agreed_at AS "agreedAt",
+         format, delimiter, encoding, statuses, date_order AS "dateOrder", date_orders AS "dateOrders", left_out AS "leftOut", header, headed, columns, category, asks_to_confirm AS "asksToConfirm", agreed_at AS "agreedAt",
          most, rows, position, reached, counts, created_at AS "createdAt", updated_at AS "updatedAt", finished_at AS "finishedAt",
          last_part AS "lastPart", discarded_at AS "discardedAt"
   FROM imports WHERE user_id = $1 AND discarded_at IS NULL`;
@@ -46,6 +49,7 @@ const ONE = `${IMPORT} AND id = $2`;
 const MINE = `${IMPORT} AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid)) ORDER BY created_at DESC, id DESC LIMIT $4`;
 const COUNT = 'SELECT count(*)::int AS total FROM imports WHERE user_id = $1 AND discarded_at IS NULL';
 
+const PROFILE = 'SELECT columns AS profile FROM import_profiles WHERE import_id = $1';
 const FIRST = 'SELECT cells FROM import_rows WHERE import_id = $1 ORDER BY line LIMIT $2';
 const ROWS = `
   SELECT line, cells, outcome, reason, CASE WHEN outcome IN ('create', 'kept') THEN subject_id END AS "subjectId"
@@ -82,7 +86,9 @@ export class ImportQueries {
     const record = await this.database.queryOne<ImportRecord>(ONE, [userId, id]);
     if (!record) return null;
     const rows = await this.database.query<{ cells: string }>(FIRST, [id, SAMPLES]);
-    return { ...shown(record), samples: rows.map(({ cells }) => JSON.parse(cells) as string[]) };
+    const found = await this.database.queryOne<{ profile: ColumnProfile[] }>(PROFILE, [id]);
+    const samples = rows.map(({ cells }) => JSON.parse(cells) as string[]);
+    return { ...shown(record), samples, profile: found?.profile ?? [] };
   }
 
   /** What has arrived of its file. @returns null when the founder has no such import. */
@@ -138,4 +144,5 @@ const shown = (record: ImportRecord): ImportView => ({
   record,
   undoUntil: new Import(record).undoUntil,
   samples: [],
+  profile: [],
 });

@@ -22,6 +22,10 @@ const AFTER = `
 
 const KEYS = 'SELECT key FROM import_rows WHERE import_id = $1 AND key = ANY($3) AND line <= $2';
 
+const CREATED = `
+  SELECT line, key FROM import_rows
+  WHERE import_id = $1 AND key = ANY($3) AND line <= $2 AND outcome = 'create'`;
+
 const DECIDE = `
   UPDATE import_rows r SET outcome = d.outcome, reason = d.reason, key = d.key, subject_id = d.subject_id
   FROM unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::uuid[]) AS d (line, outcome, reason, key, subject_id)
@@ -52,6 +56,10 @@ export class PgImportRows extends ImportRows {
   async keysUpTo(tx: Transaction, id: string, line: number, keys: string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ key: string }>(KEYS, [id, line, keys], tx);
     return new Set(rows.map(({ key }) => key));
+  }
+
+  createdWith(tx: Transaction, id: string, line: number, keys: string[]) {
+    return this.database.query<{ line: number; key: string }>(CREATED, [id, line, keys], tx);
   }
 
   async decide(tx: Transaction, id: string, decisions: RowDecision[]): Promise<void> {

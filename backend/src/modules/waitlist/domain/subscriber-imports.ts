@@ -1,6 +1,9 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { SignUpDetails } from './sign-up-details.js';
 
+/** Longest name and source of an imported person, in code points. */
+export const IMPORTED_TEXT_MAX = 200;
+
 /** Somebody whom a founder brings from another list. */
 export interface ImportedSubscriber extends SignUpDetails {
   /** UUIDv7 that they get. */
@@ -9,6 +12,18 @@ export interface ImportedSubscriber extends SignUpDetails {
   email: string;
   /** When they agreed, as the other list says. */
   agreedAt: Date | null;
+  name: string | null;
+  /** Where they came from, as the other list says. */
+  source: string | null;
+  /** From `subscriberTagsOf`, at most as many as a subscriber can have. */
+  tags: string[];
+  /**
+   * Whether the other list says that they confirmed the address there. A file can say anything, so it is
+   * kept and shown, and counts as a confirmation nowhere.
+   */
+  confirmedElsewhere: boolean;
+  /** When, if the other list says so. */
+  confirmedElsewhereAt: Date | null;
   /** Seconds from now to the mail that asks them to confirm; null where they are not asked. */
   askIn: number | null;
 }

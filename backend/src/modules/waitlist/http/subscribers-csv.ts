@@ -13,7 +13,12 @@ export const CSV_HEADER = [
     'Imported',
     'Agreed',
   ],
+  ...['Name', 'Source', 'Confirmed elsewhere'],
 ];
+
+/** Tags as a list; a tag that would be read as two is quoted. An import reads them back. */
+const tagsText = (tags: string[]) =>
+  tags.map((tag) => (/[",;|]/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(', ') || null;
 
 /** Subscribers as lines of a CSV file. */
 export async function* csvRows(batches: AsyncIterable<SubscriberRow[]>): AsyncGenerator<CsvCell[]> {
@@ -31,9 +36,12 @@ export async function* csvRows(batches: AsyncIterable<SubscriberRow[]>): AsyncGe
         row.linkedinProfile,
         row.confirmedAt?.toISOString() ?? null,
         row.currentSolution,
-        row.tags.join(', ') || null,
+        tagsText(row.tags),
         row.imported ? 'yes' : 'no',
         row.agreedAt?.toISOString() ?? null,
+        row.name,
+        row.source,
+        row.confirmedElsewhereAt?.toISOString() ?? (row.confirmedElsewhere ? 'yes' : null),
       ];
     }
   }

@@ -88,12 +88,31 @@ export class SubscriberDto {
   @Field.value(false, 'Brought from another list: in no public number, and no evidence.') imported: boolean;
   @Field.nullableTime(null, 'When an imported one agreed, as the other list says.') agreedAt: string | null;
 
-  static of({ createdAt, confirmedAt, agreedAt, ...rest }: SubscriberRow): SubscriberDto {
+  @Field.nullableText('Ada Lovelace', 'Of an imported one, as the other list says.') name: string | null;
+  @Field.nullableText(null, 'Where an imported one came from, as the other list says.') source: string | null;
+
+  @Field.value(
+    false,
+    'Whether the other list says that an imported one confirmed there. It is no confirmation here.',
+  )
+  confirmedElsewhere: boolean;
+
+  @Field.nullableTime(null, 'When they confirmed there, if the other list says so.')
+  confirmedElsewhereAt: string | null;
+
+  static of({
+    createdAt,
+    confirmedAt,
+    agreedAt,
+    confirmedElsewhereAt,
+    ...rest
+  }: SubscriberRow): SubscriberDto {
     return {
       ...rest,
       createdAt: createdAt.toISOString(),
       confirmedAt: confirmedAt?.toISOString() ?? null,
       agreedAt: agreedAt?.toISOString() ?? null,
+      confirmedElsewhereAt: confirmedElsewhereAt?.toISOString() ?? null,
     };
   }
 }

@@ -33,6 +33,13 @@ export interface SubscriberRow {
   imported: boolean;
   /** When an imported one agreed, as the other list says. */
   agreedAt: Date | null;
+  /** Of an imported one. */
+  name: string | null;
+  /** Where an imported one came from, as the other list says. */
+  source: string | null;
+  /** Whether the other list says that an imported one confirmed there. No confirmation here. */
+  confirmedElsewhere: boolean;
+  confirmedElsewhereAt: Date | null;
 }
 
 /** What of the founder's waitlists to show. Absent means all. */
@@ -105,7 +112,8 @@ const COLUMNS = `
   s.interested_in_investing AS "interestedInInvesting", s.linkedin_profile AS "linkedinProfile",
   s.current_solution AS "currentSolution",
   s.confirmed_at AS "confirmedAt", s.asked AND s.confirmed_at IS NULL AS "awaitsConfirmation",
-  s.import_id IS NOT NULL AS imported, s.agreed_at AS "agreedAt", s.tags`;
+  s.import_id IS NOT NULL AS imported, s.agreed_at AS "agreedAt", s.tags,
+  s.name, s.source, s.confirmed_elsewhere AS "confirmedElsewhere", s.confirmed_elsewhere_at AS "confirmedElsewhereAt"`;
 
 // LATERAL: each idea's index gives its latest, and of these few the page is made, however long the waitlists
 // are.

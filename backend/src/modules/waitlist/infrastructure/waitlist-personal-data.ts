@@ -14,7 +14,9 @@ export class WaitlistPersonalData extends PersonalRows {
     SELECT s.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", s.email, s.willing_to_pay AS "willingToPay",
            s.interested_in_collaborating AS "interestedInCollaborating", s.interested_in_investing AS "interestedInInvesting",
            s.linkedin_profile AS "linkedinProfile", s.current_solution AS "currentSolution", s.price_offer AS "priceOffer", s.price_answer AS "priceAnswer",
-            s.status, s.import_id IS NOT NULL AS imported, s.created_at AS "joinedAt", s.updated_at AS "updatedAt",
+            s.status, s.import_id IS NOT NULL AS imported,
+           s.name, s.source AS "importedSource", s.agreed_at AS "importedAgreedAt", s.confirmed_elsewhere AS "confirmedElsewhere", s.confirmed_elsewhere_at AS "confirmedElsewhereAt",
+           s.created_at AS "joinedAt", s.updated_at AS "updatedAt",
            s.confirmed_at AS "confirmedAt", s.confirmed_answers AS "confirmedAnswers", s.consent_version AS "consentVersion", s.tags,
            s.referral_code AS "referralCode", s.credits AS "referralCredits", s.referred_by IS NOT NULL AS "joinedBySupportersLink",
            (SELECT o.source FROM subscriber_sources o WHERE o.subscriber_id = s.id) AS "cameFrom"

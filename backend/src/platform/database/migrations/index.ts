@@ -38,6 +38,8 @@ import { LeanVotes1763985100000 } from './1763985100000-lean-votes.js';
 import { AdminNotices1763986600000 } from './1763986600000-admin-notices.js';
 import { Backups1763986900000 } from './1763986900000-backups.js';
 import { ImportAttempts1763986200000 } from './1763986200000-import-attempts.js';
+import { ImportReading1763986300000 } from './1763986300000-import-reading.js';
+import { ImportedDetails1763986310000 } from './1763986310000-imported-details.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -81,4 +83,6 @@ export const migrations = [
   AdminNotices1763986600000,
   Backups1763986900000,
   ImportAttempts1763986200000,
+  ImportReading1763986300000,
+  ImportedDetails1763986310000,
 ];

@@ -1,0 +1,73 @@
+import { type DateOrder, orderIn } from './dates.js';
+import { statusKey } from './list-standing.js';
+
+/** Different values of a column that are counted. A column with more isn't a status. */
+export const MOST_VALUES = 30;
+const EXAMPLES = 3;
+
+/** What the cells of a column have in common, counted while the file is read. */
+export interface ColumnProfile {
+  /** Rows by status; null for more than `MOST_VALUES` different ones, and for addresses. */
+  values: [status: string, rows: number][] | null;
+  /** Dates such as `13/5/2024`. */
+  dayFirst: number;
+  /** Dates such as `5/13/2024`. */
+  monthFirst: number;
+  /** Dates such as `5/1/2024`. */
+  ambiguous: number;
+  /** A few of the ambiguous dates. */
+  examples: string[];
+}
+
+const empty = (): ColumnProfile => ({
+  values: [],
+  dayFirst: 0,
+  monthFirst: 0,
+  ambiguous: 0,
+  examples: [],
+});
+
+/** @param width columns of the file. @returns the profiles with these rows counted in. */
+export function profileWith(
+  before: readonly ColumnProfile[],
+  rows: readonly string[][],
+  width: number,
+): ColumnProfile[] {
+  return Array.from({ length: width }, (_, at) => {
+    const { values, ...rest } = before[at] ?? empty();
+    const profile = { ...rest, examples: [...rest.examples] };
+    let counts = values && new Map(values);
+    for (const row of rows) {
+      const cell = row[at] ?? '';
+      noteDate(profile, cell);
+      if (counts) counts = counted(counts, cell);
+    }
+    return { ...profile, values: counts && [...counts] };
+  });
+}
+
+function counted(counts: Map<string, number>, cell: string): Map<string, number> | null {
+  const key = statusKey(cell);
+  if (key.includes('@')) return null;
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts.size > MOST_VALUES ? null : counts;
+}
+
+function noteDate(profile: Omit<ColumnProfile, 'values'>, cell: string): void {
+  const order = cell.length > 60 ? null : orderIn(cell);
+  if (order === null) return;
+  if (order === 'day-first') profile.dayFirst += 1;
+  else if (order === 'month-first') profile.monthFirst += 1;
+  else {
+    profile.ambiguous += 1;
+    const text = cell.trim();
+    if (profile.examples.length < EXAMPLES && !profile.examples.includes(text)) profile.examples.push(text);
+  }
+}
+
+/** The order that a column's own dates settle; null if they don't, or contradict each other. */
+export function orderOf({ dayFirst, monthFirst }: ColumnProfile): DateOrder | null {
+  if (dayFirst > 0 && monthFirst > 0) return null;
+  if (dayFirst > 0) return 'day-first';
+  return monthFirst > 0 ? 'month-first' : null;
+}

@@ -1,0 +1,161 @@
+import { monthOf } from './month-names.js';
+
+/** Which number of `5/1/2024` is the day. */
+export const DATE_ORDERS = ['day-first', 'month-first'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** Longest date that is read, in characters. */
+const LONGEST = 60;
+const DAY_MS = 86_400_000;
+/** Days from a spreadsheet's day 0, 1899-12-30, to 1970-01-01. */
+const SHEET_EPOCH = 25_569;
+/** Spreadsheet days of 1990-01-01 and 2119-01-01: other numbers of five digits are no dates. */
+const SHEET_DAYS = [32_874, 80_000] as const;
+/** Two-digit years below this one are 20xx. */
+const PIVOT = 70;
+
+const TIME = '(?:(?:T|[ ,]+)(?:at |um |à |alle |às )?(?<time>\\d.*))?$';
+const YEAR_FIRST = new RegExp(`^(?<y>\\d{4})([-/.])(?<m>\\d{1,2})\\2(?<d>\\d{1,2})${TIME}`, 'i');
+const COMPACT = /^(?<y>(?:19|20)\d\d)(?<m>\d\d)(?<d>\d\d)(?:T(?<time>\d.*))?$/;
+const KANJI = /^(?<y>\d{4})年(?<m>\d{1,2})月(?<d>\d{1,2})日 ?(?<time>\d.*)?$/;
+const NUMBERS = new RegExp(
+  `^(?<a>\\d{1,2})(?:(?<sep>[./]) ?(?<b>\\d{1,2})\\2 ?(?<y>\\d{4}|\\d\\d)|-(?<b2>\\d{1,2})-(?<y2>\\d{4}))${TIME}`,
+  'i',
+);
+const WEEKDAY = /^\p{L}+\.?,? (?=\p{L}|\d)/u;
+const DAY_NAME = new RegExp(
+  `^(?<d>\\d{1,2})(?:st|nd|rd|th|er|\\.|º)?[ -](?:de |of )?(?<name>\\p{L}+)\\.?,?[ -](?:de |del )?(?<y>\\d{4}|\\d\\d)${TIME}`,
+  'iu',
+);
+const NAME_DAY = new RegExp(
+  `^(?<name>\\p{L}+)\\.? (?<d>\\d{1,2})(?:st|nd|rd|th)?,? (?<y>\\d{4})${TIME}`,
+  'iu',
+);
+const CLOCK =
+  /^(?<h>\d{1,2}):(?<min>\d\d)(?::(?<s>\d\d)(?:[.,](?<f>\d{1,9}))?)?(?: ?(?<half>[ap])\.?m\.?)?(?: ?uhr)?(?: ?(?<zone>[a-z]{1,4})? ?(?<offset>[+-]\d{1,2}(?::?\d\d)?)?)?(?: utc)?(?: \([^)]*\))?$/i;
+const CLOCK_COMPACT = /^(\d\d)(\d\d)(\d\d)?(?=Z|[+-]|$)/;
+
+/** Hours east of UTC of the zones that RFC 5322 names, and of the European ones that exports write. */
+const ZONES: Record<string, number> = {
+  ...{ z: 0, ut: 0, utc: 0, gmt: 0, est: -5, edt: -4, cst: -6, cdt: -5, mst: -7, mdt: -6, pst: -8, pdt: -7 },
+  ...{ bst: 1, cet: 1, cest: 2, wet: 0, west: 1, eet: 2, eest: 3 },
+};
+
+/** @returns an empty text for one that is too long to be a date. */
+const tidy = (cell: string) => {
+  const text = cell.length > 2 * LONGEST ? '' : cell.trim();
+  return text.length > LONGEST ? '' : text.replace(/\s+/gu, ' ');
+};
+
+/**
+ * Reads a time as exports and spreadsheets write it. Accepts, with or without a time of day and a zone:
+ * `2024-05-01`, `2024/05/01`, `20240501`, `1.5.2024`, `5/1/2024`, `5-1-2024`, `5/1/24`, `May 1, 2024`,
+ * `1 May 2024` (months in many languages), `2024年5月1日`, the date of an email header, a spreadsheet's day
+ * number such as `45413.4243`, and seconds or milliseconds since 1970. A time without a zone is UTC.
+ * @param order which number of `5/1/2024` is the day; null if that isn't known.
+ * @returns null for anything else; `ambiguous` for a date that needs an order and has none.
+ */
+export function timeOf(cell: string, order: DateOrder | null): Date | 'ambiguous' | null {
+  const text = tidy(cell);
+  if (!/\d/.test(text)) return null;
+  const number = numberOf(text);
+  if (number !== undefined) return number;
+  const found =
+    YEAR_FIRST.exec(text)?.groups ?? COMPACT.exec(text)?.groups ?? KANJI.exec(text)?.groups ?? null;
+  if (found) return dateOf(Number(found['y']), Number(found['m']), Number(found['d']), found['time']);
+  const numbers = numbersIn(text);
+  if (numbers) {
+    const first = settledOrder(numbers) ?? order;
+    if (first === null && numbers.a !== numbers.b) return 'ambiguous';
+    const [day, month] = first === 'month-first' ? [numbers.b, numbers.a] : [numbers.a, numbers.b];
+    return dateOf(numbers.year, month, day, numbers.time);
+  }
+  return namedDate(text) ?? namedDate(text.replace(WEEKDAY, ''));
+}
+
+/**
+ * What a cell says about the order of its column: it settles it (`13/5/2024`), suggests it by its dots
+ * (`5.1.2024` is how day-first countries write), needs it (`ambiguous`), or says nothing (null).
+ */
+export function orderIn(cell: string): DateOrder | 'ambiguous' | null {
+  if (!/^\s*\d{1,2}[./-]/.test(cell)) return null;
+  const numbers = numbersIn(tidy(cell));
+  if (!numbers || numbers.a === numbers.b || (numbers.a > 12 && numbers.b > 12)) return null;
+  const settled = settledOrder(numbers);
+  return settled ?? (numbers.dotted ? 'day-first' : 'ambiguous');
+}
+
+interface Numbers {
+  a: number;
+  b: number;
+  year: number;
+  dotted: boolean;
+  time: string | undefined;
+}
+
+function numbersIn(text: string): Numbers | null {
+  const found = NUMBERS.exec(text)?.groups;
+  if (!found) return null;
+  const year = (found['y'] ?? found['y2'])!;
+  return {
+    a: Number(found['a']),
+    b: Number(found['b'] ?? found['b2']),
+    year: fullYear(year),
+    dotted: found['sep'] === '.',
+    time: found['time'],
+  };
+}
+
+function settledOrder({ a, b }: Numbers): DateOrder | null {
+  if (a > 12 && b <= 12) return 'day-first';
+  return b > 12 && a <= 12 ? 'month-first' : null;
+}
+
+const fullYear = (year: string) =>
+  year.length === 4 ? Number(year) : Number(year) + (Number(year) < PIVOT ? 2000 : 1900);
+
+function namedDate(text: string): Date | null {
+  const found = DAY_NAME.exec(text)?.groups ?? NAME_DAY.exec(text)?.groups;
+  const month = found && monthOf(found['name']!);
+  return month ? dateOf(fullYear(found['y']!), month, Number(found['d']), found['time']) : null;
+}
+
+/** @returns undefined for text that isn't a number. */
+function numberOf(text: string): Date | null | undefined {
+  if (/^\d{10}$/.test(text)) return plausible(Number(text) * 1000);
+  if (/^\d{13}$/.test(text)) return plausible(Number(text));
+  if (!/^\d{5}(?:[.,]\d+)?$/.test(text)) return undefined;
+  const days = Number(text.replace(',', '.'));
+  if (days < SHEET_DAYS[0] || days >= SHEET_DAYS[1]) return null;
+  return new Date(Math.round((days - SHEET_EPOCH) * (DAY_MS / 1000)) * 1000);
+}
+
+function dateOf(year: number, month: number, day: number, clock: string | undefined): Date | null {
+  const midnight = new Date(Date.UTC(year, month - 1, day));
+  if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return null;
+  const after = clock === undefined ? 0 : clockMs(clock);
+  return after === null ? null : plausible(midnight.getTime() + after);
+}
+
+/** Milliseconds from midnight UTC of the same date; null for no time of day. */
+function clockMs(text: string): number | null {
+  const found = CLOCK.exec(text.replace(CLOCK_COMPACT, (_, h, m, s = '00') => `${h}:${m}:${s}`))?.groups;
+  if (!found) return null;
+  const { h, min, s = '0', f = '0', half, zone, offset } = found;
+  const hours = half ? (Number(h) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(h);
+  if (hours > 23 || Number(min) > 59 || Number(s) > 59 || (half && (Number(h) > 12 || h === '0')))
+    return null;
+  const east = zone ? ZONES[zone.toLowerCase()] : 0;
+  if (east === undefined) return null;
+  const [, sign, oh, om = '0'] = /^([+-])(\d{1,2}):?(\d\d)?$/.exec(offset ?? '+0')!;
+  const eastMs = east * 3_600_000 + Number(`${sign}1`) * (Number(oh) * 60 + Number(om)) * 60_000;
+  if (Number(oh) > 14 || Number(om) > 59) return null;
+  const fraction = Number(f.padEnd(3, '0').slice(0, 3));
+  return hours * 3_600_000 + Number(min) * 60_000 + Number(s) * 1000 + fraction - eastMs;
+}
+
+/** Mailing tools didn't exist before 1990: an earlier time is a mistake of the file. */
+function plausible(time: number): Date | null {
+  const date = new Date(time);
+  return Number.isNaN(time) || date.getUTCFullYear() < 1990 ? null : date;
+}

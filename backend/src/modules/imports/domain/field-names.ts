@@ -1,0 +1,62 @@
+import type { ImportField } from './fields.js';
+
+/**
+ * Names under which exports of the tools, and lists made by hand, hold a field, as `nameOf` writes them. The
+ * first that is there wins; every one that is there counts for a field that several columns may hold.
+ */
+export const FIELD_NAMES: Record<ImportField, string[]> = {
+  title: ['title', 'posttitle', 'name', 'idea', 'feature', 'subject'],
+  description: ['description', 'details', 'postdetails', 'body', 'text', 'content'],
+  category: ['category', 'board', 'boardname'],
+  targetAudience: ['targetaudience', 'audience'],
+  website: ['website', 'homepage'],
+  twitter: ['twitter', 'twitterhandle', 'x'],
+  votes: [
+    ...['votes', 'totalvotes', 'votescount', 'votecount', 'importedvotes', 'upvotes', 'numberofvotes'],
+    'score',
+  ],
+  // Used only where no column holds addresses.
+  email: ['email', 'emailaddress', 'mail', 'emailid', 'subscriberemail', 'contactemail'],
+  name: [
+    ...['firstname', 'givenname', 'vorname', 'prenom', 'nombre', 'nome', 'voornaam', 'fname'],
+    ...['name', 'fullname', 'contactname', 'subscribername', 'naam'],
+  ],
+  lastName: [
+    ...['lastname', 'surname', 'familyname', 'nachname', 'familienname', 'nom', 'nomdefamille', 'apellido'],
+    ...['apellidos', 'cognome', 'sobrenome', 'achternaam', 'lname'],
+  ],
+  status: [
+    ...['status', 'emailstatus', 'emailmarketingstatus', 'subscriptionstatus', 'subscriberstatus'],
+    ...['memberstatus', 'statut', 'estado', 'stato'],
+  ],
+  // By `leftReasonOf`.
+  left: [],
+  agreedAt: [
+    ...['agreed', 'agreedat', 'consentat', 'consentdate', 'consenttime', 'consenttimestamp', 'optintime'],
+    ...['optindate', 'optinat', 'optedinat', 'joined', 'joinedat', 'datejoined', 'signupdate', 'signedup'],
+    ...['signedupat', 'signuptime', 'subscribedat', 'subscribedon', 'subscribedate', 'subscriptiondate'],
+    ...['appliedat', 'registeredat', 'registrationdate', 'dateadded', 'addedat', 'submittedat', 'createdat'],
+    ...['createddate', 'created', 'timestamp', 'date', 'datum', 'anmeldedatum', 'angemeldetam', 'fecha'],
+    ...['fechadealta', 'dateinscription', 'datedinscription', 'data', 'dataiscrizione'],
+  ],
+  joinedAt: ['joined', 'joinedat', 'datejoined', 'signupdate', 'dateadded', 'createdat', 'created'],
+  confirmed: [
+    ...['confirmed', 'confirmedat', 'confirmedon', 'confirmedelsewhere', 'confirmtime', 'confirmationdate'],
+    ...['confirmationtime', 'emailconfirmed', 'verified', 'verifiedat', 'isverified', 'emailverified'],
+    ...['emailverifiedat', 'doubleoptin', 'doubleoptindate', 'bestatigt', 'bestatigtam', 'confirme'],
+    ...['confirmado', 'confermato', 'bevestigd'],
+  ],
+  tags: ['tags', 'tag', 'labels', 'label', 'schlagworter', 'schlagworte', 'etiquetas', 'etiquettes'],
+  source: [
+    ...['source', 'signupsource', 'optinsource', 'leadsource', 'utmsource', 'referrer', 'referer'],
+    ...['quelle', 'herkunft', 'fuente', 'fonte', 'bron'],
+  ],
+  idea: ['ideaaddress'],
+  willingToPay: ['willingtopay', 'wouldpay', 'wouldyoupay', 'wouldyoupayforit', 'pays', 'wouldpayforit'],
+  interestedInCollaborating: [
+    ...['interestedincollaborating', 'wouldcollaborate', 'wouldhelp', 'wouldliketohelp', 'collaborate'],
+  ],
+  interestedInInvesting: ['interestedininvesting', 'wouldinvest', 'wouldliketoinvest', 'invest'],
+  linkedinProfile: ['linkedinprofile', 'linkedin', 'linkedinurl'],
+  currentSolution: ['solvesittoday', 'currentsolution'],
+};

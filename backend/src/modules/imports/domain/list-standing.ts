@@ -1,0 +1,113 @@
+import { nameOf } from './column-names.js';
+
+/** Why a list's own record says that a person must get no email. */
+export const LEFT_REASONS = ['unsubscribed', 'bounced', 'blocked', 'removed', 'unconfirmed'] as const;
+export type LeftReason = (typeof LEFT_REASONS)[number];
+
+/** What a status says about a person. */
+export type Standing = 'wants-emails' | LeftReason;
+
+/** What a founder says about a status that isn't in the table below. */
+export const STATUS_MEANINGS = ['wants-emails', 'left'] as const;
+export type StatusMeaning = (typeof STATUS_MEANINGS)[number];
+
+/** Characters of a status that are compared and kept. */
+export const STATUS_LENGTH = 60;
+
+/**
+ * Statuses that mailing and waitlist tools write, with their meaning. Any other status is unknown: the
+ * founder decides, and until then its rows are left out.
+ */
+const STATUSES: Record<Standing, string> = {
+  'wants-emails': `subscribed|active|enabled|confirmed|verified|opted in|opt in|optin|double opt in|applied|invited|
+    waiting|waitlisted|joined|deliverable|abonniert|aktiv|angemeldet|bestätigt|abonné|abonnée|inscrit|inscrite|actif|
+    suscrito|suscrita|activo|iscritto|iscritta|attivo|inscrito|ativo|ingeschreven|actief|aangemeld`,
+  unsubscribed: `unsubscribed|unsubscribe|unsub|opted out|opt out|optout|optedout|non subscribed|nonsubscribed|
+    not subscribed|do not email|do not contact|never subscribed|abgemeldet|abbestellt|ausgetragen|désabonné|désabonnée|
+    désinscrit|désinscrite|no suscrito|dado de baja|baja|desuscrito|disiscritto|disiscritta|non iscritto|descadastrado|
+    não inscrito|uitgeschreven|afgemeld`,
+  bounced: `cleaned|bounced|bounce|hard bounce|hard bounced|soft bounce|soft bounced|undeliverable|invalid|unreachable|
+    unzustellbar|rebotado`,
+  blocked: `complained|complaint|spam|spam complaint|marked as spam|reported spam|abuse|junk|blocked|blocklisted|
+    blacklisted|suppressed|banned|gesperrt|blockiert|bloqué|bloqueado|bloccato|geblokkeerd`,
+  removed: `removed|deleted|inactive|archived|disabled|rejected|declined|denied|suspended|canceled|cancelled|withdrawn|
+    left|gone|inaktiv|gelöscht|deaktiviert|abgelehnt|supprimé|inactif|désactivé|refusé|eliminado|inactivo|cancelado|
+    rechazado|cancellato|inattivo|rifiutato|removido|inativo|excluído|rejeitado|inactief|verwijderd`,
+  unconfirmed: `pending|unconfirmed|unverified|not confirmed|not verified|awaiting confirmation|confirmation pending|
+    pending confirmation|opt in pending|unbestätigt|ausstehend|en attente|non confirmé|pendiente|no confirmado|in attesa|
+    non confermato|pendente|não confirmado|in afwachting|onbevestigd`,
+};
+
+const BY_STATUS = new Map<string, Standing>(
+  Object.entries(STATUSES).flatMap(([standing, words]) =>
+    words.split('|').map((word): [string, Standing] => [word.trim(), standing as Standing]),
+  ),
+);
+
+/** A status as it is compared and kept: `Opted-Out` and `opted out` are the same. */
+export function statusKey(cell: string): string {
+  const plain = cell
+    .slice(0, 4 * STATUS_LENGTH)
+    .normalize('NFC')
+    .toLowerCase();
+  return plain
+    .replace(/[\s_-]+/gu, ' ')
+    .trim()
+    .slice(0, STATUS_LENGTH)
+    .toWellFormed();
+}
+
+/** @param key from `statusKey`. @returns null for an unknown status. */
+export const standingOf = (key: string): Standing | null => BY_STATUS.get(key) ?? null;
+
+/** Columns that say by yes or no whether a person wants emails, as `nameOf` writes their names. */
+const CONSENT =
+  /^(is|has|email)?(subscribed|optedin|optin|consent|emailconsent|marketingconsent|acceptsmarketing|acceptsemailmarketing)$/;
+
+export const asksForConsent = (columnName: string) => CONSENT.test(nameOf(columnName));
+
+const LEFT_COLUMNS: [LeftReason, string][] = [
+  [
+    'unsubscribed',
+    `unsub|unsubscribe|unsubscribed|unsubscription|optout|optedout|donotemail|donotcontact|abgemeldet|abmeldung|
+     abmelde|austrag|desinscrit|desinscription|desabonne|desabonnement|baja|disiscritto|disiscrizione|uitgeschreven|afgemeld`,
+  ],
+  ['bounced', 'clean|cleaned|bounce|bounced|hardbounce|hardbounced|undeliverable'],
+  ['blocked', 'complaint|complained|spamreport|spam|blocked|blocklisted|blacklisted|suppressed|banned'],
+  ['removed', 'removed|removal|deleted|deletion|rejected|declined|disabled|suspended|archived|offboarded'],
+];
+const BY_COLUMN = LEFT_COLUMNS.map(([reason, names]): [LeftReason, RegExp] => [
+  reason,
+  new RegExp(
+    `^(is|has|was|date|email|mail|fecha)?(${names.replace(/\s+/g, '')})(de)?(am|at|on|date|datum|time|timestamp|reason|reasonother|campaignid|campaigntitle|fromallemails?|ofemails?|ofallemails?)?$`,
+  ),
+]);
+
+/** @returns why people left whose cell in a column of this name is filled; null for any other column. */
+export function leftReasonOf(columnName: string): LeftReason | null {
+  const name = nameOf(columnName);
+  return BY_COLUMN.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
+}
+
+/** Names under which tools export only people who left. `cleaned` alone may be a list that was tidied up. */
+const FILES: [LeftReason, RegExp][] = [
+  [
+    'unsubscribed',
+    /(^|[^a-z])(unsubscribed|unsubscribers|unsubscribes|unsubs|non-?subscribed|opt-?outs?|opted[-_ ]?out)([^a-z]|$)/,
+  ],
+  ['bounced', /^cleaned_.*export|(^|[^a-z])(bounced|(hard-?)?bounces)([^a-z]|$)/],
+  [
+    'blocked',
+    /(^|[^a-z])(suppressed|suppressions?(-?list)?|(spam[-_ ]?)?complaints|blocklist(ed)?|blacklist(ed)?|do[-_ ]?not[-_ ]?(e?mail|contact))([^a-z]|$)/,
+  ],
+  ['removed', /^(archived|deleted)_.*export/],
+];
+const EXCEPTED =
+  /(^|[^a-z])(not|without|no|except|excluding|minus|ohne|sans|sin)[-_ ]+(un|non|opt|bounce|block|black|supp)/;
+
+/** @returns why everyone in a file of this name has left; null for any other file. */
+export function fileReasonOf(fileName: string): LeftReason | null {
+  const name = fileName.toLowerCase();
+  if (EXCEPTED.test(name)) return null;
+  return FILES.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
+}

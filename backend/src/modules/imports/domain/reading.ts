@@ -1,0 +1,70 @@
+import { InvalidField } from '../../../shared/domain-error.js';
+import { type ColumnProfile, orderOf } from './column-profile.js';
+import type { DateOrder } from './dates.js';
+import type { Columns } from './fields.js';
+import type { FileEncoding } from './file-encoding.js';
+import { standingOf, statusKey, type StatusMeaning } from './list-standing.js';
+import type { LeftOutCounts, RowDecision } from './outcomes.js';
+
+/** A founder's answers about cells that can't be read without them. */
+export interface ReadingAnswers {
+  /** What unknown statuses mean. Rows with any other unknown status are left out. */
+  statuses: { value: string; means: StatusMeaning }[];
+  /** Which number of `5/1/2024` is the day, for columns whose own dates don't settle it. */
+  dateOrder: DateOrder | null;
+}
+
+/** How the bytes and cells of a file are read. */
+export interface Reading {
+  /** Null until it is known: a file of plain ASCII fits all of them. */
+  encoding: FileEncoding | null;
+  /** The founder's answers, by `statusKey`. */
+  statuses: Record<string, StatusMeaning> | null;
+  /** The founder's answer. */
+  dateOrder: DateOrder | null;
+  /** The order of the dates of each column; null where it isn't known. */
+  dateOrders: (DateOrder | null)[] | null;
+  /** Rows that the dry run leaves out, or the import has left out since. */
+  leftOut: LeftOutCounts;
+}
+
+export const UNREAD: Reading = {
+  encoding: null,
+  statuses: null,
+  dateOrder: null,
+  dateOrders: null,
+  leftOut: {},
+};
+
+/**
+ * How the cells are read with these answers.
+ * @param profile of each column; empty if none was counted. @throws ValidationFailed
+ */
+export function readingOf(
+  { columns, statuses, dateOrder }: ReadingAnswers & { columns: Columns },
+  profile: readonly ColumnProfile[],
+): Pick<Reading, 'statuses' | 'dateOrder' | 'dateOrders' | 'leftOut'> {
+  const answers = statuses.map(({ value, means }): [string, StatusMeaning] => [statusKey(value), means]);
+  const known = answers.find(([key]) => standingOf(key) !== null);
+  if (known)
+    throw new InvalidField(
+      'statuses',
+      `“${known[0]}” has a fixed meaning. Please answer only unknown statuses.`,
+    );
+  // A column without a single status says nothing about anyone.
+  const values = profile[columns.indexOf('status')]?.values;
+  if (values?.length === 1 && values[0]![0] === '') answers.push(['', 'wants-emails']);
+  return {
+    statuses: Object.fromEntries(answers),
+    dateOrder,
+    dateOrders: columns.map((_, at) => (profile[at] && orderOf(profile[at])) ?? dateOrder),
+    leftOut: {},
+  };
+}
+
+/** @returns the counts with these decisions added. */
+export function leftOutWith(counts: LeftOutCounts, decisions: readonly RowDecision[]): LeftOutCounts {
+  const sums = { ...counts };
+  for (const { leftOut } of decisions) if (leftOut) sums[leftOut] = (sums[leftOut] ?? 0) + 1;
+  return sums;
+}
