@@ -1799,7 +1799,7 @@ export type BeginImportApiArg = {
   kind: ImportKind;
   /** What the file is called. */
   name: string;
-  /** UTF-8; at most 4 MB. */
+  /** UTF-8, UTF-16 or Windows-1252; at most 4 MB. */
   body: Blob;
 };
 export type ListImportsApiResponse = /** status 200 My imports, newest first. */ Import[];
@@ -1834,7 +1834,7 @@ export type AddImportPartApiArg = {
   number: number;
   /** False when more parts of the file follow. */
   last?: boolean;
-  /** UTF-8; at most 4 MB. */
+  /** UTF-8, UTF-16 or Windows-1252; at most 4 MB. */
   body: Blob;
 };
 export type ListImportRowsApiResponse =

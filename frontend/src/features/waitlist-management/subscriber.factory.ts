@@ -22,6 +22,10 @@ export function aSubscriber(change: Partial<Subscriber> = {}): Subscriber {
     tags: [],
     imported: false,
     agreedAt: null,
+    name: null,
+    source: null,
+    confirmedElsewhere: false,
+    confirmedElsewhereAt: null,
     ...change,
   };
 }

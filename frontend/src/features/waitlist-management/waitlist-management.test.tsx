@@ -89,6 +89,18 @@ describe('what it shows', () => {
     expect(card).not.toHaveTextContent('Would invest');
   });
 
+  test.each([
+    ['a table', true],
+    ['cards', false],
+  ])('show what another list says about an imported person, in %s', async (_, wide) => {
+    windowIs(wide);
+    const said = { name: 'Ada Lovelace', source: 'Twitter', confirmedElsewhere: true };
+    api([aSubscriber({ imported: true, ...said, confirmedElsewhereAt: '2024-05-01T08:00:00.000Z' })]);
+    open();
+    const words = await screen.findByText('Ada Lovelace · from Twitter · confirmed elsewhere on 5/1/2024');
+    expect(words).toBeVisible();
+  });
+
   test('an address that is no web address is no link', async () => {
     api([aSubscriber({ linkedinProfile: 'javascript:alert(1)' })]);
     open();

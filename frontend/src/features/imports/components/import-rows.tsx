@@ -15,6 +15,7 @@ import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { useImportRows } from '../api';
 import { OUTCOMES } from '../rules/labels';
+import { rowWords } from '../rules/reading';
 
 const ALL = Object.keys(OUTCOMES) as ImportOutcome[];
 
@@ -54,7 +55,7 @@ export function ImportRows({ one }: { one: Import }) {
           <>
             <ul className={surface.rows} aria-label="Rows">
               {rows.map((row) => (
-                <Row key={row.line} row={row} undone={one.state === 'undone'} />
+                <Row key={row.line} kind={one.kind} row={row} undone={one.state === 'undone'} />
               ))}
             </ul>
             <LoadMore query={query} />
@@ -65,7 +66,9 @@ export function ImportRows({ one }: { one: Import }) {
   );
 }
 
-function Row({ row: { line, cells, outcome, reason }, undone }: { row: ImportRow; undone: boolean }) {
+function Row({ kind, row, undone }: { kind: Import['kind']; row: ImportRow; undone: boolean }) {
+  const { line, outcome, reason } = row;
+  const { title, rest } = rowWords(kind, row);
   const shown = outcome && OUTCOMES[outcome];
   return (
     <li className={layout.stack1}>
@@ -77,12 +80,10 @@ function Row({ row: { line, cells, outcome, reason }, undone }: { row: ImportRow
           </StatusBadge>
         )}
       </div>
-      <p className={cx(typography.body, typography.anywhere)}>
-        {cells
-          .filter((cell) => cell !== '')
-          .join(' · ')
-          .slice(0, 300)}
-      </p>
+      <p className={cx(typography.body, typography.anywhere)}>{title.slice(0, 300)}</p>
+      {rest.length > 0 && (
+        <p className={cx(typography.secondary, typography.anywhere)}>{rest.join(' · ').slice(0, 300)}</p>
+      )}
       {reason !== null && <p className={typography.secondary}>{reason}</p>}
     </li>
   );

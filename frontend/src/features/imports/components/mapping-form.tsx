@@ -3,7 +3,7 @@ import { errorText, fieldProblems } from '@/api/error';
 import { useAllMyIdeas } from '@/api/my-ideas';
 import {
   type Import,
-  type ImportColumn,
+  type ImportDateOrder,
   type ImportField,
   type MapImportBody,
   useMapImportMutation,
@@ -15,10 +15,16 @@ import { Checkbox, Select } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { FIELDS, formatWords } from '../rules/labels';
+import { formatWords } from '../rules/labels';
+import { openDates } from '../rules/reading';
+import { ColumnField, type Statuses } from './column-field';
+import { DateOrder } from './date-order';
+import { FileNotices } from './file-notices';
 
 interface Said {
   columns: (ImportField | null)[];
+  statuses: Statuses;
+  dateOrder: ImportDateOrder | null;
   ideaId: string;
   category: string;
   asksToConfirm: boolean;
@@ -30,6 +36,8 @@ export function MappingForm({ one }: { one: Import }) {
   const [map, mapping] = useMapImportMutation();
   const [said, setSaid] = useState<Said>(() => ({
     columns: one.columns.map(({ field }) => field),
+    statuses: Object.fromEntries(one.statuses.map(({ value, means }) => [value, means])),
+    dateOrder: one.dateOrder,
     ideaId: one.ideaId ?? '',
     category: one.category ?? 'Other',
     asksToConfirm: one.asksToConfirm,
@@ -40,24 +48,32 @@ export function MappingForm({ one }: { one: Import }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void map({ id: one.id, mapImportBody: bodyOf(one.kind, said) });
+    void map({ id: one.id, mapImportBody: bodyOf(one, said) });
   };
 
   return (
     <form onSubmit={submit} className={layout.stack5} noValidate>
       <p>{formatWords(one)}</p>
+      <FileNotices one={one} />
       <ul className={surface.rows} aria-label="Columns">
         {one.columns.map((column, at) => (
           <li key={at}>
-            <Column
+            <ColumnField
               kind={one.kind}
               column={column}
               value={said.columns[at] ?? null}
+              statuses={said.statuses}
               onChange={(field) => change({ columns: said.columns.with(at, field) })}
+              onStatuses={(statuses) => change({ statuses })}
             />
           </li>
         ))}
       </ul>
+      <DateOrder
+        examples={openDates(one.columns, said.columns)}
+        value={said.dateOrder}
+        onChange={(dateOrder) => change({ dateOrder })}
+      />
       {one.kind === 'ideas' ? (
         <Field label="Category of ideas that name none of ours" required>
           {(control) => (
@@ -86,37 +102,16 @@ export function MappingForm({ one }: { one: Import }) {
   );
 }
 
-function bodyOf(kind: Import['kind'], said: Said): MapImportBody {
-  const { columns, ideaId, category, asksToConfirm, agreed } = said;
+function bodyOf(one: Import, said: Said): MapImportBody {
+  const { columns, category, ideaId, asksToConfirm, agreed, dateOrder } = said;
+  if (one.kind === 'ideas') return { columns, category } as MapImportBody;
+  const asked = one.columns[columns.indexOf('status')]?.values ?? [];
+  const statuses = asked.flatMap(({ value, means }) => {
+    const answer = means === null && said.statuses[value];
+    return answer ? [{ value, means: answer }] : [];
+  });
   const people = { ideaId: ideaId || null, asksToConfirm, ...(agreed && { agreed }) };
-  return { columns, ...(kind === 'ideas' ? { category } : people) } as MapImportBody;
-}
-
-function Column({
-  kind,
-  column: { name, samples },
-  value,
-  onChange,
-}: {
-  kind: Import['kind'];
-  column: ImportColumn;
-  value: ImportField | null;
-  onChange: (field: ImportField | null) => void;
-}) {
-  const options = FIELDS[kind].map(([field, label]) => ({ value: field as string, label }));
-  const shown = samples.filter((sample) => sample !== '').slice(0, 3);
-  return (
-    <Field label={name} required hint={shown.length > 0 ? shown.join(' · ').slice(0, 160) : 'Empty'}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value ?? ''}
-          options={[{ value: '', label: 'Leave it out' }, ...options]}
-          onChange={({ target }) => onChange((target.value || null) as ImportField | null)}
-        />
-      )}
-    </Field>
-  );
+  return { columns, statuses, dateOrder, ...people };
 }
 
 function People({
@@ -167,8 +162,8 @@ function People({
         Ask each of them by email to confirm: two hundred an hour.
       </Checkbox>
       <p className={typography.secondary}>
-        They are marked as imported, get your campaigns but no emails that follow a sign-up, and count neither
-        on the idea’s page nor as evidence. Where the idea requires confirmation, they get nothing before it.
+        Imported people receive your campaigns, but no welcome emails, and don’t count on the idea’s page or
+        as evidence. If the idea requires confirmation, they get nothing until they confirm here.
       </p>
     </div>
   );

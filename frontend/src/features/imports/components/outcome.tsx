@@ -3,14 +3,14 @@ import { formatNumber } from '@/lib/format';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { amount } from '../rules/labels';
+import { amount, LEFT_OUT } from '../rules/labels';
 
 /** What an import would do, or has done, in words. */
 export function Outcome({ one }: { one: Import }) {
   const { counts } = one;
   const rest = [
     [counts.known, 'known already'],
-    [counts.suppressed, 'left out, because they have left or their mailbox does not work'],
+    [counts.suppressed, 'left out'],
     [counts.invalid, 'not valid'],
     [counts.overLimit, 'over the limit'],
     [counts.kept, 'kept, because somebody has touched them since'],
@@ -25,11 +25,26 @@ export function Outcome({ one }: { one: Import }) {
             .map(([rows, words]) => (
               <li key={words}>
                 <strong>{formatNumber(rows)}</strong> {words}
+                {words === 'left out' && <Reasons one={one} />}
               </li>
             ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** Why people are left out, with how many. */
+function Reasons({ one: { leftOut } }: { one: Import }) {
+  if (leftOut.length === 0) return null;
+  return (
+    <ul className={typography.secondary} aria-label="Why they are left out">
+      {leftOut.map(({ reason, rows }) => (
+        <li key={reason}>
+          {formatNumber(rows)} {LEFT_OUT[reason]}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,12 @@
-import type { Import, ImportCounts, ImportField, ImportKind, ImportOutcome } from '@/api/workspace';
+import type {
+  Import,
+  ImportCounts,
+  ImportField,
+  ImportKind,
+  ImportLeftOutReason,
+  ImportOutcome,
+  ImportStanding,
+} from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
 import type { StatusTone } from '@/lib/idea-status';
 
@@ -15,16 +23,45 @@ export const FIELDS: Record<ImportKind, [ImportField, string][]> = {
   ],
   subscribers: [
     ['email', 'Email address'],
-    ['status', 'Status (who has left stays out)'],
+    ['name', 'Name or first name'],
+    ['lastName', 'Last name'],
+    ['status', 'Status'],
+    ['left', 'Left the list (date or yes)'],
     ['agreedAt', 'When they agreed'],
+    ['joinedAt', 'When they joined'],
+    ['confirmed', 'Confirmed (date or yes)'],
+    ['tags', 'Tags'],
+    ['source', 'Source'],
     ['idea', 'Address of the idea'],
-    ['willingToPay', 'Willing to pay'],
-    ['interestedInCollaborating', 'Interested in collaborating'],
-    ['interestedInInvesting', 'Interested in investing'],
+    ['willingToPay', 'Would pay'],
+    ['interestedInCollaborating', 'Would help'],
+    ['interestedInInvesting', 'Would invest'],
     ['linkedinProfile', 'LinkedIn profile'],
     ['currentSolution', 'How they solve it today'],
   ],
 };
+
+/** What a choice does, where its name doesn't say it. */
+export const FIELD_HINTS: Partial<Record<ImportField, string>> = {
+  left: 'Rows with a date or a yes are left out.',
+  confirmed: 'We show it next to the person. It doesn’t count as a confirmation here.',
+};
+
+/** Why people are left out, after their number. */
+export const LEFT_OUT: Record<ImportLeftOutReason, string> = {
+  unsubscribed: 'aren’t subscribed to the other list',
+  bounced: 'bounced on the other list',
+  blocked: 'blocked the other list or reported it as spam',
+  removed: 'were removed from the other list',
+  unconfirmed: 'never confirmed on the other list',
+  skipped: 'have a status that you skip',
+  'unknown-status': 'have an unknown status',
+  'left-here': 'unsubscribed from this waitlist',
+  'suppressed-here': 'bounced here, or want no emails from you',
+};
+
+/** What a known status means for its rows. */
+export const standingWords = (means: ImportStanding) => (means === 'wants-emails' ? 'added' : 'left out');
 
 const FORMATS: Record<NonNullable<Import['format']>, string | null> = {
   groundswell: 'an export of Groundswell',

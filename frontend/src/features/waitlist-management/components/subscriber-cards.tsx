@@ -9,6 +9,7 @@ import typography from '@/ui/typography.module.css';
 import { CardList, CardTitle } from '@/ui/card-list';
 import { Link } from '@/ui/link';
 import { INTERESTS } from '../rules/filter';
+import { OtherList } from './other-list';
 import { ProfileLink } from './profile-link';
 import { SolvesItToday } from './solves-it-today';
 import layout from '@/ui/layout.module.css';
@@ -50,6 +51,7 @@ export function SubscriberCards({
               {everyIdea ? 'joined' : 'Joined'} {formatDate(subscriber.createdAt)}
               {confirmedWords(subscriber)}
             </p>
+            <OtherList subscriber={subscriber} />
             {interests.length > 0 && (
               <ul className={styles.interests} aria-label="What they said">
                 {interests.map(({ key, label }) => (

@@ -9,6 +9,7 @@ import typography from '@/ui/typography.module.css';
 import table from '@/ui/data-table.module.css';
 import { Link } from '@/ui/link';
 import { INTERESTS } from '../rules/filter';
+import { OtherList } from './other-list';
 import { ProfileLink } from './profile-link';
 import { SolvesItToday } from './solves-it-today';
 import { SubscriberStatusBadge } from './subscriber-status-badge';
@@ -34,6 +35,7 @@ const columnsWith = ({ everyIdea, onRemove }: Omit<Props, 'subscribers'>): Colum
         <span className={typography.name}>
           <EmailAddress>{email}</EmailAddress>
         </span>
+        <OtherList subscriber={subscriber} />
         {everyIdea && <Idea subscriber={subscriber} />}
         <SubscriberTags tags={subscriber.tags} />
       </div>

@@ -1,0 +1,132 @@
+import type {
+  Import,
+  ImportColumn,
+  ImportField,
+  ImportStatusCount,
+  ImportStatusMeaning,
+} from '@/api/workspace';
+import { formatNumber, plural } from '@/lib/format';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/input';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import { FIELD_HINTS, FIELDS, standingWords } from '../rules/labels';
+
+/** The founder's answers about unknown statuses. */
+export type Statuses = Record<string, ImportStatusMeaning>;
+
+/** What a column holds, with the statuses that only the founder can explain. */
+export function ColumnField({
+  kind,
+  column: { name, samples, values },
+  value,
+  statuses,
+  onChange,
+  onStatuses,
+}: {
+  kind: Import['kind'];
+  column: ImportColumn;
+  value: ImportField | null;
+  statuses: Statuses;
+  onChange: (field: ImportField | null) => void;
+  onStatuses: (statuses: Statuses) => void;
+}) {
+  const options = FIELDS[kind].map(([field, label]) => ({ value: field as string, label }));
+  const shown = samples.filter((sample) => sample !== '').slice(0, 3);
+  const hint = value && FIELD_HINTS[value];
+  return (
+    <div className={layout.stack3}>
+      <Field label={name} required hint={shown.length > 0 ? shown.join(' · ').slice(0, 160) : 'Empty'}>
+        {(control) => (
+          <Select
+            {...control}
+            value={value ?? ''}
+            options={[{ value: '', label: 'Leave it out' }, ...options]}
+            onChange={({ target }) => onChange((target.value || null) as ImportField | null)}
+          />
+        )}
+      </Field>
+      {hint && <p className={typography.secondary}>{hint}</p>}
+      {value === 'status' && <StatusList values={values} statuses={statuses} onChange={onStatuses} />}
+    </div>
+  );
+}
+
+function StatusList({
+  values,
+  statuses,
+  onChange,
+}: {
+  values: readonly ImportStatusCount[] | null;
+  statuses: Statuses;
+  onChange: (statuses: Statuses) => void;
+}) {
+  if (!values)
+    return (
+      <p className={typography.secondary}>
+        This column has more than 30 different values. Only rows with a known status are added.
+      </p>
+    );
+  const known = values.filter(({ means }) => means !== null);
+  // A column without a single status says nothing about anyone.
+  const unknown = values.length === 1 && values[0]!.value === '' ? [] : values.filter(({ means }) => !means);
+  return (
+    <>
+      {known.length > 0 && (
+        <p className={typography.secondary}>
+          {known
+            .map(({ value, rows, means }) => `${formatNumber(rows)} ${value}: ${standingWords(means!)}`)
+            .join(' · ')}
+        </p>
+      )}
+      {unknown.length > 0 && (
+        <div className={surface.warning}>
+          <div className={layout.stack3}>
+            <p>We don’t know what these mean. Their rows are left out until you say that they want emails.</p>
+            {unknown.map(({ value, rows }) => (
+              <StatusField
+                key={value}
+                label={`${value === '' ? 'Empty' : `“${value}”`} (${plural(rows, 'row')})`}
+                value={statuses[value]}
+                onChange={(means) => onChange(withAnswer(statuses, value, means))}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function StatusField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: ImportStatusMeaning | undefined;
+  onChange: (means: ImportStatusMeaning | null) => void;
+}) {
+  return (
+    <Field label={label} required>
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          options={[
+            { value: '', label: 'Choose what it means' },
+            { value: 'wants-emails', label: 'Still wants emails' },
+            { value: 'left', label: 'Left: skip these rows' },
+          ]}
+          onChange={({ target }) => onChange((target.value || null) as ImportStatusMeaning | null)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function withAnswer(statuses: Statuses, value: string, means: ImportStatusMeaning | null): Statuses {
+  const { [value]: _, ...rest } = statuses;
+  return means === null ? rest : { ...rest, [value]: means };
+}

@@ -1,0 +1,51 @@
+import type { Import, ImportColumn, ImportField, ImportRow } from '@/api/workspace';
+import { FIELDS } from './labels';
+
+const DATED: readonly (ImportField | null)[] = ['agreedAt', 'joinedAt', 'confirmed'];
+
+/** Dates of columns in use that can be read in two ways, while nothing in their column settles it. */
+export function openDates(
+  columns: readonly ImportColumn[],
+  fields: readonly (ImportField | null)[],
+): string[] {
+  return columns.flatMap(({ dates }, at) =>
+    dates && dates.order === null && DATED.includes(fields[at] ?? null) ? dates.examples : [],
+  );
+}
+
+/** Both readings of a date such as 5/1/2024. Null for text that isn't one. */
+export function bothDates(example: string): { dayFirst: string; monthFirst: string } | null {
+  const found = /^\s*(\d{1,2})\D+(\d{1,2})\D+(\d{4}|\d{2})(?!\d)/.exec(example);
+  if (!found) return null;
+  const [one, other, digits] = found.slice(1).map(Number) as [number, number, number];
+  const year = digits < 100 ? digits + (digits < 70 ? 2000 : 1900) : digits;
+  return { dayFirst: inWords(year, other, one), monthFirst: inWords(year, one, other) };
+}
+
+const inWords = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month - 1, day)).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+
+const TIMES: readonly ImportField[] = ['agreedAt', 'confirmed'];
+
+/** A row in a few words: what is read from it, or its cells if nothing could be. */
+export function rowWords(
+  kind: Import['kind'],
+  { cells, values }: ImportRow,
+): { title: string; rest: string[] } {
+  const [title, ...rest] = values;
+  if (!title) return { title: cells.filter((cell) => cell !== '').join(' · '), rest: [] };
+  const labels = new Map(FIELDS[kind]);
+  return {
+    title: title.value,
+    rest: rest.map(({ field, value }) => `${labels.get(field) ?? field}: ${valueWords(field, value)}`),
+  };
+}
+
+function valueWords(field: ImportField, value: string): string {
+  if (!TIMES.includes(field) || Number.isNaN(Date.parse(value))) return value;
+  const time = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Date(value).toLocaleString('en-US', time)} UTC`;
+}
