@@ -30,6 +30,8 @@ export const wrongCharges = (at: (answer: Json) => Json): [string, Twist][] => {
   };
   return [
     ['a charge without an id', changed({ id: undefined })],
+    ['a charge whose id PostgreSQL cannot store', changed({ id: 'pay_1\u0000' })],
+    ['a charge whose id has half of a surrogate pair', changed({ id: 'pay_1\ud800' })],
     ['a charge without a state', changed({ status: null })],
     ['a charge without an amount', changed({ amount: undefined, amount_with_breakdown: null })],
     ['an amount that is none', changed({ amount: { currency_code: 'USD', value: '1e3' } })],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { PaymentProviderUnavailable } from '../domain/payment-provider.js';
+import { isStorable } from '../../../../platform/http/input/storable-text.js';
 import { minorOf } from '../../catalog/domain/price.js';
 
 /**
@@ -38,7 +39,7 @@ export function readJson<const S extends v.GenericSchema>(
 }
 
 /** An id, a state, a currency. */
-export const word = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+export const word = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.check(isStorable));
 
 /** An id that becomes part of addresses. */
 export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
