@@ -4,7 +4,7 @@ import { transliterate } from 'transliteration';
 const MAX_LENGTH = 80;
 /** UTF-16 units of a title that are looked at: twice a title's limit in code points. */
 const MAX_TITLE = 240;
-/** How many of an id's last, random digits stand for a title of which nothing is left. */
+/** How many of an id's last, random digits stand for a title in another script. */
 const ID_DIGITS = 8;
 
 // In German, where they are most common, a trema is an e.
@@ -20,13 +20,20 @@ const REPLACEMENTS: [string, string][] = [
   ['&', ' and '],
 ];
 
+/** Latin letters, and the digits that are written with them. */
+const LATIN = /[\p{Script=Latin}0-9]/u;
+
 /**
- * The part of an idea's address made from its title: lower-case ASCII letters, digits and single hyphens.
- * Other scripts are written in Latin letters.
- * @param id of the idea: its short form is the slug of a title without any letter or digit.
+ * The part of an idea's URL made from its title: lower-case ASCII letters, digits and single hyphens. Letters
+ * of other scripts are left out, because a Latin spelling of them is often wrong: it reads Japanese as Chinese.
+ * @param id of the idea: its short form is the slug of a title with less than half Latin letters and digits.
  */
 export function slugify(title: string, id: string): string {
-  const words = transliterate(title.slice(0, MAX_TITLE).normalize('NFC'), { replace: REPLACEMENTS })
+  const text = title.slice(0, MAX_TITLE).normalize('NFC');
+  const letters = text.match(/[\p{L}\p{Nd}]/gu) ?? [];
+  if (letters.filter((letter) => LATIN.test(letter)).length * 2 < letters.length) return id.slice(-ID_DIGITS);
+  const latin = text.replace(/[\p{L}\p{Nd}]/gu, (letter) => (LATIN.test(letter) ? letter : ' '));
+  const words = transliterate(latin, { replace: REPLACEMENTS })
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
