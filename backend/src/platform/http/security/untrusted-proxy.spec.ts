@@ -10,7 +10,9 @@ const proxyWith = (hops: number) =>
   new UntrustedProxy({ TRUST_PROXY: hops } as Env, { now: () => NOW } as Clock);
 const errors = () => jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('UntrustedProxy', () => {
   it.each(['172.18.0.5', '10.1.2.3', '127.0.0.1', '::ffff:192.168.0.7', '::1', 'fd00::7', '100.64.0.1'])(
