@@ -1,11 +1,11 @@
-// `npm run bench:sizes`: how many bytes a row of each large table takes on disk, with its indexes, and what an
-// installation of 1,000,000 ideas and 100,000,000 votes takes by these numbers. See docs/sizing.md.
+// `npm run bench:sizes`: how many bytes a row of each large table takes on disk, with its indexes, and how
+// much an installation of 1,000,000 ideas and 100,000,000 votes takes by these numbers. See docs/sizing.md.
 import pg from 'pg';
 
 import { seed } from './product/seed.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';
 
-/** Rows that are measured. Sizes per row hardly change above this: a page of an index holds some 200 entries. */
+/** Rows that are measured. Above this, sizes per row hardly change. */
 const MEASURED = { ideas: 10_000, votes: 1_000_000, subscribers: 200_000 };
 /** Rows of the installation that is calculated. */
 const LARGE = { ideas: 1_000_000, votes: 100_000_000, subscribers: 20_000_000 };

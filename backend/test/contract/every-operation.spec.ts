@@ -7,6 +7,7 @@ import { storeConfirmationMail, storeSubscriber } from '../mothers/subscriber.mo
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { callAccount } from '../support/account-calls.js';
 import { callCampaigns } from '../support/campaign-calls.js';
+import { callEvidence } from '../support/evidence-calls.js';
 import { callExperiments } from '../support/experiment-calls.js';
 import { callFeedback } from '../support/feedback-calls.js';
 import { callImports } from '../support/imports.js';
@@ -154,22 +155,8 @@ it('answers every operation of openapi.yaml as the document says', async () => {
   await callMailPreferences(app, call, owner);
   await callCampaigns(call, owner, id);
   await call(owner, 'DELETE', `/api/user/waitlists/${subscribers[0].id}`, 204);
-  await call(visitor, 'GET', '/api/evidence/plan?rate=0.08&visitors=300', 200);
-  const terms = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
-  const { goal } = await call(owner, 'POST', `/api/ideas/${id}/goals`, 201, terms);
-  await call(owner, 'GET', `/api/ideas/${id}/evidence`, 200);
-  await call(owner, 'GET', '/api/user/verdicts', 200);
-  await call(owner, 'GET', `/api/goals/${goal.id}/receipt`, 200);
-  await call(owner, 'POST', `/api/goals/${goal.id}/withdraw`, 200);
+  await callEvidence(call, owner, visitor, id);
   await callExperiments(call, owner, admin, id);
-  const published = await call(owner, 'POST', `/api/ideas/${id}/reports`, 201, {});
-  await call(owner, 'GET', `/api/ideas/${id}/reports`, 200);
-  await call(visitor, 'GET', `/api/reports/${published.id}`, 200);
-  await call(visitor, 'GET', `/api/reports/${published.id}.jws`, 200);
-  await call(owner, 'DELETE', `/api/reports/${published.id}`, 204);
-  await call(visitor, 'GET', '/api/evidence/log', 200);
-  await call(visitor, 'GET', '/.well-known/groundswell-evidence.json', 200);
-  await call(visitor, 'GET', '/.well-known/groundswell-evidence.pem', 200);
   const webhook = await call(owner, 'POST', '/api/webhooks', 201, {
     url: 'https://receiver.example/hook',
     events: ['subscriber.joined'],

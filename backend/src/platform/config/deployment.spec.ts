@@ -32,7 +32,7 @@ const ours = Object.entries(compose.services).filter(
 /** Connections to PostgreSQL that a process holds at most (docs/operations.md, "Scaling"). */
 const OF_API = 10 + 1 + 2;
 const OF_WORKER = 10 + 2 + 4;
-/** A migration, a backup, a restore, an operator's session, and those that PostgreSQL reserves for superusers. */
+/** A migration, a backup, a restore, an operator's session, and those reserved for superusers. */
 const OTHERS = 2 + 1 + 1 + 3 + 3;
 const connectionsOf = (apis: number, workers: number) => apis * OF_API + workers * OF_WORKER + OTHERS;
 

@@ -80,7 +80,7 @@ function watchPool(pool: Pool): void {
   });
 }
 
-/** The part that this process runs, and the memory that it may use: its container's limit, else the machine's. */
+/** The part that this process runs, and the memory it may use: its container's limit, else the machine's. */
 function describeProcess(part: string): void {
   const info = { name: 'groundswell_info', help: 'Always 1. What the process runs: api, worker or all.' };
   const limit = { name: 'groundswell_memory_limit_bytes', help: 'Memory that the process may use.' };

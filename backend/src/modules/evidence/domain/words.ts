@@ -134,8 +134,8 @@ export interface Noted {
   largest: { source: string; share: number } | null;
   withoutLargest: WithoutLargest | null;
   /**
-   * When the page was changed during the goal, and how many visitors had been counted by then: null before the
-   * first day was closed, when some may have come already.
+   * When the page was changed during the goal, and how many visitors had been counted by then: null before
+   * the first day was closed, when some may have come already.
    */
   pageChanges: readonly { at: Date; visitors: number | null }[];
 }

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { problem } from '@/testing/handlers';
+import { server } from '@/testing/server';
+import { getToasts } from '@/ui/toast/toast-store';
+import { aGoal, anEvidence } from './evidence.factory';
+import { api, open } from './evidence.harness';
+
+// jsdom draws nothing on a canvas.
+jest.mock('./charts/band-panel', () => ({ BandPanel: () => null }));
+
+test('every goal stays on record, those given up too', async () => {
+  const goals = [
+    aGoal({ number: 2, state: 'promising' }),
+    aGoal({ number: 1, state: 'withdrawn', decidedAt: '2026-11-10T10:00:00Z', counted: 40, yes: 1 }),
+  ];
+  api({ evidence: () => anEvidence({ goals }) });
+  open();
+  const list = within(await screen.findByRole('region', { name: 'All goals of this idea' }));
+  const [second, first] = list.getAllByRole('listitem');
+  expect(second).toHaveTextContent('Goal 2');
+  expect(first).toHaveTextContent('Given up on 11/10/2026 after 40 of 300 visitors');
+});
+
+test('the receipt of any goal can be downloaded again', async () => {
+  const goals = [aGoal({ id: 'goal-2', number: 2 }), aGoal({ id: 'goal-1', number: 1, state: 'withdrawn' })];
+  api({ evidence: () => anEvidence({ goals }) });
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/goals/:id/receipt', ({ params }) => {
+      asked.push(String(params.id));
+      return problem(404, 'NOT_FOUND', 'Goal not found.');
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Download the receipt of goal 1' }));
+  await waitFor(() => expect(asked).toEqual(['goal-1']));
+  await waitFor(() => expect(getToasts()[0]).toMatchObject({ description: 'Goal not found.' }));
+});
