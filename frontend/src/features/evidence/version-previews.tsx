@@ -15,8 +15,8 @@ export type Original = Pick<OwnIdea, 'title' | 'description' | 'image' | 'featur
 export type VersionShown = Pick<PageArm, 'headline' | 'opening' | 'cover'>;
 
 /**
- * The versions of a page side by side, each as far as versions differ: cover, headline, opening. A drawn cover
- * is the original's in all of them.
+ * The versions of a page side by side: cover, headline, opening. A drawn cover is the original's in all of
+ * them.
  */
 export function VersionPreviews({ idea, versions }: { idea: Original; versions: VersionShown[] }) {
   const opening = openingOf(idea.description);
