@@ -13,6 +13,12 @@ export abstract class UnitOfWork {
    */
   abstract run<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 
+  /**
+   * Whether it failed because the database was away, busy or slow: then the same may work later. Anything
+   * else fails each time.
+   */
+  abstract mayWorkLater(error: unknown): boolean;
+
   /** One transaction after the other, for as long as `work` says that there may be more. */
   async runOn(work: (tx: Transaction) => Promise<boolean>): Promise<void> {
     while (await this.run(work));

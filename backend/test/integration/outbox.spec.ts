@@ -68,6 +68,22 @@ async function cutConnections(where = 'true'): Promise<void> {
   await admin.end();
 }
 
+it('hands on every row but those that the queue does not take', async () => {
+  await storeOutboxMessages(
+    dataSource,
+    arrayOf(5, (n) => ({ type: n === 0 ? 'bad' : 'good' })),
+  );
+  const queue = new NotingQueue(async (jobs) => {
+    if (jobs.some(({ type }) => type === 'bad')) throw new Error('on purpose');
+  });
+  expect(await dispatcherTo(queue).dispatchBatch()).toBe(4);
+  expect(queue.jobs.map(({ type }) => type)).toEqual(Array(4).fill('good'));
+  expect(await waiting()).toBe(1);
+  // It stands before what comes later, and keeps none of it waiting.
+  await add('good', {});
+  expect(await dispatcherTo(queue).dispatchBatch()).toBe(1);
+});
+
 describe('the outbox', () => {
   it('runs the job of a committed message, once', async () => {
     const handler = handlerOf('greet');

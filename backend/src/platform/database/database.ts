@@ -21,6 +21,8 @@ interface ReplicaReads {
 
 /** Rows of one batch: enough to be quick, few enough to be small. */
 const BATCH = 200;
+/** Rows that are deleted in one transaction. */
+const DELETED = 10_000;
 /** Names of prepared statements by text; there are as many as such statements in our code. */
 const names = new Map<string, string>();
 
@@ -87,6 +89,20 @@ export class Database {
       if (rows.length < BATCH) return;
       after = rows.at(-1)!.id;
     }
+  }
+
+  /**
+   * Deletes rows, however many, some in each transaction: in one statement a million of them would take longer
+   * than a statement may, and so would stay for ever.
+   * @param from what follows DELETE FROM: a table, and which of its rows. Constants of the code.
+   */
+  async deleteSome(from: { table: string; where: string }, parameters: unknown[]): Promise<void> {
+    const { table, where } = from;
+    const sql = `
+      WITH gone AS (
+        DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${where} LIMIT ${DELETED})) RETURNING 1
+      ) SELECT count(*)::int AS rows FROM gone`;
+    while ((await this.queryOne<{ rows: number }>(sql, parameters))!.rows > 0);
   }
 
   /** Keeps one connection for what belongs to a session of PostgreSQL, such as a lock. */

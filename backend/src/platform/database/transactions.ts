@@ -11,6 +11,7 @@ import {
 import { type Transaction, UnitOfWork } from '../../shared/unit-of-work.js';
 import { stepBeforeCommit } from './before-commit.js';
 import type { Connection } from './connection.js';
+import { isDatabaseAway, isRetryable } from './errors.js';
 import { retried } from './retry.js';
 
 /** Transactions on the TypeORM data source, repeated when PostgreSQL chose one as a deadlock's victim. */
@@ -18,6 +19,10 @@ import { retried } from './retry.js';
 export class TypeormUnitOfWork extends UnitOfWork {
   constructor(private readonly dataSource: DataSource) {
     super();
+  }
+
+  mayWorkLater(error: unknown): boolean {
+    return isDatabaseAway(error) || isRetryable(error);
   }
 
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -15,6 +15,12 @@ const CLAIM = `
   SELECT id, type, payload FROM outbox WHERE dispatched_at IS NULL
   ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
 
+/** What is dispatched again meanwhile is later than $2. */
+const QUEUE_AGAIN = `
+  UPDATE outbox SET dispatched_at = NULL WHERE id IN (
+    SELECT id FROM outbox WHERE dispatched_at > $1 AND dispatched_at <= $2 LIMIT 10000
+  ) RETURNING id`;
+
 /**
  * Moves outbox rows into the job queue (architecture rule 8). Any number may run at once: each claims rows of
  * its own. A row is marked in the transaction that claimed it, after it was queued. A crash in between queues
@@ -22,6 +28,7 @@ const CLAIM = `
  */
 @Injectable()
 export class OutboxRelay {
+  private readonly logger = new Logger('Outbox');
   private readonly loop: PollingLoop;
 
   constructor(
@@ -32,7 +39,7 @@ export class OutboxRelay {
     pace: Pace,
   ) {
     const work = async () => (await this.dispatchBatch()) === BATCH;
-    this.loop = new PollingLoop(new Logger('Outbox'), work, pace.outbox);
+    this.loop = new PollingLoop(this.logger, work, pace.outbox);
   }
 
   /** Dispatches until `stop()`. */
@@ -54,34 +61,56 @@ export class OutboxRelay {
     return this.unitOfWork.run(async (tx) => {
       const jobs = await this.database.query<Job>(CLAIM, [], tx);
       if (jobs.length === 0) return 0;
-      await this.queue.enqueueAll(jobs);
-      const ids = jobs.map((job) => job.id);
+      const ids = await this.enqueued(jobs);
       await this.database.query(
         'UPDATE outbox SET dispatched_at = $1 WHERE id = ANY($2)',
         [this.clock.now(), ids],
         tx,
       );
-      return jobs.length;
+      return ids.length;
     });
   }
 
   /**
-   * Lets what was dispatched after `since` be dispatched again, because the queue may have lost it. The queue
-   * runs no job twice that it still knows, and handlers bear the rest.
+   * Lets what was dispatched after `since` be dispatched again, because the queue may have lost it; some rows in
+   * each statement. The queue runs no job twice that it still knows, and handlers bear the rest.
    * @returns how many rows it is.
    */
   async queueAgain(since: Date): Promise<number> {
-    const again = await this.database.query(
-      'UPDATE outbox SET dispatched_at = NULL WHERE dispatched_at > $1 RETURNING id',
-      [since],
-    );
-    return again.length;
+    const until = this.clock.now();
+    for (let rows = 0; ;) {
+      const again = await this.database.query(QUEUE_AGAIN, [since, until]);
+      rows += again.length;
+      if (again.length === 0) return rows;
+    }
+  }
+
+  /**
+   * Queues them together or, where that fails, one by one: a row that no queue takes keeps no other waiting.
+   * @returns the ids of those that are queued. @throws when the queue is away.
+   */
+  private async enqueued(jobs: Job[]): Promise<string[]> {
+    try {
+      await this.queue.enqueueAll(jobs);
+      return jobs.map(({ id }) => id);
+    } catch {
+      const ids: string[] = [];
+      for (const job of jobs) {
+        try {
+          await this.queue.enqueue(job);
+          ids.push(job.id);
+        } catch {
+          await this.queue.check();
+          this.logger.error(`The queue does not take the job ${job.id} of type ${job.type}`);
+        }
+      }
+      return ids;
+    }
   }
 
   /** Deletes rows that were dispatched more than seven days ago. */
   async prune(): Promise<void> {
-    await this.database.query('DELETE FROM outbox WHERE dispatched_at < $1', [
-      new Date(this.clock.now().getTime() - TTL),
-    ]);
+    const before = new Date(this.clock.now().getTime() - TTL);
+    await this.database.deleteSome({ table: 'outbox', where: 'dispatched_at < $1' }, [before]);
   }
 }

@@ -61,7 +61,14 @@ export class DeleteOrphansHandler implements JobHandler {
   private async deleteUnused(owner: ObjectOwner, keys: string[]): Promise<number> {
     const used = new Set(await owner.inUse(keys));
     const unused = keys.filter((key) => !used.has(key));
-    for (const key of unused) await this.objects.delete(key);
-    return unused.length;
+    let deleted = 0;
+    for (const key of unused) {
+      // One that cannot be deleted keeps no other: it is tried again tomorrow.
+      await this.objects.delete(key).then(
+        () => (deleted += 1),
+        (error: Error) => this.logger.warn(`A file that nothing uses was not deleted: ${error.message}`),
+      );
+    }
+    return deleted;
   }
 }

@@ -13,6 +13,10 @@ const BATCH = 5_000;
  * next run.
  */
 const MOST_STEPS = 400;
+/** Attempts at smaller batches, after which what is left waits for the next run. */
+const MOST_TRIES = 100;
+/** Events in a row that are thrown away because they cannot be counted. */
+const MOST_PASSED_OVER = 10;
 /** The legal pages promise that analytics are kept two years. */
 const RETENTION_YEARS = 2;
 
@@ -32,11 +36,68 @@ export class RollUpAnalytics {
     const now = this.clock.now();
     const today = dayOf(now);
     const oldest = dayOf(new Date(new Date(now).setUTCFullYear(now.getUTCFullYear() - RETENTION_YEARS)));
-    await this.repeat(async (tx) => (await this.rollUps.countEvents(tx, BATCH)) < BATCH);
-    await this.repeat((tx) => this.rollUps.recountVotesAndSignUps(tx, now, oldest));
-    await this.repeat((tx) => this.rollUps.closeVisitors(tx, firstOpenDay(now)));
     const over = { salts: today, epochs: epochOf(today), numbers: oldest };
-    await this.repeat((tx) => this.rollUps.clean(tx, over));
+    const ends = [
+      await this.outcomeOf(async () => {
+        await this.countEvents();
+        // Only after its visits are counted.
+        await this.repeat((tx) => this.rollUps.closeVisitors(tx, firstOpenDay(now)));
+      }),
+      await this.outcomeOf(() => this.repeat((tx) => this.rollUps.recountVotesAndSignUps(tx, now, oldest))),
+      await this.outcomeOf(() => this.repeat((tx) => this.rollUps.clean(tx, over))),
+    ];
+    const failed = ends.find((end) => end !== null);
+    if (failed) throw failed.error;
+  }
+
+  /** What fails keeps nothing else from being done. @returns why it failed; null when it did not. */
+  private async outcomeOf(work: () => Promise<void>): Promise<{ error: unknown } | null> {
+    try {
+      await work();
+      return null;
+    } catch (error) {
+      return { error };
+    }
+  }
+
+  /**
+   * Fewer at a time where that fails, down to one. An event that cannot be counted keeps nothing after it
+   * from being counted; what may work later is left for later.
+   */
+  private async countEvents(): Promise<void> {
+    let most = BATCH;
+    let failure: unknown = null;
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      try {
+        await this.repeat(async (tx) => (await this.rollUps.countEvents(tx, most)) < most);
+        if (most === BATCH) break;
+        most = BATCH;
+      } catch (error) {
+        failure = error;
+        if (most > 1) most = Math.ceil(most / 10);
+        else if (this.unitOfWork.mayWorkLater(error)) throw error;
+        else if (!(await this.passOver())) throw error;
+      }
+    }
+    if (failure) throw failure;
+  }
+
+  /**
+   * Throws away the events that cannot be counted, if the one after them can: else it is not the events that
+   * are at fault. @returns false when it changed nothing.
+   */
+  private async passOver(): Promise<boolean> {
+    for (let events = 1; events <= MOST_PASSED_OVER; events += 1) {
+      const works = await this.unitOfWork
+        .run(async (tx) => {
+          await this.rollUps.dropOldestEvents(tx, events);
+          if ((await this.rollUps.countEvents(tx, 1)) === 0) throw new Error('There is no event after them.');
+          return true;
+        })
+        .catch(() => false);
+      if (works) return true;
+    }
+    return false;
   }
 
   /**

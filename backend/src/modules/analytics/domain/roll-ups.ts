@@ -15,6 +15,9 @@ export abstract class RollUps {
    */
   abstract countEvents(tx: Transaction, limit: number): Promise<number>;
 
+  /** Throws away the events that would be counted next. */
+  abstract dropOldestEvents(tx: Transaction, howMany: number): Promise<void>;
+
   /**
    * Sets votes and sign-ups of days to what is stored now: of those with new rows up to `now`, and of those
    * where rows were taken back or changed since. Works through a bounded stretch of time.

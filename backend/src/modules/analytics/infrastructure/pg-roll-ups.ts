@@ -67,7 +67,14 @@ export class PgRollUps extends RollUps {
     return batch.length;
   }
 
+  async dropOldestEvents(tx: Transaction, howMany: number): Promise<void> {
+    const rows = await this.database.query<{ id: string }>(events.OLDEST_EVENTS, [howMany], tx);
+    await this.database.query(events.DELETE_EVENTS, [rows.map(({ id }) => id)], tx);
+  }
+
   async recountVotesAndSignUps(tx: Transaction, now: Date, notBefore: Day): Promise<boolean> {
+    // An idea may have a hundred million votes of one day.
+    await allowTime(tx, CLOSING_TIMEOUT);
     const progress = await this.database.queryOne<{ countedUntil: Date | null }>(
       recount.COUNTED_UNTIL,
       [],

@@ -10,6 +10,8 @@ import { bouncesIn, bouncesTooOften } from '../domain/sending.js';
 const RETRY_DELAY = 500;
 /** A quarter of an hour. After that the process may as well have died. */
 const ATTEMPTS = 1800;
+/** Attempts after which outcomes are recorded one by one. */
+const APART = 3;
 
 /** Records outcomes, and pauses a founder whose mails bounce too often, who is told by mail. */
 @Injectable()
@@ -27,6 +29,9 @@ export class RecordOutcomes {
         return await this.record(outcomes);
       } catch (error) {
         if (attempt === ATTEMPTS) throw error;
+        // One of them may be what fails: the others do not wait for it.
+        if (outcomes.length > 1 && attempt === APART && !this.unitOfWork.mayWorkLater(error))
+          return void (await Promise.all(outcomes.map((outcome) => this.execute([outcome]))));
         await sleep(RETRY_DELAY);
       }
     }

@@ -37,13 +37,28 @@ export class PeekDays {
     const now = this.clock.now();
     const open = await this.counts.openIdeas(firstOpenDay(now));
     const before = this.seen;
+    let failure: unknown = null;
     const isKnown = (idea: OpenIdea) => isFresh(idea, before.get(keyOf(idea)), now);
     this.seen = new Map(open.filter(isKnown).map((idea) => [keyOf(idea), before.get(keyOf(idea))!]));
     for (const batch of batchesOf(open.filter((idea) => !isKnown(idea)))) {
-      const [{ day }, ideaIds] = [batch[0]!, batch.map(({ ideaId }) => ideaId)];
-      await this.unitOfWork.run((tx) => this.countDays.peek(tx, { day, ideaIds }));
-      for (const idea of batch) this.seen.set(keyOf(idea), { signature: idea.signature, at: now.getTime() });
+      await this.peek(batch, now).catch(async (error: unknown) => {
+        if (this.unitOfWork.mayWorkLater(error)) throw error;
+        // One of them fails. The others are counted, and it is tried again when it has changed.
+        failure = error;
+        for (const idea of batch) await this.peek([idea], now).catch(() => this.see([idea], now));
+      });
     }
+    if (failure) throw failure;
+  }
+
+  private async peek(batch: OpenIdea[], now: Date): Promise<void> {
+    const [{ day }, ideaIds] = [batch[0]!, batch.map(({ ideaId }) => ideaId)];
+    await this.unitOfWork.run((tx) => this.countDays.peek(tx, { day, ideaIds }));
+    this.see(batch, now);
+  }
+
+  private see(batch: OpenIdea[], now: Date): void {
+    for (const idea of batch) this.seen.set(keyOf(idea), { signature: idea.signature, at: now.getTime() });
   }
 }
 

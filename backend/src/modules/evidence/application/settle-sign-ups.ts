@@ -26,6 +26,6 @@ export class SettleSignUps {
     for (let people = 1; people > 0;)
       people = await this.unitOfWork.run((tx) => this.signUps.lapse(tx, late));
     const old = new Date(now - KEPT_DAYS * 24 * HOUR);
-    await this.unitOfWork.run((tx) => this.signUps.forget(tx, old));
+    await this.signUps.forget(old);
   }
 }

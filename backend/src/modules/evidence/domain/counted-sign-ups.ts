@@ -21,7 +21,7 @@ export abstract class CountedSignUps {
   abstract lapse(tx: Transaction, joinedBefore: Date): Promise<number>;
 
   /** Forgets those that joined before that time; their cells stay as they are. */
-  abstract forget(tx: Transaction, joinedBefore: Date): Promise<void>;
+  abstract forget(joinedBefore: Date): Promise<void>;
 
   /**
    * Cells that do not agree with the sign-ups known of them: fewer confirmed are erasure, more are a fault,

@@ -35,7 +35,7 @@ const LAPSE = `
   )
   SELECT count(*)::int AS people FROM due`;
 
-const FORGET = `DELETE FROM evidence_sign_ups WHERE joined_at < $1 AND state <> 'open'`;
+const FORGOTTEN = { table: 'evidence_sign_ups', where: `joined_at < $1 AND state <> 'open'` };
 
 const MISCOUNTED = `
   SELECT count(*)::int AS cells FROM (
@@ -66,8 +66,8 @@ export class PgCountedSignUps extends CountedSignUps {
     return row!.people;
   }
 
-  async forget(tx: Transaction, joinedBefore: Date): Promise<void> {
-    await this.database.query(FORGET, [joinedBefore], tx);
+  async forget(joinedBefore: Date): Promise<void> {
+    await this.database.deleteSome(FORGOTTEN, [joinedBefore]);
   }
 
   async miscounted(): Promise<number> {

@@ -96,12 +96,12 @@ export class PgListenerRepository extends ListenerRepository {
   }
 
   async eraseUnconfirmed(before: Date): Promise<void> {
-    const sql = `DELETE FROM feedback_listeners WHERE state IN ('due', 'asked') AND created_at < $1`;
-    await this.database.query(sql, [before]);
+    const where = `state IN ('due', 'asked') AND created_at < $1`;
+    await this.database.deleteSome({ table: 'feedback_listeners', where }, [before]);
   }
 
   async prune(before: Date): Promise<void> {
-    await this.database.query('DELETE FROM feedback_listener_mails WHERE created_at < $1', [before]);
+    await this.database.deleteSome({ table: 'feedback_listener_mails', where: 'created_at < $1' }, [before]);
   }
 
   /** Either the answer finds who has just confirmed, or who confirms finds the answer. */

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { addDays, dayOf } from '../../../shared/day.js';
-import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { DigestRepository } from '../domain/digest.repository.js';
 
 /** Days for which it is known who got a digest and what it named: long enough to name no step twice. */
@@ -12,13 +11,12 @@ const RETENTION_DAYS = 60;
 @Injectable()
 export class PruneDigests {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly digests: DigestRepository,
     private readonly clock: Clock,
   ) {}
 
   async execute(): Promise<void> {
     const before = addDays(dayOf(this.clock.now()), -RETENTION_DAYS);
-    await this.unitOfWork.run((tx) => this.digests.prune(tx, before));
+    await this.digests.prune(before);
   }
 }

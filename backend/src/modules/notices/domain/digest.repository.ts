@@ -48,5 +48,5 @@ export abstract class DigestRepository {
   abstract settle(founderId: string, monday: Day, step: NextStep | null, at: Date): Promise<void>;
 
   /** Deletes digests and passes of the weeks before that day. */
-  abstract prune(tx: Transaction, before: Day): Promise<void>;
+  abstract prune(before: Day): Promise<void>;
 }

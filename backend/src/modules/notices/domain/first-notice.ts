@@ -27,6 +27,9 @@ export abstract class FirstNotices {
   /** Never marks these again. */
   abstract settle(tx: Transaction, firsts: readonly First[], at: Date): Promise<void>;
 
+  /** Has it come after those that are marked now. */
+  abstract putLast(tx: Transaction, first: First): Promise<void>;
+
   /** Takes the mark off, until the counter changes again. */
   abstract unmark(tx: Transaction, firsts: readonly First[]): Promise<void>;
 }

@@ -93,8 +93,8 @@ export class PgDigestRepository extends DigestRepository {
     await this.database.query(SETTLE, [founderId, monday, at, step?.ideaId ?? null, step?.step ?? null]);
   }
 
-  async prune(tx: Transaction, before: Day): Promise<void> {
-    await this.database.query('DELETE FROM digests WHERE monday < $1', [before], tx);
-    await this.database.query('DELETE FROM digest_passes WHERE monday < $1', [before], tx);
+  async prune(before: Day): Promise<void> {
+    await this.database.deleteSome({ table: 'digests', where: 'monday < $1' }, [before]);
+    await this.database.deleteSome({ table: 'digest_passes', where: 'monday < $1' }, [before]);
   }
 }

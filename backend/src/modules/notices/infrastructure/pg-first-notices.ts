@@ -22,6 +22,7 @@ const BY_OTHERS = `
 
 const SETTLE = `
   UPDATE first_notices f SET settled_at = $3 FROM ${THESE} WHERE f.idea_id = t.idea_id AND f.kind = t.kind`;
+const PUT_LAST = 'UPDATE first_notices SET marked_at = now() WHERE idea_id = $1 AND kind = $2';
 const UNMARK = `
   UPDATE first_notices f SET marked_at = NULL FROM ${THESE} WHERE f.idea_id = t.idea_id AND f.kind = t.kind`;
 
@@ -47,6 +48,10 @@ export class PgFirstNotices extends FirstNotices {
 
   async settle(tx: Transaction, firsts: readonly First[], at: Date): Promise<void> {
     await this.database.query(SETTLE, [...keysOf(firsts), at], tx);
+  }
+
+  async putLast(tx: Transaction, { ideaId, kind }: First): Promise<void> {
+    await this.database.query(PUT_LAST, [ideaId, kind], tx);
   }
 
   async unmark(tx: Transaction, firsts: readonly First[]): Promise<void> {

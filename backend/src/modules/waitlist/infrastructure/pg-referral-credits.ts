@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { tryLock } from '../../../platform/database/locks.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { ReferralCredits } from '../domain/referral-credits.js';
-import { CREDIT, HOLD_REFERRERS } from './referral-credits.sql.js';
+import { CREDIT, HOLD_REFERRERS, PASS_OVER } from './referral-credits.sql.js';
 
 /** Credits in PostgreSQL: by one process at a time, since limits count what was credited before. */
 @Injectable()
@@ -13,10 +13,14 @@ export class PgReferralCredits extends ReferralCredits {
     super();
   }
 
-  async credit(tx: Transaction, confirmedBefore: Date): Promise<number> {
+  async credit(tx: Transaction, confirmedBefore: Date, most: number): Promise<number> {
     if (!(await tryLock(this.database, tx, 'waitlist.referrals'))) return 0;
-    await this.database.query(HOLD_REFERRERS, [confirmedBefore], tx);
-    const row = await this.database.queryOne<{ friends: number }>(CREDIT, [confirmedBefore], tx);
+    await this.database.query(HOLD_REFERRERS, [confirmedBefore, most], tx);
+    const row = await this.database.queryOne<{ friends: number }>(CREDIT, [confirmedBefore, most], tx);
     return row!.friends;
+  }
+
+  async passOver(tx: Transaction, confirmedBefore: Date): Promise<void> {
+    await this.database.query(PASS_OVER, [confirmedBefore, 1], tx);
   }
 }

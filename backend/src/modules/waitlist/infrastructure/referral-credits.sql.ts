@@ -1,19 +1,17 @@
 import { CREDITS_A_DAY, CREDITS_IN_ALL } from '../domain/referral.js';
 
-/** Friends that are looked at together: few enough that nobody waits for long. */
-const FRIENDS = 500;
 /** Days for which evidence knows whose sign-up was counted, and one more. */
 const KEPT_DAYS = 8;
 
-// $1 who confirmed before. Whoever evidence counts as a yes: one a mailbox, one a visitor, a few a network.
-// So nobody is their own friend.
+// $1 who confirmed before, $2 how many. Whoever evidence counts as a yes: one a mailbox, one a visitor, a few a
+// network. So nobody is their own friend.
 const DUE = `
   SELECT f.id, f.referred_by, f.idea_id, f.confirmed_at, (f.confirmed_at AT TIME ZONE 'UTC')::date AS day
   FROM subscribers f JOIN evidence_sign_ups e ON e.subscriber_id = f.id AND e.state = 'confirmed'
   WHERE f.referred_by IS NOT NULL AND f.confirmed_at < $1
     AND f.created_at > $1::timestamptz - interval '${KEPT_DAYS} days'
     AND NOT EXISTS (SELECT FROM referral_credits c WHERE c.friend_id = f.id)
-  ORDER BY f.confirmed_at, f.id LIMIT ${FRIENDS}`;
+  ORDER BY f.confirmed_at, f.id LIMIT $2`;
 
 /** Before they are credited: what a later statement sees of them stays so. */
 export const HOLD_REFERRERS = `
@@ -46,3 +44,7 @@ export const CREDIT = `
     WHERE s.id = n.referrer_id
   )
   SELECT count(*)::int AS friends FROM noted`;
+
+export const PASS_OVER = `
+  INSERT INTO referral_credits (friend_id, referrer_id, idea_id, day, credited)
+  SELECT id, referred_by, idea_id, day, false FROM (${DUE}) d ON CONFLICT (friend_id) DO NOTHING`;

@@ -11,7 +11,7 @@ import {
   type WebhookDelivery,
   WebhookDeliveryQueue,
 } from '../domain/webhook-delivery-queue.js';
-import { CLAIM, DUE, PRUNE, RECORD_ATTEMPT, RELEASE_EXPIRED } from './delivery.sql.js';
+import { CLAIM, DUE, PRUNED, RECORD_ATTEMPT, RELEASE_EXPIRED } from './delivery.sql.js';
 
 /** Deliveries as rows in PostgreSQL. */
 @Injectable()
@@ -51,6 +51,6 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
   }
 
   async prune(days: number): Promise<void> {
-    await this.database.query(PRUNE, [days]);
+    await this.database.deleteSome(PRUNED, [days]);
   }
 }

@@ -14,7 +14,7 @@ const WRITE = `
   ON CONFLICT (sid) DO UPDATE SET sess = excluded.sess, expire = excluded.expire`;
 const PROLONG = `UPDATE sessions SET expire = now() + make_interval(secs => $2) WHERE sid = $1`;
 const REMOVE = `DELETE FROM sessions WHERE sid = $1`;
-const PRUNE = `DELETE FROM sessions WHERE expire < now()`;
+const ENDED = { table: 'sessions', where: 'expire < now()' };
 
 // The expression is that of the index `sessions_by_account`.
 const OF_ACCOUNT = `(sess #>> '{account,userId}') = $1`;
@@ -59,7 +59,7 @@ export class PgSessions extends SessionStorage implements OnApplicationBootstrap
   onApplicationBootstrap(): void {
     this.pruning = setInterval(() => {
       this.database
-        .query(PRUNE)
+        .deleteSome(ENDED, [])
         .catch((error: Error) => this.logger.warn(`Ended sessions were not removed: ${error.message}`));
     }, PRUNE_EVERY).unref();
   }
