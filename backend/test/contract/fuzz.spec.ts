@@ -7,6 +7,7 @@ import { type Fixtures, knownIds, storeFixtures } from '../support/fuzz/fixtures
 import { fuzzedOperations, fuzzedPages, type Operation } from '../support/fuzz/document.js';
 import { type FuzzRequest, requestsFor } from '../support/fuzz/requests.js';
 import { closeConnections, send } from '../support/fuzz/send.js';
+import { uploadHostileFiles, workOff } from '../support/fuzz/work-off.js';
 import { faultOf } from '../support/fuzz/verdict.js';
 import type { HttpClient } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
@@ -16,6 +17,13 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 4);
 /** The same in every run of `npm test`, so that a change is judged by what it changes, not by luck. */
 const SEED = process.env.FUZZ_RUNS ? seed() : 20_250_714;
 const ACCOUNTS = 40;
+/** Rows of a file whose rows are as short as can be. */
+const ROWS = process.env.FUZZ_RUNS ? 1_000_000 : 50_000;
+/** Of the processor, in milliseconds, for which everybody else waits; and bytes of memory of a worker. */
+const LONGEST = 1_000;
+const MOST_MEMORY = 700 * 1024 * 1024;
+/** Milliseconds in which a worker is through with what is left. */
+const WORKED_OFF = 120_000;
 /** Milliseconds; of a machine that is busy with others. */
 const PATIENCE = 120_000 + RUNS * 20_000;
 
@@ -64,6 +72,21 @@ it.each([
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 403, 404, 415]));
   },
   PATIENCE,
+);
+
+it(
+  'leaves nothing that a worker cannot work off, in small steps and little memory',
+  async () => {
+    await uploadHostileFiles(app, ROWS);
+    const { longest, most } = await workOff(app, WORKED_OFF);
+    // Said also when it is well: the next one who changes a bound wants to know.
+    process.stderr.write(
+      `Working off took ${longest} ms at a time and ${Math.round(most / 1024 / 1024)} MB.\n`,
+    );
+    expect({ longest, isShort: longest < LONGEST }).toEqual({ longest, isShort: true });
+    expect({ most, isLittle: most < MOST_MEMORY }).toEqual({ most, isLittle: true });
+  },
+  patient(WORKED_OFF + 60_000),
 );
 
 /** Sends requests for one operation until one is answered wrongly; gives it in its smallest form. */
