@@ -82,6 +82,20 @@ describe('an import leaves out people who left the other list', () => {
       'blocked',
       1,
     ],
+    [
+      'a column that asks for consent',
+      'leads.csv',
+      'email,Accepts Marketing\na@example.com,no\n',
+      'unsubscribed',
+      1,
+    ],
+    [
+      'a status in another language',
+      'liste.csv',
+      'E-Mail;Zustand\na@example.com;Abgemeldet\n',
+      'unsubscribed',
+      1,
+    ],
     ['Prefinery, rejected', 'testers.csv', 'email,status\na@example.com,Rejected\n', 'removed', 1],
     [
       'a double opt-in that is pending',

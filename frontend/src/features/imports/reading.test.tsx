@@ -108,7 +108,7 @@ describe('the dry run', () => {
       within(reasons)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['12 aren’t subscribed to the other list', '2 have an unknown status']);
+    ).toEqual(['12 not subscribed on the other list', '2 with an unknown status']);
   });
 
   test('shows each value as it is read, not as the cell writes it', async () => {

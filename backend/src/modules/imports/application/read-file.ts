@@ -56,7 +56,9 @@ export class ReadFile {
       await nextTurn();
     }
     await this.profiles.save(tx, id, profile);
-    if (theImport.snapshot().state !== 'reading') await this.imports.dropFile(tx, id);
+    if (theImport.snapshot().state === 'reading') return;
+    theImport.noteProfile(profile, this.clock.now());
+    await this.imports.dropFile(tx, id);
   }
 
   /** @returns the rows, and how many bytes they took: none when the piece holds no whole row any more. */

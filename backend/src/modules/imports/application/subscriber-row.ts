@@ -59,7 +59,7 @@ export function readSubscriber(
 
 const FLAGS = {
   willingToPay: '“Would pay”',
-  interestedInCollaborating: '“Would help”',
+  interestedInCollaborating: '“Would collaborate”',
   interestedInInvesting: '“Would invest”',
 } as const;
 

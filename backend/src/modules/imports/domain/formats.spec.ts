@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { columnsProblem, fieldsOf, IMPORT_KINDS, type ImportKind, isShared } from './fields.js';
-import { hasHeader, recognise } from './formats.js';
+import { profileWith } from './column-profile.js';
+import { hasHeader, recognise, withStatus } from './formats.js';
 
 // Heads as the tools write them. Fider: its own samples of exports (getfider/fider, app/pkg/csv/testdata).
 // Mailchimp: an export of an audience, as several public importers hold it. Canny and LaunchRock publish
@@ -152,16 +153,20 @@ describe('the head of a file', () => {
     expect(recognise('subscribers', head, rows).columns).toEqual(columns);
   });
 
-  it('leaves statuses to be found by what the cells hold', () => {
-    const rows = [
-      ['a@b.co', 'abonniert', 'Berlin'],
-      ['b@b.co', 'abgemeldet', 'Bonn'],
-    ];
-    expect(recognise('subscribers', ['Mail', 'Zustand', 'State'], rows).columns).toEqual([
-      'email',
-      'status',
-      null,
-    ]);
+  it.each<[string, string[], (string | null)[]]>([
+    ['under any name', ['Berlin,abonniert', 'Bonn,abonniert', 'Bonn,abgemeldet'], [null, 'status']],
+    ['that are mostly known', ['Berlin,subscribed', 'Bonn,cleaned', 'Bonn,vip', 'Bonn,'], [null, 'status']],
+    ['of a yes or no about consent', ['yes,x', 'no,y', ',z'], ['status', null]],
+    ['that are mostly unknown', ['Berlin,subscribed', 'Bonn,vip', 'Bonn,lead'], [null, null]],
+    ['in a column that holds none', ['Berlin,', 'Bonn,'], [null, null]],
+  ])('leaves statuses %s to be found by what all cells hold', (_, lines, columns) => {
+    const profile = profileWith(
+      [],
+      lines.map((line) => line.split(',')),
+      2,
+    );
+    expect(withStatus([null, null], ['Subscribed', 'Zustand'], profile)).toEqual(columns);
+    expect(withStatus(['status', null], ['Subscribed', 'Zustand'], profile)).toEqual(['status', null]);
   });
 
   it('takes no link to unsubscribe for a column about leaving', () => {

@@ -1,7 +1,9 @@
 import { nameOf } from './column-names.js';
 import { FIELD_NAMES } from './field-names.js';
 import { type Columns, fieldsOf, type ImportField, type ImportKind, isShared } from './fields.js';
-import { leftReasonOf, standingOf, statusKey } from './list-standing.js';
+import type { ColumnProfile } from './column-profile.js';
+import { asksForConsent, leftReasonOf, standingOf } from './list-standing.js';
+import { yesOrNo } from './yes-no.js';
 
 /** Whose export a file is, as its head tells. */
 export const IMPORT_FORMATS = ['groundswell', 'canny', 'fider', 'mailchimp', 'launchrock', 'other'] as const;
@@ -53,7 +55,7 @@ export function recognise(
   return { format: known?.[0] ?? 'other', columns };
 }
 
-/** What only the cells tell: addresses under any name, ways of leaving, statuses under any name. */
+/** What only the cells tell: addresses under any name, and columns about leaving that hold no links. */
 function proposeByContent(columns: Columns, header: readonly string[], rows: readonly string[][]): void {
   const email = emailColumn(header, rows);
   if (email !== null) columns[email] = 'email';
@@ -62,9 +64,6 @@ function proposeByContent(columns: Columns, header: readonly string[], rows: rea
     // Links to unsubscribe are filled for everyone.
     if (!rows.some((row) => /^https?:/i.test(row[at] ?? ''))) columns[at] = 'left';
   });
-  const named = header.some((name) => FIELD_NAMES.status.includes(nameOf(name)));
-  const status = header.findIndex((_, at) => columns[at] === null && holdsStatuses(rows, at));
-  if (!named && status >= 0) columns[status] = 'status';
 }
 
 /** The column with the most addresses, if most of its cells are addresses. */
@@ -81,10 +80,31 @@ function emailColumn(header: readonly string[], rows: readonly string[][]): numb
   return (best as { at: number } | null)?.at ?? null;
 }
 
-/** Whether every filled cell is a status that lists use, and there is one. */
-function holdsStatuses(rows: readonly string[][], at: number): boolean {
-  const filled = rows.map((row) => statusKey(row[at] ?? '')).filter((key) => key !== '');
-  return filled.length > 0 && filled.every((key) => standingOf(key) !== null);
+/**
+ * The columns with the one that holds statuses, whatever its name: most of its cells are known statuses, or
+ * it asks for consent and they say yes or no. Needs the whole file, because people who left may come last.
+ */
+export function withStatus(
+  columns: Columns,
+  header: readonly string[],
+  profile: readonly ColumnProfile[],
+): Columns {
+  if (columns.includes('status')) return columns;
+  const at = columns.findIndex(
+    (field, place) => field === null && holdsStatuses(header[place]!, profile[place]?.values ?? []),
+  );
+  return at < 0 ? columns : columns.with(at, 'status');
+}
+
+function holdsStatuses(name: string, values: readonly (readonly [string, number])[]): boolean {
+  const consents = asksForConsent(name);
+  let [known, filled] = [0, 0];
+  for (const [value, rows] of values) {
+    if (value === '') continue;
+    filled += rows;
+    if (standingOf(value) !== null || (consents && yesOrNo(value) !== null)) known += rows;
+  }
+  return known > 0 && known * 2 >= filled;
 }
 
 function dropSpareLastName(columns: Columns, names: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { InvalidField } from '../../../shared/domain-error.js';
 import type { ColumnProfile } from './column-profile.js';
 import { columnsProblem, type ImportKind } from './fields.js';
-import { recognise } from './formats.js';
+import { recognise, withStatus } from './formats.js';
 import type { ImportRecord, ImportState, Mapping } from './import-record.js';
 import {
   FileTooLarge,
@@ -117,6 +117,12 @@ export class Import {
   noteRead(position: number, rows: number, now: Date): void {
     const end = position >= this.record.bytes;
     this.save({ position: end ? 0 : position, rows, state: end ? 'mapping' : 'reading' }, now);
+  }
+
+  /** The whole file is read. @param profile of each column. */
+  noteProfile(profile: readonly ColumnProfile[], now: Date): void {
+    const { kind, columns, header } = this.record;
+    if (kind === 'subscribers' && columns) this.save({ columns: withStatus(columns, header, profile) }, now);
   }
 
   /** What it has added stays, and can be undone. @param problem what to do about it. */

@@ -34,7 +34,7 @@ export const FIELDS: Record<ImportKind, [ImportField, string][]> = {
     ['source', 'Source'],
     ['idea', 'Address of the idea'],
     ['willingToPay', 'Would pay'],
-    ['interestedInCollaborating', 'Would help'],
+    ['interestedInCollaborating', 'Would collaborate'],
     ['interestedInInvesting', 'Would invest'],
     ['linkedinProfile', 'LinkedIn profile'],
     ['currentSolution', 'How they solve it today'],
@@ -49,15 +49,15 @@ export const FIELD_HINTS: Partial<Record<ImportField, string>> = {
 
 /** Why people are left out, after their number. */
 export const LEFT_OUT: Record<ImportLeftOutReason, string> = {
-  unsubscribed: 'aren’t subscribed to the other list',
+  unsubscribed: 'not subscribed on the other list',
   bounced: 'bounced on the other list',
-  blocked: 'blocked the other list or reported it as spam',
-  removed: 'were removed from the other list',
+  blocked: 'blocked the other list, or reported it as spam',
+  removed: 'removed from the other list',
   unconfirmed: 'never confirmed on the other list',
-  skipped: 'have a status that you skip',
-  'unknown-status': 'have an unknown status',
+  skipped: 'with a status that you skip',
+  'unknown-status': 'with an unknown status',
   'left-here': 'unsubscribed from this waitlist',
-  'suppressed-here': 'bounced here, or want no emails from you',
+  'suppressed-here': 'bounced here, or wanting no emails from you',
 };
 
 /** What a known status means for its rows. */

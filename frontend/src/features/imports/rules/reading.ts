@@ -40,12 +40,17 @@ export function rowWords(
   const labels = new Map(FIELDS[kind]);
   return {
     title: title.value,
-    rest: rest.map(({ field, value }) => `${labels.get(field) ?? field}: ${valueWords(field, value)}`),
+    rest: rest.map(({ field, value }) => {
+      const label = field === 'name' ? 'Name' : (labels.get(field) ?? field);
+      return `${label}: ${valueWords(field, value)}`;
+    }),
   };
 }
 
 function valueWords(field: ImportField, value: string): string {
   if (!TIMES.includes(field) || Number.isNaN(Date.parse(value))) return value;
-  const time = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return `${new Date(value).toLocaleString('en-US', time)} UTC`;
+  const date = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+  // Most cells without a time of day, and hardly any with one.
+  if (value.endsWith('T00:00:00.000Z')) return new Date(value).toLocaleDateString('en-US', date);
+  return `${new Date(value).toLocaleString('en-US', { ...date, timeStyle: 'short' })} UTC`;
 }
