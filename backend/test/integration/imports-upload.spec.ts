@@ -105,6 +105,13 @@ describe('an upload', () => {
     expect(await importAt(owner, body.id, 'mapping')).toMatchObject({ rows: 2 });
   });
 
+  it('cuts a long column name without leaving half of a character', async () => {
+    const file = `Email,${'x'.repeat(99)}😀 and more\na@example.com,1\n`;
+    const { body } = await upload(owner, 'subscribers', file);
+    const { columns } = await importAt(owner, body.id, 'mapping', 'failed');
+    expect(columns[1].name).toBe(`${'x'.repeat(99)}\ufffd`);
+  });
+
   it('takes the same part once more, and refuses other bytes for it', async () => {
     const at = '/api/user/imports?kind=subscribers&name=a.csv&last=false';
     const { body } = await owner.post(at, 'Email\n', { headers: { 'content-type': 'text/csv' } });

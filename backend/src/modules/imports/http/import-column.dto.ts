@@ -79,7 +79,7 @@ export const columnsOf = ({ record, samples, profile }: ImportView): ImportColum
   record.header.map((name, at) => ({
     name,
     field: record.columns?.[at] ?? null,
-    samples: samples.map((row) => (row[at] ?? '').slice(0, 200)),
+    samples: samples.map((row) => (row[at] ?? '').slice(0, 200).toWellFormed()),
     values: valuesOf(name, profile[at]),
     dates: datesOf(profile[at]),
   }));
