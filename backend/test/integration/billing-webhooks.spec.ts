@@ -76,11 +76,24 @@ describe('a webhook', () => {
     expect(row).toEqual({ body: event, outcome: 'ignored' });
   });
 
+  it('is stored with a type that holds NUL, and refused with such an id', async () => {
+    const raw = '{"event":"payment.\\u0000captured","payload":{}}';
+    expect((await toRazorpay(raw, razorpayHeaders(raw))).status).toBe(200);
+    const typed = '{"id":"WH-nul","event_type":"PAYMENT.\\u0000\\ud800","resource":{}}';
+    expect((await toPaypal(typed, paypalHeaders(typed))).status).toBe(200);
+    const [row] = await app.db(`SELECT type FROM webhook_events WHERE event_id = 'WH-nul'`);
+    expect(row).toEqual({ type: 'PAYMENT.\ufffd' });
+    for (const id of ['WH-\\u0000', 'WH-\\ud800']) {
+      const named = `{"id":"${id}","event_type":"PAYMENT.SALE.COMPLETED","resource":{}}`;
+      expect((await toPaypal(named, paypalHeaders(named))).status).toBe(400);
+    }
+  });
+
   it('needs no CSRF token and no session, and takes no other method or type', async () => {
     const raw = '{"event":"x"}';
     const bare = (init: RequestInit) => fetch(`${app.url}/api/payment/razorpay/webhook`, init);
     expect((await bare({ method: 'POST', body: raw, headers: razorpayHeaders(raw) })).status).toBe(200);
-    expect((await bare({ method: 'GET' })).status).toBe(404);
+    expect((await bare({ method: 'GET' })).status).toBe(405);
     const text = { ...razorpayHeaders(raw), 'content-type': 'text/plain' };
     expect((await bare({ method: 'POST', body: raw, headers: text })).status).toBe(415);
     const huge = JSON.stringify({ event: 'x', payload: 'x'.repeat(300 * 1024) });

@@ -1,3 +1,4 @@
+import { isStorable, storable } from '../../../../platform/http/input/storable-text.js';
 import {
   CheckoutRefused,
   type Headers,
@@ -48,8 +49,9 @@ export async function openPaypalWebhook(
 
 function envelopeOf(raw: string): WebhookEnvelope {
   const { id, event_type: type } = objectIn(raw);
-  if (typeof id !== 'string' || id === '' || id.length > 200 || typeof type !== 'string') {
+  const isId = typeof id === 'string' && id !== '' && id.length <= 200 && isStorable(id);
+  if (!isId || typeof type !== 'string') {
     throw new WebhookRefused('This is no event of PayPal.');
   }
-  return { eventId: id, type };
+  return { eventId: id, type: storable(type) };
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { storable } from '../../../../platform/http/input/storable-text.js';
 import {
   type Approval,
   CheckoutSignature,
@@ -51,5 +52,5 @@ export function openRazorpayWebhook(secret: string | null, raw: string, headers:
   if (typeof eventId !== 'string' || eventId === '' || eventId.length > 200) {
     throw new WebhookRefused('The event has no id.');
   }
-  return { eventId, type: String(objectIn(raw).event ?? '').slice(0, 100) };
+  return { eventId, type: storable(String(objectIn(raw).event ?? '').slice(0, 100)) };
 }
