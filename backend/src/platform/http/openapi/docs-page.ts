@@ -56,7 +56,7 @@ export async function beforeSending(request: DocsRequest): Promise<DocsRequest> 
       ...['dialog', 'form', 'h2', 'p', 'button', 'button'].map((name) => document.createElement(name)),
     ] as [PageElement, PageElement, PageElement, PageElement, PageElement, PageElement];
     dialog.setAttribute('aria-labelledby', 'confirm-title');
-    dialog.style.cssText = 'max-width: 30rem; padding: 1.5rem; font: 16px/1.5 sans-serif';
+    dialog.style.cssText = 'max-width: min(30rem, 90vw); padding: 1.5rem; font: 16px/1.5 sans-serif';
     form.setAttribute('method', 'dialog');
     title.setAttribute('id', 'confirm-title');
     title.textContent = 'Send this call?';
@@ -66,7 +66,8 @@ export async function beforeSending(request: DocsRequest): Promise<DocsRequest> 
     cancel.setAttribute('value', 'cancel');
     send.textContent = 'Send call';
     send.setAttribute('value', 'send');
-    send.style.cssText = 'margin-left: 1rem';
+    cancel.style.cssText = 'padding: 0.5rem 1rem; font: inherit';
+    send.style.cssText = 'padding: 0.5rem 1rem; font: inherit; margin-left: 1rem';
     form.append(title, text, cancel, send);
     dialog.append(form);
     document.body.append(dialog);
