@@ -230,9 +230,3 @@ it.each(['/api', '/api/nothing', '/api/ideas/x/y/z', '/api/auth/google/callback/
     expect(headers.get('content-type')).toMatch('application/problem+json');
   },
 );
-
-it('answers an unknown method with a problem, and says which methods there are', async () => {
-  const { status, body, headers } = await app.client().request('PUT', '/api/ideas');
-  expect([status, body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
-  expect(headers.get('allow')).toBe('GET, HEAD, POST');
-});

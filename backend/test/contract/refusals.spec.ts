@@ -77,6 +77,12 @@ describe('a call without a route', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('is 405 for a list with each of its methods in `Allow`', async () => {
+    const { status, body, headers } = await app.client().request('PUT', '/api/ideas');
+    expect([status, body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+    expect(headers.get('allow')).toBe('GET, HEAD, POST');
+  });
+
   it('is 405 for a page and a file too', async () => {
     for (const target of ['/ideas', '/openapi.yaml', '/uploads/x.webp']) {
       const answer = await sendTo('POST', target);
