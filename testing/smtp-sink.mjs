@@ -10,6 +10,7 @@ import { SMTPServer } from 'smtp-server';
 /**
  * @typedef {object} SinkOptions
  * @property {number} [port] a free one where none is given
+ * @property {boolean} [secure] whether it speaks TLS from the first byte, with a certificate that it signed itself
  * @property {boolean} [keeps] whether accepted mails stay in `accepted`; false for runs with more than memory
  *   holds
  * @property {(address: string) => Verdict} [onRecipient] asked for every recipient
@@ -55,10 +56,11 @@ export class ReceivedMail {
  * @param {SinkOptions} [options]
  * @returns {Promise<{ url: string, accepted: ReceivedMail[], stop(): Promise<void> }>}
  */
-export async function startSmtpSink({ port = 0, keeps = true, onRecipient, onMessage } = {}) {
+export async function startSmtpSink({ port = 0, secure = false, keeps = true, onRecipient, onMessage } = {}) {
   /** @type {ReceivedMail[]} */
   const accepted = [];
   const server = new SMTPServer({
+    secure,
     authOptional: true,
     // Milliseconds that clients with open connections get when the server stops.
     closeTimeout: 50,
@@ -80,7 +82,7 @@ export async function startSmtpSink({ port = 0, keeps = true, onRecipient, onMes
   await once(listening, 'listening');
   const address = /** @type {import('node:net').AddressInfo} */ (listening.address());
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp${secure ? 's' : ''}://127.0.0.1:${address.port}`,
     accepted,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -13,6 +13,7 @@ import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeOutboxMessage } from '../mothers/outbox.mother.js';
+import { storeServiceState } from '../mothers/service-state.mother.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { handlerOf, startWorker } from '../support/worker.js';
 
@@ -67,10 +68,18 @@ describe('/metrics', () => {
     expect(valueOf(text, 'groundswell_backlog_age_seconds{what="outbox"}')).toBeGreaterThanOrEqual(90);
     expect(valueOf(text, 'groundswell_payments_last_day{provider="paypal",state="created"}')).toBe(1);
     expect(valueOf(text, 'groundswell_database_connections{state="idle"}')).toBeGreaterThan(0);
-    for (const source of ['queue', 'backlog', 'payments', 'pool'])
+    expect(valueOf(text, 'groundswell_backlog{what="campaign_delivery"}')).toBe(0);
+    for (const service of ['google', 'paypal', 'razorpay', 'exchange-rates'])
+      expect([service, valueOf(text, `groundswell_service_up{service="${service}"}`)]).toEqual([service, 1]);
+    for (const source of ['queue', 'backlog', 'services', 'payments', 'pool'])
       expect([source, valueOf(text, `groundswell_reading_up{source="${source}"}`)]).toEqual([source, 1]);
     expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+  });
+
+  it('says which service fails', async () => {
+    await storeServiceState(app, { name: 'paypal' });
+    await until(async () => valueOf(await read(), 'groundswell_service_up{service="paypal"}') === 0);
   });
 
   it('counts what jobs and mails came to', async () => {

@@ -34,8 +34,16 @@ export const { one: storePausedSender } = mother(
 /** Mails that are due. */
 export const { many: storeDueDeliveries } = mother(
   'campaign_deliveries',
-  (given: { campaignId: string; subscriberId: string }) => ({
+  (given: {
+    campaignId: string;
+    subscriberId: string;
+    dueAt?: Date;
+    attempts?: number;
+    status?: 'pending' | 'sent';
+  }) => ({
+    settledAt: given.status === 'sent' ? new Date() : null,
     status: 'pending',
+    attempts: 0,
     dueAt: new Date(0),
     ...given,
   }),

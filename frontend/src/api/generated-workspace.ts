@@ -3045,12 +3045,25 @@ export type Backlog = {
   waiting: number;
   oldestAt: string | null;
 };
+export type CampaignBacklog = {
+  /** Stops at 10,000. */
+  waiting: number;
+};
 export type WebhookBacklog = {
   /** Stops at 10,000. */
   waiting: number;
   oldestAt: string | null;
   /** Tried for days, without effect. */
   givenUp: number;
+};
+export type ServiceName = 'mail' | 'google' | 'paypal' | 'razorpay' | 'exchange-rates';
+export type ServiceState = {
+  name: ServiceName;
+  /** Null while it works. */
+  failingSince: string | null;
+  reason: string | null;
+  /** When we last heard from it. */
+  checkedAt: string;
 };
 export type Operations = {
   /** Null when the queue does not answer. */
@@ -3059,7 +3072,10 @@ export type Operations = {
   outbox: Backlog;
   /** Mails that are not out after two minutes. */
   mail: Backlog;
+  campaignDeliveries: CampaignBacklog;
   webhooks: WebhookBacklog;
+  /** Those that were used. */
+  services: ServiceState[];
   /** Time of the first request that a proxy forwarded while `TRUST_PROXY` is 0, as the answering process saw it. Null if there was none. */
   untrustedProxySince: string | null;
 };

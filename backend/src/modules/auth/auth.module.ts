@@ -4,6 +4,7 @@ import { PassportModule } from '@nestjs/passport';
 import type { FastifyInstance } from 'fastify';
 
 import { Env } from '../../platform/config/env.js';
+import { ServicesModule } from '../../platform/services/services.module.js';
 import { Clock } from '../../shared/clock.js';
 import { SignIn } from './application/sign-in.js';
 import { AuthController } from './http/auth.controller.js';
@@ -16,7 +17,7 @@ import { UsersModule } from './users.module.js';
 
 /** Accounts and signing in. Needs `VisitorVotes` from a global module. */
 @Module({
-  imports: [PassportModule, UsersModule],
+  imports: [PassportModule, ServicesModule, UsersModule],
   controllers: [AuthController, GoogleController],
   providers: [
     SignIn,

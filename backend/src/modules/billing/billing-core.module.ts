@@ -2,6 +2,8 @@ import { Module, type Provider } from '@nestjs/common';
 
 import { adapters } from '../../platform/providers.js';
 import { Env } from '../../platform/config/env.js';
+import { ServicesModule } from '../../platform/services/services.module.js';
+import { ServiceStates } from '../../platform/services/service-states.js';
 import { Clock } from '../../shared/clock.js';
 import { ApplyProviderEvents } from './ledger/application/apply-provider-events.js';
 import { CancelSubscription } from './ledger/application/cancel-subscription.js';
@@ -60,12 +62,12 @@ const PROVIDERS: Provider[] = [
   },
   {
     provide: PaymentProviders,
-    inject: [Env, PaypalApi, ProviderPlans, Clock],
-    useFactory: (env: Env, paypal: PaypalApi, plans: ProviderPlans, clock: Clock) => {
+    inject: [Env, PaypalApi, ProviderPlans, Clock, ServiceStates],
+    useFactory: (env: Env, paypal: PaypalApi, plans: ProviderPlans, clock: Clock, states: ServiceStates) => {
       const razorpay = razorpayOf(env);
       return new PaymentProviders([
         new PaypalProvider(paypalOf(env), paypal, plans, clock),
-        new RazorpayProvider(razorpay, new RazorpayApi(razorpay), plans, clock),
+        new RazorpayProvider(razorpay, new RazorpayApi(razorpay, states), plans, clock),
       ]);
     },
   },
@@ -74,13 +76,17 @@ const PROVIDERS: Provider[] = [
     inject: [Env],
     useFactory: (env: Env) => new RazorpaySignature(razorpayOf(env)),
   },
-  { provide: PaypalApi, inject: [Env], useFactory: (env: Env) => new PaypalApi(paypalOf(env)) },
+  {
+    provide: PaypalApi,
+    inject: [Env, ServiceStates],
+    useFactory: (env: Env, states: ServiceStates) => new PaypalApi(paypalOf(env), states),
+  },
   { provide: PaypalClientTokens, useExisting: PaypalApi },
   { provide: CheckoutSettings, inject: [Env], useFactory: settingsOf },
 ];
 
 /** The use cases of paying with their adapters: the same for the API and for worker processes. */
-@Module({ providers: PROVIDERS, exports: PROVIDERS })
+@Module({ imports: [ServicesModule], providers: PROVIDERS, exports: PROVIDERS })
 export class BillingCoreModule {}
 
 function settingsOf(env: Env): CheckoutSettings {

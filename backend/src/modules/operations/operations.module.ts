@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 
+import { MailModule } from '../../platform/mail/mail.module.js';
 import { adapters } from '../../platform/providers.js';
+import { ServicesModule } from '../../platform/services/services.module.js';
 import { AdminAuditModule } from '../admin/index.js';
 import { BillingModule } from '../billing/index.js';
 import { RetryJobs } from './application/retry-jobs.js';
@@ -12,7 +14,7 @@ import { BullmqQueueAdmin } from './infrastructure/bullmq-queue-admin.js';
 
 /** The queue, the outbox, mails and providers' messages, for the admins who look after them. */
 @Module({
-  imports: [AdminAuditModule, BillingModule],
+  imports: [AdminAuditModule, BillingModule, MailModule, ServicesModule],
   controllers: [OperationsController],
   providers: [RetryJobs, RetryWebhook, BacklogQueries, BacklogMetrics, ...adapters(BullmqQueueAdmin)],
 })

@@ -2,5 +2,14 @@ import type { ModuleTables } from '../../shared/module-tables.js';
 
 export const tables: ModuleTables = {
   owns: [],
-  reads: ['backups', 'mail_messages', 'payments', 'webhook_events'],
+  reads: [
+    'backups',
+    'campaign_deliveries',
+    'campaign_senders',
+    'campaigns',
+    'ideas',
+    'mail_messages',
+    'payments',
+    'webhook_events',
+  ],
 };

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 
 import { adapters } from '../../platform/providers.js';
+import { ServicesModule } from '../../platform/services/services.module.js';
 import { PricingLocaleController } from './http/pricing-locale.controller.js';
 import { HttpCountryLookup } from './infrastructure/http-country-lookup.js';
 import { HttpExchangeRates } from './infrastructure/http-exchange-rates.js';
 
 /** Where a visitor is and what a dollar is worth there, for showing prices. */
 @Module({
+  imports: [ServicesModule],
   controllers: [PricingLocaleController],
   providers: [...adapters(HttpExchangeRates, HttpCountryLookup)],
 })

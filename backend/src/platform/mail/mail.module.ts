@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 
 import { Env } from '../config/env.js';
+import { ServicesModule } from '../services/services.module.js';
+import { ServiceStates } from '../services/service-states.js';
 import { MailSender } from './mail-sender.js';
 import { Mailer } from './mailer.js';
 import { NodemailerMailer, SMTP_TIMEOUTS } from './nodemailer-mailer.js';
@@ -8,8 +10,13 @@ import { NodemailerMailer, SMTP_TIMEOUTS } from './nodemailer-mailer.js';
 /** Mail for jobs: `MailSender`. Nothing sends mail from a request. */
 @Global()
 @Module({
+  imports: [ServicesModule],
   providers: [
-    { provide: Mailer, inject: [Env], useFactory: (env: Env) => new NodemailerMailer(env, SMTP_TIMEOUTS) },
+    {
+      provide: Mailer,
+      inject: [Env, ServiceStates],
+      useFactory: (env: Env, states: ServiceStates) => new NodemailerMailer(env, SMTP_TIMEOUTS, states),
+    },
     MailSender,
   ],
   exports: [Mailer, MailSender],

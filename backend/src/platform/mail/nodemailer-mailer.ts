@@ -3,6 +3,8 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 
 import type { Env } from '../config/env.js';
 import { mailHandedOver } from '../metrics/work-metrics.js';
+import { type Trouble, troubleOf } from '../outgoing/trouble.js';
+import { type ServiceReport, UNWATCHED } from '../services/service-report.js';
 import {
   type Mail,
   type MailCopy,
@@ -48,6 +50,7 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   constructor(
     private readonly env: Env,
     private readonly timeouts: SmtpTimeouts,
+    private readonly report: ServiceReport = UNWATCHED,
   ) {
     super();
     const common = { url: env.SMTP_URL, logger: false, disableFileAccess: true, disableUrlAccess: true };
@@ -115,8 +118,10 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
     try {
       await this.transport.sendMail({ ...message, signal: overdue.signal });
       mailHandedOver('sent');
+      this.report.worked('mail');
     } catch (error) {
       const reason = translated(error);
+      this.reportFailure(error, reason);
       mailHandedOver(reason instanceof MailRefused ? 'refused' : 'later');
       throw reason;
     } finally {
@@ -128,9 +133,18 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
     this.requireServer();
     try {
       await this.prober.verify();
+      this.report.reached('mail');
     } catch (error) {
-      throw translated(error);
+      const reason = translated(error);
+      this.reportFailure(error, reason);
+      throw reason;
     }
+  }
+
+  /** A refusal of one message says that the server works. */
+  private reportFailure(error: unknown, reason: MailNotSent | MailRefused): void {
+    if (reason instanceof MailRefused) this.report.worked('mail');
+    else this.report.failed('mail', mailTrouble(error, reason.code));
   }
 
   onApplicationShutdown(): void {
@@ -138,7 +152,9 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   }
 
   private requireServer(): void {
-    if (this.env.SMTP_URL === undefined) throw new MailNotSent('No mail server: SMTP_URL is not set.');
+    if (this.env.SMTP_URL !== undefined) return;
+    this.report.failed('mail', { cause: 'unreachable', text: 'has no address: SMTP_URL is not set' });
+    throw new MailNotSent('No mail server: SMTP_URL is not set.');
   }
 }
 
@@ -168,6 +184,15 @@ function unfolded(headers: Record<string, string>): Record<string, { prepared: t
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, { prepared: true as const, value }]),
   );
+}
+
+/** @param said the server's code, as `451 4.7.1`, or the connection's. */
+function mailTrouble(error: unknown, said: string): Trouble {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  if (code === 'EAUTH' || responseCode === 530 || responseCode === 535)
+    return { cause: 'credentials', text: `rejects our credentials (${said})` };
+  if (responseCode >= 400) return { cause: 'later', text: `defers our emails (${said})` };
+  return troubleOf(error);
 }
 
 /** Nodemailer's texts quote the server, and servers quote addresses: only codes are kept. */

@@ -32,7 +32,9 @@ export const nothing = (): Operations => ({
   queue: { waiting: 0, active: 0, delayed: 0, failed: 0, byType: [] },
   outbox: { waiting: 0, oldestAt: null },
   mail: { waiting: 0, oldestAt: null },
+  campaignDeliveries: { waiting: 0 },
   webhooks: { waiting: 0, oldestAt: null, givenUp: 0 },
+  services: [],
   untrustedProxySince: null,
 });
 

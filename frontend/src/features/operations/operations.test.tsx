@@ -57,6 +57,7 @@ describe('at a glance', () => {
   test('how much there is, since when, and what somebody should look at', async () => {
     api({
       numbers: {
+        ...nothing(),
         queue: { waiting: 1200, active: 34, delayed: 5, failed: 2, byType: [] },
         outbox: { waiting: 101, oldestAt: minutesAgo(4) },
         mail: { waiting: 1, oldestAt: minutesAgo(120) },
@@ -115,5 +116,52 @@ describe('at a glance', () => {
       ['mail.send', '1,500', '2', '0'],
       ['campaign.plan', '0', '0', '7'],
     ]);
+  });
+});
+
+describe('the mail server and other services', () => {
+  const mail = (change: object = {}) => ({
+    name: 'mail' as const,
+    failingSince: minutesAgo(12),
+    reason: 'defers our emails (451 4.7.1)',
+    checkedAt: minutesAgo(1),
+    ...change,
+  });
+
+  test('say since when and why they fail, and nobody reads that every mail is out', async () => {
+    api({ numbers: { ...nothing(), services: [mail()], campaignDeliveries: { waiting: 5046 } } });
+    open();
+    const services = within(await section('Services'));
+    expect(services.getByRole('listitem')).toHaveTextContent(
+      'Mail serverFailing since 12 minutes agoIt defers our emails (451 4.7.1).',
+    );
+    expect(
+      await screen.findByText(
+        'The mail server defers our emails (451 4.7.1). Emails wait, and we try them again.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText('Every mail is out.')).not.toBeInTheDocument();
+    expect(tile('Campaign emails')).toHaveTextContent('5,046the mail server fails');
+    expect(tile('Campaign emails')).toHaveAttribute('data-alarming');
+  });
+
+  test('working, they are no trouble', async () => {
+    api({ numbers: { ...nothing(), services: [mail({ failingSince: null, reason: null })] } });
+    open();
+    expect(within(await section('Services')).getByRole('listitem')).toHaveTextContent(
+      'Mail serverWorkingchecked 1 minute ago',
+    );
+    expect(await screen.findByText('Every mail is out.')).toBeVisible();
+  });
+
+  test.each([
+    [1, '1 campaign email waits to go out.'],
+    [5046, '5,046 campaign emails wait to go out.'],
+    [10_000, '10,000 or more campaign emails wait to go out.'],
+  ])('%s campaign emails that wait are named where mails are', async (waiting, text) => {
+    api({ numbers: { ...nothing(), campaignDeliveries: { waiting } } });
+    open();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText('Every mail is out.')).not.toBeInTheDocument();
   });
 });

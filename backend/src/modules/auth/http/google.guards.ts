@@ -3,6 +3,8 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
+import { type Trouble, troubleOf, troubleOfStatus } from '../../../platform/outgoing/trouble.js';
+import { ServiceStates } from '../../../platform/services/service-states.js';
 import { Clock } from '../../../shared/clock.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import {
@@ -67,6 +69,7 @@ export class FromProviderGuard extends AuthGuard('google') {
   constructor(
     private readonly env: Env,
     private readonly clock: Clock,
+    private readonly states: ServiceStates,
   ) {
     super();
   }
@@ -83,11 +86,16 @@ export class FromProviderGuard extends AuthGuard('google') {
     }
     // Without a code the package would begin a new sign-in.
     if (!isFilled(code) || !isFilled(state)) throw new SignInRefused('SIGN_IN_EXPIRED');
-    return withinTimeout(super.canActivate(context) as Promise<boolean>);
+    const slow = () => this.states.failed('google', troubleOf({ code: 'TimeoutError' }));
+    return withinTimeout(super.canActivate(context) as Promise<boolean>, slow);
   }
 
   override handleRequest<TUser>(error: unknown, user: TUser | false): TUser {
     if (error instanceof DomainError) throw error;
+    const trouble = error ? troubleWith(error) : null;
+    if (trouble) this.states.failed('google', trouble);
+    // Without either, the sign-in was not ours, and Google was not asked.
+    else if (error || user) this.states.worked('google');
     if (error) throw isRefusal(error) ? new SignInRefused('CODE_REFUSED') : new IdentityProviderUnavailable();
     if (!user) throw new SignInRefused('SIGN_IN_EXPIRED');
     return user;
@@ -112,10 +120,24 @@ function isRefusal(error: unknown): boolean {
   return name === 'TokenError' || name === 'UserInfoError' || (status >= 400 && status < 500);
 }
 
-async function withinTimeout<T>(work: Promise<T>): Promise<T> {
+/** What an operator must mend; null for a refusal of the person's code, which says that Google works. */
+function troubleWith(error: unknown): Trouble | null {
+  const { code, oauthError } = error as { code?: unknown; oauthError?: { statusCode?: number } };
+  // RFC 6749: our client id or secret is wrong.
+  if (code === 'invalid_client' || code === 'unauthorized_client')
+    return { cause: 'credentials', text: `rejects our credentials (${code})` };
+  if (isRefusal(error)) return null;
+  return oauthError?.statusCode ? troubleOfStatus(oauthError.statusCode) : troubleOf(oauthError ?? error);
+}
+
+/** @param slow called when the time is up. */
+async function withinTimeout<T>(work: Promise<T>, slow: () => void): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new IdentityProviderUnavailable()), PROVIDER_TIMEOUT);
+    timer = setTimeout(() => {
+      slow();
+      reject(new IdentityProviderUnavailable());
+    }, PROVIDER_TIMEOUT);
   });
   try {
     return await Promise.race([work, timeout]);

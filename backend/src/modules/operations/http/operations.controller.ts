@@ -4,6 +4,8 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { UntrustedProxy } from '../../../platform/http/security/untrusted-proxy.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { ServiceStates } from '../../../platform/services/service-states.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import { RetryJobs } from '../application/retry-jobs.js';
 import { RetryWebhook } from '../application/retry-webhook.js';
@@ -33,16 +35,20 @@ export class OperationsController {
     private readonly retryJobs: RetryJobs,
     private readonly retryWebhook: RetryWebhook,
     private readonly proxy: UntrustedProxy,
+    private readonly mailer: Mailer,
+    private readonly services: ServiceStates,
   ) {}
 
   @Get()
   @ApiCall('getOperations', 'How many jobs wait, run and have failed.')
   @ApiOk(OperationsDto)
   async overview(): Promise<OperationsDto> {
+    // A mail server that is down while nothing is sent is reported by this check only.
+    await this.mailer.check().catch(() => undefined);
     // A queue that is away is what somebody comes here to see.
     const depth = this.queue.depth().catch(() => null);
     const [queue, backlog] = await Promise.all([depth, this.backlog.all()]);
-    return { queue, ...backlog, untrustedProxySince: this.proxy.since };
+    return { queue, ...backlog, services: await this.services.read(), untrustedProxySince: this.proxy.since };
   }
 
   @Get('jobs')

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
+import { SERVICES } from '../../../platform/services/service-report.js';
 
 /** How much of one type of work there is. */
 export class JobTypeDepthDto {
@@ -32,6 +33,19 @@ export class WebhookBacklogDto extends BacklogDto {
   @Field.integer(0, 'Tried for days, without effect.') givenUp: number;
 }
 
+/** Emails of campaigns that should go out now, including those that the mail server deferred. */
+export class CampaignBacklogDto {
+  @Field.integer(0, 'Stops at 10,000.') waiting: number;
+}
+
+/** A service of others that the product depends on. */
+export class ServiceStateDto {
+  @Field.oneOf(SERVICES, 'ServiceName', 'mail') name: string;
+  @Field.nullableTime(null, 'Null while it works.') failingSince: Date | null;
+  @Field.nullableText("can't be reached: connection refused (ECONNREFUSED)") reason: string | null;
+  @Field.time('2026-01-31T09:30:00.000Z', 'When we last heard from it.') checkedAt: Date;
+}
+
 /** How the work behind the screens is going. */
 export class OperationsDto {
   @ApiProperty({ type: QueueDepthDto, nullable: true, description: 'Null when the queue does not answer.' })
@@ -42,7 +56,10 @@ export class OperationsDto {
   @ApiProperty({ type: BacklogDto, description: 'Mails that are not out after two minutes.' })
   mail: BacklogDto;
 
+  @ApiProperty({ type: CampaignBacklogDto }) campaignDeliveries: CampaignBacklogDto;
   @ApiProperty({ type: WebhookBacklogDto }) webhooks: WebhookBacklogDto;
+
+  @ApiProperty({ type: [ServiceStateDto], description: 'Those that were used.' }) services: ServiceStateDto[];
 
   @Field.nullableTime(
     null,

@@ -4,6 +4,8 @@ import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import { type DescribedGauge, readGauges } from '../../../platform/metrics/gauges.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
+import { SERVICES } from '../../../platform/services/service-report.js';
+import { ServiceStates } from '../../../platform/services/service-states.js';
 import { QueueAdmin } from '../domain/queue-admin.js';
 import { BacklogQueries } from './backlog.queries.js';
 
@@ -16,8 +18,13 @@ const QUEUE: DescribedGauge = {
 };
 const WAITING: DescribedGauge = {
   name: 'groundswell_backlog',
-  help: 'What waits, counted up to 10,000. outbox: for a worker. mail: for two minutes and more. webhook: for its effect. webhook_given_up: for a person.',
+  help: 'What waits, counted up to 10,000. outbox: for a worker. mail: for two minutes and more. campaign_delivery: an email of a campaign that is due or was deferred. webhook: for its effect. webhook_given_up: for a person.',
   labels: ['what'],
+};
+const SERVICE: DescribedGauge = {
+  name: 'groundswell_service_up',
+  help: 'Whether a service of others works (1), or fails (0): mail, google, paypal, razorpay, exchange-rates. A service that was never used counts as working.',
+  labels: ['service'],
 };
 const AGE: DescribedGauge = {
   name: 'groundswell_backlog_age_seconds',
@@ -52,6 +59,7 @@ export class BacklogMetrics implements OnApplicationBootstrap {
     private readonly queue: QueueAdmin,
     private readonly jobs: JobQueue,
     private readonly database: Database,
+    private readonly services: ServiceStates,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -59,6 +67,7 @@ export class BacklogMetrics implements OnApplicationBootstrap {
     readGauges('queue', [QUEUE], () => this.readQueue());
     readGauges('schedules', [OVERDUE], () => this.readSchedules());
     readGauges('backlog', [WAITING, AGE], () => this.readBacklog());
+    readGauges('services', [SERVICE], () => this.readServices());
     readGauges('payments', [PAYMENTS], () => this.readPayments());
     readGauges('backups', [BACKUP], () => this.readLastBackup());
   }
@@ -78,14 +87,27 @@ export class BacklogMetrics implements OnApplicationBootstrap {
   }
 
   private async readBacklog() {
-    const { outbox, mail, webhooks } = await this.backlog.all();
+    const { outbox, mail, webhooks, campaignDeliveries } = await this.backlog.all();
     const all = Object.entries({ outbox, mail, webhook: webhooks });
     return {
       [WAITING.name]: [
         ...all.map(([what, backlog]) => ({ labels: { what }, value: backlog.waiting })),
         { labels: { what: 'webhook_given_up' }, value: webhooks.givenUp },
+        { labels: { what: 'campaign_delivery' }, value: campaignDeliveries.waiting },
       ],
       [AGE.name]: all.map(([what, { oldestAt }]) => ({ labels: { what }, value: ageOf(oldestAt) })),
+    };
+  }
+
+  private async readServices() {
+    const failing = new Set(
+      (await this.services.read()).filter((one) => one.failingSince).map(({ name }) => name),
+    );
+    return {
+      [SERVICE.name]: SERVICES.map((service) => ({
+        labels: { service },
+        value: failing.has(service) ? 0 : 1,
+      })),
     };
   }
 

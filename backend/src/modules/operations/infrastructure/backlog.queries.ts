@@ -25,6 +25,27 @@ const MOST_COUNTED = 10_000;
 /** Minutes after which a mail that is not out is worth a look: sending takes seconds. */
 const MAIL_TIMEOUT = 2;
 
+/** Active campaigns that are looked at, and their deliveries: far more than a healthy mail server leaves. */
+const CAMPAIGNS_LOOKED_AT = 1_000;
+/** Longer than a delivery waits for its next attempt. */
+const LONGEST_RETRY = '6 hours';
+
+// By the index of deliveries that are due, in the order of their time. A delivery that was deferred is due again
+// later, and still waits.
+const CAMPAIGN_DELIVERIES = `
+  SELECT count(*)::int AS waiting FROM (
+    SELECT FROM (
+      SELECT c.id FROM campaigns c JOIN ideas i ON i.id = c.idea_id
+      LEFT JOIN campaign_senders f ON f.founder_id = i.author_id
+      WHERE c.is_active AND c.scheduled_count > 0 AND i.status = 'active' AND f.paused_at IS NULL
+      ORDER BY c.id LIMIT ${CAMPAIGNS_LOOKED_AT}
+    ) sending CROSS JOIN LATERAL (
+      SELECT d.due_at, d.attempts FROM campaign_deliveries d
+      WHERE d.campaign_id = sending.id AND d.status = 'pending' AND d.due_at <= now() + interval '${LONGEST_RETRY}'
+      ORDER BY d.due_at LIMIT ${MOST_COUNTED}
+    ) d WHERE d.due_at <= now() OR d.attempts > 0 LIMIT ${MOST_COUNTED}
+  ) bounded`;
+
 const UNSENT = `sent_at IS NULL AND created_at < now() - interval '${MAIL_TIMEOUT} minutes'`;
 const GIVEN_UP = `outcome IN ('unmatched', 'unreadable')`;
 const FAILED = `(processed_at IS NULL AND attempts > 0) OR ${GIVEN_UP}`;
@@ -39,13 +60,15 @@ export class BacklogQueries {
 
   /** Effects that wait for a worker, mails that are late, and providers' messages with those given up. */
   async all() {
-    const [outbox, mail, webhooks, givenUp] = await Promise.all([
+    const [campaigns, outbox, mail, webhooks, givenUp] = await Promise.all([
+      this.database.queryOne<{ waiting: number }>(CAMPAIGN_DELIVERIES),
       this.backlog('outbox', 'dispatched_at IS NULL', 'created_at', 'id'),
       this.backlog('mail_messages', UNSENT, 'created_at', 'created_at'),
       this.backlog('webhook_events', 'processed_at IS NULL', 'received_at', 'next_attempt_at'),
       this.backlog('webhook_events', GIVEN_UP, 'received_at', 'received_at'),
     ]);
-    return { outbox, mail, webhooks: { ...webhooks, givenUp: givenUp.waiting } };
+    const campaignDeliveries = { waiting: campaigns!.waiting };
+    return { outbox, mail, campaignDeliveries, webhooks: { ...webhooks, givenUp: givenUp.waiting } };
   }
 
   /** The latest first. */

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
 import { fetchText } from '../../../platform/outgoing/fetch-text.js';
+import { troubleOf, troubleOfStatus } from '../../../platform/outgoing/trouble.js';
+import { ServiceStates } from '../../../platform/services/service-states.js';
 import { Clock } from '../../../shared/clock.js';
 import { ExchangeRates, FALLBACK_RATES, type RateTable } from '../domain/exchange-rates.js';
 import { publishedRates } from '../domain/published-rates.js';
@@ -27,6 +29,7 @@ export class HttpExchangeRates extends ExchangeRates {
   constructor(
     private readonly env: Env,
     private readonly clock: Clock,
+    private readonly states: ServiceStates,
   ) {
     super();
     this.table = { rates: FALLBACK_RATES, source: 'fallback', asOf: clock.now() };
@@ -56,8 +59,12 @@ export class HttpExchangeRates extends ExchangeRates {
   private async ask() {
     try {
       const { status, text } = await fetchText(this.env.exchangeRateUrl!, LIMITS);
-      return status === 200 ? publishedRates(JSON.parse(text)) : null;
-    } catch {
+      const published = status === 200 ? publishedRates(JSON.parse(text)) : null;
+      if (published) this.states.worked('exchange-rates');
+      else this.states.failed('exchange-rates', troubleOfStatus(status));
+      return published;
+    } catch (error) {
+      this.states.failed('exchange-rates', troubleOf(error));
       return null;
     }
   }

@@ -36,6 +36,7 @@ import { SubscriberTags1763984810000 } from './1763984810000-subscriber-tags.js'
 import { Imports1763984900000 } from './1763984900000-imports.js';
 import { LeanVotes1763985100000 } from './1763985100000-lean-votes.js';
 import { AdminNotices1763986600000 } from './1763986600000-admin-notices.js';
+import { ServiceStates1763986610000 } from './1763986610000-service-states.js';
 import { Backups1763986900000 } from './1763986900000-backups.js';
 import { ImportAttempts1763986200000 } from './1763986200000-import-attempts.js';
 import { ImportReading1763986300000 } from './1763986300000-import-reading.js';
@@ -81,6 +82,7 @@ export const migrations = [
   Imports1763984900000,
   LeanVotes1763985100000,
   AdminNotices1763986600000,
+  ServiceStates1763986610000,
   Backups1763986900000,
   ImportAttempts1763986200000,
   ImportReading1763986300000,

@@ -6,7 +6,8 @@ import surface from '@/ui/surface.module.css';
 
 /** The numbers at a glance; what somebody should look at stands out, in words too. */
 export function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
-  const { queue, outbox, mail, webhooks } = numbers;
+  const { queue, outbox, mail, webhooks, campaignDeliveries, services } = numbers;
+  const mailFails = services.some(({ name, failingSince }) => name === 'mail' && failingSince);
   const since = (oldestAt: string | null) => (oldestAt ? `oldest ${ago(oldestAt)}` : undefined);
   const waiting = queue && queue.waiting + queue.active;
   const tiles: StatTile[] = [
@@ -19,6 +20,12 @@ export function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
     { label: 'Failed jobs', value: queue?.failed ?? null, alarming: !queue || queue.failed > 0 },
     { label: 'Outbox', value: outbox.waiting, note: since(outbox.oldestAt), alarming: outbox.waiting > 100 },
     { label: 'Late mails', value: mail.waiting, note: since(mail.oldestAt), alarming: mail.waiting > 0 },
+    {
+      label: 'Campaign emails',
+      value: campaignDeliveries.waiting,
+      note: mailFails ? 'the mail server fails' : 'waiting',
+      alarming: Boolean(mailFails),
+    },
     {
       label: 'Payment messages',
       value: webhooks.waiting,

@@ -8,6 +8,7 @@ import { REFRESH } from '../refresh';
 import { Backlogs } from './backlogs';
 import { FailedJobs } from './failed-jobs';
 import { QueueDepth } from './queue-depth';
+import { mailTrouble, Services } from './services';
 import { TroubledWebhooks } from './troubled-webhooks';
 import { UnsentMail } from './unsent-mail';
 import { UntrustedProxy } from './untrusted-proxy';
@@ -28,10 +29,11 @@ export function Operations() {
           <div className={layout.stack6}>
             {numbers.untrustedProxySince && <UntrustedProxy since={numbers.untrustedProxySince} />}
             <Backlogs numbers={numbers} />
+            <Services services={numbers.services} />
             {numbers.queue && <QueueDepth types={numbers.queue.byType} />}
             <FailedJobs />
             <TroubledWebhooks />
-            <UnsentMail />
+            <UnsentMail trouble={mailTrouble(numbers)} />
           </div>
         )}
       </QueryState>

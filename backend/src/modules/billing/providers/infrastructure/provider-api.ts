@@ -1,7 +1,9 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 
 import { fetchText, type TextAnswer } from '../../../../platform/outgoing/fetch-text.js';
-import { type CheckoutRefused, PaymentProviderUnavailable } from '../domain/payment-provider.js';
+import { type Trouble, troubleOf, troubleOfStatus } from '../../../../platform/outgoing/trouble.js';
+import type { ServiceName, ServiceReport } from '../../../../platform/services/service-report.js';
+import { CheckoutRefused, PaymentProviderUnavailable } from '../domain/payment-provider.js';
 import { readJson } from './provider-answer.js';
 
 /**
@@ -24,8 +26,9 @@ interface Question {
 export abstract class ProviderApi {
   /** @param baseUrl without a trailing slash. */
   constructor(
-    protected readonly provider: string,
+    protected readonly provider: 'PayPal' | 'Razorpay',
     private readonly baseUrl: string,
+    private readonly report: ServiceReport,
   ) {}
 
   /** @param what names the call, for the log. */
@@ -64,14 +67,25 @@ export abstract class ProviderApi {
         headers: { accept: 'application/json', ...headers },
       });
     } catch (error) {
-      throw unavailable(`${this.provider} ${what}`, error);
+      throw this.failed(what, troubleOf(error));
     }
     const { status, text } = answer;
-    if (status >= 200 && status <= 299) return text;
+    const refusal = status >= 200 && status <= 299 ? null : this.refusal(status, text);
     if (status === 401) this.unauthorised();
-    throw (
-      this.refusal(status, text) ?? new PaymentProviderUnavailable(`${this.provider} ${what}: ${status}.`)
-    );
+    if (refusal === null && (status < 200 || status > 299)) throw this.failed(what, troubleOfStatus(status));
+    this.report.worked(this.service);
+    if (refusal) throw refusal;
+    return text;
+  }
+
+  /** Reports why the provider can't be used; the text goes into the log. */
+  private failed(what: string, trouble: Trouble): PaymentProviderUnavailable {
+    this.report.failed(this.service, trouble);
+    return new PaymentProviderUnavailable(`${this.provider} ${what}: ${this.provider} ${trouble.text}.`);
+  }
+
+  private get service(): ServiceName {
+    return this.provider === 'PayPal' ? 'paypal' : 'razorpay';
   }
 
   /** The header by which we are known. */
@@ -100,6 +114,7 @@ export function objectIn(text: string): Record<string, unknown> {
 /** What went wrong, in words without addresses, secrets or people. */
 export function unavailable(what: string, error: unknown): PaymentProviderUnavailable {
   if (error instanceof PaymentProviderUnavailable) return error;
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  return new PaymentProviderUnavailable(`${what}: ${String(code ?? name ?? 'failed')}.`);
+  const text =
+    error instanceof CheckoutRefused ? `rejects our credentials (${error.issue})` : troubleOf(error).text;
+  return new PaymentProviderUnavailable(`${what}: ${text}.`);
 }

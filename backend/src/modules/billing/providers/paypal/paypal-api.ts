@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 
+import { type ServiceReport, UNWATCHED } from '../../../../platform/services/service-report.js';
 import { CheckoutRefused, type RefusalReason } from '../domain/payment-provider.js';
 import { readJson } from '../infrastructure/provider-answer.js';
 import { basic, objectIn, ProviderApi, unavailable } from '../infrastructure/provider-api.js';
@@ -31,8 +32,11 @@ const REASONS: Record<string, RefusalReason> = {
 export class PaypalApi extends ProviderApi {
   private token: { value: string; until: number } | null = null;
 
-  constructor(private readonly config: PaypalConfig) {
-    super('PayPal', config.baseUrl);
+  constructor(
+    private readonly config: PaypalConfig,
+    report: ServiceReport = UNWATCHED,
+  ) {
+    super('PayPal', config.baseUrl, report);
   }
 
   /** A token for the browser; lives 15 minutes. @throws PaymentProviderUnavailable */

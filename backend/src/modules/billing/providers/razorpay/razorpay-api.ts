@@ -1,11 +1,15 @@
+import { type ServiceReport, UNWATCHED } from '../../../../platform/services/service-report.js';
 import { CheckoutRefused } from '../domain/payment-provider.js';
 import { basic, objectIn, ProviderApi } from '../infrastructure/provider-api.js';
 import type { RazorpayConfig } from '../infrastructure/provider-config.js';
 
 /** Razorpay's API, version 1. */
 export class RazorpayApi extends ProviderApi {
-  constructor(private readonly config: RazorpayConfig) {
-    super('Razorpay', `${config.baseUrl}/v1`);
+  constructor(
+    private readonly config: RazorpayConfig,
+    report: ServiceReport = UNWATCHED,
+  ) {
+    super('Razorpay', `${config.baseUrl}/v1`, report);
   }
 
   protected authorization(): string {

@@ -1,0 +1,116 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { Database } from '../database/database.js';
+import type { Trouble } from '../outgoing/trouble.js';
+import { type ServiceName, type ServiceReport, SERVICES } from './service-report.js';
+
+/** How a service is, as far as any process knows. */
+export interface ServiceState {
+  name: ServiceName;
+  /** Null while it works. */
+  failingSince: Date | null;
+  /** What is wrong, without addresses; null while it works. */
+  reason: string | null;
+  /** When a process last heard from it. */
+  checkedAt: Date;
+}
+
+/** Milliseconds for which the same state is neither written nor logged again. */
+const QUIET = { written: 10_000, logged: 60_000 };
+/** Answers of "later" in a row after which a service counts as failing: one of them is greylisting. */
+const LATER_IN_A_ROW = 3;
+const TITLES: Record<ServiceName, string> = {
+  mail: 'The mail server',
+  google: 'Google sign-in',
+  paypal: 'PayPal',
+  razorpay: 'Razorpay',
+  'exchange-rates': 'The exchange-rate service',
+};
+
+const WORKED = `
+  INSERT INTO service_states (name, checked_at) VALUES ($1, now())
+  ON CONFLICT (name) DO UPDATE SET failing_since = NULL, reason = NULL, cause = NULL, checked_at = now()`;
+// A server that defers every email can still be reached.
+const REACHED = `
+  INSERT INTO service_states AS s (name, checked_at) VALUES ($1, now())
+  ON CONFLICT (name) DO UPDATE SET failing_since = NULL, reason = NULL, cause = NULL, checked_at = now()
+  WHERE s.cause IS DISTINCT FROM 'later'`;
+const FAILED = `
+  INSERT INTO service_states AS s (name, failing_since, reason, cause, checked_at) VALUES ($1, now(), $2, $3, now())
+  ON CONFLICT (name) DO UPDATE
+  SET failing_since = coalesce(s.failing_since, now()), reason = $2, cause = $3, checked_at = now()`;
+const READ = `
+  SELECT name, failing_since AS "failingSince", reason, checked_at AS "checkedAt" FROM service_states`;
+
+/** What this process last wrote and logged about a service. */
+interface Known {
+  reason: string | null;
+  writtenAt: number;
+  loggedAt: number;
+  later: number;
+}
+
+/**
+ * How services of others are, in a table that all processes share: workers send emails, and an API process
+ * shows whether they get out. Reporting never fails and is never waited for: a database that is away must not
+ * make an email look unsent.
+ */
+@Injectable()
+export class ServiceStates implements ServiceReport {
+  private readonly logger = new Logger('Services');
+  private readonly known = new Map<ServiceName, Known>();
+
+  constructor(private readonly database: Database) {}
+
+  worked(service: ServiceName): void {
+    this.knownOf(service).later = 0;
+    this.succeeded(service, WORKED);
+  }
+
+  reached(service: ServiceName): void {
+    if (this.knownOf(service).later < LATER_IN_A_ROW) this.succeeded(service, REACHED);
+  }
+
+  private succeeded(service: ServiceName, sql: string): void {
+    const known = this.knownOf(service);
+    if (known.reason !== null) {
+      this.logger.log(`${TITLES[service]} works again.`);
+      known.loggedAt = 0;
+    } else if (Date.now() - known.writtenAt < QUIET.written) return;
+    this.note(known, null);
+    this.write(sql, [service]);
+  }
+
+  failed(service: ServiceName, { cause, text }: Trouble): void {
+    const known = this.knownOf(service);
+    if (cause === 'later' && (known.later += 1) < LATER_IN_A_ROW) return;
+    if (Date.now() - known.loggedAt >= QUIET.logged) {
+      known.loggedAt = Date.now();
+      this.logger.warn(`${TITLES[service]} ${text}.`);
+    }
+    if (known.reason === text && Date.now() - known.writtenAt < QUIET.written) return;
+    this.note(known, text);
+    this.write(FAILED, [service, text, cause]);
+  }
+
+  /** All services that were used, in the order of `SERVICES`. */
+  async read(): Promise<ServiceState[]> {
+    const rows = await this.database.query<ServiceState>(READ);
+    return SERVICES.flatMap((name) => rows.find((row) => row.name === name) ?? []);
+  }
+
+  private knownOf(service: ServiceName): Known {
+    let known = this.known.get(service);
+    if (!known) this.known.set(service, (known = { reason: null, writtenAt: 0, loggedAt: 0, later: 0 }));
+    return known;
+  }
+
+  private note(known: Known, reason: string | null): void {
+    known.reason = reason;
+    known.writtenAt = Date.now();
+  }
+
+  private write(sql: string, parameters: unknown[]): void {
+    this.database.query(sql, parameters).catch(() => undefined);
+  }
+}
