@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { focusFirstField } from '@/lib/first-field';
+import { placeOfFocus, returnFocus } from '@/lib/return-focus';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import styles from './dialog.module.css';
@@ -28,17 +30,19 @@ export function Dialog({ title, onClose, returnFocusTo, covered = false, childre
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
   // Asked while drawing: a field of the dialog may have the focus by the time of the effect.
-  const [before] = useState(() => document.activeElement);
+  const [before] = useState(placeOfFocus);
 
   useEffect(() => {
     const root = document.documentElement;
     const overflow = root.style.overflow;
     root.style.overflow = 'hidden';
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
+    focusFirstField(panel.current);
     return () => {
       root.style.overflow = overflow;
-      const back = (returnFocusTo && document.getElementById(returnFocusTo)) || before;
-      if (back instanceof HTMLElement) back.focus();
+      const back = returnFocusTo && document.getElementById(returnFocusTo);
+      if (back) back.focus();
+      else returnFocus(before);
     };
   }, [before, returnFocusTo]);
 
@@ -72,7 +76,9 @@ export function Dialog({ title, onClose, returnFocusTo, covered = false, childre
         tabIndex={-1}
       >
         <div className={cx(layout.top, styles.head)}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 dir="auto" id={titleId}>
+            {title}
+          </h2>
           {onClose && (
             <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
               <CloseIcon />

@@ -1,11 +1,23 @@
 import type { ModalProps } from 'antd/es/modal/interface';
 import AntModal from 'antd/es/modal/Modal';
-import styles from './dialog-form.module.css';
+import { useEffect, useRef } from 'react';
+import { focusFirstField } from '@/lib/first-field';
+import { placeOfFocus, returnFocus, type Place } from '@/lib/return-focus';
+import form from './dialog-form.module.css';
 import { CloseIcon } from './icons';
+import styles from './modal.module.css';
 
-/** A dialog of the workspace; its buttons are in its content unless it has a `footer`. */
+/**
+ * A dialog of the workspace; its buttons are in its content unless it has a `footer`. The cursor is in its
+ * first field, and the focus returns to where it was.
+ */
 export function Modal({
   locked = false,
+  open = false,
+  afterOpenChange,
+  afterClose,
+  title,
+  children,
   ...rest
 }: Pick<
   ModalProps,
@@ -14,15 +26,40 @@ export function Modal({
   /** Only its own buttons close it, not a stray press. */
   locked?: boolean;
 }) {
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef<Place | null>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    before.current = placeOfFocus();
+    // antd shows the dialog with its next drawing; what is typed while it moves in must not be lost.
+    const frame = requestAnimationFrame(() => focusFirstField(content.current));
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
+
   return (
     <AntModal
+      open={open}
       closeIcon={<CloseIcon />}
       centered
       destroyOnHidden
       footer={null}
-      classNames={{ title: styles.title }}
+      focusable={{ focusTriggerAfterClose: false }}
+      className={styles.modal}
+      classNames={{ title: form.title, container: styles.container, body: styles.body }}
+      afterOpenChange={(shown) => {
+        if (shown) focusFirstField(content.current);
+        afterOpenChange?.(shown);
+      }}
+      afterClose={() => {
+        returnFocus(before.current, content.current?.closest('[role="dialog"]'));
+        afterClose?.();
+      }}
       {...(locked && { closable: false, mask: { closable: false }, keyboard: false })}
       {...rest}
-    />
+      title={typeof title === 'string' ? <span dir="auto">{title}</span> : title}
+    >
+      <div ref={content}>{children}</div>
+    </AntModal>
   );
 }

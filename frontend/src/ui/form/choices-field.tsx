@@ -28,6 +28,10 @@ export function ChoicesField<T extends string>({
   return (
     <fieldset className={styles.choices} aria-describedby={id}>
       <legend>{legend}</legend>
+      {/* Above the choices: the focus goes to the first of them. */}
+      <p id={id} role="alert" className={styles.problem}>
+        {problem}
+      </p>
       {choices.map((choice) => (
         <Checkbox
           key={choice.value}
@@ -43,9 +47,6 @@ export function ChoicesField<T extends string>({
           <span className={styles.sentence}>{choice.sentence}</span>
         </Checkbox>
       ))}
-      <p id={id} role="alert" className={styles.problem}>
-        {problem}
-      </p>
     </fieldset>
   );
 }

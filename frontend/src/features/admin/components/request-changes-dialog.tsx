@@ -37,12 +37,7 @@ export function RequestChangesDialog({
   const shown = useShown(idea);
   const field = useRef<TextAreaRef>(null);
   return (
-    <Modal
-      open={idea !== null}
-      onCancel={onClose}
-      title={`Request changes to “${shown?.title ?? ''}”`}
-      afterOpenChange={(open) => open && field.current?.focus()}
-    >
+    <Modal open={idea !== null} onCancel={onClose} title={`Request changes to “${shown?.title ?? ''}”`}>
       {shown && <Comments key={shown.id} idea={shown} field={field} onSent={onSent} onClose={onClose} />}
     </Modal>
   );
@@ -102,6 +97,7 @@ function Comments({ field, ...props }: CommentsProps) {
         Review comments
       </label>
       <TextArea
+        dir="auto"
         id={id}
         ref={field}
         rows={6}

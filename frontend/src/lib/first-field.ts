@@ -1,0 +1,17 @@
+const FIELDS = 'input:not([type="hidden"], [type="file"]), textarea, select, [contenteditable="true"]';
+
+/**
+ * Puts the cursor where the person types: into a dialog's first field, of a group of choices the chosen one.
+ * Leaves it where it is if a field of the dialog has it already.
+ */
+export function focusFirstField(dialog: HTMLElement | null): void {
+  const active = document.activeElement;
+  if (!dialog || (active?.matches(FIELDS) && dialog.contains(active))) return;
+  const fields = [...dialog.querySelectorAll<HTMLElement>(FIELDS)].filter(
+    (field) => !field.closest('[aria-hidden="true"], [hidden]') && !field.matches(':disabled'),
+  );
+  const first = fields[0];
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first?.focus();
+  const group = fields.filter((field) => field instanceof HTMLInputElement && field.name === first.name);
+  (group.find((field) => field.matches(':checked')) ?? first).focus();
+}
