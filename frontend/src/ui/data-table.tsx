@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
-import typography from '@/ui/typography.module.css';
 import styles from './data-table.module.css';
 
 interface Cells {
@@ -48,7 +47,7 @@ export function DataTable<T extends { id: string }>({
   more?: (row: T) => ReactNode;
 }) {
   return (
-    <div className={cx(typography.numbers, surface.card, styles.table)}>
+    <div className={cx(surface.card, styles.table)}>
       <table aria-label={label}>
         <thead>
           <tr>

@@ -3,7 +3,6 @@ import { formatDate } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Link } from '@/ui/link';
-import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import { CancelPlan } from './cancel-plan';
 import { PlanCard } from './plan-card';
@@ -59,11 +58,11 @@ function ResumePlan({ planId, quiet }: Pick<Subscription, 'planId'> & { quiet: b
 /** Undefined where the date alone says it. */
 function standingOf({ state, endsAt, graceUntil, accessUntil }: Subscription) {
   if (state === 'expired' && accessUntil) {
-    return <p className={cx(typography.numbers, typography.hint)}>Ended on {formatDate(accessUntil)}</p>;
+    return <p className={typography.hint}>Ended on {formatDate(accessUntil)}</p>;
   }
   if (state === 'cancelled' && endsAt) {
     return (
-      <p className={cx(typography.numbers, typography.hint)}>
+      <p className={typography.hint}>
         Cancelled: it does not renew, and ends on {formatDate(endsAt)}. Resume it before then, and nothing is
         charged until that day.
       </p>

@@ -31,7 +31,7 @@ export function PlanCard({
   const { user } = useAuth();
   const { planName, maxIdeas, usedIdeas, failed, retry } = usePlanUsage();
   const date = planDate(user);
-  const until = standing ?? (date && <p className={cx(typography.numbers, typography.hint)}>{date}</p>);
+  const until = standing ?? (date && <p className={typography.hint}>{date}</p>);
   const planned = Boolean(user?.currentPlan);
   // What is known without the numbers stays: how the plan stands, and what can be done about it.
   if (failed) {
@@ -85,7 +85,7 @@ function Words({ title, text, children }: { title: ReactNode; text: ReactNode; c
   return (
     <div className={styles.words}>
       <p className={typography.stronger}>{title}</p>
-      <p className={cx(typography.secondary, typography.numbers)}>{text}</p>
+      <p className={typography.secondary}>{text}</p>
       {children}
     </div>
   );
@@ -122,9 +122,7 @@ function Usage({
         }
       >
         {full && (
-          <p className={cx(typography.secondary, typography.numbers)}>
-            Your plan is full. More ideas can be saved as drafts.
-          </p>
+          <p className={typography.secondary}>Your plan is full. More ideas can be saved as drafts.</p>
         )}
         {until}
       </Words>

@@ -24,7 +24,7 @@ export function SwellLines() {
     <svg
       className={styles.lines}
       viewBox={`0 0 ${WIDTH} 240`}
-      preserveAspectRatio="xMaxYMax slice"
+      preserveAspectRatio="none"
       fill="none"
       aria-hidden="true"
       focusable="false"

@@ -54,7 +54,7 @@ export function whiskerOptions(
         (plot) => {
           if (line !== undefined) drawLevel(plot, line, color('--text'));
           for (const [index, point] of points.entries())
-            drawWhisker(plot, index, point, [min, max], color('--primary-line'));
+            drawWhisker(plot, index, point, [min, max], color('--primary'));
         },
       ],
     },
