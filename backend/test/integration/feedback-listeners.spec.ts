@@ -26,7 +26,7 @@ describe('an address left with a message', () => {
     expect(listening.stopLinkOf(mail)).toMatch(/\/api\/answers\/stop\/[\w-]{43}$/);
     const page = await get(link);
     expect(page).toContain('Is &#60;b&#62;it&#60;/b&#62; free?<br>https://spam.example');
-    expect(page).toContain('<strong>Tea &#38; you</strong>');
+    expect(page).toContain('<strong dir="auto">Tea &#38; you</strong>');
     expect(await listening.listener(id)).toMatchObject({ state: 'asked', confirmed_at: null });
     expect(await listening.awaiting(id)).toBe(0);
 

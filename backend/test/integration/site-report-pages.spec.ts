@@ -32,7 +32,7 @@ it('the page of a report says what it is before its code runs, and to no search 
   expect(body).toContain('<meta name="robots" content="noindex">');
   expect(body).toContain('<meta name="description" content="No goal yet">');
   expect(body).toContain(`<meta property="og:url" content="${app.url}/evidence/r/${id}">`);
-  expect(body).toContain('<h1>Quiet Hours</h1>');
+  expect(body).toContain('<h1 dir="auto">Quiet Hours</h1>');
 });
 
 it('brings along what the API answers, and nothing once it is withdrawn', async () => {

@@ -68,7 +68,7 @@ describe('the link in a mail', () => {
   it('names the idea, and says what is so when it is opened again', async () => {
     const [{ title }] = await app.db('SELECT title FROM ideas WHERE id = $1', [idea]);
     const open = async () => (await fetch(link)).text();
-    expect(await open()).toContain(`<strong>${title}</strong>`);
+    expect(await open()).toContain(`<strong dir="auto">${title}</strong>`);
     await oneClick(link);
     const page = await open();
     expect(page).toContain('You are unsubscribed');

@@ -39,7 +39,7 @@ describe('the mailbox', () => {
         [],
         'private, no-store',
       ]);
-      expect(page).toContain('<strong>Tea &#60;b&#62;&#38;&#60;/b&#62; you</strong>');
+      expect(page).toContain('<strong dir="auto">Tea &#60;b&#62;&#38;&#60;/b&#62; you</strong>');
       expect(page).toContain('Your LinkedIn profile: https://linkedin.com/in/mallory');
       expect(page).toContain('How you solve it today: “Visit evil.example &#60;now&#62;”');
       expect(page).toContain(`<form method="post" action="${new URL(link).pathname}">`);

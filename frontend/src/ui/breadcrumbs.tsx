@@ -14,7 +14,9 @@ export function Breadcrumbs({ trail, here }: { trail: { label: string; to: strin
           </li>
         ))}
         <li aria-current="page">
-          <span className={styles.here}>{here}</span>
+          <span dir="auto" className={styles.here}>
+            {here}
+          </span>
         </li>
       </ol>
     </nav>

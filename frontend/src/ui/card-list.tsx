@@ -47,7 +47,9 @@ export function CardTitle({
   const Heading = `h${level}` as const;
   return (
     <div className={layout.top}>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading dir="auto" className={styles.title}>
+        {title}
+      </Heading>
       {children}
     </div>
   );

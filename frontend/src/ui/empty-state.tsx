@@ -33,7 +33,9 @@ export function EmptyState({ drawing = 'still-water', title, text, action, level
           <Drawing name={drawing} />
         </Suspense>
       </div>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading dir="auto" className={styles.title}>
+        {title}
+      </Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={cx(layout.wrap3, styles.action)}>{action}</div>}
     </div>

@@ -3,7 +3,7 @@ import { cx } from '@/lib/class-names';
 import styles from './input.module.css';
 
 export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
-  return <input {...rest} className={cx(styles.control, className)} />;
+  return <input dir="auto" {...rest} className={cx(styles.control, className)} />;
 }
 
 /** An input with a small drawing at its start. */
@@ -11,7 +11,7 @@ export function InputWithIcon({ icon, ...rest }: ComponentPropsWithRef<'input'> 
   return (
     <span className={styles.wrap}>
       <span className={styles.icon}>{icon}</span>
-      <input {...rest} className={cx(styles.control, styles.withIcon)} />
+      <input dir="auto" {...rest} className={cx(styles.control, styles.withIcon)} />
     </span>
   );
 }
@@ -23,7 +23,7 @@ export function Select({
   ...rest
 }: ComponentPropsWithRef<'select'> & { options: readonly { value: string; label: string }[] }) {
   return (
-    <select {...rest} className={cx(styles.control, styles.select, className)}>
+    <select dir="auto" {...rest} className={cx(styles.control, styles.select, className)}>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -34,7 +34,7 @@ export function Select({
 }
 
 export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return <textarea rows={4} {...rest} className={cx(styles.control, styles.area, className)} />;
+  return <textarea dir="auto" rows={4} {...rest} className={cx(styles.control, styles.area, className)} />;
 }
 
 /** A box to tick, with its words, at a size for fingers. */

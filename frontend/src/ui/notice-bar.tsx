@@ -17,8 +17,12 @@ export function NoticeBar({
   return (
     <section className={cx(styles.notice, attention && styles.attention)} aria-label={title}>
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        <div className={styles.text}>{text}</div>
+        <p dir="auto" className={styles.title}>
+          {title}
+        </p>
+        <div dir="auto" className={styles.text}>
+          {text}
+        </div>
       </div>
       {action}
     </section>

@@ -21,7 +21,7 @@ export function PageHeader({
   return (
     <header className={styles.header}>
       <div className={cx(layout.stack2, styles.words)}>
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         {(lead || leadRoom) && (
           <p className={styles.lead} data-room={leadRoom || undefined}>
             {lead}

@@ -50,7 +50,7 @@ export function checkoutPage({
     body: `
       <h1>Pay with ${provider}</h1>
       <p>This page stands in for ${provider} on this machine: no money moves.</p>
-      <p class="amount"><strong>${escapeHtml(amountOf(checkout))}</strong>${each}<br><small>Groundswell</small></p>
+      <p class="amount"><strong dir="auto">${escapeHtml(amountOf(checkout))}</strong>${each}<br><small>Groundswell</small></p>
       ${notice ? `<p role="alert" class="notice">${escapeHtml(notice)}</p>` : ''}
       <form method="post" action="${escapeHtml(action)}">${buttons}</form>`,
     ...(message && { script: `window.parent.postMessage(${scriptJson(message)}, location.origin);` }),

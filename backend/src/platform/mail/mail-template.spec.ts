@@ -37,6 +37,11 @@ it('shows what people wrote, and runs none of it', () => {
   expect(text).toContain(HOSTILE);
 });
 
+it('lets the direction of what people wrote follow its script', () => {
+  const { html } = sample.render({ ...ada, comment: 'شاي' }, site);
+  expect(html).toMatch(/<p dir="auto"[^>]*>شاي<\/p>/);
+});
+
 it('has a subject of one line', () => {
   const title = 'Tea\r\nBcc: eve@example.com\u2028\u0000Timer';
   expect(sample.render({ ...ada, title }, site).subject).toBe('About: Tea Bcc: eve@example.com Timer');

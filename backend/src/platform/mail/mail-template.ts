@@ -113,7 +113,7 @@ function htmlOf(heading: string, blocks: MailWords['blocks'], reason: string): s
     subject: '{{subject}}',
     brand: 'Groundswell',
     brandUrl: '{{appUrl}}/',
-    card: [`<h1 class="ink" style="${HEADING}">${heading}</h1>`, ...inside].join('\n'),
+    card: [`<h1 dir="auto" class="ink" style="${HEADING}">${heading}</h1>`, ...inside].join('\n'),
     foot: `${reason} Questions? Write to ${SUPPORT}.`,
     maxWidth: 560,
     darkRules: DARK,
@@ -124,7 +124,8 @@ function htmlBlock(block: MailWords['blocks'][number], isLast: boolean): string 
   const margin = `margin:0${isLast ? '' : ' 0 16px'}`;
   if (typeof block === 'string') return `<p style="${margin}">${marked(block)}</p>`;
   if ('html' in block) return block.html;
-  if ('quote' in block) return `<p class="quote" style="${margin};${QUOTE}">{{lines ${block.quote}}}</p>`;
+  if ('quote' in block)
+    return `<p dir="auto" class="quote" style="${margin};${QUOTE}">{{lines ${block.quote}}}</p>`;
   return `<p style="${margin};padding-top:8px"><a class="button" href="${block.href}" style="${BUTTON}">${block.label}</a></p>`;
 }
 

@@ -90,6 +90,7 @@ function Row({
       <th scope="row">
         {onPick ? (
           <button
+            dir="auto"
             type="button"
             className={styles.pick}
             aria-pressed={filtered}

@@ -38,7 +38,9 @@ export function FeedbackItem({ feedback, canRemove, asFounder }: FeedbackItemPro
 
   return (
     <article className={styles.item}>
-      <p className={styles.message}>{feedback.message}</p>
+      <p dir="auto" className={styles.message}>
+        {feedback.message}
+      </p>
       <Alike count={feedback.alike} />
       <div className={styles.meta}>
         <time dateTime={feedback.createdAt}>{formatDate(feedback.createdAt)}</time>
@@ -106,7 +108,9 @@ function Replies({
     <ul className={styles.replies} aria-label={plural(replies.length, 'reply', 'replies')}>
       {replies.map((reply) => (
         <li key={reply.id} tabIndex={-1} ref={reply.id === posted ? focusPosted : undefined}>
-          <p className={styles.message}>{reply.message}</p>
+          <p dir="auto" className={styles.message}>
+            {reply.message}
+          </p>
           <div className={styles.meta}>
             {reply.byFounder && <Badge tone="primary">Founder</Badge>}
             <time dateTime={reply.createdAt}>{formatDate(reply.createdAt)}</time>

@@ -11,7 +11,7 @@ export function PinnedQuotes({ quotes }: { quotes: Feedback[] }) {
       {quotes.map(({ id, message, alike, createdAt }) => (
         <li key={id}>
           <figure className={styles.quote}>
-            <blockquote>{message}</blockquote>
+            <blockquote dir="auto">{message}</blockquote>
             <figcaption>
               <Alike count={alike} />
               <time dateTime={createdAt}>{formatDate(createdAt)}</time>

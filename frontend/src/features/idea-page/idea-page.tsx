@@ -70,7 +70,9 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
       {idea.targetAudience && (
         <section className={`container ${styles.section} ${styles.split}`} aria-labelledby="audience-title">
           <h2 id="audience-title">Target Audience</h2>
-          <p className={styles.audience}>{idea.targetAudience}</p>
+          <p dir="auto" className={styles.audience}>
+            {idea.targetAudience}
+          </p>
         </section>
       )}
 
@@ -120,10 +122,12 @@ function Opening({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'ne
       <div className={styles.top}>
         <div>
           <Badge tone="primary">{idea.category}</Badge>
-          <Title data-headline className={styles.title}>
+          <Title dir="auto" data-headline className={styles.title}>
             {idea.title}
           </Title>
-          <p className={styles.lead}>{lead}</p>
+          <p dir="auto" className={styles.lead}>
+            {lead}
+          </p>
           {isLive && (
             <div id="actions" className={styles.actions} data-asks-price={idea.asksPrice}>
               {vote ?? <VoteControl idea={idea} always size="large" />}
@@ -160,7 +164,11 @@ function Opening({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'ne
             eager
           />
         </div>
-        {rest && <p className={styles.rest}>{rest}</p>}
+        {rest && (
+          <p dir="auto" className={styles.rest}>
+            {rest}
+          </p>
+        )}
       </div>
     </div>
   );

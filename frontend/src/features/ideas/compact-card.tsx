@@ -37,11 +37,13 @@ export function CompactCard({
           <Badge>{idea.category}</Badge>
         </p>
         <h3 className={styles.title}>
-          <Link to={paths.idea.href(idea.slug)} className={styles.link}>
+          <Link dir="auto" to={paths.idea.href(idea.slug)} className={styles.link}>
             {idea.title}
           </Link>
         </h3>
-        <p className={styles.description}>{idea.description}</p>
+        <p dir="auto" className={styles.description}>
+          {idea.description}
+        </p>
         <div className={styles.actions}>
           {vote}
           {trend && <div className={styles.trend}>{trend}</div>}

@@ -28,9 +28,13 @@ export function FullCard({ idea, first }: { idea: IdeaSummary; first?: boolean }
           <Badge>{idea.category}</Badge>
         </div>
         <h2 className={styles.title}>
-          <Link to={paths.idea.href(idea.slug)}>{idea.title}</Link>
+          <Link dir="auto" to={paths.idea.href(idea.slug)}>
+            {idea.title}
+          </Link>
         </h2>
-        <p className={styles.description}>{idea.description}</p>
+        <p dir="auto" className={styles.description}>
+          {idea.description}
+        </p>
         <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
       </div>
       <div className={styles.actions}>

@@ -90,3 +90,10 @@ test('an empty product invites the first idea', async () => {
   renderWith(<Trending />);
   expect(await screen.findByRole('heading', { name: 'Be the first to ask' })).toBeInTheDocument();
 });
+
+test('lets the direction of a title and a description follow their script', async () => {
+  ideas(anIdea({ title: 'ساعات هادئة', description: 'لوحة حجز للهدوء' }));
+  renderWith(<Trending />);
+  expect(await screen.findByRole('link', { name: 'ساعات هادئة' })).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText('لوحة حجز للهدوء')).toHaveAttribute('dir', 'auto');
+});

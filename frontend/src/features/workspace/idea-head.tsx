@@ -12,7 +12,7 @@ export function IdeaHead({ idea }: { idea: OwnIdea | undefined }) {
     <div className={styles.head}>
       {idea && (
         <>
-          <p className={styles.title} title={idea.title}>
+          <p dir="auto" className={styles.title} title={idea.title}>
             {idea.title}
           </p>
           <StatusBadge tone={statusTone(idea.status)}>{statusLabel(idea.status)}</StatusBadge>

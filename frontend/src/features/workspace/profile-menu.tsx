@@ -22,7 +22,7 @@ export function ProfileMenu({ user }: { user: ClientUser }) {
       trigger={<Avatar name={user.displayName} src={user.photoURL} size={34} />}
       header={
         <div className={styles.who}>
-          <strong>{user.displayName}</strong>
+          <strong dir="auto">{user.displayName}</strong>
           <span>{user.email}</span>
         </div>
       }

@@ -50,7 +50,9 @@ function IdeaLink({ idea, current }: { idea: OwnIdea; current: boolean }) {
       aria-current={current ? 'true' : undefined}
     >
       <span className={styles.dot} data-tone={statusTone(idea.status)} aria-hidden="true" />
-      <span className={styles.label}>{idea.title}</span>
+      <span dir="auto" className={styles.label}>
+        {idea.title}
+      </span>
       <span className="sr-only">({statusLabel(idea.status)})</span>
     </Link>
   );

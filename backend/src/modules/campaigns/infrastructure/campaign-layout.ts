@@ -38,9 +38,9 @@ export const campaignHtml = ({
     subject,
     brand: ideaTitle,
     brandUrl: ideaUrl,
-    card: body,
+    card: `<div dir="auto">${body}</div>`,
     cardClass: 'words',
-    foot: `You get this email because this address joined the waitlist of “${ideaTitle}” on
+    foot: `You get this email because this address joined the waitlist of “<bdi>${ideaTitle}</bdi>” on
           <a class="small" href="${appUrl}/" style="color:#666C7A">Groundswell</a>. ${answersGo(repliesToFounder)}<br>
           <a class="small" href="${unsubscribeUrl}" style="color:#666C7A">Unsubscribe</a>`,
     maxWidth: 600,

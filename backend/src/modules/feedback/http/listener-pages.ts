@@ -7,10 +7,10 @@ import {
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import type { Listener } from '../domain/listener.js';
 
-const bold = (text: string) => `<strong>${escapeHtml(text)}</strong>`;
+const bold = (text: string) => `<strong dir="auto">${escapeHtml(text)}</strong>`;
 /** As text, not with its links: whoever typed it may be a stranger. */
 const quoted = (message: string) =>
-  `<blockquote>${escapeHtml(message).replace(/\r\n|\r|\n/g, '<br>')}</blockquote>`;
+  `<blockquote dir="auto">${escapeHtml(message).replace(/\r\n|\r|\n/g, '<br>')}</blockquote>`;
 
 /** Asks; nothing has changed yet. */
 export function questionPage(token: string, { ideaTitle, message }: Listener): HtmlPage {

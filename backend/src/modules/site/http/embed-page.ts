@@ -64,7 +64,7 @@ export function embedPage(idea: EmbeddedIdea, theme: EmbedTheme, origin: string,
       title: `${title} | Groundswell`,
       head: `<link rel="canonical" href="${address}">`,
       body: `<main class="widget" aria-labelledby="title" data-id="${escapeHtml(idea.id)}" data-count="${idea.voteCount}">
-<header>${picture}<h1 id="title">${title}</h1></header>
+<header>${picture}<h1 id="title" dir="auto">${title}</h1></header>
 <div class="ask"><button type="button" id="vote" aria-pressed="false" aria-label="Vote for ${title}, ${votes}">
 <svg width="16" height="16" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M10 16V4M4.5 9.5 10 4l5.5 5.5"/></svg>
 <span aria-hidden="true">Vote</span> <b aria-hidden="true">${idea.voteCount.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 })}</b></button><p id="voted" role="status"></p></div>
@@ -72,7 +72,7 @@ export function embedPage(idea: EmbeddedIdea, theme: EmbedTheme, origin: string,
 <div class="row"><input id="email" name="email" type="email" inputmode="email" autocomplete="email" placeholder="you@example.com" aria-required="true" aria-describedby="problem">
 <button type="submit">Join Waitlist</button></div><p id="problem" role="alert"></p>
 <label class="check"><input type="checkbox" name="willingToPay"> I would pay for this</label>
-<p class="small">Leave your email and the founder can tell you when “${title}” is ready to try.</p></form>
+<p class="small">Leave your email and the founder can tell you when “<bdi>${title}</bdi>” is ready to try.</p></form>
 <div id="joined" role="status"></div>
 <noscript><p>Voting here needs JavaScript.</p></noscript>
 ${poweredBy(`${address}?utm_source=widget`)}</main>`,

@@ -89,7 +89,7 @@ function picture({ image, featuredImage }: IdeaDto): string {
 function shell(kind: string, title: string, lead: string, belowLead = '', aside = ''): string {
   return (
     `<style>${CSS}</style><div class="first-header"></div><main class="first-main"><div class="container ${kind}">` +
-    `<div class="first-words"><h1>${escapeHtml(title)}</h1><p class="first-lead">${escapeHtml(lead)}</p>${belowLead}</div>` +
+    `<div class="first-words"><h1 dir="auto">${escapeHtml(title)}</h1><p dir="auto" class="first-lead">${escapeHtml(lead)}</p>${belowLead}</div>` +
     `${aside}</div></main>`
   );
 }

@@ -49,7 +49,7 @@ export function confirmationPage(
   return mailLinkPage(
     'Was this you?',
     `<h1>Was this you?</h1>
-    <p>${QUESTIONS[kind](`<strong>${escapeHtml(ideaTitle)}</strong>`)}</p>
+    <p>${QUESTIONS[kind](`<strong dir="auto">${escapeHtml(ideaTitle)}</strong>`)}</p>
     ${list(details)}
     <p>${REFUSALS[kind]}</p>
     ${postForm(`/api/confirm/${token}`, 'Yes, this was me')}
@@ -90,7 +90,7 @@ export function confirmedPage(
 
 /** @param erased whether the refused sign-up was new, and is gone. */
 export function refusedPage(ideaTitle: string, erased: boolean): HtmlPage {
-  const idea = `<strong>${escapeHtml(ideaTitle)}</strong>`;
+  const idea = `<strong dir="auto">${escapeHtml(ideaTitle)}</strong>`;
   return mailLinkPage(
     'Not you',
     erased

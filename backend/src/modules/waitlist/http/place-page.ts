@@ -16,7 +16,7 @@ export function placePage({ ideaTitle, place, credits }: Place, url: string): Ht
   return mailLinkPage(
     'Your place',
     `<h1>You are number ${COUNT.format(place)}</h1>
-    <p>That is your place on the waitlist of <strong>${escapeHtml(ideaTitle)}</strong>. ${moved(credits)}</p>
+    <p>That is your place on the waitlist of <strong dir="auto">${escapeHtml(ideaTitle)}</strong>. ${moved(credits)}</p>
     ${shareLink('Your link for friends', url)}
     <p>Each friend who joins by it and confirms their address moves you up, the day after: at most ${CREDITS_A_DAY} a day
     and ${CREDITS_IN_ALL} in all. Who they are is shown to nobody, and nobody sees your place but you.</p>`,

@@ -11,7 +11,7 @@ export function offerPage(token: string, ideaTitle: string): HtmlPage {
   return mailLinkPage(
     'Unsubscribe',
     `<h1>Stop these emails?</h1>
-    <p>You will get no more emails about <strong>${escapeHtml(ideaTitle)}</strong>. Your other waitlists stay as they are.</p>
+    <p>You will get no more emails about <strong dir="auto">${escapeHtml(ideaTitle)}</strong>. Your other waitlists stay as they are.</p>
     ${postForm(`/api/unsubscribe/${token}`, 'Unsubscribe')}`,
   );
 }
@@ -20,7 +20,7 @@ export function unsubscribedPage(token: string, ideaTitle: string): HtmlPage {
   return mailLinkPage(
     'Unsubscribed',
     `<h1>You are unsubscribed</h1>
-    <p>You will get no more emails about <strong>${escapeHtml(ideaTitle)}</strong>.</p>
+    <p>You will get no more emails about <strong dir="auto">${escapeHtml(ideaTitle)}</strong>.</p>
     ${postForm(`/api/unsubscribe/${token}/undo`, 'That was a mistake: keep me on the list', true)}`,
   );
 }
@@ -29,7 +29,7 @@ export function resubscribedPage(token: string, ideaTitle: string): HtmlPage {
   return mailLinkPage(
     'Subscribed',
     `<h1>You are back on the list</h1>
-    <p>You will hear about <strong>${escapeHtml(ideaTitle)}</strong> again.</p>
+    <p>You will hear about <strong dir="auto">${escapeHtml(ideaTitle)}</strong> again.</p>
     ${postForm(`/api/unsubscribe/${token}`, 'Unsubscribe', true)}`,
   );
 }

@@ -26,7 +26,7 @@ export function ReportPage({ report, jws }: { report: SignedReport; jws: string 
           Evidence report of {day}
           {founder && `, published by ${founder}`}
         </p>
-        <h1>{idea.title}</h1>
+        <h1 dir="auto">{idea.title}</h1>
         <p className={cx(typography.body, typography.anywhere)}>
           <a href={idea.url}>{idea.url}</a>
         </p>

@@ -39,7 +39,9 @@ export default function SharedTraffic({
         <p className={typography.note}>
           Read-only numbers from {formatDate(from)} to {formatDate(to)}, in UTC
         </p>
-        <h1 className={typography.anywhere}>{idea.title}</h1>
+        <h1 dir="auto" className={typography.anywhere}>
+          {idea.title}
+        </h1>
         {idea.slug && (
           <p>
             <Link to={paths.idea.href(idea.slug)}>View the page</Link>

@@ -83,7 +83,9 @@ export function Component() {
             <ul className={styles.ideas}>
               {ideas.map((idea) => (
                 <li key={idea.id}>
-                  <Link to={paths.idea.href(idea.slug)}>{idea.title}</Link>
+                  <Link dir="auto" to={paths.idea.href(idea.slug)}>
+                    {idea.title}
+                  </Link>
                   <span>
                     {idea.category}, {plural(idea.voteCount ?? 0, 'vote')}
                   </span>

@@ -20,7 +20,7 @@ export function AuditDetails({ entry: { before, after, reason } }: { entry: Audi
           ))}
         </dl>
       )}
-      {reason && <blockquote>{reason}</blockquote>}
+      {reason && <blockquote dir="auto">{reason}</blockquote>}
     </div>
   );
 }

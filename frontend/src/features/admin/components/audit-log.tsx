@@ -6,7 +6,6 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
-import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import { type AuditEntry, useAudit } from '../api';
@@ -45,7 +44,7 @@ export function AuditLog() {
             aria-busy={query.isFetching || undefined}
             className={layout.stack3}
           >
-            <p className={cx(typography.secondary, typography.numbers)} role="status">
+            <p className={typography.secondary} role="status">
               {entries.length < total
                 ? `${formatNumber(entries.length)} of ${plural(total, 'action')}`
                 : plural(total, 'action')}

@@ -19,7 +19,9 @@ export function AuthorCard({
   return (
     <section aria-labelledby={id} className={styles.author}>
       <h3 id={id}>Author</h3>
-      <p className={typography.name}>{author.username}</p>
+      <p dir="auto" className={typography.name}>
+        {author.username}
+      </p>
       <p className={cx(typography.secondary, typography.anywhere)}>{author.email}</p>
       <p className={typography.hint}>
         Since {formatDate(author.createdAt)} · {plural(author.ideas, 'idea')}
@@ -30,7 +32,7 @@ export function AuthorCard({
           <ul className={styles.others}>
             {otherIdeas.map((idea) => (
               <li key={idea.id}>
-                <button type="button" className={styles.other} onClick={() => onReview(idea.id)}>
+                <button dir="auto" type="button" className={styles.other} onClick={() => onReview(idea.id)}>
                   {idea.title}
                 </button>
                 <StatusBadge tone={statusTone(idea.status)}>{adminStatusLabel(idea.status)}</StatusBadge>

@@ -50,7 +50,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {actionLabel(entry.action)} by {entry.actorName}
       </p>
       <Moment at={entry.createdAt} />
-      {entry.reason && <blockquote className={styles.words}>{entry.reason}</blockquote>}
+      {entry.reason && (
+        <blockquote dir="auto" className={styles.words}>
+          {entry.reason}
+        </blockquote>
+      )}
     </li>
   );
 }

@@ -21,7 +21,7 @@ export function IdeaPreview({ idea }: { idea: AdminIdea }) {
   return (
     <section aria-label="What visitors will read" className={cx(layout.stack3, styles.preview)}>
       <div className="sr-only">
-        <p>{idea.description}</p>
+        <p dir="auto">{idea.description}</p>
         {idea.targetAudience && <p>Target audience: {idea.targetAudience}</p>}
       </div>
       {(idea.website || idea.twitter) && (

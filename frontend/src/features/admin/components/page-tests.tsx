@@ -66,7 +66,9 @@ function TestCard({ test, onDecline }: { test: WaitingPageTest; onDecline: () =>
       aria-label={`Page test of ${idea.title}`}
     >
       <div className={layout.stack1}>
-        <h3 className={typography.larger}>{idea.title}</h3>
+        <h3 dir="auto" className={typography.larger}>
+          {idea.title}
+        </h3>
         <p className={typography.note}>
           {authorEmail}, {formatDate(createdAt)}, for {plural(days, 'day')}. Visitors see one of these, and no
           version may promise what another one denies. What follows the opening is the same in all.

@@ -38,7 +38,7 @@ export function ReviewBar({
   };
   return (
     <div className={cx(layout.row4, styles.bar)}>
-      <p className={cx(typography.strong, typography.numbers)} role="status">
+      <p className={typography.strong} role="status">
         {progress}
       </p>
       <div className={styles.way}>

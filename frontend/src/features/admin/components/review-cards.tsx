@@ -15,11 +15,18 @@ export function ReviewCards({ ideas, ...actions }: { ideas: AdminIdea[] } & Revi
     <CardList rows={ideas} className={styles.card}>
       {(idea) => (
         <>
-          <CardTitle level={2} title={<Link to={paths.idea.href(idea.page)}>{idea.title}</Link>}>
+          <CardTitle
+            level={2}
+            title={
+              <Link dir="auto" to={paths.idea.href(idea.page)}>
+                {idea.title}
+              </Link>
+            }
+          >
             <AdminStatus idea={idea} />
           </CardTitle>
           <p className={cx(typography.secondary, typography.anywhere)}>{idea.userEmail}</p>
-          <p className={cx(typography.tertiary, typography.numbers)}>
+          <p className={typography.tertiary}>
             {idea.category} · {plural(idea.voteCount, 'vote')} · {formatDate(idea.createdAt)}
           </p>
           <IdeaReviewActions idea={idea} {...actions} />

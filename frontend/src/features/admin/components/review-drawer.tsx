@@ -93,7 +93,7 @@ function Review({
       {(idea) => (
         <>
           <div className={styles.head}>
-            <h2 ref={title} tabIndex={-1} className={styles.title}>
+            <h2 dir="auto" ref={title} tabIndex={-1} className={styles.title}>
               {idea.title}
             </h2>
             <AdminStatus idea={idea} />

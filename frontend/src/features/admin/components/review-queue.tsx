@@ -10,7 +10,6 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
-import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import { useAdminIdeas, useStatusCounts } from '../api';
@@ -121,7 +120,7 @@ function Ideas({
       className={layout.stack3}
       onFocus={({ target }) => reviewing.onFocus(target.closest<HTMLElement>('[data-idea]')?.dataset.idea)}
     >
-      <p className={cx(typography.secondary, typography.numbers)} role="status">
+      <p className={typography.secondary} role="status">
         {ideas.length < total
           ? `${formatNumber(ideas.length)} of ${plural(total, 'idea')}`
           : plural(total, 'idea')}

@@ -16,7 +16,7 @@ const columnsWith = (actions: ReviewActions): Columns<AdminIdea> => [
     width: '22%',
     rowScope: 'row',
     render: (title: string, idea) => (
-      <Link to={paths.idea.href(idea.page)} className={typography.name}>
+      <Link dir="auto" to={paths.idea.href(idea.page)} className={typography.name}>
         {title}
       </Link>
     ),

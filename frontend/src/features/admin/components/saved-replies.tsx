@@ -34,6 +34,7 @@ export function SavedReplies({ comments, onInsert }: { comments: string; onInser
           {replies.map(({ id, title, text }) => (
             <li key={id}>
               <button
+                dir="auto"
                 type="button"
                 className={cx(layout.shrink, surface.bare, styles.insert)}
                 title={text}

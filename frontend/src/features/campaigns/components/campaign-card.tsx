@@ -41,7 +41,11 @@ export function CampaignCard({
     <SwitchedCard
       id={`campaign-${id}`}
       name={name}
-      title={<Link to={viewAddress.one(id)}>{name}</Link>}
+      title={
+        <Link dir="auto" to={viewAddress.one(id)}>
+          {name}
+        </Link>
+      }
       level={2}
       badge={<Badge>{typeLabel(type)}</Badge>}
       lines={
@@ -70,7 +74,12 @@ function CampaignActions({ campaign, onPreview, onRecipients, onDelete }: Campai
   const { id, name, isEditable, stats } = campaign;
   const [sendTest, testing] = useTestMail();
   const [retry, retrying] = useRetryFailed();
-  const about = <span className="sr-only"> {name}</span>;
+  const about = (
+    <span dir="auto" className="sr-only">
+      {' '}
+      {name}
+    </span>
+  );
   return (
     <>
       <ButtonLink to={viewAddress.one(id)} size="s" variant="quiet">

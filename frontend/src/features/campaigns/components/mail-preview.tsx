@@ -50,7 +50,9 @@ export function MailPreview({ mail }: { mail: Mail }) {
         <dt>Answers to</dt>
         <dd>{mail.replyTo ?? 'Nobody: your address is not shown'}</dd>
         <dt>Subject</dt>
-        <dd className={typography.strong}>{mail.subject}</dd>
+        <dd dir="auto" className={typography.strong}>
+          {mail.subject}
+        </dd>
       </dl>
       {reading === 'text' ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too

@@ -67,17 +67,22 @@ function Campaigns({ rows }: { rows: CampaignSummary[] }) {
             <CardTitle
               level={2}
               title={
-                <Link to={`${paths.emailCampaigns.href(campaign.ideaId)}${viewAddress.one(campaign.id)}`}>
+                <Link
+                  dir="auto"
+                  to={`${paths.emailCampaigns.href(campaign.ideaId)}${viewAddress.one(campaign.id)}`}
+                >
                   {campaign.name}
                 </Link>
               }
             >
               <StatusBadge tone={tone}>{label}</StatusBadge>
             </CardTitle>
-            <p className={cx(typography.secondary, typography.numbers)}>{statsWords(campaign, now)}</p>
+            <p className={typography.secondary}>{statsWords(campaign, now)}</p>
             <p className={cx(layout.row2, typography.hint)}>
               <Badge>{typeLabel(campaign.type)}</Badge>
-              <Link to={paths.emailCampaigns.href(campaign.ideaId)}>{campaign.ideaTitle}</Link>
+              <Link dir="auto" to={paths.emailCampaigns.href(campaign.ideaId)}>
+                {campaign.ideaTitle}
+              </Link>
             </p>
           </>
         );
@@ -99,11 +104,11 @@ function Write({ ideas }: { ideas: OwnIdea[] }) {
           <li key={id} className={cx(surface.card, layout.spread, styles.idea)}>
             <div className={layout.shrink}>
               <h3 className={typography.name}>
-                <Link to={paths.emailCampaigns.href(id)}>{title}</Link>
+                <Link dir="auto" to={paths.emailCampaigns.href(id)}>
+                  {title}
+                </Link>
               </h3>
-              <p className={cx(typography.secondary, typography.numbers)}>
-                {plural(waitlistCount, 'sign-up')}
-              </p>
+              <p className={typography.secondary}>{plural(waitlistCount, 'sign-up')}</p>
             </div>
             <ButtonLink to={`${paths.emailCampaigns.href(id)}${viewAddress.new}`} size="s">
               New campaign<span className="sr-only"> for {title}</span>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { Campaign } from '@/api/workspace';
 import { announce } from '@/lib/announce';
 import { formatNumber } from '@/lib/format';
-import { cx } from '@/lib/class-names';
 import { formatTime } from '@/lib/format-time';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
@@ -20,7 +19,7 @@ export function SendingBar({ campaign, sending }: { campaign: Campaign; sending:
     const label = `Sending: ${formatNumber(done)} of ${formatNumber(total)}`;
     return (
       <div className={layout.stack2}>
-        <p className={cx(typography.strong, typography.numbers)}>{label}</p>
+        <p className={typography.strong}>{label}</p>
         <div
           role="progressbar"
           aria-label={`Sending ${name}`}

@@ -1,7 +1,6 @@
 import type { OwnIdea } from '@/api/types';
 import { formatDate, formatNumber, plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
-import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import { CardList, CardTitle } from '@/ui/card-list';
 import { Link } from '@/ui/link';
@@ -23,13 +22,19 @@ export function IdeaCards({
     <CardList rows={ideas} className={styles.card}>
       {(idea) => (
         <>
-          <CardTitle title={<Link to={paths.idea.href(idea.slug)}>{idea.title}</Link>}>
+          <CardTitle
+            title={
+              <Link dir="auto" to={paths.idea.href(idea.slug)}>
+                {idea.title}
+              </Link>
+            }
+          >
             <OwnStatus idea={idea} />
           </CardTitle>
           <p className={typography.tertiary}>
             {idea.category} · {formatDate(idea.createdAt)}
           </p>
-          <p className={cx(typography.secondary, typography.numbers)}>
+          <p className={typography.secondary}>
             {plural(idea.voteCount, 'vote')} ·{' '}
             {idea.importedVotes !== null && (
               <>

@@ -22,7 +22,7 @@ const columnsWith = (verdicts: Verdicts, actions: RowActions): Columns<OwnIdea> 
     rowScope: 'row',
     render: (title: string, idea) => (
       <div className={layout.stack1}>
-        <Link to={paths.idea.href(idea.slug)} className={styles.title}>
+        <Link dir="auto" to={paths.idea.href(idea.slug)} className={styles.title}>
           {title}
         </Link>
         <OwnVerdict verdict={verdicts.get(idea.id)} title={title} />

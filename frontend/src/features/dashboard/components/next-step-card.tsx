@@ -125,7 +125,7 @@ function NextCard({
     <section aria-labelledby="next-step" className={cx(surface.card, styles.card)}>
       <div className={styles.top}>
         <div className={cx(layout.stack1, layout.shrink)}>
-          <h2 id="next-step" className={cx(typography.heading, typography.anywhere)}>
+          <h2 dir="auto" id="next-step" className={cx(typography.heading, typography.anywhere)}>
             {title}
           </h2>
           {text && <p className={typography.secondary}>{text}</p>}

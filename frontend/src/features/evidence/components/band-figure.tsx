@@ -62,7 +62,7 @@ function DrawnBand({ days, goal }: { days: EvidenceDay[]; goal: Goal | null }) {
       text={sentence(days[selected ?? days.length - 1]!)}
       onSelect={setPicked}
     >
-      <p className={cx(typography.note, typography.numbers, styles.picked)} aria-hidden="true">
+      <p className={cx(typography.note, styles.picked)} aria-hidden="true">
         {sentence(days[selected ?? days.length - 1]!)}
       </p>
       <Suspense fallback={<Skeleton height={`${HEIGHT}px`} />}>

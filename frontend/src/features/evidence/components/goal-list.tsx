@@ -1,5 +1,4 @@
 import { formatDate } from '@/lib/format';
-import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
 import { StatusBadge } from '@/ui/status-badge';
@@ -56,10 +55,10 @@ export function GoalList({ goals }: { goals: Goal[] }) {
                   </p>
                   <StatusBadge tone={stateOf(goal.state).tone}>{stateOf(goal.state).label}</StatusBadge>
                 </div>
-                <p className={cx(typography.note, typography.numbers)}>
+                <p className={typography.note}>
                   Set on {formatDate(goal.startedAt)} for {goalEnd(goal)}. {goalSources(goal.sources)}.
                 </p>
-                <p className={cx(typography.note, typography.numbers)}>
+                <p className={typography.note}>
                   {goalResult(goal)}
                   {goal.counted > 0 && `; ${between(goal)}`}.
                 </p>

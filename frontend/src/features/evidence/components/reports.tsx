@@ -79,7 +79,9 @@ function ReportList({ reports, onWithdraw }: { reports: Report[]; onWithdraw: (r
         <li key={report.id} className={layout.spread}>
           <span className={layout.row2}>
             <a href={report.url}>Report of {formatDate(report.createdAt)}</a>
-            <span className={typography.note}>{report.title}</span>
+            <span dir="auto" className={typography.note}>
+              {report.title}
+            </span>
             {report.withdrawnAt && <StatusBadge tone="quiet">Withdrawn</StatusBadge>}
           </span>
           {!report.withdrawnAt && (

@@ -46,7 +46,7 @@ function Line({ standing }: { standing: Standing }) {
   return (
     <div className={layout.spread}>
       <div className={cx(layout.stack1, layout.shrink)}>
-        <Link to={evidence} className={typography.name}>
+        <Link dir="auto" to={evidence} className={typography.name}>
           {idea.title}
         </Link>
         {verdict ? (

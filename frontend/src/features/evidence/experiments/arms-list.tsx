@@ -1,7 +1,6 @@
 import { formatNumber, plural } from '@/lib/format';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { cx } from '@/lib/class-names';
 import { between, percent } from '../rules/shares';
 import type { Arm, Experiment } from './types';
 import { armName } from './words';
@@ -13,7 +12,7 @@ export function ArmsList({ experiment: { arms } }: { experiment: Experiment }) {
       {arms.map((arm) => (
         <li key={arm.arm}>
           <p className={typography.name}>{armName(arm)}</p>
-          <p className={cx(typography.note, typography.numbers)}>{cameTo(arm)}</p>
+          <p className={typography.note}>{cameTo(arm)}</p>
         </li>
       ))}
     </ul>

@@ -26,13 +26,14 @@ export function IdeaFields({ saving, onWebsiteLeft }: { saving: boolean; onWebsi
   return (
     <>
       <Form.Item<IdeaValues> name="title" label="Title" required>
-        <Input placeholder="Quiet Hours for Open Offices" count={counted(LIMITS.title)} />
+        <Input dir="auto" placeholder="Quiet Hours for Open Offices" count={counted(LIMITS.title)} />
       </Form.Item>
       <Form.Item<IdeaValues> name="category" label="Category" required>
         <Select showSearch placeholder="Choose a category" options={CATEGORY_OPTIONS} />
       </Form.Item>
       <Form.Item<IdeaValues> name="targetAudience" label="Target audience (optional)">
         <TextArea
+          dir="auto"
           placeholder="Office managers in teams of 10 to 200"
           rows={2}
           className={styles.short}
@@ -54,6 +55,7 @@ export function IdeaFields({ saving, onWebsiteLeft }: { saving: boolean; onWebsi
       </div>
       <Form.Item<IdeaValues> name="description" label="Description" required>
         <TextArea
+          dir="auto"
           placeholder="What is the problem, who has it, and what would you build?"
           rows={6}
           className={styles.long}

@@ -14,7 +14,7 @@ export function KeyCards({ keys, onRevoke }: KeyListProps) {
       {(key) => (
         <>
           <div className={layout.top}>
-            <h3 className={typography.name}>
+            <h3 dir="auto" className={typography.name}>
               {key.name}
               <span className={styles.prefix}>{key.prefix}…</span>
             </h3>

@@ -16,8 +16,8 @@ export function KeyOnce({ made, onDone }: { made: NewApiKey; onDone: () => void 
   return (
     <div className={styles.body}>
       <p ref={warning} tabIndex={-1} className={cx(typography.anywhere, surface.warning, styles.warning)}>
-        This is the only time that the key <strong>{made.name}</strong> is shown. We keep no copy: put it
-        where your program reads it before you close this.
+        This is the only time that the key <strong dir="auto">{made.name}</strong> is shown. We keep no copy:
+        put it where your program reads it before you close this.
       </p>
       <CodeSample text={made.token} copyLabel="Copy the key" primary />
       <div className={layout.end}>

@@ -22,7 +22,9 @@ export function KeyTable({ keys, onRevoke }: KeyListProps) {
       rowScope: 'row',
       render: (_, { name, prefix }) => (
         <>
-          <span className={typography.name}>{name}</span>
+          <span dir="auto" className={typography.name}>
+            {name}
+          </span>
           <span className={styles.prefix}>{prefix}…</span>
         </>
       ),
@@ -50,7 +52,10 @@ export function RevokeButton({ apiKey, onRevoke }: { apiKey: ApiKey } & Pick<Key
   return (
     <Button size="s" onClick={() => onRevoke(apiKey)}>
       {isExpired(apiKey) ? 'Remove' : 'Revoke'}
-      <span className="sr-only"> {apiKey.name}</span>
+      <span dir="auto" className="sr-only">
+        {' '}
+        {apiKey.name}
+      </span>
     </Button>
   );
 }

@@ -23,7 +23,7 @@ export function Checklist({ ideaId, launch: { steps, visits } }: { ideaId: strin
         <h2 id="first-visits" className={typography.heading}>
           First 20 visits
         </h2>
-        <p className={cx(typography.note, typography.numbers)} role="status">
+        <p className={typography.note} role="status">
           {left.length === 0
             ? `All done, with ${plural(visits, 'visit')}. From here on, Evidence tells you what they mean.`
             : `${steps.length - left.length} of ${steps.length} done, ${plural(visits, 'visit')} so far. The list ticks itself.`}

@@ -66,7 +66,7 @@ function Place({
   return (
     <>
       <span className={typography.name}>{label}</span>
-      <p className={cx(styles.count, typography.numbers)} data-some={of ? true : undefined}>
+      <p className={styles.count} data-some={of ? true : undefined}>
         {plural(of?.visits ?? 0, 'visit')}
         {of && of.signUps > 0 && `, ${plural(of.signUps, 'sign-up')}`}
         <span className="sr-only"> by the link for {label}</span>

@@ -8,7 +8,6 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
-import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import { type AdminReport, type ReportList, useAdminReports } from '../api';
@@ -105,7 +104,7 @@ function Reports({
 }) {
   return (
     <section aria-label="Reports" aria-busy={query.isFetching || undefined} className={layout.stack3}>
-      <p className={cx(typography.secondary, typography.numbers)} role="status">
+      <p className={typography.secondary} role="status">
         {plural(
           total,
           list === 'open' ? 'thing to decide about' : 'decision',

@@ -44,14 +44,18 @@ export function ReportCard(props: ReportCardProps) {
     >
       <div className={cx(layout.row2, styles.top)}>
         <Badge>{KINDS[report.subjectType]}</Badge>
-        <span className={cx(typography.numbers, typography.note)}>
+        <span className={typography.note}>
           {plural(report.reportCount, 'report')}, the last on {formatDate(report.lastReportedAt)}
         </span>
       </div>
       {isIdea ? (
-        <h2 className={styles.title}>{report.quote}</h2>
+        <h2 dir="auto" className={styles.title}>
+          {report.quote}
+        </h2>
       ) : (
-        <blockquote className={styles.quote}>{report.quote}</blockquote>
+        <blockquote dir="auto" className={styles.quote}>
+          {report.quote}
+        </blockquote>
       )}
       <Origin report={report} />
       <ul className={cx(layout.wrap2, styles.reasons)} aria-label="Reasons">
@@ -80,9 +84,13 @@ function Origin({ report }: { report: AdminReport }) {
   return (
     <p className={cx(typography.secondary, typography.anywhere)}>
       {isIdea ? 'Idea by ' : 'Under '}
-      {!isIdea && <Link to={paths.idea.href(report.ideaSlug)}>{report.ideaTitle}</Link>}
+      {!isIdea && (
+        <Link dir="auto" to={paths.idea.href(report.ideaSlug)}>
+          {report.ideaTitle}
+        </Link>
+      )}
       {!isIdea && ', an idea by '}
-      <Link to={`${paths.adminUsers.href()}?search=${encodeURIComponent(report.authorName)}`}>
+      <Link dir="auto" to={`${paths.adminUsers.href()}?search=${encodeURIComponent(report.authorName)}`}>
         {report.authorName}
       </Link>
       {isIdea && (

@@ -49,7 +49,7 @@ function SuspendDialog({ user, onClose }: { user: AdminUser | null; onClose: () 
         close();
       }}
     >
-      <p>
+      <p dir="auto">
         {name} is signed out everywhere and cannot sign in. The ideas leave the public site and campaigns send
         nothing, until you lift it.
       </p>

@@ -16,7 +16,9 @@ export function UserCards({ users, ...actions }: { users: AdminUser[] } & UserAc
       {(user) => (
         <>
           <div className={layout.row2}>
-            <h3 className={styles.name}>{user.username}</h3>
+            <h3 dir="auto" className={styles.name}>
+              {user.username}
+            </h3>
             {user.isAdmin && <Badge tone="primary">Admin</Badge>}
           </div>
           <p className={cx(typography.secondary, typography.anywhere)}>{user.email}</p>

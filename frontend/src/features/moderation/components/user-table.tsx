@@ -14,7 +14,9 @@ const columnsWith = (actions: UserActions): Columns<AdminUser> => [
     width: '26%',
     render: (_, { username, email }) => (
       <>
-        <div className={typography.name}>{username}</div>
+        <div dir="auto" className={typography.name}>
+          {username}
+        </div>
         <div className={cx(typography.anywhere, typography.note)}>{email}</div>
       </>
     ),

@@ -25,11 +25,11 @@ export function ByIdea({ ideas }: { ideas: OwnIdea[] }) {
           <li key={id} className={cx(surface.card, styles.entry)}>
             <div className={layout.shrink}>
               <h3 className={styles.name}>
-                <Link to={paths.waitlistManagement.href(id)}>{title}</Link>
+                <Link dir="auto" to={paths.waitlistManagement.href(id)}>
+                  {title}
+                </Link>
               </h3>
-              <p className={cx(typography.secondary, typography.numbers)}>
-                {plural(waitlistCount, 'sign-up')}
-              </p>
+              <p className={typography.secondary}>{plural(waitlistCount, 'sign-up')}</p>
             </div>
             <ButtonLink to={paths.emailCampaigns.href(id)} size="s" className={styles.campaigns}>
               Campaigns<span className="sr-only"> of {title}</span>

@@ -23,8 +23,8 @@ export function EraseDialog({
         title: `Remove ${email}?`,
         text: (
           <p>
-            This erases their sign-up for <strong>{ideaTitle}</strong>, what they said in it, and every mail
-            that was sent or is due to them. It cannot be undone.
+            This erases their sign-up for <strong dir="auto">{ideaTitle}</strong>, what they said in it, and
+            every mail that was sent or is due to them. It cannot be undone.
           </p>
         ),
         keep: 'Keep',

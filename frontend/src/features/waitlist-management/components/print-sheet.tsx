@@ -19,7 +19,9 @@ export function PrintSheet({ title, sheet }: { title: string; sheet: Sheet }) {
           <Wordmark />
           <p>Printed {formatDate(printedAt)}</p>
         </div>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 dir="auto" className={styles.title}>
+          {title}
+        </h1>
         <p className={styles.what}>
           {cut ? `The latest ${formatNumber(subscribers.length)} of ` : ''}
           {plural(total, 'subscriber')}
@@ -89,7 +91,7 @@ function Line({ subscriber, everyIdea }: { subscriber: Sheet['subscribers'][numb
     <>
       <tr data-left={left || undefined} data-more={currentSolution !== null || undefined}>
         <th scope="row">{subscriber.email}</th>
-        {everyIdea && <td>{subscriber.ideaTitle}</td>}
+        {everyIdea && <td dir="auto">{subscriber.ideaTitle}</td>}
         <td className={styles.whole}>{formatDate(subscriber.createdAt)}</td>
         <td className={styles.whole}>{left ? 'Unsubscribed' : 'Active'}</td>
         <td className={styles.whole}>

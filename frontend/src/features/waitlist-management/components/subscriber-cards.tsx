@@ -45,7 +45,10 @@ export function SubscriberCards({
             <p className={cx(typography.secondary, typography.anywhere)}>
               {everyIdea && (
                 <>
-                  <Link to={paths.idea.href(subscriber.ideaSlug)}>{subscriber.ideaTitle}</Link> ·{' '}
+                  <Link dir="auto" to={paths.idea.href(subscriber.ideaSlug)}>
+                    {subscriber.ideaTitle}
+                  </Link>{' '}
+                  ·{' '}
                 </>
               )}
               {everyIdea ? 'joined' : 'Joined'} {formatDate(subscriber.createdAt)}

@@ -84,7 +84,7 @@ const columnsWith = ({ everyIdea, onRemove }: Omit<Props, 'subscribers'>): Colum
 /** In one line: a title has up to 120 characters, and a row should not be as high as it is long. */
 function Idea({ subscriber: { ideaSlug, ideaTitle } }: { subscriber: Subscriber }) {
   return (
-    <Link to={paths.idea.href(ideaSlug)} className={styles.idea} title={ideaTitle}>
+    <Link dir="auto" to={paths.idea.href(ideaSlug)} className={styles.idea} title={ideaTitle}>
       {ideaTitle}
     </Link>
   );

@@ -18,7 +18,7 @@ export function Alike({ message: { alike } }: { message: InboxMessage }) {
       <ul className={styles.said}>
         {alike.map(({ id, message, createdAt }) => (
           <li key={id}>
-            <p>{message}</p>
+            <p dir="auto">{message}</p>
             <div className={styles.meta}>
               <time dateTime={createdAt}>{formatDate(createdAt)}</time>
               <ConfirmButton

@@ -39,7 +39,9 @@ export function MergeDialog({
         title: 'Which message says the same?',
         text: (
           <div className={layout.stack4}>
-            <blockquote className={styles.quote}>{message.message}</blockquote>
+            <blockquote dir="auto" className={styles.quote}>
+              {message.message}
+            </blockquote>
             <p>
               It moves under the one that you choose, and the idea page says how many more said the same. You
               can take it out again.
@@ -170,7 +172,9 @@ function Options({
             checked={message.id === chosen}
             onChange={() => onChoose(message.id)}
           />
-          <span className={styles.words}>{message.message}</span>
+          <span dir="auto" className={styles.words}>
+            {message.message}
+          </span>
           <span className={styles.when}>
             {formatDate(message.createdAt)}
             {message.alike.length > 0 && ` · ${message.alike.length} more said the same`}

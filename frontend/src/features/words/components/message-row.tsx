@@ -41,12 +41,18 @@ export function MessageRow({
     >
       <span className={styles.top}>
         {unread && <span className="sr-only">Unread.</span>}
-        {named && <span className={styles.idea}>{message.ideaTitle}</span>}
+        {named && (
+          <span dir="auto" className={styles.idea}>
+            {message.ideaTitle}
+          </span>
+        )}
         <time dateTime={message.createdAt} title={formatDate(message.createdAt)}>
           {ago(message.createdAt)}
         </time>
       </span>
-      <span className={styles.words}>{message.message}</span>
+      <span dir="auto" className={styles.words}>
+        {message.message}
+      </span>
       <Marks message={message} />
     </button>
   );

@@ -48,7 +48,9 @@ export function Reading({ message, founderId, named, tags, neighbour, onClose }:
         <p className={cx(typography.hint, styles.from)}>
           {named && (
             <>
-              <Link to={paths.ideaWords.href(message.ideaId)}>{message.ideaTitle}</Link>
+              <Link dir="auto" to={paths.ideaWords.href(message.ideaId)}>
+                {message.ideaTitle}
+              </Link>
               {' · '}
             </>
           )}
@@ -56,7 +58,9 @@ export function Reading({ message, founderId, named, tags, neighbour, onClose }:
             {formatDate(message.createdAt)}, {ago(message.createdAt)}
           </time>
         </p>
-        <p className={cx(typography.written, styles.words)}>{message.message}</p>
+        <p dir="auto" className={cx(typography.written, styles.words)}>
+          {message.message}
+        </p>
         <Actions message={message} neighbour={neighbour} onClose={onClose} />
       </div>
       <TagToggles message={message} known={tags} />

@@ -31,6 +31,7 @@ export function TagToggles({ message, known }: { message: InboxMessage; known: T
           <button
             key={tag}
             type="button"
+            dir="auto"
             className={styles.tag}
             aria-pressed={hasTag(message.tags, tag)}
             onClick={() => void save(toggled(message.tags, tag))}

@@ -30,7 +30,7 @@ export function TagsFigure({ summary }: { summary: InboxSummary }) {
       <div className={styles.rows} aria-hidden="true">
         {drawn.map((row, index) => (
           <div key={row.key}>
-            <p className={cx(panels.name, styles.name)}>
+            <p dir="auto" className={cx(panels.name, styles.name)}>
               {row.name} <strong>{formatNumber(row.total)}</strong>
             </p>
             <Bars row={row} weeks={weeks} tallest={index === 0 ? Math.max(1, ...row.counts) : tallest} />

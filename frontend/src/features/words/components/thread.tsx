@@ -18,7 +18,7 @@ export function Thread({ message: { id, replies } }: { message: InboxMessage }) 
       <ul className={styles.said} data-thread>
         {replies.map((reply) => (
           <li key={reply.id}>
-            <p>{reply.message}</p>
+            <p dir="auto">{reply.message}</p>
             <div className={styles.meta}>
               {reply.byFounder && <Badge tone="primary">Founder</Badge>}
               <time dateTime={reply.createdAt}>{formatDate(reply.createdAt)}</time>

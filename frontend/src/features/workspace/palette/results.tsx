@@ -28,7 +28,7 @@ export function Results({
     <div ref={list} id={id} role="listbox" aria-label="Results" className={styles.results}>
       {groups.map(({ name, commands }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-          <div id={`${id}-${name}`} role="presentation" className={styles.group}>
+          <div dir="auto" id={`${id}-${name}`} role="presentation" className={styles.group}>
             {name}
           </div>
           {commands.map((command) => (
@@ -45,8 +45,14 @@ export function Results({
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onRun(command)}
             >
-              <span className={styles.label}>{command.label}</span>
-              {command.hint && <span className={styles.hint}>{command.hint}</span>}
+              <span dir="auto" className={styles.label}>
+                {command.label}
+              </span>
+              {command.hint && (
+                <span dir="auto" className={styles.hint}>
+                  {command.hint}
+                </span>
+              )}
             </button>
           ))}
         </div>
