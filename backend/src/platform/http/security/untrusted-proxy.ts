@@ -10,7 +10,7 @@ const PRIVATE = ['private', 'loopback', 'uniqueLocal', 'linkLocal', 'carrierGrad
 
 /**
  * Remembers whether a proxy forwards requests to this process although `TRUST_PROXY` is 0. All visitors then
- * seem to share the proxy's address, and from the 21st vote an hour on an idea rejects them. The log says so
+ * seem to share the proxy's address and its limits, and most of what they do is rejected. The log says so
  * once, and Operations until the process restarts.
  */
 @Injectable()
@@ -37,8 +37,8 @@ export class UntrustedProxy {
     if (forwardedFor === undefined || !peer || !isPrivate(peer)) return;
     this.noticedAt = this.clock.now();
     this.logger.error(
-      `A proxy at ${peer} forwards requests, but TRUST_PROXY is 0. All visitors seem to share its address: votes will ` +
-        'be rejected, and nobody counts as evidence. Set TRUST_PROXY to the number of proxies in front, and restart.',
+      `A proxy at ${peer} forwards requests, but TRUST_PROXY is 0. All visitors seem to share its address: most of what ` +
+        'they do will be rejected. Set TRUST_PROXY to the number of proxies in front, and restart.',
     );
   }
 }
