@@ -125,13 +125,16 @@ it('where it is only asked, campaigns go to everybody, except who denied a sign-
   await threeKinds();
   await press(await linkFor(app, 'pending@x.org', idea), '/refuse');
   await join('pending@x.org');
+  await join('pending+again@x.org');
   const id = await createCampaign(owner, idea);
   await sending.activate(id);
   const smtp = await startSmtp();
   await campaignWorker(app, smtp.url);
   await until(async () => (await sending.statsOf(id)).scheduled === 0);
   await sending.othersAreServed();
-  expect(await sending.statsOf(id)).toEqual(stats(0, 2, 0, 1));
-  const left = (await sending.deliveries(id)).find((one: { email: string }) => one.email === 'pending@x.org');
-  expect(left).toMatchObject({ status: 'skipped', reason: 'disowned' });
+  expect(await sending.statsOf(id)).toEqual(stats(0, 2, 0, 2));
+  for (const email of ['pending@x.org', 'pending+again@x.org']) {
+    const left = (await sending.deliveries(id)).find((one: { email: string }) => one.email === email);
+    expect(left).toMatchObject({ status: 'skipped', reason: 'disowned' });
+  }
 });

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 
+import { mailboxOf } from '../../src/shared/email-address.js';
 import { newId } from '../../src/shared/ids.js';
 import { countedOnIdeas, mother } from './mother.js';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 interface SubscriberFields {
   id?: string;
@@ -62,9 +65,8 @@ export const { one: storeConfirmationMail, many: storeConfirmationMails } = moth
   'confirmation_mails',
   ({ email, ...given }: ConfirmationMailFields) => ({
     id: newId(),
-    emailHash: createHash('sha256')
-      .update(email ?? given.subscriberId)
-      .digest(),
+    emailHash: sha256(email ?? given.subscriberId),
+    mailboxHash: email === undefined ? null : sha256(mailboxOf(email)),
     said: null,
     createdAt: new Date(),
     ...given,
@@ -79,7 +81,7 @@ interface OfFounder {
 
 const hashed = ({ founderId, email }: OfFounder) => ({
   founderId,
-  emailHash: createHash('sha256').update(email).digest(),
+  emailHash: sha256(email),
   createdAt: new Date(),
 });
 

@@ -1,3 +1,4 @@
+import { isOfMailbox, mailboxHash } from '../../../platform/database/mailbox.sql.js';
 import { type DeliveryTable, lockDue, UNCLAIMED } from '../../../platform/queue/claim-sql.js';
 import { MAILED, UNCONFIRMED } from './mailed.sql.js';
 
@@ -13,6 +14,12 @@ const LOOK_AGAIN = '1 day';
 /** Twice the deadline of a send. */
 const CLAIM_SECONDS = 60;
 
+// Its mailbox has said of any of its spellings that a new sign-up was not its owner's.
+const DISOWNED = `EXISTS (
+  SELECT FROM confirmation_refusals r, (
+    SELECT sha256(convert_to(lower(s.email), 'UTF8')) AS email_hash, ${mailboxHash('s.email')} AS mailbox_hash
+  ) h WHERE r.founder_id = i.author_id AND r.of_sign_up AND ${isOfMailbox('r', 'h')})`;
+
 // Whether it still may be sent is decided here, in the statement that claims it. What is held stays as it is;
 // who has yet to confirm waits.
 export const CLAIM = `
@@ -22,15 +29,13 @@ export const CLAIM = `
            u.email AS founder_email, COALESCE(f.replies_to_founder, false) AS replies_to_founder,
            CASE WHEN s.status = 'unsubscribed' THEN 'unsubscribed'
                 WHEN p.founder_id IS NOT NULL THEN 'suppressed'
-                WHEN r.of_sign_up AND s.confirmed_at IS NULL THEN 'disowned' END AS skipped_because,
+                WHEN s.confirmed_at IS NULL AND ${DISOWNED} THEN 'disowned' END AS skipped_because,
            NOT ${MAILED} AS waits
     FROM mine m
     JOIN campaigns c ON c.id = m.campaign_id JOIN ideas i ON i.id = c.idea_id JOIN users u ON u.id = i.author_id
     JOIN subscribers s ON s.id = m.subscriber_id
     LEFT JOIN campaign_senders f ON f.founder_id = i.author_id
     LEFT JOIN suppressions p ON p.founder_id = i.author_id AND p.email_hash = sha256(convert_to(lower(s.email), 'UTF8'))
-    LEFT JOIN confirmation_refusals r
-      ON r.founder_id = i.author_id AND r.email_hash = sha256(convert_to(lower(s.email), 'UTF8'))
     WHERE c.is_active AND i.status = 'active' AND f.paused_at IS NULL
   ), waiting AS (
     UPDATE campaign_deliveries d SET reason = '${UNCONFIRMED}', due_at = now() + interval '${LOOK_AGAIN}'

@@ -1,3 +1,4 @@
+import { domainSql, mailboxSql } from '../../../platform/database/mailbox.sql.js';
 import { armSql } from '../../experiments/index.js';
 import { COUNTED_A_DOMAIN } from '../domain/mail-domains.js';
 import { COUNTED_A_DAY, COUNTED_AN_EPOCH, CROWD } from '../domain/network-limits.js';
@@ -6,15 +7,6 @@ import { CONFIRM_WITHIN_HOURS, LEAST_SECONDS } from '../domain/sign-up-limits.js
 /** Sources of an idea's day that cells tell apart, beside those that a goal names. */
 const SOURCES_A_DAY = 20;
 
-/** The domain of an address, which has one @. */
-export const domainOf = (email: string) => `lower(split_part(${email}, '@', 2))`;
-
-/** What addresses of one mailbox have in common: no case, no +tag, at Gmail no dots. */
-const mailboxOf = (email: string) => {
-  const name = `split_part(lower(split_part(${email}, '@', 1)), '+', 1)`;
-  return `CASE WHEN ${domainOf(email)} IN ('gmail.com', 'googlemail.com')
-    THEN replace(${name}, '.', '') || '@gmail.com' ELSE ${name} || '@' || ${domainOf(email)} END`;
-};
 const placeOf = (source: string) => `
   jsonb_build_object('channel', ${source} -> 'channel', 'source', ${source} -> 'source',
                      'campaign', ${source} -> 'campaign')`;
@@ -93,16 +85,16 @@ const MAILBOXES = `
     FROM subscribers s WHERE ${KNOWN_SIGN_UPS}
     ORDER BY s.idea_id, s.unit_key, s.created_at, s.id
   ), founders AS (
-    SELECT i.id AS idea_id, ${mailboxOf('u.email')} AS mailbox, d.registered, d.kind
-    FROM ideas i JOIN users u ON u.id = i.author_id LEFT JOIN domains d ON d.domain = ${domainOf('u.email')}
+    SELECT i.id AS idea_id, ${mailboxSql('u.email')} AS mailbox, d.registered, d.kind
+    FROM ideas i JOIN users u ON u.id = i.author_id LEFT JOIN domains d ON d.domain = ${domainSql('u.email')}
     WHERE i.id = ANY($1)
   ), mailboxes AS (
-    SELECT s.id, s.idea_id, ${mailboxOf('s.email')} AS mailbox, d.registered, d.kind,
-           row_number() OVER (PARTITION BY s.idea_id, ${mailboxOf('s.email')}
+    SELECT s.id, s.idea_id, ${mailboxSql('s.email')} AS mailbox, d.registered, d.kind,
+           row_number() OVER (PARTITION BY s.idea_id, ${mailboxSql('s.email')}
                               ORDER BY s.created_at, s.id) AS of_mailbox,
-           row_number() OVER (PARTITION BY s.idea_id, COALESCE(d.registered, ${domainOf('s.email')})
+           row_number() OVER (PARTITION BY s.idea_id, COALESCE(d.registered, ${domainSql('s.email')})
                               ORDER BY s.created_at, s.id) AS of_domain
-    FROM subscribers s LEFT JOIN domains d ON d.domain = ${domainOf('s.email')}
+    FROM subscribers s LEFT JOIN domains d ON d.domain = ${domainSql('s.email')}
     WHERE s.idea_id = ANY($1) AND s.idea_id IN (SELECT idea_id FROM first_sign_ups)
   ), sign_ups AS MATERIALIZED (
     SELECT f.*, CASE

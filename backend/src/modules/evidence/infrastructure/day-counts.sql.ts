@@ -1,4 +1,5 @@
-import { domainOf, KNOWN_SIGN_UPS } from './counted-visitors.sql.js';
+import { domainSql } from '../../../platform/database/mailbox.sql.js';
+import { KNOWN_SIGN_UPS } from './counted-visitors.sql.js';
 
 /** Whoever counts a million visitors holds up others for longer than a request may wait for a lock. */
 export const WAIT_FOR_OTHERS = `SELECT set_config('lock_timeout', '60s', true)`;
@@ -22,10 +23,10 @@ export const MAIL_DOMAINS = `
   WITH mine AS MATERIALIZED (
     SELECT DISTINCT s.idea_id FROM subscribers s WHERE ${KNOWN_SIGN_UPS}
   )
-  SELECT ${domainOf('s.email')} AS domain FROM subscribers s
+  SELECT ${domainSql('s.email')} AS domain FROM subscribers s
   WHERE s.idea_id = ANY($1) AND s.idea_id IN (SELECT idea_id FROM mine)
   UNION
-  SELECT ${domainOf('u.email')} FROM mine m JOIN ideas i ON i.id = m.idea_id JOIN users u ON u.id = i.author_id`;
+  SELECT ${domainSql('u.email')} FROM mine m JOIN ideas i ON i.id = m.idea_id JOIN users u ON u.id = i.author_id`;
 
 /** $1 ideas, $2 day */
 export const DROP_PROVISIONAL = `

@@ -1,3 +1,4 @@
+import { isOfMailbox, mailboxHash, mailboxSql } from '../../../platform/database/mailbox.sql.js';
 import { askedThisHour, askedToday } from '../../waitlist/index.js';
 import { ANSWERS_A_DAY } from '../domain/listener.js';
 
@@ -20,18 +21,18 @@ const TOGETHER = `
 export const NEXT_DUE = `
   SELECT l.feedback_id AS "feedbackId", f.idea_id AS "ideaId", h.email_hash AS "emailHash", l.created_at AS "leftAt",
          (SELECT count(*)::int FROM feedback_listeners o JOIN feedback g ON g.id = o.feedback_id
-          WHERE lower(o.email) = lower(l.email) AND o.state = 'asked' AND g.idea_id = f.idea_id) AS unanswered,
-         (SELECT max(m.created_at) FROM feedback_listener_mails m WHERE m.email_hash = h.email_hash AND m.idea_id = f.idea_id)
+          WHERE ${mailboxSql('o.email')} = ${mailboxSql('l.email')} AND o.state = 'asked' AND g.idea_id = f.idea_id) AS unanswered,
+         (SELECT max(m.created_at) FROM feedback_listener_mails m WHERE ${isOfMailbox('m', 'h')} AND m.idea_id = f.idea_id)
            AS "lastSentAt",
-         ${askedToday('h.email_hash')} AS "addressToday", ${askedThisHour('f.idea_id')} AS "ideaThisHour",
-         EXISTS (SELECT FROM feedback_refusals r WHERE r.founder_id = i.author_id AND r.email_hash = h.email_hash)
-           OR EXISTS (SELECT FROM confirmation_refusals r WHERE r.founder_id = i.author_id AND r.email_hash = h.email_hash)
+         ${askedToday('h')} AS "addressToday", ${askedThisHour('f.idea_id')} AS "ideaThisHour",
+         EXISTS (SELECT FROM feedback_refusals r WHERE r.founder_id = i.author_id AND ${isOfMailbox('r', 'h')})
+           OR EXISTS (SELECT FROM confirmation_refusals r WHERE r.founder_id = i.author_id AND ${isOfMailbox('r', 'h')})
            OR EXISTS (SELECT FROM suppressions p WHERE p.founder_id = i.author_id AND p.email_hash = h.email_hash) AS refused,
          i.status <> 'active' OR EXISTS (
            SELECT FROM campaign_senders s WHERE s.founder_id = i.author_id AND s.paused_at IS NOT NULL
          ) AS held
   FROM feedback_listeners l JOIN feedback f ON f.id = l.feedback_id JOIN ideas i ON i.id = f.idea_id
-  CROSS JOIN LATERAL (SELECT ${HASH} AS email_hash) h
+  CROSS JOIN LATERAL (SELECT ${HASH} AS email_hash, ${mailboxHash('l.email')} AS mailbox_hash) h
   WHERE l.state = 'due' AND l.due_at <= $1
   ORDER BY l.due_at LIMIT 1 FOR UPDATE OF l SKIP LOCKED`;
 
@@ -39,7 +40,8 @@ export const RECORD_QUESTION = `
   WITH asked AS (
     UPDATE feedback_listeners SET state = 'asked', asked_at = $4, due_at = NULL WHERE feedback_id = $1
   )
-  INSERT INTO feedback_listener_mails (id, idea_id, email_hash, created_at) VALUES (gen_random_uuid(), $2, $3, $4)`;
+  INSERT INTO feedback_listener_mails (id, idea_id, email_hash, created_at, mailbox_hash)
+  SELECT gen_random_uuid(), $2, $3, $4, ${mailboxHash('l.email')} FROM feedback_listeners l WHERE l.feedback_id = $1`;
 
 export const FIND = `
   SELECT l.feedback_id AS "feedbackId", i.id AS "ideaId", i.title AS "ideaTitle",
@@ -59,13 +61,14 @@ export const REPLIES_SO_FAR = `
 
 export const REFUSE = `
   WITH refused AS (
-    SELECT l.feedback_id, i.author_id, ${HASH} AS email_hash
+    SELECT l.feedback_id, i.author_id, ${HASH} AS email_hash, ${mailboxHash('l.email')} AS mailbox_hash
     FROM feedback_listeners l JOIN feedback f ON f.id = l.feedback_id JOIN ideas i ON i.id = f.idea_id
     WHERE l.feedback_id = $1 AND l.state IN ('due', 'asked') FOR NO KEY UPDATE OF l
   ), erased AS (
     UPDATE feedback_listeners l SET state = 'refused', email = NULL, due_at = NULL FROM refused r WHERE l.feedback_id = r.feedback_id
   )
-  INSERT INTO feedback_refusals (founder_id, email_hash, created_at) SELECT author_id, email_hash, $2 FROM refused
+  INSERT INTO feedback_refusals (founder_id, email_hash, created_at, mailbox_hash)
+  SELECT author_id, email_hash, $2, mailbox_hash FROM refused
   ON CONFLICT DO NOTHING`;
 
 export const STOP = `

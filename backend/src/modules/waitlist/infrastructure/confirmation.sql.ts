@@ -1,3 +1,4 @@
+import { isOfMailbox, mailboxHash } from '../../../platform/database/mailbox.sql.js';
 import { addToCounter } from '../../ideas/index.js';
 import { CONFIRMATION_DAYS } from '../domain/confirmation.js';
 import { askedThisHour, askedToday } from './asked-mailboxes.sql.js';
@@ -21,6 +22,13 @@ const KIND = `CASE
   WHEN ${PENDING} AND s.status = 'active' AND (s.waiting IS NULL OR s.confirmation_sends = 0) THEN 'joined'
   WHEN s.waiting IS NOT NULL THEN 'again' ELSE 'before' END`;
 
+/** Mails about the idea that asked other spellings of the mailbox, none of which it has confirmed. */
+const UNANSWERED_ELSEWHERE = `
+  (SELECT COALESCE(sum(o.confirmation_sends), 0) FROM subscribers o
+   WHERE o.id IN (SELECT m.subscriber_id FROM confirmation_mails m
+                  WHERE m.mailbox_hash = h.mailbox_hash AND m.idea_id = s.idea_id AND m.subscriber_id <> s.id)
+     AND o.confirmed_at IS NULL)`;
+
 export const NEXT_DUE = `
   SELECT s.id AS "subscriberId", s.idea_id AS "ideaId", h.email_hash AS "emailHash", h.kind,
          CASE h.kind WHEN 'again' THEN s.waiting ELSE jsonb_build_object(
@@ -28,18 +36,20 @@ export const NEXT_DUE = `
            'interestedInInvesting', s.interested_in_investing, 'linkedinProfile', s.linkedin_profile,
            'currentSolution', s.current_solution, 'priceOffer', s.price_offer, 'priceAnswer', s.price_answer,
            'saidAt', CASE h.kind WHEN 'joined' THEN s.updated_at ELSE $1 END) END AS details,
-         s.confirmation_sends AS unanswered,
-         (SELECT max(m.created_at) FROM confirmation_mails m WHERE m.email_hash = h.email_hash AND m.idea_id = s.idea_id)
+         (s.confirmation_sends + ${UNANSWERED_ELSEWHERE})::int AS unanswered,
+         (SELECT max(m.created_at) FROM confirmation_mails m WHERE ${isOfMailbox('m', 'h')} AND m.idea_id = s.idea_id)
            AS "lastSentAt",
-         ${askedToday('h.email_hash')} AS "addressToday", ${askedThisHour('s.idea_id')} AS "ideaThisHour",
+         ${askedToday('h')} AS "addressToday", ${askedThisHour('s.idea_id')} AS "ideaThisHour",
          (h.kind <> 'again' AND i.confirmation = 'off')
-           OR EXISTS (SELECT FROM confirmation_refusals r WHERE r.founder_id = i.author_id AND r.email_hash = h.email_hash)
+           OR EXISTS (SELECT FROM confirmation_refusals r WHERE r.founder_id = i.author_id AND ${isOfMailbox('r', 'h')})
            OR EXISTS (SELECT FROM suppressions p WHERE p.founder_id = i.author_id AND p.email_hash = h.email_hash) AS refused,
          i.status <> 'active' OR EXISTS (
            SELECT FROM campaign_senders f WHERE f.founder_id = i.author_id AND f.paused_at IS NOT NULL
          ) AS held
   FROM subscribers s JOIN ideas i ON i.id = s.idea_id
-  CROSS JOIN LATERAL (SELECT ${EMAIL_HASH} AS email_hash, ${KIND} AS kind) h
+  CROSS JOIN LATERAL (
+    SELECT ${EMAIL_HASH} AS email_hash, ${mailboxHash('s.email')} AS mailbox_hash, ${KIND} AS kind
+  ) h
   WHERE s.confirmation_due_at <= $1
   ORDER BY s.confirmation_due_at LIMIT 1 FOR UPDATE OF s SKIP LOCKED`;
 
@@ -52,8 +62,8 @@ export const RECORD_EMAIL = `
       confirmation_sends = confirmation_sends + 1
     WHERE id = $2
   )
-  INSERT INTO confirmation_mails (id, subscriber_id, idea_id, email_hash, said, created_at, kind, consent_version)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+  INSERT INTO confirmation_mails (id, subscriber_id, idea_id, email_hash, said, created_at, kind, consent_version, mailbox_hash)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, (SELECT ${mailboxHash('s.email')} FROM subscribers s WHERE s.id = $2))`;
 
 // A refusal that erased its sign-up is still to be told about.
 export const FIND = `
@@ -72,7 +82,7 @@ const ANSWER = (answer: 'confirmed' | 'refused') => `
   UPDATE confirmation_mails SET answer = '${answer}', answered_at = $2
   WHERE id = $1 AND answer IS NULL AND said IS NOT NULL
     AND created_at > $2::timestamptz - interval '${CONFIRMATION_DAYS} days'
-  RETURNING subscriber_id, idea_id, email_hash, said, kind, consent_version`;
+  RETURNING subscriber_id, idea_id, email_hash, mailbox_hash, said, kind, consent_version`;
 
 const said = (column: string, value: string) =>
   `${column} = CASE a.kind WHEN 'again' THEN ${value} ELSE s.${column} END`;
@@ -129,9 +139,11 @@ export const REFUSE = `
     UPDATE subscribers s SET waiting = NULL, confirmation_due_at = NULL FROM answered a
     WHERE s.id = a.subscriber_id AND NOT (${DISOWNED})
   )
-  INSERT INTO confirmation_refusals AS r (founder_id, email_hash, created_at, of_sign_up)
-  SELECT i.author_id, a.email_hash, $2, EXISTS (SELECT FROM gone) FROM answered a JOIN ideas i ON i.id = a.idea_id
-  ON CONFLICT (founder_id, email_hash) DO UPDATE SET of_sign_up = r.of_sign_up OR EXCLUDED.of_sign_up`;
+  INSERT INTO confirmation_refusals AS r (founder_id, email_hash, created_at, of_sign_up, mailbox_hash)
+  SELECT i.author_id, a.email_hash, $2, EXISTS (SELECT FROM gone), a.mailbox_hash
+  FROM answered a JOIN ideas i ON i.id = a.idea_id
+  ON CONFLICT (founder_id, email_hash) DO UPDATE SET
+    of_sign_up = r.of_sign_up OR EXCLUDED.of_sign_up, mailbox_hash = COALESCE(r.mailbox_hash, EXCLUDED.mailbox_hash)`;
 
 // Whoever was asked within a week may still press the button.
 export const ERASE_UNCONFIRMED = `

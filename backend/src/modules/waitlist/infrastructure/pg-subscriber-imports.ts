@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import { columnsOf, groupRows } from '../../../platform/database/group-rows.js';
+import { mailboxHash } from '../../../platform/database/mailbox.sql.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import {
   type ImportedSubscriber,
@@ -15,7 +16,8 @@ const HASH = `sha256(convert_to(lower(f.email), 'UTF8'))`;
 /** Whether mail to `f.email` has come back, or its mailbox has said "not me", to the founder $1. */
 const SUPPRESSED = `(
   EXISTS (SELECT FROM suppressions p WHERE p.founder_id = $1 AND p.email_hash = ${HASH})
-  OR EXISTS (SELECT FROM confirmation_refusals r WHERE r.founder_id = $1 AND r.email_hash = ${HASH}))`;
+  OR EXISTS (SELECT FROM confirmation_refusals r
+             WHERE r.founder_id = $1 AND (r.email_hash = ${HASH} OR r.mailbox_hash = ${mailboxHash('f.email')})))`;
 
 const LOOK = `
   SELECT f.place::int AS place, CASE WHEN s.status = 'unsubscribed' THEN 'unsubscribed' WHEN s.id IS NOT NULL THEN 'known'

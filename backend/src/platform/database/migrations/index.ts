@@ -35,6 +35,8 @@ import { IdempotencyKeys1763984800000 } from './1763984800000-idempotency-keys.j
 import { SubscriberTags1763984810000 } from './1763984810000-subscriber-tags.js';
 import { Imports1763984900000 } from './1763984900000-imports.js';
 import { LeanVotes1763985100000 } from './1763985100000-lean-votes.js';
+import { Mailboxes1763986400000 } from './1763986400000-mailboxes.js';
+import { NormalizedAddresses1763986410000 } from './1763986410000-normalized-addresses.js';
 import { AdminNotices1763986600000 } from './1763986600000-admin-notices.js';
 import { ServiceStates1763986610000 } from './1763986610000-service-states.js';
 import { Backups1763986900000 } from './1763986900000-backups.js';
@@ -81,6 +83,8 @@ export const migrations = [
   SubscriberTags1763984810000,
   Imports1763984900000,
   LeanVotes1763985100000,
+  Mailboxes1763986400000,
+  NormalizedAddresses1763986410000,
   AdminNotices1763986600000,
   ServiceStates1763986610000,
   Backups1763986900000,

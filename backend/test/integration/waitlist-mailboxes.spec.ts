@@ -1,0 +1,99 @@
+import { until } from '@groundswell/testing/until';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { mailboxSql } from '../../src/platform/database/mailbox.sql.js';
+import { mailboxOf, normalizedEmail } from '../../src/shared/email-address.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import * as waitlist from '../support/waitlist-rejoining-set-up.js';
+import { app, owner } from '../support/waitlist-rejoining-set-up.js';
+
+/** Spellings that Gmail delivers to one mailbox. */
+const SPELLINGS = [
+  'eve.adams@gmail.com',
+  'eveadams@gmail.com',
+  'e.v.e.adams@gmail.com',
+  'EveAdams+1@gmail.com',
+  'eveadams+2@gmail.com',
+  'eve.adams+3@googlemail.com',
+  'eveadams@GMAIL\u3002com',
+];
+
+let idea: string;
+beforeEach(async () => {
+  idea = (await storeIdea(app, { authorId: owner.user.id })).id;
+});
+
+const join = async (email: string, to = idea) =>
+  expect((await app.client().post(`/api/ideas/${to}/waitlist`, { email })).status).toBe(201);
+const age = (hours: number) =>
+  app.db('UPDATE confirmation_mails SET created_at = created_at - make_interval(hours => $1)', [hours]);
+/** Makes everything due that waits, and waits until nothing is. */
+const lookedAt = async () => {
+  await app.db('UPDATE subscribers SET confirmation_due_at = now() WHERE confirmation_due_at IS NOT NULL');
+  await until(async () => {
+    const due = await app.db('SELECT FROM subscribers WHERE confirmation_due_at <= now()');
+    return due.length === 0;
+  });
+};
+/** How many emails asked somebody: each has a row, written before it goes out. */
+const asked = async () => (await app.db('SELECT FROM confirmation_mails')).length;
+const waiting = async () =>
+  (await app.db('SELECT FROM subscribers WHERE idea_id = $1 AND confirmation_due_at IS NOT NULL', [idea]))
+    .length;
+
+describe('a mailbox with many spellings', () => {
+  it('gets one email a day about an idea, and three in all that nobody answers', async () => {
+    for (const email of SPELLINGS) await join(email);
+    const smtp = await waitlist.mailing('1');
+    for (let mails = 1; mails <= 3; mails += 1) {
+      await lookedAt();
+      await until(() => smtp.accepted.length === mails);
+      expect(await asked()).toBe(mails);
+      await age(25);
+    }
+    await lookedAt();
+    expect([await asked(), await waiting()]).toEqual([3, 0]);
+  });
+
+  it('gets five emails a day over all ideas', async () => {
+    for (const email of SPELLINGS) await join(email, (await storeIdea(app)).id);
+    const smtp = await waitlist.mailing('1');
+    await lookedAt();
+    await until(() => smtp.accepted.length === 5);
+    expect(await asked()).toBe(5);
+  });
+
+  it('is asked under no spelling once it said under one that this was not it', async () => {
+    await join(SPELLINGS[0]!);
+    const smtp = await waitlist.mailing('1');
+    expect((await waitlist.press(await waitlist.linkOf(smtp), '/refuse')).status).toBe(200);
+    await age(25);
+    for (const email of SPELLINGS) await join(email);
+    await lookedAt();
+    expect([await asked(), await waiting()]).toEqual([1, 0]);
+  });
+
+  it('does not share its limits with other mailboxes', async () => {
+    await join('eve.adams@example.com');
+    await join('eveadams@example.com');
+    await join('eveadamson@example.com');
+    const smtp = await waitlist.mailing('1');
+    await lookedAt();
+    await until(() => smtp.accepted.length === 3);
+    expect(await asked()).toBe(3);
+  });
+});
+
+it('a mailbox is the same to SQL as to the code', async () => {
+  const name = fc.stringMatching(/^[a-zA-Z0-9._+-]{1,12}$/);
+  const domain = fc.constantFrom('gmail.com', 'GoogleMail.com', 'example.com', 'münchen.de');
+  const emails = fc
+    .sample(fc.tuple(name, domain), 200)
+    .map(([start, end]) => normalizedEmail(`${start}@${end}`)!);
+  const rows = await app.db<{ mailbox: string }>(
+    `SELECT ${mailboxSql('email')} AS mailbox FROM unnest($1::text[]) WITH ORDINALITY AS e (email, place) ORDER BY place`,
+    [emails],
+  );
+  expect(rows.map(({ mailbox }) => mailbox)).toEqual(emails.map(mailboxOf));
+});
