@@ -116,6 +116,21 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(handler.calls).toHaveLength(1);
   });
 
+  it('leaves jobs of a type that it does not know to a worker that knows it, scheduled ones too', async () => {
+    const [type, scheduled] = [`newer-${newId()}`, `newer-${newId()}`];
+    const old = await start();
+    await old.queue.enqueue({ id: newId(), type, payload: {} });
+    await old.queue.schedule(scheduled, 3_600_000);
+    // By the time that this job has run, the old worker has met the others.
+    await old.afterRetries();
+    const handlers = [handlerOf(type), Object.assign(handlerOf(scheduled), { everyMs: 3_600_000 })];
+    await start(...handlers);
+    await until(() => handlers.every(({ calls }) => calls.length === 1), {
+      what: 'the newer worker runs both',
+    });
+    expect(handlers.map(({ calls }) => calls[0]!.attempt)).toEqual([1, 1]);
+  });
+
   it('waits for the running job when it stops, and takes no other', async () => {
     let finished = false;
     const slow = handlerOf('slow', async () => {

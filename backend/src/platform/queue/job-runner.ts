@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type Job as BullmqJob, UnrecoverableError } from 'bullmq';
+import { DelayedError, type Job as BullmqJob, UnrecoverableError } from 'bullmq';
 
 import { Env } from '../config/env.js';
 import { jobRan } from '../metrics/work-metrics.js';
@@ -27,11 +27,17 @@ const START_TIMEOUT = 10_000;
 /** Milliseconds that running jobs get to finish when the process stops; the rest starts again elsewhere. */
 const STOP_TIMEOUT = 10_000;
 
+/** Milliseconds for which a job of a type unknown here is left to other workers before it is looked at again. */
+const LEFT_ALONE = 2_000;
+/** Milliseconds after which nobody will come who knows it: as long as jobs are tried (see retry.ts). */
+const LEFT_FOR = 18 * 3_600_000;
+
 /** Takes jobs from the queue and gives them to their handlers. Runs in worker processes only. */
 @Injectable()
 export class JobRunner {
   private readonly logger = new Logger('JobRunner');
   private worker: WorkerClient | null = null;
+  private readonly unknown = new Set<string>();
   private inSpan!: Run;
   /** Scheduled jobs that run here. */
   private readonly underWay = new Set<string>();
@@ -46,7 +52,7 @@ export class JobRunner {
   /** Begins to take jobs. @throws when the queue cannot be reached. */
   async start(): Promise<void> {
     this.inSpan = await jobSpans(this.env);
-    const worker = this.backend.openWorker((job) => this.run(job), {
+    const worker = this.backend.openWorker((job, token) => this.run(job, token), {
       autorun: false,
       concurrency: CONCURRENCY,
       lockDuration: LOCK,
@@ -71,10 +77,9 @@ export class JobRunner {
     this.worker = null;
   }
 
-  private async run(job: BullmqJob<unknown>): Promise<void> {
+  private async run(job: BullmqJob<unknown>, token?: string): Promise<void> {
     const handler = this.handlers.find(job.name);
-    // Not permanent: while a new version is rolled out, its jobs may reach a worker of the old one.
-    if (!handler) throw new Error(`No handler for jobs of type "${job.name}".`);
+    if (!handler) return this.leave(job, token);
     // Else one that takes longer than the time until its next run would take the place of every other job.
     if (handler.everyMs && this.underWay.has(handler.type)) return;
     if (handler.everyMs) this.underWay.add(handler.type);
@@ -91,6 +96,27 @@ export class JobRunner {
     } finally {
       this.underWay.delete(handler.type);
     }
+  }
+
+  /**
+   * While a new version is rolled out, its jobs reach workers of the old one too. They are left to a worker
+   * that knows them, and no attempt is counted. One that runs by the clock is left until its next run, which
+   * is in the queue by then: a job that no version knows any more would otherwise pile up.
+   * @throws DelayedError, by which BullMQ knows that the job has been moved.
+   * @throws UnrecoverableError when nobody took it for as long as jobs are tried.
+   */
+  private async leave(job: BullmqJob<unknown>, token?: string): Promise<void> {
+    const every = job.opts.repeat?.every;
+    // A scheduled job is made when the one before it runs, and delayed until its own time.
+    const age = Date.now() - job.timestamp - (job.opts.delay ?? 0);
+    if (age < (every === undefined ? LEFT_FOR : Math.max(Number(every), 2 * LEFT_ALONE))) {
+      if (!this.unknown.has(job.name))
+        this.logger.warn(`Jobs of type "${job.name}" are left to a worker that knows them.`);
+      this.unknown.add(job.name);
+      await job.moveToDelayed(Date.now() + LEFT_ALONE, token);
+      throw new DelayedError();
+    }
+    if (every === undefined) throw new UnrecoverableError(`No worker knows jobs of type "${job.name}".`);
   }
 
   /** Ids and texts of our own only: a payload may hold what people wrote. */
