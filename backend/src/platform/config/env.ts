@@ -145,6 +145,20 @@ export class Env extends (Values as new (values: Variables) => Variables) {
     return (this.SESSION_SECRET ??= secretIn(this.dataDir));
   }
 
+  /** Everything that cookies and links may be signed with: what is new is signed with the first. */
+  get sessionSecrets(): string[] {
+    const { sessionSecret, SESSION_SECRET_PREVIOUS: previous } = this;
+    return previous === undefined ? [sessionSecret] : [sessionSecret, previous];
+  }
+
+  /**
+   * Key material for what stands in the database as a keyed hash, or is checked by others: it cannot be read
+   * with two secrets, so it keeps the previous one as long as that is there.
+   */
+  get lastingSecret(): string {
+    return this.sessionSecrets.at(-1)!;
+  }
+
   /**
    * Reads and checks the environment.
    * @throws InvalidEnvironment naming every variable that is missing or malformed.

@@ -81,7 +81,9 @@ export class BullmqJobQueue extends JobQueue implements OnModuleInit, OnApplicat
   private async upsert(type: string, repeat: { every: number; startDate?: Date }): Promise<void> {
     // Nobody asks for a run that went well, and each run would have to count the thousand before it.
     const opts = { attempts: 1, removeOnComplete: true, removeOnFail: FAILED };
-    await this.queue.upsertJobScheduler(type, repeat, { name: type, data: {}, opts });
+    // A worker that does not know the type reads from it for how long to leave the job to others.
+    const data = { everyMs: repeat.every };
+    await this.queue.upsertJobScheduler(type, repeat, { name: type, data, opts });
   }
 
   async onApplicationShutdown(): Promise<void> {

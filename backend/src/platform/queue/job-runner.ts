@@ -106,10 +106,10 @@ export class JobRunner {
    * @throws UnrecoverableError when nobody took it for as long as jobs are tried.
    */
   private async leave(job: BullmqJob<unknown>, token?: string): Promise<void> {
-    const every = job.opts.repeat?.every;
+    const every = everyOf(job.data);
     // A scheduled job is made when the one before it runs, and delayed until its own time.
     const age = Date.now() - job.timestamp - (job.opts.delay ?? 0);
-    if (age < (every === undefined ? LEFT_FOR : Math.max(Number(every), 2 * LEFT_ALONE))) {
+    if (age < (every === undefined ? LEFT_FOR : Math.max(every, 2 * LEFT_ALONE))) {
       if (!this.unknown.has(job.name))
         this.logger.warn(`Jobs of type "${job.name}" are left to a worker that knows them.`);
       this.unknown.add(job.name);
@@ -131,6 +131,12 @@ export class JobRunner {
       this.logger.warn(`${what} failed at attempt ${made}, again in ${seconds} s: ${error.message}`);
     }
   }
+}
+
+/** @returns how often a job comes that runs by the clock, as `JobQueue.schedule` notes it. */
+function everyOf(payload: unknown): number | undefined {
+  const { everyMs } = (payload ?? {}) as { everyMs?: unknown };
+  return typeof everyMs === 'number' ? everyMs : undefined;
 }
 
 /** A scheduled job has one attempt, and is not lost by failing: it comes again by the clock. */

@@ -11,7 +11,7 @@ import { signingKey } from './signing-key.js';
     {
       provide: Signer,
       inject: [Env],
-      useFactory: (env: Env) => Signer.with(signingKey(env.EVIDENCE_SIGNING_KEY, env.sessionSecret)),
+      useFactory: (env: Env) => Signer.with(signingKey(env.EVIDENCE_SIGNING_KEY, env.lastingSecret)),
     },
   ],
   exports: [Signer],

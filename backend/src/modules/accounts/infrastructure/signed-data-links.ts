@@ -17,7 +17,7 @@ export class SignedDataLinks extends DataLinks {
     private readonly clock: Clock,
   ) {
     super();
-    this.ids = new SealedIdUntil(env.sessionSecret, 'data-download');
+    this.ids = new SealedIdUntil(env.sessionSecrets, 'data-download');
   }
 
   urlFor(userId: string): string {

@@ -52,7 +52,7 @@ export class HmacVisitorKeys extends VisitorKeys {
   known(visitor: Visitor, ideaId: string, at: Date): VisitorKey | null {
     if (visitor.optedOut) return { key: null, recognised: false };
     if (visitor.analyticsId !== null) {
-      const secret = derivedKey(this.env.sessionSecret, 'analytics');
+      const secret = derivedKey(this.env.lastingSecret, 'analytics');
       return { key: keyOf(secret, [visitor.analyticsId, ideaId]), recognised: true };
     }
     const salt = this.days.known(dayOf(at));

@@ -70,7 +70,7 @@ export class AuthController {
     const command = {
       identity: request.session.get('identity') ?? null,
       claim: { ...body, username: body.username ?? null, avatar: body.avatar ?? null },
-      visitorKey: visitorId === null ? null : visitorKey(this.env.sessionSecret, visitorId),
+      visitorKey: visitorId === null ? null : visitorKey(this.env.lastingSecret, visitorId),
     };
     const { id, email } = await this.signIn.execute(command).catch(async (error: unknown) => {
       // The identity is dropped, or every page that opens would try again.

@@ -54,5 +54,5 @@ export function armSql(
 }
 
 function armsKey(env: Env): Buffer {
-  return Buffer.from(derivedKey(env.sessionSecret, 'arms'), 'hex');
+  return Buffer.from(derivedKey(env.lastingSecret, 'arms'), 'hex');
 }

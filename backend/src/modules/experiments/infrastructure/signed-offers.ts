@@ -22,28 +22,30 @@ interface Sealed extends Offer {
  */
 @Injectable()
 export class SignedOffers extends Offers {
-  private readonly key: Buffer;
+  /** The first one signs, each of them is read. */
+  private readonly keys: Buffer[];
 
   constructor(env: Env) {
     super();
-    this.key = Buffer.from(derivedKey(env.sessionSecret, 'offers'), 'hex');
+    this.keys = env.sessionSecrets.map((secret) => Buffer.from(derivedKey(secret, 'offers'), 'hex'));
   }
 
   seal(ideaId: string, offer: Offer, now: Date): string {
     const sealed: Sealed = { ...offer, until: now.getTime() + OFFER_HOURS * HOUR };
     const text = Buffer.from(JSON.stringify(sealed)).toString('base64url');
-    return `${text}.${this.mac(ideaId, text).toString('base64url')}`;
+    return `${text}.${macOf(ideaId, text, this.keys[0]!).toString('base64url')}`;
   }
 
   open(ideaId: string, token: string, now: Date): Offer | null {
     const [, text, mac] = TOKEN.exec(token) ?? [];
     if (text === undefined || mac === undefined) return null;
-    if (!timingSafeEqual(Buffer.from(mac, 'base64url'), this.mac(ideaId, text))) return null;
+    const given = Buffer.from(mac, 'base64url');
+    if (!this.keys.some((key) => timingSafeEqual(given, macOf(ideaId, text, key)))) return null;
     const { until, ...offer } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Sealed;
     return now.getTime() < until ? offer : null;
   }
+}
 
-  private mac(ideaId: string, text: string): Buffer {
-    return createHmac('sha256', this.key).update(`${ideaId}.${text}`).digest().subarray(0, BYTES);
-  }
+function macOf(ideaId: string, text: string, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(`${ideaId}.${text}`).digest().subarray(0, BYTES);
 }

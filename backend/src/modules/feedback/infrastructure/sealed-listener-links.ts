@@ -12,8 +12,8 @@ export class SealedListenerLinks extends ListenerLinks {
 
   constructor(private readonly env: Env) {
     super();
-    this.confirmIds = new SealedId(env.sessionSecret, 'feedback-listener');
-    this.stopIds = new SealedId(env.sessionSecret, 'feedback-listener-stop');
+    this.confirmIds = new SealedId(env.sessionSecrets, 'feedback-listener');
+    this.stopIds = new SealedId(env.sessionSecrets, 'feedback-listener-stop');
   }
 
   confirmUrl(feedbackId: string): string {

@@ -12,7 +12,9 @@ export class SignedMailOffLinks extends MailOffLinks {
 
   constructor(private readonly env: Env) {
     super();
-    this.ids = new Map(MAIL_KINDS.map((kind) => [kind, new SealedId(env.sessionSecret, `mail-off-${kind}`)]));
+    this.ids = new Map(
+      MAIL_KINDS.map((kind) => [kind, new SealedId(env.sessionSecrets, `mail-off-${kind}`)]),
+    );
   }
 
   urlFor(kind: MailKind, userId: string): string {

@@ -35,7 +35,7 @@ export class ReportsController {
     const { reason, details = null, website } = body;
     await this.submitReport.execute(
       CreateReportDto.subjectOf(body),
-      { reason, details, reporterKey: reporterKey(this.env.sessionSecret, actor, request) },
+      { reason, details, reporterKey: reporterKey(this.env.lastingSecret, actor, request) },
       Boolean(website),
     );
     return { success: true };

@@ -95,7 +95,7 @@ export class VotesController {
   private voterOf(actor: Actor | null, visitorId: string | null): Voter {
     return {
       userId: actor?.userId ?? null,
-      visitorKey: visitorId === null ? null : visitorKey(this.env.sessionSecret, visitorId),
+      visitorKey: visitorId === null ? null : visitorKey(this.env.lastingSecret, visitorId),
     };
   }
 }

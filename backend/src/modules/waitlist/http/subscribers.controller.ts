@@ -99,7 +99,7 @@ export class SubscribersController {
   ): Promise<SubscriberDto> {
     await this.ownIdeas.require(userId, ideaId);
     await this.limit.admit(request, ideaId, form.email);
-    const key = accountKey(this.env.sessionSecret, userId);
+    const key = accountKey(this.env.lastingSecret, userId);
     return this.find(userId, await this.addSubscriber.execute(ideaId, form, tags, key));
   }
 

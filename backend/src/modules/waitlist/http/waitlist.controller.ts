@@ -55,7 +55,7 @@ export class WaitlistController {
   ): Promise<WaitlistJoinedDto> {
     await this.proofOfWork.admit(request, id);
     await this.limit.admit(request, id, body.email);
-    const secret = this.env.sessionSecret;
+    const secret = this.env.lastingSecret;
     const unitKey = await this.dayKeys.of(request, id);
     if (actor) {
       const visitorId = visitorIdOf(request);

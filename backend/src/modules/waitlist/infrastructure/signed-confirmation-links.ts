@@ -11,7 +11,7 @@ export class SignedConfirmationLinks extends ConfirmationLinks {
 
   constructor(private readonly env: Env) {
     super();
-    this.ids = new SealedId(env.sessionSecret, 'confirmation');
+    this.ids = new SealedId(env.sessionSecrets, 'confirmation');
   }
 
   urlFor(mailId: string): string {

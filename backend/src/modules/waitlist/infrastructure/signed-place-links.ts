@@ -11,7 +11,7 @@ export class SignedPlaceLinks extends PlaceLinks {
 
   constructor(env: Env) {
     super();
-    this.ids = new SealedId(env.sessionSecret, 'place');
+    this.ids = new SealedId(env.sessionSecrets, 'place');
   }
 
   pathFor(subscriberId: string): string {

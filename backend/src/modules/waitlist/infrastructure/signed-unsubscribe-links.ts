@@ -14,7 +14,7 @@ export class SignedUnsubscribeLinks extends UnsubscribeLinks {
 
   constructor(private readonly env: Env) {
     super();
-    this.ids = new SealedId(env.sessionSecret, 'unsubscribe');
+    this.ids = new SealedId(env.sessionSecrets, 'unsubscribe');
   }
 
   urlFor(subscriberId: string | null): string {

@@ -16,11 +16,12 @@ const TAG = 16;
  */
 @Injectable()
 export class SealedWebhookSecrets extends WebhookSecrets {
-  private readonly key: Buffer;
+  /** The first one seals, each of them opens. */
+  private readonly keys: Buffer[];
 
   constructor(env: Env) {
     super();
-    this.key = Buffer.from(derivedKey(env.sessionSecret, 'webhook-secrets'), 'hex');
+    this.keys = env.sessionSecrets.map((one) => Buffer.from(derivedKey(one, 'webhook-secrets'), 'hex'));
   }
 
   create(): string {
@@ -29,7 +30,7 @@ export class SealedWebhookSecrets extends WebhookSecrets {
 
   seal(endpointId: string, secret: string): string {
     const nonce = randomBytes(NONCE);
-    const cipher = createCipheriv(CIPHER, this.key, nonce).setAAD(Buffer.from(endpointId));
+    const cipher = createCipheriv(CIPHER, this.keys[0]!, nonce).setAAD(Buffer.from(endpointId));
     const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
@@ -37,13 +38,21 @@ export class SealedWebhookSecrets extends WebhookSecrets {
   open(endpointId: string, sealed: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url');
     if (bytes.length <= NONCE + TAG) return null;
-    const decipher = createDecipheriv(CIPHER, this.key, bytes.subarray(0, NONCE), { authTagLength: TAG })
-      .setAAD(Buffer.from(endpointId))
-      .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-    try {
-      return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
-    } catch {
-      return null;
+    for (const key of this.keys) {
+      const secret = openedWith(key, endpointId, bytes);
+      if (secret !== null) return secret;
     }
+    return null;
+  }
+}
+
+function openedWith(key: Buffer, endpointId: string, bytes: Buffer): string | null {
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG })
+    .setAAD(Buffer.from(endpointId))
+    .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
   }
 }

@@ -5,6 +5,8 @@ export const rules = {
   ADMIN_EMAILS: text(),
   SUPPORT_EMAIL: textOr('support@groundswell.example'),
   SESSION_SECRET: secret(32),
+  /** What SESSION_SECRET was before: what was signed with it is still read. */
+  SESSION_SECRET_PREVIOUS: secret(32),
   /** Unset: the key follows from SESSION_SECRET. */
   EVIDENCE_SIGNING_KEY: ed25519Key(),
   RATE_LIMIT_FACTOR: numberOr(1, { min: 0 }),

@@ -20,11 +20,11 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
   const secure = env.appUrl.startsWith('https:');
 
   await app.register(fastifyCookie, {
-    secret: derivedKey(env.sessionSecret, 'cookie'),
+    secret: env.sessionSecrets.map((secret) => derivedKey(secret, 'cookie')),
     parseOptions: { path: '/', sameSite: 'lax', secure },
   });
   await registerLazySession(fastify, {
-    secret: derivedKey(env.sessionSecret, 'session'),
+    secret: env.sessionSecrets.map((secret) => derivedKey(secret, 'session')),
     cookieName: SESSION_COOKIE,
     // `secure` here would drop the cookie of every request whose proxy is not in TRUST_PROXY: see
     // `markSecure`.
@@ -35,8 +35,13 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
   });
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { [SESSION_COOKIE]: cookie } = request.cookies;
-    if (cookie !== undefined && cookie !== request.session.encryptedSessionId)
-      delete request.cookies[SESSION_COOKIE];
+    if (cookie !== undefined) {
+      const { sessionId, encryptedSessionId } = request.session;
+      // The plugin takes away a cookie with another signature than it would give today, also with that of the
+      // previous secret. A cookie whose signature is not ours has led to another session.
+      if (cookie.startsWith(`${sessionId}.`)) request.cookies[SESSION_COOKIE] = encryptedSessionId;
+      else delete request.cookies[SESSION_COOKIE];
+    }
     done();
   });
   if (secure) {

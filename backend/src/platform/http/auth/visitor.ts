@@ -37,7 +37,7 @@ export function visitorOf(request: FastifyRequest): { id: string; remember(reply
 
 /**
  * What the database holds instead of the visitor's id: who reads the table cannot act as the visitor.
- * @param secret `Env.sessionSecret`.
+ * @param secret `Env.lastingSecret`.
  * @returns 32 bytes, always the same for the same visitor.
  */
 export function visitorKey(secret: string, visitorId: string): Buffer {
@@ -46,7 +46,7 @@ export function visitorKey(secret: string, visitorId: string): Buffer {
 
 /**
  * The same for an account, where it stands in the place of a visitor.
- * @param secret `Env.sessionSecret`.
+ * @param secret `Env.lastingSecret`.
  */
 export function accountKey(secret: string, userId: string): Buffer {
   return visitorKey(secret, `account:${userId}`);

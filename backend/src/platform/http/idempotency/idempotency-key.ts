@@ -84,7 +84,7 @@ export interface Marks {
 }
 
 /**
- * @param secret `Env.sessionSecret`.
+ * @param secret `Env.lastingSecret`.
  * @throws InvalidField where nothing says who asks: whoever else sent the same key would get the answer.
  */
 export function marksOf(request: FastifyRequest, key: string, secret: string): Marks {

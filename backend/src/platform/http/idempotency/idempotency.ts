@@ -61,8 +61,8 @@ export function registerIdempotency(app: NestFastifyApplication, env: Env): void
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<Begun | 'answered' | null> {
     const key = idempotencyKeyOf(request);
     if (key === null) return null;
-    const marks = marksOf(request, key, env.sessionSecret);
-    const seal = new AnswerSeal(env.sessionSecret, marks.id, key);
+    const marks = marksOf(request, key, env.lastingSecret);
+    const seal = new AnswerSeal(env.lastingSecret, marks.id, key);
     const attempt = await requests.claim(marks, accountOf(request));
     if (attempt) return (request.idempotentAttempt = { ...attempt, seal, ended: false });
 

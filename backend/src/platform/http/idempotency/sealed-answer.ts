@@ -21,7 +21,7 @@ export interface KeptAnswer {
 export class AnswerSeal {
   private readonly key: Buffer;
 
-  /** @param secret `Env.sessionSecret`. @param id of the request, as `marksOf` makes it. */
+  /** @param secret `Env.lastingSecret`. @param id of the request, as `marksOf` makes it. */
   constructor(
     secret: string,
     private readonly id: Buffer,

@@ -46,9 +46,9 @@ export function NoCsrf(reason: string) {
  */
 export async function registerCsrf(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  const key = derivedKey(env.sessionSecret, 'csrf');
+  const keys = env.sessionSecrets.map((secret) => derivedKey(secret, 'csrf'));
   const csrf = doubleCsrf({
-    getSecret: () => key,
+    getSecret: () => keys,
     getSessionIdentifier: (request) => bindingOf(request as unknown as FastifyRequest),
     cookieName: CSRF_COOKIE,
     cookieOptions: { httpOnly: false, sameSite: 'lax', path: '/', secure: env.appUrl.startsWith('https:') },

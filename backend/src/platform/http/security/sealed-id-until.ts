@@ -19,12 +19,12 @@ export class SealedIdUntil {
   private readonly marks: SealedId;
 
   /**
-   * @param secret `Env.sessionSecret`.
+   * @param secrets `Env.sessionSecrets`.
    * @param purpose names the use: tokens of one use are worth nothing in another.
    */
-  constructor(secret: string, purpose: string) {
-    this.ids = new SealedId(secret, purpose);
-    this.marks = new SealedId(secret, `${purpose}-until`);
+  constructor(secrets: string[], purpose: string) {
+    this.ids = new SealedId(secrets, purpose);
+    this.marks = new SealedId(secrets, `${purpose}-until`);
   }
 
   /** @param uuid in lower case. @param until in whole seconds. */

@@ -12,23 +12,24 @@ const TOKEN = /^[\w-]{43}$/;
  * keep a header unfolded, which some DKIM signers need.
  */
 export class SealedId {
-  private readonly macKey: Buffer;
-  private readonly cipherKey: Buffer;
+  /** The first one seals, each of them opens. */
+  private readonly keys: { mac: Buffer; cipher: Buffer }[];
 
   /**
-   * @param secret `Env.sessionSecret`.
+   * @param secrets `Env.sessionSecrets`.
    * @param purpose names the use: tokens of one are worth nothing in another.
    */
-  constructor(secret: string, purpose: string) {
-    this.macKey = Buffer.from(derivedKey(secret, `${purpose}-mac`), 'hex');
-    this.cipherKey = Buffer.from(derivedKey(secret, `${purpose}-cipher`), 'hex');
+  constructor(secrets: string[], purpose: string) {
+    const key = (secret: string, use: string) => Buffer.from(derivedKey(secret, `${purpose}-${use}`), 'hex');
+    this.keys = secrets.map((secret) => ({ mac: key(secret, 'mac'), cipher: key(secret, 'cipher') }));
   }
 
   /** @param uuid in lower case, as we write them. */
   seal(uuid: string): string {
     const id = Buffer.from(uuid.replaceAll('-', ''), 'hex');
-    const iv = this.mac(id);
-    const cipher = createCipheriv('aes-256-ctr', this.cipherKey, iv);
+    const [key] = this.keys;
+    const iv = macOf(id, key!.mac);
+    const cipher = createCipheriv('aes-256-ctr', key!.cipher, iv);
     return Buffer.concat([iv, cipher.update(id), cipher.final()]).toString('base64url');
   }
 
@@ -39,13 +40,16 @@ export class SealedId {
     // The last character has bits to spare: one token, not four spellings of it.
     if (bytes.toString('base64url') !== token) return null;
     const iv = bytes.subarray(0, 16);
-    const decipher = createDecipheriv('aes-256-ctr', this.cipherKey, iv);
-    const id = Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]);
-    if (!timingSafeEqual(iv, this.mac(id))) return null;
-    return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    for (const { mac, cipher } of this.keys) {
+      const decipher = createDecipheriv('aes-256-ctr', cipher, iv);
+      const id = Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]);
+      if (timingSafeEqual(iv, macOf(id, mac)))
+        return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    }
+    return null;
   }
+}
 
-  private mac(id: Buffer): Buffer {
-    return createHmac('sha256', this.macKey).update(id).digest().subarray(0, 16);
-  }
+function macOf(id: Buffer, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(id).digest().subarray(0, 16);
 }

@@ -11,7 +11,7 @@ export class SignedCancelLinks extends CancelLinks {
 
   constructor(private readonly env: Env) {
     super();
-    this.ids = new SealedId(env.sessionSecret, 'cancel-subscription');
+    this.ids = new SealedId(env.sessionSecrets, 'cancel-subscription');
   }
 
   urlFor(userId: string): string {
