@@ -2,18 +2,22 @@ import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 
+import { ConfirmationLinks } from '../../src/modules/waitlist/index.js';
+import { newId } from '../../src/shared/ids.js';
 import { QUIET } from '../support/server-log.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const lines: string[] = [];
+const errors: string[] = [];
 const ignore = () => undefined;
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ LOG_LEVEL: 'debug' });
   const debug = (message: string) => void lines.push(message);
-  Logger.overrideLogger({ log: ignore, error: ignore, warn: ignore, debug, verbose: ignore, fatal: ignore });
+  const error = (message: string) => void errors.push(message);
+  Logger.overrideLogger({ log: ignore, error, warn: ignore, debug, verbose: ignore, fatal: ignore });
 });
 afterAll(async () => {
   Logger.overrideLogger(QUIET);
@@ -34,4 +38,24 @@ it('has a line for each answer, with the trace of the caller, and without what p
     expect.stringMatching(/^GET \/api\/no-such-call: 404 in \d+ ms$/),
     expect.stringMatching(/^GET \/api\/stats\/global: 200 in \d+ ms$/),
   ]);
+});
+
+it('has no token of a link in an email, whatever comes of the request', async () => {
+  const token = 'Ab3-_'.repeat(9).slice(0, 43);
+  const from = lines.length;
+  await get(`/api/unsubscribe/${token}`);
+  await get(`/api/unsubscribe/${token}/no-such-step`);
+  await get('/api/confirm/short?said=private-words');
+  await app.db('ALTER TABLE confirmation_mails RENAME TO confirmation_mails_away');
+  await get(app.app.get(ConfirmationLinks, { strict: false }).urlFor(newId()).slice(app.url.length));
+  await app.db('ALTER TABLE confirmation_mails_away RENAME TO confirmation_mails');
+
+  await until(() => Promise.resolve(lines.length >= from + 4 && errors.length > 0));
+  expect(lines.slice(from).map((line) => line.replace(/ in \d+ ms$/, ''))).toEqual([
+    'GET /api/unsubscribe/:token: 404',
+    'GET /api/unsubscribe/:token/no-such-step: 404',
+    'GET /api/confirm/:token: 404',
+    'GET /api/confirm/:token: 500',
+  ]);
+  expect(errors).toEqual(['GET /api/confirm/:token failed']);
 });

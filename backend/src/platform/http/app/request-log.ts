@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import type { Env } from '../../config/env.js';
+import { loggedPath } from '../logged-path.js';
 
 /** Version, trace, span, flags (W3C Trace Context, 3.2). */
 const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
@@ -19,13 +20,11 @@ export function registerRequestLog(app: NestFastifyApplication, env: Env): void 
     .getHttpAdapter()
     .getInstance()
     .addHook('onResponse', (request, reply, done) => {
-      // The path without its query: queries may hold personal data.
-      const path = request.url.split('?')[0];
       const trace = traceOf(request.headers.traceparent);
       const took = `${Math.round(reply.elapsedTime)} ms`;
       // Not `reply.statusCode`: an answer from memory is written past Fastify.
       logger.debug(
-        `${request.method} ${path}: ${reply.raw.statusCode} in ${took}${trace && `, trace ${trace}`}`,
+        `${request.method} ${loggedPath(request)}: ${reply.raw.statusCode} in ${took}${trace && `, trace ${trace}`}`,
       );
       done();
     });

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { loggedPath } from '../logged-path.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { IMAGE_BODY_BYTES } from '../../images/image-limits.js';
 import { missingRow } from '../../database/errors.js';
@@ -62,7 +63,6 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** The path without its query: queries may hold personal data. */
-function callOf({ method, url }: FastifyRequest): string {
-  return `${method} ${url.split('?')[0]}`;
+function callOf(request: FastifyRequest): string {
+  return `${request.method} ${loggedPath(request)}`;
 }
