@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -128,6 +128,40 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
     await run(url, "UPDATE users SET username = 'Somebody else'");
     await restore({ ...options, replace: true });
     expect((await contentOf(url)).users).toEqual((await contentOf(app.env.DATABASE_URL!)).users);
+  });
+
+  it.each([
+    ['a folder that is not there', 'no/such/folder.tar.gz', 'the folder does not exist'],
+    [
+      'a path through a file',
+      'groundswell.tar.gz/inside.tar.gz',
+      'a part of the path is a file, not a folder',
+    ],
+    ['a full disk', 'full.tar.gz', 'the disk is full'],
+    ['the name of a folder', 'folder', 'there is a folder of that name'],
+  ])('says in a sentence that it cannot be written to %s', async (_, name, why) => {
+    const at = join(dir, name);
+    if (name === 'full.tar.gz') await symlink('/dev/full', `${at}.part`);
+    if (name === 'folder') await mkdir(at);
+    const failing = backUp({ databaseUrl: app.env.DATABASE_URL!, objects: from.objects, path: at });
+    await expect(failing).rejects.toMatchObject({
+      name: 'BackupError',
+      message: `The backup cannot be written to ${at}: ${why}.`,
+    });
+  });
+
+  it('leaves the database as it was when a restore fails half-way', async () => {
+    const url = await target();
+    await restore({ databaseUrl: url, objects: to.objects, path, replace: false });
+    await run(url, "UPDATE users SET username = 'Before the accident'");
+    const before = await contentOf(url);
+    const full = Object.assign(Object.create(to.objects) as typeof to.objects, {
+      put: () => Promise.reject(new Error('The bucket is full.')),
+    });
+    const failing = restore({ databaseUrl: url, objects: full, path, replace: true });
+    await expect(failing).rejects.toThrow('The bucket is full.');
+    expect(await contentOf(url)).toEqual(before);
+    expect(await run(url, 'SELECT count(*)::int AS jobs FROM bullmq.job')).toEqual([{ jobs: 0 }]);
   });
 
   it('is refused while the product runs, cut off, or made by a newer version', async () => {

@@ -13,6 +13,19 @@ export interface ArchiveEntry {
   bytes: Buffer;
 }
 
+/** Why a file cannot be written, by the system's code. */
+const REASONS: Record<string, string> = {
+  ENOENT: 'the folder does not exist',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  EISDIR: 'there is a folder of that name',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of the disk is used up',
+  EFBIG: 'the file system takes no file of that size',
+};
+
 /** Writes a `.tar.gz` beside its place; it gets its name when it is complete. */
 export class ArchiveWriter {
   private readonly tar: Pack = pack();
@@ -25,28 +38,48 @@ export class ArchiveWriter {
       this.tar,
       createGzip({ level: 6 }),
       createWriteStream(this.part, { mode: 0o600 }),
-    );
+    ).catch((error: unknown) => {
+      throw this.explained(error);
+    });
     // Seen by whoever waits for the next entry or the end.
     this.written.catch(() => undefined);
   }
 
   /** Waits until there is room for it: memory stays flat however slow the disk is. */
   async add({ name, bytes }: ArchiveEntry): Promise<void> {
-    const entry = this.tar.entry({ name, size: bytes.length });
-    entry.end(bytes);
-    await Promise.race([finished(entry), this.written]);
+    try {
+      const entry = this.tar.entry({ name, size: bytes.length });
+      entry.end(bytes);
+      await Promise.race([finished(entry), this.written]);
+    } catch (error) {
+      // An entry fails because the file cannot be written, which says why.
+      this.tar.destroy();
+      await this.written;
+      throw error;
+    }
   }
 
   async finish(): Promise<void> {
     this.tar.finalize();
     await this.written;
-    await rename(this.part, this.path);
+    await rename(this.part, this.path).catch((error: unknown) => {
+      throw this.explained(error);
+    });
+  }
+
+  /** What the system says of a place that cannot be written to, in a sentence. */
+  private explained(error: unknown): unknown {
+    const why = REASONS[String((error as NodeJS.ErrnoException).code)];
+    return why === undefined
+      ? error
+      : new BackupError(`The backup cannot be written to ${this.path}: ${why}.`);
   }
 
   async abandon(): Promise<void> {
     this.tar.destroy();
     await this.written.catch(() => undefined);
-    await rm(this.part, { force: true });
+    // Where it could not be made, there is nothing to remove.
+    await rm(this.part, { force: true }).catch(() => undefined);
   }
 }
 

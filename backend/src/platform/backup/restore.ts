@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 
 import { migrations } from '../database/migrations/index.js';
-import { runMigrations } from '../database/migrate.js';
+import { createDataSource } from '../database/data-source.js';
+import { migrateWithin, runMigrations } from '../database/migrate.js';
 import { QUEUE_SCHEMA } from '../queue/queue-schema.js';
 import type { ObjectStore } from '../storage/object-store.js';
 import { readArchive } from './archive.js';
@@ -17,13 +18,24 @@ export interface RestoreOptions {
   replace: boolean;
 }
 
+/** One connection, whose statements may take as long as they need. */
+const RESTORING = {
+  max: 1,
+  application_name: 'groundswell-restore',
+  statement_timeout: 0,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 0,
+};
+/** However long PostgreSQL is silent, it is at work. */
+const SILENT = 0;
+
 /** A job is out of attempts after 18 hours (see retry.ts), so older messages have nothing left to do. */
 const REDISPATCHED = '2 days';
 
 /**
  * Puts a backup into an empty database and the uploads, and brings the schema to the present. The file is
- * read to its end first: nothing is erased for a backup that is damaged. The rows come back in one
- * transaction.
+ * read to its end first. Everything in the database happens in one transaction: a restore that fails, for
+ * whatever reason, leaves what was there, and at most some files that no row names.
  *
  * Jobs under way are not in a backup: they live in the queue, which may be a Redis. Instead, the messages of
  * the last two days go to the queue once more. Every one of them bears being handled twice: a mail that is
@@ -32,26 +44,31 @@ const REDISPATCHED = '2 days';
  */
 export async function restore({ databaseUrl, objects, path, replace }: RestoreOptions): Promise<Completion> {
   const { manifest, completion } = await inspect(path);
-  await prepare(databaseUrl, replace);
-  await runMigrations(
-    databaseUrl,
-    migrations.filter(({ name }) => manifest.migrations.includes(name)),
-  );
-
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'groundswell-restore' });
-  await client.connect();
+  const dataSource = await createDataSource(databaseUrl, [], RESTORING, SILENT).initialize();
+  const runner = dataSource.createQueryRunner();
   try {
-    await client.query('BEGIN');
+    const client = (await runner.connect()) as pg.Client;
+    await runner.startTransaction();
+    await prepare(client, replace);
+    const then = new Set(manifest.migrations);
+    await migrateWithin(
+      runner,
+      migrations.filter(({ name }) => then.has(name)),
+    );
     await fill(client, manifest, completion, path, objects);
     await client.query(
       `UPDATE outbox SET dispatched_at = NULL WHERE dispatched_at > $1::timestamptz - interval '${REDISPATCHED}'`,
       [manifest.takenAt],
     );
-    await client.query('COMMIT');
+    await migrateWithin(runner, migrations);
+    await runner.commitTransaction();
     await client.query('ANALYZE');
   } finally {
-    await client.end();
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    await runner.release();
+    await dataSource.destroy();
   }
+  // The queue's own tables.
   await runMigrations(databaseUrl);
   return completion;
 }
@@ -85,31 +102,25 @@ function assertKnown(manifest: Manifest, path: string): void {
 }
 
 /** @throws BackupError when the database is in use, or holds something that may not be replaced. */
-async function prepare(databaseUrl: string, replace: boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'groundswell-restore' });
-  await client.connect();
-  try {
-    const users = await client.query<{ names: string | null }>(
-      `SELECT string_agg(DISTINCT application_name, ', ') AS names FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'groundswell%'`,
+async function prepare(client: pg.Client, replace: boolean): Promise<void> {
+  const users = await client.query<{ names: string | null }>(
+    `SELECT string_agg(DISTINCT application_name, ', ') AS names FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'groundswell%'`,
+  );
+  if (users.rows[0]!.names)
+    throw new BackupError('Groundswell is running on this database: stop every process of it first.');
+  const { rows } = await client.query<{ filled: boolean }>(
+    `SELECT to_regclass('public.users') IS NOT NULL AS filled`,
+  );
+  if (!rows[0]!.filled) return;
+  const accounts = await client.query('SELECT 1 FROM public.users LIMIT 1');
+  if (accounts.rowCount && !replace)
+    throw new BackupError(
+      'This database holds accounts. To erase it and put the backup in its place, add --replace.',
     );
-    if (users.rows[0]!.names)
-      throw new BackupError('Groundswell is running on this database: stop every process of it first.');
-    const { rows } = await client.query<{ filled: boolean }>(
-      `SELECT to_regclass('public.users') IS NOT NULL AS filled`,
-    );
-    if (!rows[0]!.filled) return;
-    const accounts = await client.query('SELECT 1 FROM public.users LIMIT 1');
-    if (accounts.rowCount && !replace)
-      throw new BackupError(
-        'This database holds accounts. To erase it and put the backup in its place, add --replace.',
-      );
-    await client.query(
-      `DROP SCHEMA IF EXISTS ${QUEUE_SCHEMA} CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public`,
-    );
-  } finally {
-    await client.end();
-  }
+  await client.query(
+    `DROP SCHEMA IF EXISTS ${QUEUE_SCHEMA} CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public`,
+  );
 }
 
 async function fill(
@@ -120,9 +131,14 @@ async function fill(
   objects: ObjectStore,
 ): Promise<void> {
   const filler = await TableFiller.open(client, manifest.tables);
-  for await (const { name, bytes } of readArchive(path)) {
-    if (name.startsWith(DATABASE)) await filler.add(name.slice(DATABASE.length).split('/')[0]!, bytes);
-    else if (name.startsWith(UPLOADS)) await objects.put(name.slice(UPLOADS.length), bytes);
+  try {
+    for await (const { name, bytes } of readArchive(path)) {
+      if (name.startsWith(DATABASE)) await filler.add(name.slice(DATABASE.length).split('/')[0]!, bytes);
+      else if (name.startsWith(UPLOADS)) await objects.put(name.slice(UPLOADS.length), bytes);
+    }
+  } catch (error) {
+    await filler.abandon();
+    throw error;
   }
   const rows = await filler.close();
   for (const [table, count] of Object.entries(completion.rows)) {

@@ -65,6 +65,15 @@ export class TableFiller {
     return this.rows;
   }
 
+  /** Ends a table that is not complete, so that the connection can be used again. Its transaction fails. */
+  async abandon(): Promise<void> {
+    if (!this.current) return;
+    const { stream, done } = this.current;
+    this.current = null;
+    stream.destroy();
+    await done.catch(() => undefined);
+  }
+
   private startTable(name: string): void {
     const table = this.tables.find((known) => known.name === name);
     if (!table) throw new Error(`The archive holds "${name}", which its list of tables does not.`);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { runMigrations as migrateQueue } from 'bullmq';
 import pg from 'pg';
-import type { MigrationInterface } from 'typeorm';
+import { Migration as Recorded, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 import { QUEUE_SCHEMA } from '../queue/queue-schema.js';
 import { connectionTimeout } from './connection.js';
@@ -29,6 +29,9 @@ const PATIENCE = 120_000;
 const MIGRATING = { statement_timeout: 0, lock_timeout: LOCK_WAIT, idle_in_transaction_session_timeout: 0 };
 /** However long a statement is silent, it is at work. */
 const SILENT = 0;
+
+/** Digits at the end of a migration's name: the time, in milliseconds, at which it was written. */
+const TIMESTAMP = 13;
 
 /** A class of `migrations`. */
 export type Migration = new () => MigrationInterface;
@@ -61,6 +64,16 @@ export async function runMigrations(
     return carriedOut;
   } finally {
     await client.end();
+  }
+}
+
+/** Runs those of `wanted` that have not run, in the transaction that is open on `runner`, and records them. */
+export async function migrateWithin(runner: QueryRunner, wanted: readonly Migration[]): Promise<void> {
+  const executor = new MigrationExecutor(runner.dataSource, runner);
+  const ran = new Set((await executor.getExecutedMigrations()).map(({ name }) => name));
+  for (const Pending of wanted.filter(({ name }) => !ran.has(name))) {
+    const timestamp = Number(Pending.name.slice(-TIMESTAMP));
+    await executor.executeMigration(new Recorded(undefined, timestamp, Pending.name, new Pending()));
   }
 }
 
