@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 
-import { ConsoleLogger } from '@nestjs/common';
-
 import { Env, InvalidEnvironment } from './platform/config/env.js';
+import { StartLogger } from './platform/start-logger.js';
 import { startProcess } from './process.js';
 
 /** Exits after this many milliseconds when something does not stop: the supervisor would kill us anyway. */
@@ -18,11 +17,7 @@ const SAME_KEYPRESS = 1_000;
  */
 async function main(): Promise<void> {
   const env = Env.read();
-  const logger = new ConsoleLogger({
-    logLevels: levelsFrom(env.LOG_LEVEL),
-    json: env.production,
-    timestamp: true,
-  });
+  const logger = new StartLogger(levelsFrom(env.LOG_LEVEL), env.production);
   const running = await startProcess(env, logger);
 
   let stoppingSince = 0;
