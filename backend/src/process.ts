@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Env } from './platform/config/env.js';
 import { assertMigrated } from './platform/database/migrate.js';
 import { Draining } from './platform/health/draining.js';
+import { olderThanTested } from './platform/health/tested-versions.js';
 import { startTracing } from './platform/tracing/tracing.js';
 
 /** A started process; `stop` drains what is under way and resolves when everything is closed. */
@@ -57,6 +58,7 @@ async function startParts(
   logger: LoggerService,
   started: { stop(): Promise<void> }[],
 ): Promise<void> {
+  for (const line of await olderThanTested(env)) logger.warn(line, 'Process');
   const parts = await loadParts(env);
   if (parts.worker) {
     const worker = await NestFactory.createApplicationContext(parts.worker.WorkerModule.forRoot(env), {

@@ -28,7 +28,7 @@ describe('the file of hosting networks', () => {
     expect((await readHostingNetworks(Env.read({}))).has('192.0.2.1')).toBe(false));
 
   it.each([
-    ['is not there', null, 'cannot be read (ENOENT)'],
+    ['is not there', null, 'is not there: mount the file into each container of the API'],
     ['has a line that is no network', '192.0.2.0/24\nexample', 'line 2 is "example", and not a network'],
   ])('that %s stops the start with a line that says so', async (_, text, problem) => {
     if (text !== null) await writeFile(file, text);

@@ -19,11 +19,16 @@ export async function readHostingNetworks(env: Env): Promise<HostingNetworks> {
     if (size > SIZE_MAX) throw new BadList(`has more than ${SIZE_MAX} bytes`);
     return ListedNetworks.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    const problem = error instanceof BadList ? error.message : `cannot be read (${codeOf(error)})`;
+    const problem = error instanceof BadList ? error.message : reasonOf(error);
     throw new InvalidEnvironment([`HOSTING_NETWORKS: ${file} ${problem}.`]);
   }
 }
 
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? String(error);
+/** In a container, the file must be mounted: that of the host is not seen there. */
+function reasonOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code ?? String(error);
+  if (code === 'ENOENT')
+    return 'is not there: mount the file into each container of the API, or unset the variable';
+  if (code === 'EISDIR') return 'is a folder, as a container engine makes where the file to mount is missing';
+  return `cannot be read (${code})`;
 }

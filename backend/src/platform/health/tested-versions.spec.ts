@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { Env } from '../config/env.js';
+import { lineFor, olderThanTested } from './tested-versions.js';
+
+describe('a server that is older than what was tested', () => {
+  it.each([
+    [
+      'PostgreSQL',
+      '14.19 (Debian 14.19-1)',
+      /^This is PostgreSQL 14\.19 .*oldest version .* is 15: upgrade it\.$/,
+    ],
+    ['Redis', '6.2.14', /^This is Redis 6\.2\.14\. .*oldest version .* is 7: upgrade it\.$/],
+  ] as const)('is named in a line: %s %s', (server, version, line) => {
+    expect(lineFor(server, version)).toMatch(line);
+  });
+
+  it.each([
+    ['PostgreSQL', '15.18 (Debian 15.18-0+deb12u1)'],
+    ['PostgreSQL', '18.4'],
+    ['Redis', '7.0.15'],
+    ['Redis', null],
+  ] as const)('is not %s %s', (server, version) => {
+    expect(lineFor(server, version)).toBeNull();
+  });
+
+  it('is not one that does not answer', async () => {
+    const env = Env.read({
+      NODE_ENV: 'test',
+      DATABASE_URL: 'postgres://127.0.0.1:1/nowhere',
+      REDIS_URL: 'redis://127.0.0.1:1',
+    });
+    expect(await olderThanTested(env)).toEqual([]);
+  });
+});
