@@ -125,9 +125,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     await old.afterRetries();
     const handlers = [handlerOf(type), Object.assign(handlerOf(scheduled), { everyMs: 3_600_000 })];
     await start(...handlers);
-    await until(() => handlers.every(({ calls }) => calls.length === 1), {
-      what: 'the newer worker runs both',
-    });
+    await until(() => handlers.every(({ calls }) => calls.length === 1));
     expect(handlers.map(({ calls }) => calls[0]!.attempt)).toEqual([1, 1]);
   });
 

@@ -67,7 +67,7 @@ export async function runMigrations(
   }
 }
 
-/** Runs those of `wanted` that have not run, in the transaction that is open on `runner`, and records them. */
+/** Runs those of `wanted` that have not run, in the open transaction of `runner`, and records them. */
 export async function migrateWithin(runner: QueryRunner, wanted: readonly Migration[]): Promise<void> {
   const executor = new MigrationExecutor(runner.dataSource, runner);
   const ran = new Set((await executor.getExecutedMigrations()).map(({ name }) => name));

@@ -14,8 +14,9 @@ export interface JobHandler {
 
   /**
    * Milliseconds between two runs, for work that nobody asks for: worker processes then see to it that the
-   * job runs that often, once for all of them together, the first time at once. Its payload says only this number, and a
-   * run that fails is not repeated: the next one comes anyway. Left out: the job runs when it is queued.
+   * job runs that often, once for all of them together, the first time at once. Its payload says only this
+   * number, and a run that fails is not repeated: the next one comes anyway. Left out: the job runs when it
+   * is queued.
    */
   readonly everyMs?: number;
 

@@ -27,7 +27,7 @@ const START_TIMEOUT = 10_000;
 /** Milliseconds that running jobs get to finish when the process stops; the rest starts again elsewhere. */
 const STOP_TIMEOUT = 10_000;
 
-/** Milliseconds for which a job of a type unknown here is left to other workers before it is looked at again. */
+/** Milliseconds for which a job of an unknown type is left to other workers before it is looked at again. */
 const LEFT_ALONE = 2_000;
 /** Milliseconds after which nobody will come who knows it: as long as jobs are tried (see retry.ts). */
 const LEFT_FOR = 18 * 3_600_000;
