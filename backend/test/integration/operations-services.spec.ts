@@ -74,7 +74,7 @@ describe('the mail server on Operations', () => {
     const url = typeof options === 'string' ? options : (await startSmtp(options)).url;
     const mailer = mailerTo(url, states);
     for (let number = 0; number < count; number += 1) await send(mailer, number);
-    await until(async () => (await reasonOf('mail')) != null);
+    await until(async () => Boolean(await reasonOf('mail')));
     return { reason: await reasonOf('mail'), warnings, mailer };
   }
 
@@ -126,7 +126,7 @@ describe('the mail server on Operations', () => {
     const { url } = await startSmtp({ onMessage: () => (busy ? verdict : null) });
     const mailer = mailerTo(url, states);
     for (const number of [1, 2, 3]) await send(mailer, number);
-    await until(async () => (await reasonOf('mail')) != null);
+    await until(async () => Boolean(await reasonOf('mail')));
     // It can be reached, which is no reason to call it working.
     await mailer.check();
     busy = false;
@@ -171,7 +171,7 @@ describe('providers on Operations and in the log', () => {
       () => null,
       (thrown: Error) => thrown.message,
     );
-    await until(async () => (await reasonOf('paypal')) != null);
+    await until(async () => Boolean(await reasonOf('paypal')));
     return { error, reason: await reasonOf('paypal'), warnings };
   }
 

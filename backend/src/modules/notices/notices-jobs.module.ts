@@ -26,8 +26,8 @@ const LOOK = 5_000;
 const ADMINS_LOOK = 60_000;
 
 /**
- * Emails that tell founders how their ideas are received (firsts at once, a digest on Mondays), and admins what
- * waits for a decision.
+ * Emails that tell founders how their ideas are received (firsts at once, a digest on Mondays), and admins
+ * what waits for a decision.
  */
 @Module({
   imports: [OptionalMailsModule, EvidenceJobsModule, PendingModule],

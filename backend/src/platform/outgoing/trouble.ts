@@ -4,7 +4,7 @@ export type Cause = 'unreachable' | 'certificate' | 'credentials' | 'later' | 'a
 /** What went wrong, in words that name no address, secret or person. */
 export interface Trouble {
   cause: Cause;
-  /** Completes a sentence that begins with the service: "can't be reached: connection refused (ECONNREFUSED)". */
+  /** Continues a sentence that begins with the service: "rejects our credentials (401)". */
   text: string;
 }
 

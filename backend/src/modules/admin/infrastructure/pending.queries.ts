@@ -14,8 +14,8 @@ export interface PendingCounts {
 const MOST_COUNTED = 1_000;
 
 /**
- * Items that wait, each with the time since when and, except for a report, the account it belongs to. Each part
- * has a partial index in the order of that time.
+ * Items that wait, each with the time since when and, except for a report, the account it belongs to. Each
+ * part has a partial index in the order of that time.
  */
 export const PENDING = {
   ideas: `

@@ -30,8 +30,8 @@ const CAMPAIGNS_LOOKED_AT = 1_000;
 /** Longer than a delivery waits for its next attempt. */
 const LONGEST_RETRY = '6 hours';
 
-// By the index of deliveries that are due, in the order of their time. A delivery that was deferred is due again
-// later, and still waits.
+// By the index of deliveries that are due, in the order of their time. A delivery that was deferred is due
+// again later, and still waits.
 const CAMPAIGN_DELIVERIES = `
   SELECT count(*)::int AS waiting FROM (
     SELECT FROM (
