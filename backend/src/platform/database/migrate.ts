@@ -71,8 +71,8 @@ export async function runMigrations(
 export async function migrateWithin(runner: QueryRunner, wanted: readonly Migration[]): Promise<void> {
   const executor = new MigrationExecutor(runner.dataSource, runner);
   const ran = new Set((await executor.getExecutedMigrations()).map(({ name }) => name));
-  for (const Pending of wanted.filter(({ name }) => !ran.has(name))) {
-    const timestamp = Number(Pending.name.slice(-TIMESTAMP));
+  for (const Pending of inOrder(wanted).filter(({ name }) => !ran.has(name))) {
+    const timestamp = writtenAt(Pending);
     await executor.executeMigration(new Recorded(undefined, timestamp, Pending.name, new Pending()));
   }
 }
@@ -89,10 +89,15 @@ async function takeTurn(client: pg.Client): Promise<void> {
 
 async function pending(client: pg.Client, wanted: readonly Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ found: string | null }>(`SELECT to_regclass('migrations') AS found`);
-  if (!rows[0]!.found) return [...wanted];
+  if (!rows[0]!.found) return inOrder(wanted);
   const ran = new Set((await client.query<{ name: string }>(NAMES)).rows.map(({ name }) => name));
-  return wanted.filter(({ name }) => !ran.has(name));
+  return inOrder(wanted).filter(({ name }) => !ran.has(name));
 }
+
+const writtenAt = ({ name }: Migration) => Number(name.slice(-TIMESTAMP));
+/** Oldest first, as TypeORM runs them, however they are listed. */
+const inOrder = (listed: readonly Migration[]) =>
+  [...listed].sort((one, other) => writtenAt(one) - writtenAt(other));
 
 /** Those that share a transaction stand together; each that cannot run in one stands for itself. */
 export function inRuns(waiting: readonly Migration[]): Migration[][] {
