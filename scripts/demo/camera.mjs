@@ -35,7 +35,7 @@ export class Camera {
     await mkdir(this.#folder, { recursive: true });
     const file = join(this.#folder, `${String(this.frames.length).padStart(5, '0')}.png`);
     // The page's own font, not its fallback.
-    await page.evaluate(() => document.fonts.load('1em "Inter Variable"'));
+    await page.evaluate(`document.fonts.load('1em "Inter Variable"')`);
     await writeFile(file, await page.screenshot({ type: 'png', animations: 'disabled', caret: 'initial' }));
     this.frames.push({ file, seconds });
     this.#now += seconds;
