@@ -10,7 +10,8 @@ export async function callEvidence(
 ): Promise<void> {
   await call(visitor, 'GET', '/api/evidence/plan?rate=0.08&visitors=300', 200);
   const terms = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
-  const { goal } = await call(owner, 'POST', `/api/ideas/${ideaId}/goals`, 201, terms);
+  const path = `/api/ideas/${ideaId}/goals`;
+  const { goal } = await call<{ goal: { id: string } }>(owner, 'POST', path, 201, terms);
   await call(owner, 'GET', `/api/ideas/${ideaId}/evidence`, 200);
   await call(owner, 'GET', '/api/user/verdicts', 200);
   await call(owner, 'GET', `/api/goals/${goal.id}/receipt`, 200);
