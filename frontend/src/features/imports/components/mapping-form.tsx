@@ -31,18 +31,21 @@ interface Said {
   agreed: boolean;
 }
 
+/** What was said when the import was mapped last, or is proposed. */
+const saidBefore = (one: Import): Said => ({
+  columns: one.columns.map(({ field }) => field),
+  statuses: Object.fromEntries(one.statuses.map(({ value, means }) => [value, means])),
+  dateOrder: one.dateOrder,
+  ideaId: one.ideaId ?? '',
+  category: one.category ?? 'Other',
+  asksToConfirm: one.asksToConfirm,
+  agreed: one.agreedAt !== null,
+});
+
 /** What each column holds, and what the founder says of the people. */
 export function MappingForm({ one }: { one: Import }) {
   const [map, mapping] = useMapImportMutation();
-  const [said, setSaid] = useState<Said>(() => ({
-    columns: one.columns.map(({ field }) => field),
-    statuses: Object.fromEntries(one.statuses.map(({ value, means }) => [value, means])),
-    dateOrder: one.dateOrder,
-    ideaId: one.ideaId ?? '',
-    category: one.category ?? 'Other',
-    asksToConfirm: one.asksToConfirm,
-    agreed: one.agreedAt !== null,
-  }));
+  const [said, setSaid] = useState<Said>(() => saidBefore(one));
   const change = (part: Partial<Said>) => setSaid((before) => ({ ...before, ...part }));
   const problems = fieldProblems(mapping.error, ['columns', 'ideaId', 'agreed'] as const);
 
