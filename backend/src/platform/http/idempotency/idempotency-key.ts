@@ -97,8 +97,8 @@ export function marksOf(request: FastifyRequest, key: string, secret: string): M
 }
 
 /**
- * Callers do not share keys, and a network is many callers. The CSRF token comes before the visitor: a browser
- * has it from the start, so it is the same before and after the answer that makes somebody a known visitor.
+ * Callers do not share keys, and a network is many callers. The CSRF token comes before the visitor: a
+ * browser has it from the start, also before the answer that makes somebody a known visitor.
  */
 function callerOf(request: FastifyRequest): string {
   if (request.apiKey) return `key:${request.apiKey.keyId}`;

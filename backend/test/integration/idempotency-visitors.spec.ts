@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { storeIdea } from '../mothers/idea.mother.js';
+import { testApp } from '../support/test-app.js';
+
+const app = testApp();
+let ideaId: string;
+
+beforeAll(async () => {
+  ideaId = (await storeIdea(app)).id;
+});
+beforeEach(() => app.db('TRUNCATE idempotency_keys'));
+
+/** Past the test client: what a program sees, headers and all. */
+async function post(path: string, body: unknown, headers: Record<string, string>) {
+  const answer = await fetch(app.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  const json = text === '' ? null : (JSON.parse(text) as Record<string, unknown>);
+  return { status: answer.status, text, body: json, headers: answer.headers };
+}
+const rows = () => app.db('SELECT * FROM idempotency_keys');
+
+describe('a visitor without an account', () => {
+  const vote = () => `/api/ideas/${ideaId}/vote`;
+  const message = () => ({ ideaId, message: 'Does it sing?' });
+  const cookiesOf = ({ headers }: { headers: Headers }) => headers.getSetCookie().join(';');
+  /** Two browsers on one network, which have nothing yet but what every browser gets. */
+  const browser = async (more: Record<string, string> = {}) => {
+    const { headers } = await fetch(`${app.url}/api/auth/session`);
+    const token = /csrf_token=([^;]+)/.exec(headers.getSetCookie().join(';'))![1]!;
+    const cookies = { cookie: `csrf_token=${token}`, 'x-csrf-token': decodeURIComponent(token), ...more };
+    return (path: string, body: unknown, key: string) =>
+      post(path, body, { ...cookies, 'idempotency-key': key });
+  };
+
+  it('never gets the answer, nor the cookie, of another one on the same network', async () => {
+    const key = randomUUID();
+    const [one, other] = [await browser(), await browser()];
+    const first = await one(vote(), {}, key);
+    const second = await other(vote(), {}, key);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.headers.get('idempotency-replayed')).toBeNull();
+    expect(cookiesOf(first)).toContain('visitor_id=');
+    expect(cookiesOf(second)).toContain('visitor_id=');
+    expect(cookiesOf(second)).not.toBe(cookiesOf(first));
+    expect(second.body).toMatchObject({ hasVoted: true });
+    expect((second.body!.voteCount as number) - (first.body!.voteCount as number)).toBe(1);
+  });
+
+  it('has the same answer again, without the cookie that came with it', async () => {
+    const key = randomUUID();
+    const send = await browser();
+    const [first, second] = [await send(vote(), {}, key), await send(vote(), {}, key)];
+    expect([second.status, second.text]).toEqual([200, first.text]);
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect([cookiesOf(first) !== '', cookiesOf(second)]).toEqual([true, '']);
+  });
+
+  it('who has got a cookie meanwhile is still the one who sent the request', async () => {
+    const key = randomUUID();
+    const client = app.client();
+    const headers = { 'idempotency-key': key };
+    const first = await client.post('/api/feedbacks', message(), { headers });
+    expect((await client.post(vote())).status).toBe(200);
+    const second = await client.post('/api/feedbacks', message(), { headers });
+    expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
+  });
+
+  it('is known by the token that stands in for cookies', async () => {
+    const vote1 = await post(vote(), {}, { 'x-visitor-token': 'new' });
+    const token = vote1.headers.get('x-visitor-token')!;
+    const key = randomUUID();
+    const send = (as: string) =>
+      post('/api/feedbacks', message(), { 'x-visitor-token': as, 'idempotency-key': key });
+    const [first, second] = [await send(token), await send(token)];
+    expect([first.status, second.text]).toEqual([201, first.text]);
+  });
+
+  it('whom nothing identifies cannot use a key, and is told so before anything is done', async () => {
+    const headers = { 'x-visitor-token': 'new', 'idempotency-key': randomUUID() };
+    const before = await rows();
+    const answer = await post('/api/feedbacks', message(), headers);
+    expect([answer.status, answer.body!.errors]).toEqual([
+      400,
+      {
+        'Idempotency-Key': [
+          'Nothing says who sends this request. Please send an API key, your X-Visitor-Token or your cookies, or leave the Idempotency-Key out.',
+        ],
+      },
+    ]);
+    expect(await rows()).toEqual(before);
+  });
+});
