@@ -150,12 +150,7 @@ describe('a key', () => {
   });
 
   it.each([
-    '',
-    '1',
-    'my-key',
-    'x'.repeat(256),
-    'two words',
-    'naïve',
+    ...['', '1', 'my-key', 'x'.repeat(256), 'two words', 'naïve'],
     `"${randomUUID()}`,
     `"${randomUUID()}", "${randomUUID()}"`,
     `{${randomUUID()}}`,
