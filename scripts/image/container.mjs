@@ -25,7 +25,7 @@ export class Containers {
   async run(name, command, env) {
     const daemon = await this.start(name, command, env);
     await daemon.exited;
-    return { code: daemon.child.exitCode, said: await daemon.said() };
+    return { code: daemon.child.exitCode, said: await daemon.said(Infinity) };
   }
 
   /** @returns {Promise<Daemon>} the program, which has been started and may not be ready */
