@@ -69,17 +69,13 @@ async function cutConnections(where = 'true'): Promise<void> {
 }
 
 it('hands on every row but those that the queue does not take', async () => {
-  await storeOutboxMessages(
-    dataSource,
-    arrayOf(5, (n) => ({ type: n === 0 ? 'bad' : 'good' })),
-  );
+  await storeOutboxMessages(dataSource, [{ type: 'bad' }, ...Array(4).fill({ type: 'good' })]);
   const queue = new NotingQueue(async (jobs) => {
     if (jobs.some(({ type }) => type === 'bad')) throw new Error('on purpose');
   });
   expect(await dispatcherTo(queue).dispatchBatch()).toBe(4);
   expect(queue.jobs.map(({ type }) => type)).toEqual(Array(4).fill('good'));
   expect(await waiting()).toBe(1);
-  // It stands before what comes later, and keeps none of it waiting.
   await add('good', {});
   expect(await dispatcherTo(queue).dispatchBatch()).toBe(1);
 });

@@ -11,7 +11,7 @@ import { PollingLoop } from './polling-loop.js';
 const CLOCKS_DIFFER = 60_000;
 /** Milliseconds after its time that a job without a trace in the queue is made to come again. */
 const LATE = 120_000;
-/** Milliseconds: after a repair a job comes at the latest then, and not at once, since it may just have run. */
+/** Milliseconds within which a repaired job runs. Not at once, since it may just have run. */
 const SOON = 600_000;
 /** A job is out of attempts after 18 hours (see retry.ts), so older messages have nothing left to do. */
 const QUEUED_AGAIN = 2 * 24 * 3_600_000;

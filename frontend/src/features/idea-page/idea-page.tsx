@@ -110,8 +110,6 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
 /** The promise, the picture and what to do about it. */
 function Opening({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'next'>) {
   const isLive = idea.status === 'active';
-  const voted = useHasVoted(idea.id);
-  const joined = useHasJoined(idea.id) && !vote;
   const [lead, rest] = splitLead(idea.description);
   // A preview stands on a page that has its own headline.
   const Title = vote ? 'p' : 'h1';
@@ -128,22 +126,7 @@ function Opening({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'ne
           <p dir="auto" className={styles.lead}>
             {lead}
           </p>
-          {isLive && (
-            <div id="actions" className={styles.actions} data-asks-price={idea.asksPrice}>
-              {vote ?? <VoteControl idea={idea} always size="large" />}
-              <div className={cx(layout.row3, styles.others)}>
-                {!joined && (
-                  <Button size="l" className={styles.tall} onClick={() => scrollToSection('waitlist')}>
-                    Join Waitlist
-                  </Button>
-                )}
-                <Button size="l" className={styles.tall} onClick={() => scrollToSection('feedback')}>
-                  Share Feedback
-                </Button>
-              </div>
-              {voted && next ? next(false) : <p>No account needed, and you can take it back.</p>}
-            </div>
-          )}
+          {isLive && <Actions idea={idea} vote={vote} next={next} />}
           <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
           {isLive && !vote && (
             <div className={styles.share} data-print="no">
@@ -170,6 +153,28 @@ function Opening({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'ne
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Voting, and the ways to the sections below. A browser that has joined the waitlist sees no way to join. */
+function Actions({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'next'>) {
+  const voted = useHasVoted(idea.id);
+  const joined = useHasJoined(idea.id) && !vote;
+  return (
+    <div id="actions" className={styles.actions} data-asks-price={idea.asksPrice}>
+      {vote ?? <VoteControl idea={idea} always size="large" />}
+      <div className={cx(layout.row3, styles.others)}>
+        {!joined && (
+          <Button size="l" className={styles.tall} onClick={() => scrollToSection('waitlist')}>
+            Join Waitlist
+          </Button>
+        )}
+        <Button size="l" className={styles.tall} onClick={() => scrollToSection('feedback')}>
+          Share Feedback
+        </Button>
+      </div>
+      {voted && next ? next(false) : <p>No account needed, and you can take it back.</p>}
     </div>
   );
 }

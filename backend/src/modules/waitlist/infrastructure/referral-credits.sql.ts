@@ -3,8 +3,8 @@ import { CREDITS_A_DAY, CREDITS_IN_ALL } from '../domain/referral.js';
 /** Days for which evidence knows whose sign-up was counted, and one more. */
 const KEPT_DAYS = 8;
 
-// $1 who confirmed before, $2 how many. Whoever evidence counts as a yes: one a mailbox, one a visitor, a few a
-// network. So nobody is their own friend.
+// $1 who confirmed before, $2 how many. Only sign-ups that evidence counts as a yes: one a mailbox, one a
+// visitor, a few a network. So nobody is their own friend.
 const DUE = `
   SELECT f.id, f.referred_by, f.idea_id, f.confirmed_at, (f.confirmed_at AT TIME ZONE 'UTC')::date AS day
   FROM subscribers f JOIN evidence_sign_ups e ON e.subscriber_id = f.id AND e.state = 'confirmed'

@@ -22,7 +22,7 @@ export const STEP_COST = 2_000;
 const FIRST_STEPS = 125;
 /** Steps that each further action of the hour adds. */
 const MORE_STEPS = 10;
-/** Steps that each challenge of the hour adds that was asked for and not solved: gathering them costs more. */
+/** Steps that each unsolved challenge of the hour adds: gathering challenges costs more. */
 const MORE_STEPS_UNSOLVED = 25;
 /** However many actions: 4 s of a slow phone on average, 8 s at the worst. */
 const MOST_STEPS = 1_000;
