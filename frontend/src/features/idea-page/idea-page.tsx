@@ -128,15 +128,7 @@ function Opening({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'ne
           </p>
           {isLive && <Actions idea={idea} vote={vote} next={next} />}
           <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
-          {isLive && !vote && (
-            <div className={styles.share} data-print="no">
-              <WhenHydrated>
-                <Suspense fallback={null}>
-                  <ShareButtons idea={idea} />
-                </Suspense>
-              </WhenHydrated>
-            </div>
-          )}
+          {isLive && !vote && <Share idea={idea} />}
         </div>
         <div className={styles.picture}>
           {/* The same drawn cover for every version of a page: only what is tested may differ. */}
@@ -175,6 +167,18 @@ function Actions({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'ne
         </Button>
       </div>
       {voted && next ? next(false) : <p>No account needed, and you can take it back.</p>}
+    </div>
+  );
+}
+
+function Share({ idea }: { idea: Idea }) {
+  return (
+    <div className={styles.share} data-print="no">
+      <WhenHydrated>
+        <Suspense fallback={null}>
+          <ShareButtons idea={idea} />
+        </Suspense>
+      </WhenHydrated>
     </div>
   );
 }

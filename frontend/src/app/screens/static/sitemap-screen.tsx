@@ -82,10 +82,8 @@ export function Component() {
           {({ rows: ideas }) => (
             <ul className={styles.ideas}>
               {ideas.map((idea) => (
-                <li key={idea.id}>
-                  <Link dir="auto" to={paths.idea.href(idea.slug)}>
-                    {idea.title}
-                  </Link>
+                <li key={idea.id} dir="auto">
+                  <Link to={paths.idea.href(idea.slug)}>{idea.title}</Link>
                   <span>
                     {idea.category}, {plural(idea.voteCount ?? 0, 'vote')}
                   </span>

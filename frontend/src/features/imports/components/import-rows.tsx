@@ -80,9 +80,13 @@ function Row({ kind, row, undone }: { kind: Import['kind']; row: ImportRow; undo
           </StatusBadge>
         )}
       </div>
-      <p dir="auto" className={cx(typography.body, typography.anywhere)}>{title.slice(0, 300)}</p>
+      <p dir="auto" className={cx(typography.body, typography.anywhere)}>
+        {title.slice(0, 300)}
+      </p>
       {rest.length > 0 && (
-        <p dir="auto" className={cx(typography.secondary, typography.anywhere)}>{rest.join(' · ').slice(0, 300)}</p>
+        <p dir="auto" className={cx(typography.secondary, typography.anywhere)}>
+          {rest.join(' · ').slice(0, 300)}
+        </p>
       )}
       {reason !== null && <p className={typography.secondary}>{reason}</p>}
     </li>
