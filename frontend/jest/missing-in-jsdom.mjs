@@ -42,6 +42,9 @@ export function addWhatIsMissing() {
     removeEventListener() {},
   });
   window.scrollTo = () => undefined;
+  // jsdom's never fire again once a test file has ended with one under way, whose timer goes with the file.
+  window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 16);
+  window.cancelAnimationFrame = (frame) => clearTimeout(frame);
   window.ResizeObserver = QuietResizeObserver;
   window.MessageChannel = TimerChannel;
   window.PointerEvent = jsdom.PointerEvent = pointerEvent(jsdom.MouseEvent);

@@ -57,7 +57,7 @@ describe('The copy of my data', () => {
       experiments: [{ ideaSlug: `quiet-hours-${mine}`, kind: 'price', arms: PRICES, state: 'running' }],
       goals: [{ ideaSlug: `quiet-hours-${mine}`, number: 1, state: 'counting' }],
       votes: [{ ideaSlug: `quiet-hours-${theirs}` }],
-      waitlists: [{ email: 'me@example.COM', ideaSlug: `quiet-hours-${theirs}`, willingToPay: true }],
+      waitlists: [{ email: 'me@example.com', ideaSlug: `quiet-hours-${theirs}`, willingToPay: true }],
     });
     expect(body.ideas.map((idea: { status: string }) => idea.status).sort()).toEqual(['active', 'draft']);
     expect(body.ideas.find((idea: { id: string }) => idea.id === mine)).toMatchObject({ waitlistCount: 1 });

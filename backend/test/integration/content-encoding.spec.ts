@@ -18,7 +18,7 @@ it.each([
     'text/csv',
     'gzip',
   ],
-  ['a payment provider’s message', 'POST', '/api/webhooks/paypal', JSON_TYPE, 'deflate'],
+  ['a payment provider’s message', 'POST', '/api/payment/paypal/webhook', JSON_TYPE, 'deflate'],
   ['a vote', 'POST', '/api/ideas/0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de/vote', JSON_TYPE, 'x-gzip, gzip'],
 ])('%s is refused when it comes packed, and said to be', async (_, method, path, type, encoding) => {
   const owner = await app.signIn('founder@example.com');

@@ -153,7 +153,12 @@ describe('GET /api/ideas/{slug}', () => {
     },
   );
 
-  it.each(['no-such-idea', '%00', '..%2f..%2fetc', 'x'.repeat(250)])('answers 404 for %j', async (slug) => {
+  it('answers 400 for a slug with NUL, which no text can hold', async () => {
+    const { status, body } = await app.client().get('/api/ideas/%00');
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it.each(['no-such-idea', '..%2f..%2fetc', 'x'.repeat(250)])('answers 404 for %j', async (slug) => {
     const { status, body } = await visitor.get(`/api/ideas/${slug}`);
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });

@@ -66,6 +66,7 @@ describe('joining a waitlist', () => {
         import_id: null,
         agreed_at: null,
         tags: [],
+        ...{ name: null, source: null, confirmed_elsewhere: false, confirmed_elsewhere_at: null },
       },
     ]);
     expect((await stored())[0].visitor_key).toHaveLength(32);
