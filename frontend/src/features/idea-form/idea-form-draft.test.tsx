@@ -140,3 +140,33 @@ describe('the picture', () => {
     await waitFor(() => expect(screen.queryByAltText('Preview of your choice')).not.toBeInTheDocument());
   });
 });
+
+describe('Save as Draft with a field missing', () => {
+  test.each([
+    ['title', () => type(/^Title/, ''), () => screen.getByLabelText(/^Title/)],
+    ['description', () => type(/^Description/, ' '), () => screen.getByLabelText(/^Description/)],
+  ])('moves the focus to a missing %s of a draft and keeps the rest', async (_, empty, field) => {
+    api();
+    await open();
+    fill();
+    empty();
+    saveDraft();
+    await told({ title: 'Missing required fields', description: 'Please fill in all required fields.' });
+    await waitFor(() => expect(field()).toHaveFocus());
+    const category = screen.getByRole('combobox', { name: 'Category' });
+    expect(category.parentElement).toHaveTextContent('AI');
+    expect(sent).toEqual([]);
+  });
+
+  test('moves the focus to the missing category of a draft and keeps the rest', async () => {
+    api();
+    await open();
+    type(/^Title/, 'Quiet Hours');
+    type(/^Description/, 'A booking board for silence.');
+    saveDraft();
+    await told({ title: 'Missing required fields' });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveFocus());
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Quiet Hours');
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('A booking board for silence.');
+  });
+});

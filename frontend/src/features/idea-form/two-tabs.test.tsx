@@ -16,10 +16,10 @@ afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
 function locksOf(names: Set<string>) {
   return {
-    async request(name: string, _options: object, use: (lock: object | null) => Promise<void> | undefined) {
-      if (names.has(name)) return use(null);
+    async request(name: string, _options: object, hold: (lock: object | null) => Promise<void> | undefined) {
+      if (names.has(name)) return hold(null);
       names.add(name);
-      await use({ name });
+      await hold({ name });
       names.delete(name);
     },
     query: () => Promise.resolve({ held: [...names].map((name) => ({ name })) }),

@@ -10,7 +10,10 @@ export const TakesCsv = () =>
   applyDecorators(
     AddRouteConfig({ bodyLimit: IMPORT_LIMITS.part, takesCsv: true }),
     ApiConsumes('text/csv'),
-    ApiBody({ schema: { type: 'string', format: 'binary' }, description: 'UTF-8, UTF-16 or Windows-1252; at most 4 MB.' }),
+    ApiBody({
+      schema: { type: 'string', format: 'binary' },
+      description: 'UTF-8, UTF-16 or Windows-1252; at most 4 MB.',
+    }),
   );
 
 /** @throws NotCsv for a body of another type. */

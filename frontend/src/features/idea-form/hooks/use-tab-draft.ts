@@ -54,25 +54,26 @@ export function useTabDraft(founderId: string, goOn: boolean): TabDraft | null {
     };
   }, [founderId, goOn, take]);
 
-  const look = useCallback(async () => {
+  const findOlder = useCallback(async () => {
     const open = await namesElsewhere();
-    setOlder(newDrafts(founderId).find((one) => one.key !== key && !open.has(one.key)) ?? null);
+    return newDrafts(founderId).find((one) => one.key !== key && !open.has(one.key)) ?? null;
   }, [founderId, key]);
+  const look = () => void findOlder().then(setOlder);
 
   useEffect(() => {
     if (key === null) return;
-    void look();
+    void findOlder().then(setOlder);
     return () => release(key);
-  }, [key, look]);
+  }, [key, findOlder]);
 
   if (key === null) return null;
   const open = async (wanted: NewDraft) => {
     // Another tab may have opened it since.
-    if (!(await take(wanted.key))) void look();
+    if (!(await take(wanted.key))) look();
   };
   const discard = (unwanted: NewDraft) => {
     forgetAutosaved(unwanted.key);
-    void look();
+    look();
   };
   return { key, older, open: (wanted) => void open(wanted), discard };
 }
