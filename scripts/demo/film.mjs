@@ -46,7 +46,7 @@ const H264 = [
     '-tune',
     'animation',
     '-crf',
-    '27',
+    '28',
   ],
   ...['-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-an'],
 ];
@@ -57,9 +57,12 @@ function concatList(frames) {
   return [...lines, `file '${frames.at(-1).file}'`, ''].join('\n');
 }
 
+/** Seconds between two captions, so that no browser shows both where one takes the place of the other. */
+const PAUSE = 0.05;
+
 function webVtt(captions, end) {
   const cues = captions.map(({ start, text }, index) => {
-    const until = captions[index + 1]?.start ?? end;
+    const until = (captions[index + 1]?.start ?? end) - PAUSE;
     return `${timestamp(start)} --> ${timestamp(until)}\n${text}`;
   });
   return `WEBVTT\n\n${cues.join('\n\n')}\n`;
