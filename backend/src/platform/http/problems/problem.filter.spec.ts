@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import { QueryFailedError } from 'typeorm';
 
 import { DomainError } from '../../../shared/domain-error.js';
+import { DeadLink } from '../responses/mail-link-page.js';
 import { ProblemFilter } from './problem.filter.js';
 
 /** PostgreSQL's refusal for a foreign key, as TypeORM hands it on. */
@@ -75,5 +76,17 @@ describe('What goes wrong is logged', () => {
   it('not at all where it is a refusal', async () => {
     expect((await answerTo(new DomainError('conflict', 'CONFLICT', 'No.'))).statusCode).toBe(409);
     expect(logged).toEqual([]);
+  });
+});
+
+describe('The page of a link that does not work', () => {
+  it('allows its own style sheet', async () => {
+    const app = fastify();
+    const filter = new ProblemFilter();
+    app.setErrorHandler((thrown, request, reply) => filter.send(thrown, request, reply));
+    app.get('/link', () => Promise.reject(new DeadLink('Link', '<h1>This link leads nowhere</h1>')));
+    const { body, headers } = await app.inject({ url: '/link', headers: { accept: 'text/html' } });
+    const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1];
+    expect(headers['content-security-policy']).toContain(`style-src 'nonce-${nonce}'`);
   });
 });

@@ -60,19 +60,19 @@ const HTML = 'text/html; charset=utf-8';
 
 /** A link that does not work. A person gets a page that says so, everybody else the problem. */
 export class DeadLink extends NotFound {
+  /** One page per error: its HTML and its Content-Security-Policy share a nonce. */
+  readonly page: HtmlPage;
+
   /**
    * @param what the link's name.
    * @param body what the page says, as HTML.
    */
   constructor(
     what: string,
-    private readonly body: string,
+    body: string,
   ) {
     super(what);
-  }
-
-  get page(): HtmlPage {
-    return mailLinkPage('Link not found', this.body);
+    this.page = mailLinkPage('Link not found', body);
   }
 }
 
