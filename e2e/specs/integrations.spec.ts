@@ -1,6 +1,6 @@
 import { unique, uniqueEmail } from '../support/accounts.js';
 import { PRODUCT } from '../support/environment.js';
-import { expectToast, goTo } from '../support/screen.js';
+import { expectToast, goTo, openWhole } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
 /** A program: no browser, no cookies, a key. */
@@ -12,12 +12,27 @@ test('a program reads with a key until the key is revoked', async ({ api, signed
   const idea = await api.liveIdea({}, email);
   const page = await signedIn(email);
   const name = unique('Sync');
-  await page.goto('/dashboard');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openWhole(page, '/evidence');
+  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(await beyond(), 'pixels that a short screen scrolls').toBe(0);
   await goTo(page, 'Integrations');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integrations');
 
+  const create = page.getByRole('main').getByRole('button', { name: 'Create key' });
+  await test.step('its dialog fits the window, has the cursor in the name, and returns the focus', async () => {
+    await create.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    for (const part of [dialog.getByText('Create an API key'), dialog.getByRole('button').last()])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(create).toBeFocused();
+  });
+
   const token = await test.step('make a key, which is shown once', async () => {
-    await page.getByRole('button', { name: 'Create key' }).click();
+    await create.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
     await dialog.getByRole('checkbox', { name: /^Read ideas/ }).check();

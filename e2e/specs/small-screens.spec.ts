@@ -51,6 +51,25 @@ const overflow = (page: Page) =>
     return { wide: Math.max(wide, 0), cut: cut.map((one) => `${one.localName}.${one.className}`) };
   }, WORD);
 
+/** What shows this text from left to right, or cuts its beginning off. */
+const beginnings = (page: Page, text: string) =>
+  page.evaluate((sought) => {
+    const shown = [...document.querySelectorAll('main *')].filter(
+      (one) => one.children.length === 0 && one.textContent === sought && one.checkVisibility(),
+    );
+    if (shown.length === 0) throw new Error('The text is nowhere.');
+    const faulty = shown.filter((one) => {
+      const begin = document.createRange();
+      begin.setStart(one.firstChild!, 0);
+      begin.setEnd(one.firstChild!, 4);
+      const { left, right } = begin.getBoundingClientRect();
+      const box = (one.closest('h1, h2, h3, p, li, td') ?? one).getBoundingClientRect();
+      const isCut = left < box.left - 1 || right > box.right + 1;
+      return isCut || getComputedStyle(one).direction !== 'rtl';
+    });
+    return faulty.map((one) => one.outerHTML);
+  }, text);
+
 test('a thumb hits what an idea page and the sitemap offer', async ({ page }) => {
   await page.goto(`/ideas/${idea.slug}`);
   expect(await tooLow(page.getByRole('group', { name: 'Share this idea' }).locator('a, button'))).toEqual([]);
@@ -85,6 +104,36 @@ test('a thumb hits the workspace’s places, and axe finds nothing on those behi
   expect(await violations(founder)).toEqual([]);
   await founder.keyboard.press('Escape');
   await expect(places.getByRole('button', { name: 'More' })).toBeFocused();
+});
+
+test('a dialog of the workspace is a sheet at the bottom of the window', async ({ lookingAs }) => {
+  const founder = await lookingAs(FOUNDER.email);
+  await openWhole(founder, '/profile');
+  const opener = founder.getByRole('button', { name: 'Delete my account' });
+  await opener.click();
+  const dialog = founder.getByRole('dialog');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await expect
+    .poll(() => dialog.evaluate((sheet) => Math.round(sheet.getBoundingClientRect().bottom)))
+    .toBe(844);
+  await founder.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('an Arabic title begins at the right and keeps its beginning', async ({ api, page, lookingAs }) => {
+  const name = unique('').trim();
+  const title = `منصة لتبادل الأدوات بين الجيران في الحي الواحد دون شراء أي شيء جديد ${name}`;
+  const arabic = await api.liveIdea({ title, description: title }, author);
+  const expectWhole = async (at: Page, address: string) => {
+    await openWhole(at, address);
+    await expect(at.getByRole('main').getByText(title).first()).toBeVisible();
+    expect(await beginnings(at, title), address).toEqual([]);
+    expect((await overflow(at)).wide, address).toBe(0);
+  };
+  await expectWhole(page, `/ideas?search=${name}`);
+  await expectWhole(page, `/ideas/${arabic.slug}`);
+  await expectWhole(await lookingAs(author), '/dashboard');
+  await expectWhole(await lookingAs(ADMIN.email), `/admin?search=${name}`);
 });
 
 test('a word without end makes no page wider than a window of 320 px', async ({ page, lookingAs }) => {

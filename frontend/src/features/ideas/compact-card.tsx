@@ -36,8 +36,8 @@ export function CompactCard({
         <p>
           <Badge>{idea.category}</Badge>
         </p>
-        <h3 className={styles.title}>
-          <Link dir="auto" to={paths.idea.href(idea.slug)} className={styles.link}>
+        <h3 dir="auto" className={styles.title}>
+          <Link to={paths.idea.href(idea.slug)} className={styles.link}>
             {idea.title}
           </Link>
         </h3>

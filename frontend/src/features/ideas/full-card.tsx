@@ -27,10 +27,8 @@ export function FullCard({ idea, first }: { idea: IdeaSummary; first?: boolean }
           {idea.voteCount > TRENDING_ABOVE && <Badge tone="celebrate">Trending</Badge>}
           <Badge>{idea.category}</Badge>
         </div>
-        <h2 className={styles.title}>
-          <Link dir="auto" to={paths.idea.href(idea.slug)}>
-            {idea.title}
-          </Link>
+        <h2 dir="auto" className={styles.title}>
+          <Link to={paths.idea.href(idea.slug)}>{idea.title}</Link>
         </h2>
         <p dir="auto" className={styles.description}>
           {idea.description}

@@ -94,6 +94,6 @@ test('an empty product invites the first idea', async () => {
 test('lets the direction of a title and a description follow their script', async () => {
   ideas(anIdea({ title: 'ساعات هادئة', description: 'لوحة حجز للهدوء' }));
   renderWith(<Trending />);
-  expect(await screen.findByRole('link', { name: 'ساعات هادئة' })).toHaveAttribute('dir', 'auto');
+  expect(await screen.findByRole('heading', { name: 'ساعات هادئة' })).toHaveAttribute('dir', 'auto');
   expect(screen.getByText('لوحة حجز للهدوء')).toHaveAttribute('dir', 'auto');
 });
