@@ -85,8 +85,7 @@ for (const [name, address] of [
       const first = await newPage({ javaScriptEnabled: false });
       const then = await newPage();
       for (const page of [first, then]) {
-        // The font is optional: a page that is drawn before it comes does without. The second time it is
-        // there.
+        // Before the font comes, its fallback is drawn. The second time the font is there from the start.
         const font = page.waitForResponse(/\.woff2$/);
         await page.goto(address);
         await (await font).finished();
