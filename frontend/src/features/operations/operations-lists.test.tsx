@@ -120,7 +120,7 @@ describe('payment messages', () => {
 test('late mails say what they are and since when they wait', async () => {
   api({ mails: [{ id: 'mail-1', template: 'waitlist-confirmation', createdAt: minutesAgo(30) }] });
   open();
-  const late = within(await section('Late mails'));
+  const late = within(await section('Late emails'));
   expect(await late.findByText('waitlist-confirmation')).toBeVisible();
   expect(late.getByText('Written 30 minutes ago · mail-1')).toBeVisible();
 });

@@ -24,7 +24,7 @@ describe('what cannot be loaded', () => {
   test.each([
     ['/jobs', 'Failed jobs', 'Failed to load the failed jobs', 'No job has failed.'],
     ['/webhooks', 'Payment messages', 'Failed to load the messages', 'Every message has had its effect.'],
-    ['/mail', 'Late mails', 'Failed to load the mails', 'Every mail is out.'],
+    ['/mail', 'Late emails', 'Failed to load the emails', 'Every email is out.'],
   ])('%s: the other lists are there, and this one after another try', async (path, name, title, none) => {
     api();
     failing(path);

@@ -28,7 +28,7 @@ describe('when nothing waits', () => {
       'The queue is empty.',
       'No job has failed.',
       'Every message has had its effect.',
-      'Every mail is out.',
+      'Every email is out.',
     ])
       expect(await screen.findByText(text)).toBeVisible();
     expect(container.querySelector('[data-alarming]')).toBeNull();
@@ -70,9 +70,9 @@ describe('at a glance', () => {
     expect(tile('Jobs in the queue')).toHaveTextContent('1,2345 for later');
     expect(tile('Failed jobs')).toHaveTextContent('2');
     expect(tile('Outbox')).toHaveTextContent('101oldest 4 minutes ago');
-    expect(tile('Late mails')).toHaveTextContent('1oldest 2 hours ago');
+    expect(tile('Late emails')).toHaveTextContent('1oldest 2 hours ago');
     expect(tile('Payment messages')).toHaveTextContent('3oldest 1 minute ago');
-    for (const label of ['Failed jobs', 'Outbox', 'Late mails'])
+    for (const label of ['Failed jobs', 'Outbox', 'Late emails'])
       expect(tile(label)).toHaveAttribute('data-alarming');
     for (const label of ['Jobs in the queue', 'Payment messages'])
       expect(tile(label)).not.toHaveAttribute('data-alarming');
@@ -100,7 +100,7 @@ describe('at a glance', () => {
     expect(tile('Jobs in the queue')).toHaveTextContent('–');
     expect(tile('Failed jobs')).toHaveTextContent('–');
     expect(screen.queryByRole('region', { name: 'Queue' })).not.toBeInTheDocument();
-    expect(await screen.findByText('Every mail is out.')).toBeVisible();
+    expect(await screen.findByText('Every email is out.')).toBeVisible();
   });
 
   test('the queue by what its jobs do', async () => {
@@ -128,21 +128,31 @@ describe('the mail server and other services', () => {
     ...change,
   });
 
-  test('say since when and why they fail, and nobody reads that every mail is out', async () => {
+  test('say since when and why they fail, and the screen does not claim that every email is out', async () => {
     api({ numbers: { ...nothing(), services: [mail()], campaignDeliveries: { waiting: 5046 } } });
     open();
     const services = within(await section('Services'));
     expect(services.getByRole('listitem')).toHaveTextContent(
-      'Mail serverFailing since 12 minutes agoIt defers our emails (451 4.7.1).',
+      'Mail serverFailing, first seen 12 minutes agoIt defers our emails (451 4.7.1).',
     );
     expect(
       await screen.findByText(
-        'The mail server defers our emails (451 4.7.1). Emails wait, and we try them again.',
+        'The mail server defers our emails (451 4.7.1). Emails wait and are retried. Check the mail server and SMTP_URL.',
       ),
     ).toBeVisible();
-    expect(screen.queryByText('Every mail is out.')).not.toBeInTheDocument();
-    expect(tile('Campaign emails')).toHaveTextContent('5,046the mail server fails');
-    expect(tile('Campaign emails')).toHaveAttribute('data-alarming');
+    expect(screen.queryByText('Every email is out.')).not.toBeInTheDocument();
+    expect(tile('Campaign emails')).toHaveTextContent('5,046waiting for the mail server');
+    for (const label of ['Late emails', 'Campaign emails'])
+      expect(tile(label)).toHaveAttribute('data-alarming');
+  });
+
+  test('a failing mail server is no alarm for campaigns while none of their emails waits', async () => {
+    api({ numbers: { ...nothing(), services: [mail()] } });
+    open();
+    await section('At a glance');
+    expect(tile('Late emails')).toHaveTextContent('0mail server failing');
+    expect(tile('Late emails')).toHaveAttribute('data-alarming');
+    expect(tile('Campaign emails')).not.toHaveAttribute('data-alarming');
   });
 
   test('working, they are no trouble', async () => {
@@ -151,17 +161,18 @@ describe('the mail server and other services', () => {
     expect(within(await section('Services')).getByRole('listitem')).toHaveTextContent(
       'Mail serverWorkingchecked 1 minute ago',
     );
-    expect(await screen.findByText('Every mail is out.')).toBeVisible();
+    expect(await screen.findByText('Every email is out.')).toBeVisible();
   });
 
   test.each([
-    [1, '1 campaign email waits to go out.'],
-    [5046, '5,046 campaign emails wait to go out.'],
-    [10_000, '10,000 or more campaign emails wait to go out.'],
+    [1, '1 campaign email is waiting to go out. No other email is late.'],
+    [5046, '5,046 campaign emails are waiting to go out. No other email is late.'],
+    [10_000, '10,000 or more campaign emails are waiting to go out. No other email is late.'],
   ])('%s campaign emails that wait are named where mails are', async (waiting, text) => {
     api({ numbers: { ...nothing(), campaignDeliveries: { waiting } } });
     open();
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByText('Every mail is out.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByText('Every email is out.')).not.toBeInTheDocument();
   });
 });

@@ -19,12 +19,17 @@ export function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
     },
     { label: 'Failed jobs', value: queue?.failed ?? null, alarming: !queue || queue.failed > 0 },
     { label: 'Outbox', value: outbox.waiting, note: since(outbox.oldestAt), alarming: outbox.waiting > 100 },
-    { label: 'Late mails', value: mail.waiting, note: since(mail.oldestAt), alarming: mail.waiting > 0 },
+    {
+      label: 'Late emails',
+      value: mail.waiting,
+      note: since(mail.oldestAt) ?? (mailFails ? 'mail server failing' : undefined),
+      alarming: Boolean(mailFails) || mail.waiting > 0,
+    },
     {
       label: 'Campaign emails',
       value: campaignDeliveries.waiting,
-      note: mailFails ? 'the mail server fails' : 'waiting',
-      alarming: Boolean(mailFails),
+      note: mailFails && campaignDeliveries.waiting > 0 ? 'waiting for the mail server' : 'waiting',
+      alarming: Boolean(mailFails) && campaignDeliveries.waiting > 0,
     },
     {
       label: 'Payment messages',

@@ -8,7 +8,7 @@ import { REFRESH } from '../refresh';
 import { Backlogs } from './backlogs';
 import { FailedJobs } from './failed-jobs';
 import { QueueDepth } from './queue-depth';
-import { mailTrouble, Services } from './services';
+import { mailTrouble, Services, waitingCampaignEmails } from './services';
 import { TroubledWebhooks } from './troubled-webhooks';
 import { UnsentMail } from './unsent-mail';
 import { UntrustedProxy } from './untrusted-proxy';
@@ -19,7 +19,7 @@ export function Operations() {
   return (
     <>
       <PageTitle>Operations</PageTitle>
-      <PageHeader title="Operations" lead="The work behind the screens: jobs, mails, payment messages." />
+      <PageHeader title="Operations" lead="The work behind the screens: jobs, emails and payment messages." />
       <QueryState
         query={query}
         loading={<ScreenSkeleton tiles={5} rows={3} />}
@@ -33,7 +33,7 @@ export function Operations() {
             {numbers.queue && <QueueDepth types={numbers.queue.byType} />}
             <FailedJobs />
             <TroubledWebhooks />
-            <UnsentMail trouble={mailTrouble(numbers)} />
+            <UnsentMail trouble={mailTrouble(numbers)} waiting={waitingCampaignEmails(numbers)} />
           </div>
         )}
       </QueryState>

@@ -22,7 +22,7 @@ export function Services({ services }: { services: readonly Service[] }) {
   return (
     <Section title="Services" lead="The mail server and other services we depend on, as last heard from.">
       {services.length === 0 ? (
-        <p className={surface.nothing}>None has been used yet.</p>
+        <p className={surface.nothing}>No service has been used yet.</p>
       ) : (
         <ul className={styles.services}>
           {services.map((service) => (
@@ -48,19 +48,24 @@ function State({ failingSince, reason, checkedAt }: Service) {
   }
   return (
     <>
-      <span className={styles.failing}>Failing since {ago(failingSince)}</span>
+      <span className={styles.failing}>Failing, first seen {ago(failingSince)}</span>
       <span className={styles.reason}>It {reason}.</span>
     </>
   );
 }
 
-/** What keeps emails from going out; null when nothing does. */
-export function mailTrouble({ services, campaignDeliveries }: Operations): string | null {
+/** The reason why no email goes out, and where to look; null when the mail server accepts them. */
+export function mailTrouble({ services }: Operations): string | null {
   const mail = services.find(({ name }) => name === 'mail');
-  if (mail?.failingSince) return `The mail server ${mail.reason ?? ''}. Emails wait, and we try them again.`;
-  const { waiting } = campaignDeliveries;
+  if (!mail?.failingSince) return null;
+  return `The mail server ${mail.reason ?? 'fails'}. Emails wait and are retried. Check the mail server and SMTP_URL.`;
+}
+
+/** How many campaign emails are waiting, which is normal while a campaign is sent; null when none is. */
+export function waitingCampaignEmails({ campaignDeliveries: { waiting } }: Operations): string | null {
   if (waiting === 0) return null;
-  return `${formatNumber(waiting)}${waiting === MOST_COUNTED ? ' or more' : ''} campaign ${waiting === 1 ? 'email waits' : 'emails wait'} to go out.`;
+  const count = `${formatNumber(waiting)}${waiting === MOST_COUNTED ? ' or more' : ''}`;
+  return `${count} campaign ${waiting === 1 ? 'email is' : 'emails are'} waiting to go out.`;
 }
 
 /** The server stops counting here. */

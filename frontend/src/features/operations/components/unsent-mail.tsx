@@ -6,17 +6,18 @@ import { Entries } from './entries';
 import { Section } from './section';
 
 /**
- * Mails that should be out by now. Their jobs are tried again by themselves, and once given up stand under
- * "Failed jobs".
+ * Emails that should be out by now. Their jobs are retried automatically, and appear under "Failed jobs" after
+ * the last attempt.
  *
  * @param props.trouble why emails do not go out at the moment; null when the mail server accepts them
+ * @param props.waiting says how many campaign emails are waiting; null when none is
  */
-export function UnsentMail({ trouble }: { trouble: string | null }) {
+export function UnsentMail({ trouble, waiting }: { trouble: string | null; waiting: string | null }) {
   const query = useListUnsentMailQuery(undefined, REFRESH);
   return (
     <Section
-      title="Late mails"
-      lead="Not out after two minutes. Each is tried again by itself; once given up, its job stands above under the same number."
+      title="Late emails"
+      lead="Not sent after two minutes. We retry each automatically. After the last attempt, its job appears under “Failed jobs”."
     >
       {trouble && (
         <p className={surface.error} role="status">
@@ -25,8 +26,8 @@ export function UnsentMail({ trouble }: { trouble: string | null }) {
       )}
       <Entries
         query={query}
-        failure={{ title: 'Failed to load the mails', text: 'Please try again.' }}
-        none={trouble ? 'No other email is late.' : 'Every mail is out.'}
+        failure={{ title: 'Failed to load the emails', text: 'Please try again.' }}
+        none={noneLate(trouble, waiting)}
         entryOf={({ id, template, createdAt }) => ({
           id,
           title: template,
@@ -35,4 +36,10 @@ export function UnsentMail({ trouble }: { trouble: string | null }) {
       />
     </Section>
   );
+}
+
+/** @returns the text when no email is late; it claims that every email is out only if that's true. */
+function noneLate(trouble: string | null, waiting: string | null): string {
+  if (waiting) return `${waiting} No other email is late.`;
+  return trouble ? 'No email is more than two minutes late yet.' : 'Every email is out.';
 }

@@ -10,7 +10,7 @@ export function UntrustedProxy({ since }: { since: string }) {
     <NoticeBar
       attention
       title={`A proxy forwards requests, but TRUST_PROXY is 0 (seen ${ago(since)})`}
-      text="All visitors seem to share one address, so votes are rejected and nobody counts as evidence. Set TRUST_PROXY to the number of proxies in front, usually 1, and restart."
+      text="All visitors seem to share one address, so votes are rejected and no one counts as evidence. Set TRUST_PROXY to the number of proxies in front, usually 1, and restart."
     />
   );
 }
