@@ -172,6 +172,13 @@ describe('suspending a person with a plan that renews', () => {
     return { user, dialog, sent, confirm };
   }
 
+  test('starts in the reason, before the choice about the plan', async () => {
+    const { user, dialog } = await begin();
+    await waitFor(() => expect(dialog.getByLabelText('Reason')).toHaveFocus());
+    await user.tab();
+    expect(dialog.getByRole('checkbox', { name: /^Cancel their Pro plan/ })).toHaveFocus();
+  });
+
   test('cancels the plan unless the admin says otherwise', async () => {
     const { dialog, sent, confirm } = await begin();
     expect(dialog.getByRole('checkbox', { name: /^Cancel their Pro plan/ })).toBeChecked();

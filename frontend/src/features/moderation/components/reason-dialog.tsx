@@ -15,6 +15,8 @@ export interface ReasonDialogProps {
   title: string;
   /** What happens, and what does not. */
   children: ReactNode;
+  /** A choice below the reason. */
+  choice?: ReactNode;
   button: string;
   /**
    * Carries it out with the trimmed reason; rejects when it could not: the dialog then says why, and stays.
@@ -24,17 +26,25 @@ export interface ReasonDialogProps {
 }
 
 /** Asks for the reason that a person will read, before something is done to what is theirs. */
-export function ReasonDialog({ open, title, children, button, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  open,
+  title,
+  children,
+  choice,
+  button,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
   return (
     <Modal open={open} onCancel={onClose} title={title}>
-      <ReasonForm button={button} onConfirm={onConfirm} onClose={onClose}>
+      <ReasonForm button={button} choice={choice} onConfirm={onConfirm} onClose={onClose}>
         {children}
       </ReasonForm>
     </Modal>
   );
 }
 
-type ReasonFormProps = Pick<ReasonDialogProps, 'button' | 'children' | 'onConfirm' | 'onClose'>;
+type ReasonFormProps = Pick<ReasonDialogProps, 'button' | 'children' | 'choice' | 'onConfirm' | 'onClose'>;
 
 const START = { reason: '' };
 
@@ -44,7 +54,7 @@ function check({ reason }: typeof START) {
   return count > LIMITS.reviewComments ? { reason: tooLong(LIMITS.reviewComments, count) } : {};
 }
 
-function ReasonForm({ button, children, onConfirm, onClose }: ReasonFormProps) {
+function ReasonForm({ button, children, choice, onConfirm, onClose }: ReasonFormProps) {
   const form = useForm({
     start: START,
     check,
@@ -56,7 +66,7 @@ function ReasonForm({ button, children, onConfirm, onClose }: ReasonFormProps) {
       <div className={cx(layout.stack2, typography.secondary)}>{children}</div>
       <CountedTextArea
         label="Reason"
-        hint="The person reads it in a mail."
+        hint="We’ll email this to them."
         required
         rows={4}
         limit={LIMITS.reviewComments}
@@ -65,6 +75,7 @@ function ReasonForm({ button, children, onConfirm, onClose }: ReasonFormProps) {
         error={form.problems.reason}
         onChange={(reason) => form.change({ reason })}
       />
+      {choice}
       <FormButtons submit={button} variant="danger" busy={form.busy} onCancel={onClose} />
     </form>
   );

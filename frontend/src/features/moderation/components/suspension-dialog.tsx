@@ -38,34 +38,50 @@ function SuspendDialog({ user, onClose }: { user: AdminUser | null; onClose: () 
       title={`Suspend ${name}?`}
       button="Suspend"
       onClose={close}
+      choice={
+        shown?.isRecurring && (
+          <PlanChoice plan={planName(shown)} cancels={cancelPlan} onChange={setCancelPlan} />
+        )
+      }
       onConfirm={async (reason) => {
         if (!shown) return;
         const plan = shown.isRecurring ? { cancelSubscription: cancelPlan } : {};
         await suspend({ id: shown.id, suspendUser: { reason, ...plan } }).unwrap();
         toast({
           title: 'User suspended',
-          description: `${name} is signed out everywhere and told by email.`,
+          description: `${name} is signed out everywhere. We’ll email them the reason.`,
         });
         close();
       }}
     >
       <p dir="auto">
-        {name} is signed out everywhere and cannot sign in. The ideas leave the public site and campaigns send
-        nothing, until you lift it.
+        {name} is signed out everywhere and can’t sign in. Until you lift the suspension, their ideas aren’t
+        public and their campaigns send nothing.
       </p>
-      {shown?.isRecurring && (
-        <div>
-          <Checkbox
-            name="cancelSubscription"
-            checked={cancelPlan}
-            onChange={({ target }) => setCancelPlan(target.checked)}
-          >
-            Cancel their {planName(shown)} plan, so they aren’t charged while they can’t sign in
-          </Checkbox>
-          {!cancelPlan && <p>They’ll keep being charged. We’ll email them a link to cancel it.</p>}
-        </div>
-      )}
     </ReasonDialog>
+  );
+}
+
+function PlanChoice({
+  plan,
+  cancels,
+  onChange,
+}: {
+  plan: string;
+  cancels: boolean;
+  onChange: (cancels: boolean) => void;
+}) {
+  return (
+    <div className={typography.secondary}>
+      <Checkbox
+        name="cancelSubscription"
+        checked={cancels}
+        onChange={({ target }) => onChange(target.checked)}
+      >
+        Cancel their {plan} plan, so they aren’t charged while they can’t sign in
+      </Checkbox>
+      {!cancels && <p>They’ll keep being charged. We’ll email them a link to cancel it.</p>}
+    </div>
   );
 }
 
@@ -83,7 +99,7 @@ function ReinstateDialog({ user, onClose }: { user: AdminUser | null; onClose: (
                 Suspended on {formatDate(suspendedAt)}: “{suspensionReason}”
               </p>
             )}
-            <p>The ideas come back as they were. What was taken down for itself stays down.</p>
+            <p>Their ideas come back. Ideas taken down separately stay down.</p>
           </div>
         ),
         keep: 'Cancel',
@@ -94,7 +110,7 @@ function ReinstateDialog({ user, onClose }: { user: AdminUser | null; onClose: (
         await reinstate(id).unwrap();
         return {
           title: 'Suspension lifted',
-          description: `${username} can sign in again and is told by email.`,
+          description: `${username} can sign in again. We’ll email them.`,
         };
       }}
       failure="Failed to lift the suspension. Please try again."
