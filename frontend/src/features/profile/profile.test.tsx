@@ -145,7 +145,7 @@ describe('deleting the account', () => {
     let calls = 0;
     server.use(http.delete('*/api/user', () => ((calls += 1), new HttpResponse(null, { status: 204 }))));
     const { user, dialog } = await begin();
-    expect(dialog.getByRole('heading', { name: 'Goes now, for good' })).toBeInTheDocument();
+    expect(dialog.getByRole('heading', { name: 'Deleted now, permanently' })).toBeInTheDocument();
     expect(dialog.getByText(/Payments, for 7 years/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Download my data' })).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox'), 'delete');
@@ -180,7 +180,7 @@ describe('deleting the account', () => {
   test('says first which plan it cancels, when the next charge would be, and that nothing is refunded', async () => {
     subscription({});
     const { dialog } = await begin();
-    expect(await dialog.findByRole('heading', { name: 'Your Pro plan is canceled' })).toBeInTheDocument();
+    expect(await dialog.findByRole('heading', { name: 'Your Pro plan will be canceled' })).toBeInTheDocument();
     expect(
       dialog.getByText(
         'Its next charge would be on 7/14/2999. You won’t be charged again, and nothing is refunded.',
@@ -206,6 +206,6 @@ describe('deleting the account', () => {
   test('says in general that a plan is canceled while the server does not answer', async () => {
     server.use(http.get('*/api/user/subscription', () => problem(503, 'UNAVAILABLE', 'Away.')));
     const { dialog } = await begin();
-    expect(dialog.getByText(/If you have a plan that renews, it’s canceled/)).toBeInTheDocument();
+    expect(dialog.getByText(/If you have a plan that renews, it’ll be canceled/)).toBeInTheDocument();
   });
 });

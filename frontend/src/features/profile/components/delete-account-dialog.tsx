@@ -75,7 +75,7 @@ function useDeleteAccount() {
     await navigate(paths.home.href());
     toast({
       title: 'Account deleted',
-      description: 'Everything that was yours alone is gone. An email confirms it.',
+      description: 'We’ll email you to confirm.',
     });
     await refresh();
   };
@@ -84,11 +84,11 @@ function useDeleteAccount() {
 /** Names the plan that the deletion cancels. Without an answer from the server, it says so in general. */
 function PlanEnds() {
   const { data: plan } = useGetSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!plan) return <p>If you have a plan that renews, it’s canceled. Nothing is refunded.</p>;
+  if (!plan) return <p>If you have a plan that renews, it’ll be canceled. Nothing is refunded.</p>;
   if (!plan.canCancel) return null;
   return (
     <div>
-      <h3>Your {plan.planName} plan is canceled</h3>
+      <h3>Your {plan.planName} plan will be canceled</h3>
       <p>
         {plan.renewsAt && `Its next charge would be on ${formatDate(plan.renewsAt)}. `}
         You won’t be charged again, and nothing is refunded.
@@ -101,7 +101,7 @@ function Consequences() {
   return (
     <>
       <div>
-        <h3>Goes now, for good</h3>
+        <h3>Deleted now, permanently</h3>
         <ul>
           <li>Your ideas, with their pages, votes, waitlists and feedback</li>
           <li>Your votes for other ideas; their counts go down by one</li>
@@ -109,17 +109,17 @@ function Consequences() {
         </ul>
       </div>
       <div>
-        <h3>Is kept</h3>
+        <h3>Kept</h3>
         <ul>
-          <li>Payments, for 7 years, because the law asks for it</li>
+          <li>Payments, for 7 years, as the law requires</li>
           <li>
-            A minimal record, for 7 years: your email address, and when the account was made and deleted
+            A minimal record, for 7 years: your email address, and when you created and deleted the account
           </li>
-          <li>Waitlists you joined, until you unsubscribe: the link is in each mail</li>
+          <li>Waitlists you joined, until you unsubscribe: the link is in each email</li>
         </ul>
       </div>
       <div className={cx(layout.row4, styles.first)}>
-        <p>Take a copy first, if you may want one.</p>
+        <p>Want a copy? Download it first.</p>
         <DownloadButton size="s" />
       </div>
     </>
