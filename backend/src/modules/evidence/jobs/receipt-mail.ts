@@ -9,12 +9,12 @@ export const receiptMail = new MailTemplate<{
   receipt: string;
 }>('evidence-receipt', {
   subject: 'Receipt for goal {{goalNumber}} of {{ideaTitle}}',
-  reason: 'You get this email because you set a goal for an idea of yours on Groundswell.',
+  reason: 'You get this email because you set a goal for your idea on Groundswell.',
   heading: 'Your goal is locked',
   blocks: [
-    'Goal {{goalNumber}} of **{{ideaTitle}}** is locked. This is its receipt: the goal and the time you set it, signed. Anyone you send it to can check that nothing was changed since.',
+    'Goal {{goalNumber}} of **{{ideaTitle}}** is locked. This is its receipt: the goal and the time you set it, signed. Anyone you send it to can check that it hasn’t changed since.',
     {
-      html: '<p style="margin:0 0 16px;padding:12px;background:#F3F4F8;border-radius:8px;font-family:monospace;font-size:12px;line-height:1.5;word-break:break-all">{{receipt}}</p>',
+      html: '<p class="quote" style="margin:0 0 16px;padding:12px;background:#FBFAF7;color:#15171C;border:1px solid #E7E5DE;border-radius:8px;font-family:monospace;font-size:12px;line-height:1.5;word-break:break-all">{{receipt}}</p>',
       text: '{{receipt}}',
     },
     'To check it, paste it at {{appUrl}}/evidence/verify. You can also download it from the list of goals on the evidence page.',

@@ -25,19 +25,17 @@ function list(details: SignUpDetails): string {
 
 /** What is asked, by what the mail is about. `idea` is the title, as HTML. */
 const QUESTIONS: Record<ConfirmationKind, (idea: string) => string> = {
-  joined: (idea) => `Somebody put your address on the waitlist of ${idea}:`,
-  again: (idea) => `Somebody entered your address for the waitlist of ${idea}:`,
+  joined: (idea) => `Someone put your address on the waitlist of ${idea}:`,
+  again: (idea) => `Someone entered your address for the waitlist of ${idea}:`,
   before: (idea) => `You are on the waitlist of ${idea}. Its founder asks you to confirm your address:`,
   imported: (idea) =>
     `The founder of ${idea} brought your address from another list, and says that you agreed to hear about it:`,
 };
 const REFUSALS: Record<ConfirmationKind, string> = {
-  joined:
-    'If it was not you, the address is taken off the list, and gets nothing more about the ideas of this founder.',
+  joined: 'If it wasn’t you, we’ll remove your address and won’t email you about this founder’s ideas.',
   again: 'Nothing changes until you say so.',
-  before: 'You stay on the list also if you do nothing.',
-  imported:
-    'If you never agreed, the address is taken off the list, and gets nothing more about the ideas of this founder.',
+  before: 'You’ll stay on the list even if you do nothing.',
+  imported: 'If you never agreed, we’ll remove your address and won’t email you about this founder’s ideas.',
 };
 
 /** Asks; nothing has changed yet. */
