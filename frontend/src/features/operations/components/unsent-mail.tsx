@@ -6,8 +6,8 @@ import { Entries } from './entries';
 import { Section } from './section';
 
 /**
- * Emails that should be out by now. Their jobs are retried automatically, and appear under "Failed jobs" after
- * the last attempt.
+ * Emails that should be out by now. Their jobs are retried automatically. After the last attempt they appear
+ * under "Failed jobs".
  *
  * @param props.trouble why emails do not go out at the moment; null when the mail server accepts them
  * @param props.waiting says how many campaign emails are waiting; null when none is
