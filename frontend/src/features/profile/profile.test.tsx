@@ -180,7 +180,9 @@ describe('deleting the account', () => {
   test('says first which plan it cancels, when the next charge would be, and that nothing is refunded', async () => {
     subscription({});
     const { dialog } = await begin();
-    expect(await dialog.findByRole('heading', { name: 'Your Pro plan will be canceled' })).toBeInTheDocument();
+    expect(
+      await dialog.findByRole('heading', { name: 'Your Pro plan will be canceled' }),
+    ).toBeInTheDocument();
     expect(
       dialog.getByText(
         'Its next charge would be on 7/14/2999. You won’t be charged again, and nothing is refunded.',
