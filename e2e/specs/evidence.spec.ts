@@ -45,13 +45,18 @@ test('a founder sets a goal, keeps its receipt, and gives it up on record', asyn
     await expect(dialog.getByText('Your goal is locked')).toBeVisible();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Download the receipt' }).click(),
+      dialog.getByRole('button', { name: 'Download receipt' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('groundswell-goal-1.jws');
     const { goal } = await readReceipt(page, await readFile(await file.path(), 'utf8'));
     expect(JSON.parse(goal.text)).toMatchObject({ idea: idea.id, rate: 0.05, visitors: 500, days: 14 });
     await expect(dialog.getByText(goal.hash)).toBeVisible();
-    await dialog.getByRole('button', { name: 'I have stored it' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    const [again] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the receipt of goal 1' }).click(),
+    ]);
+    expect(await readFile(await again.path(), 'utf8')).toBe(await readFile(await file.path(), 'utf8'));
   });
 
   await test.step('sees how it stands', async () => {
