@@ -13,7 +13,7 @@ async function confirm(mailbox: Page, title: string, address: string): Promise<v
   const mail = await mailAbout(`Please confirm: the waitlist of ${title}`, address);
   await mailbox.goto(/http\S+\/api\/confirm\/[\w-]+/.exec(mail.text)?.[0] ?? '');
   await mailbox.getByRole('button', { name: 'Yes, this was me' }).click();
-  await mailbox.getByRole('link', { name: 'See your place and your link for friends' }).click();
+  await mailbox.getByRole('link', { name: 'See your position and your link for friends' }).click();
 }
 
 test(
