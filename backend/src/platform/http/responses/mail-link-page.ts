@@ -67,10 +67,7 @@ export class DeadLink extends NotFound {
    * @param what the link's name.
    * @param body what the page says, as HTML.
    */
-  constructor(
-    what: string,
-    body: string,
-  ) {
+  constructor(what: string, body: string) {
     super(what);
     this.page = mailLinkPage('Link not found', body);
   }
