@@ -18,7 +18,7 @@ const READS = new Set(['GET', 'HEAD']);
 export function registerMissingRoutes(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const routes = new Map<string, Set<HTTPMethod>>();
-  let router: Instance<HTTPVersion.V1> | undefined;
+  let known: Known | undefined;
   fastify.addHook('onRoute', ({ url, method }) => {
     // The route behind the 404 page is no sign that a path exists.
     if (url === '*' || url === '/*') return;
@@ -29,7 +29,7 @@ export function registerMissingRoutes(app: NestFastifyApplication): void {
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!isNowhere(request)) return done();
-    const allowed = methodsOf((router ??= routerFor(routes)), routes, request);
+    const allowed = methodsOf((known ??= knownFrom(routes)), request);
     if (allowed.length > 0) {
       void reply.header('allow', allowed.join(', '));
       return done(new MethodNotAllowed());
@@ -38,21 +38,24 @@ export function registerMissingRoutes(app: NestFastifyApplication): void {
   });
 }
 
-/** Fastify's own router tells for a path only whether one method is taken by a route. */
-function routerFor(routes: Map<string, Set<HTTPMethod>>): Instance<HTTPVersion.V1> {
-  const router = findMyWay(PATH_RULES);
-  for (const [url, methods] of routes) router.on([...methods], url, () => undefined);
-  return router;
+/** The routes, to look up which methods a path takes. */
+interface Known {
+  router: Instance<HTTPVersion.V1>;
+  /** Every method that some route takes, sorted. */
+  methods: HTTPMethod[];
 }
 
-function methodsOf(
-  router: Instance<HTTPVersion.V1>,
-  routes: Map<string, Set<HTTPMethod>>,
-  request: FastifyRequest,
-): HTTPMethod[] {
+/** Fastify's own router tells for a path only whether one method is taken by a route. */
+function knownFrom(routes: Map<string, Set<HTTPMethod>>): Known {
+  const router = findMyWay(PATH_RULES);
+  for (const [url, methods] of routes) router.on([...methods], url, () => undefined);
+  const methods = new Set([...routes.values()].flatMap((some) => [...some]));
+  return { router, methods: [...methods].sort() };
+}
+
+function methodsOf({ router, methods }: Known, request: FastifyRequest): HTTPMethod[] {
   const path = request.url.split('?')[0]!;
-  const all = new Set([...routes.values()].flatMap((methods) => [...methods]));
-  return [...all].filter((method) => router.find(method, path) !== null).sort();
+  return methods.filter((method) => router.find(method, path) !== null);
 }
 
 class MethodNotAllowed extends DomainError {
