@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { storeIdea } from '../mothers/idea.mother.js';
+import { postAsProgram } from '../support/post-as-program.js';
 import { testApp } from '../support/test-app.js';
 
 const app = testApp();
@@ -13,17 +14,8 @@ beforeAll(async () => {
 });
 beforeEach(() => app.db('TRUNCATE idempotency_keys'));
 
-/** Past the test client: what a program sees, headers and all. */
-async function post(path: string, body: unknown, headers: Record<string, string>) {
-  const answer = await fetch(app.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  const json = text === '' ? null : (JSON.parse(text) as Record<string, unknown>);
-  return { status: answer.status, text, body: json, headers: answer.headers };
-}
+const post = (path: string, body: unknown, headers: Record<string, string>) =>
+  postAsProgram(app.url + path, body, headers);
 const rows = () => app.db('SELECT * FROM idempotency_keys');
 
 describe('a visitor without an account', () => {

@@ -7,6 +7,7 @@ import { Clock } from '../../src/shared/clock.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { bearer, makeKey } from '../support/api-keys.js';
 import { openapi } from '../support/once/openapi.js';
+import { postAsProgram } from '../support/post-as-program.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 
 const app = testApp();
@@ -28,17 +29,8 @@ const IDEA = {
   targetAudience: 'Tea drinkers',
 };
 
-/** Past the test client: what a program sees, headers and all. */
-async function post(path: string, body: unknown, headers: Record<string, string>) {
-  const answer = await fetch(app.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  const json = text === '' ? null : (JSON.parse(text) as Record<string, unknown>);
-  return { status: answer.status, text, body: json, headers: answer.headers };
-}
+const post = (path: string, body: unknown, headers: Record<string, string>) =>
+  postAsProgram(app.url + path, body, headers);
 const under = (key: string, by = token) => ({ ...bearer(by), 'idempotency-key': key });
 const drafts = async () => {
   const [row] = await app.db<{ count: number }>(

@@ -54,6 +54,17 @@ const linkIn = (body: string, path: string) => {
 const open = (url: string, method = 'GET') =>
   fetch(url, { method, redirect: 'error', headers: { accept: 'text/html' } });
 
+/** The person approves an agreement at the provider, and it is stopped there. */
+async function approvedAndStopped(id: string): Promise<void> {
+  await pay.approve(id);
+  await until(async () => {
+    pay.later(60_000);
+    await pay.work();
+    return (await dealOf(id)).status === 'cancelled';
+  });
+  pay.present();
+}
+
 describe('suspending a person with a renewing plan', () => {
   it.each(PROVIDERS)('cancels the plan at %s, because they cannot sign in to do so', async (_, provider) => {
     const founder = await someone();
@@ -107,13 +118,7 @@ describe('suspending a person with a renewing plan', () => {
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder, { recurring: true })).body;
     await suspend(founder);
-    await pay.approve(id);
-    await until(async () => {
-      pay.later(60_000);
-      await pay.work();
-      return (await dealOf(id)).status === 'cancelled';
-    });
-    pay.present();
+    await approvedAndStopped(id);
   });
 
   it('says nothing of a plan to a person without one', async () => {
@@ -156,13 +161,7 @@ describe('deleting an account with a renewing plan', () => {
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder, { recurring: true })).body;
     expect((await leave(founder)).status).toBe(204);
-    await pay.approve(id);
-    await until(async () => {
-      pay.later(60_000);
-      await pay.work();
-      return (await dealOf(id)).status === 'cancelled';
-    });
-    pay.present();
+    await approvedAndStopped(id);
   });
 
   it('says nothing of a plan that does not renew', async () => {
