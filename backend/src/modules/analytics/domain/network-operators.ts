@@ -1,0 +1,29 @@
+/** An operator of networks, such as an internet provider, by the number of its autonomous system. */
+export interface NetworkOperator {
+  /** Number of the autonomous system (ASN), from 1. */
+  asn: number;
+  /** The operator's name, such as "Deutsche Telekom AG". */
+  name: string;
+  /** Whether the operator rents out servers: programs come from its networks rather than people. */
+  hosting: boolean;
+}
+
+/**
+ * How good the table of networks is: `current`, `old` (made more than a year ago) or `missing` (this process
+ * has no table).
+ */
+export type NetworkTableState = 'current' | 'old' | 'missing';
+
+/** Tells the operator of a visitor's network from a public table. Asks no service. */
+export abstract class NetworkOperators {
+  abstract readonly state: NetworkTableState;
+
+  /**
+   * @param address IPv4 or IPv6 address as text.
+   * @returns null for a private or loopback address, for one the table doesn't list, and without a table.
+   */
+  abstract of(address: string): NetworkOperator | null;
+
+  /** @returns null for an ASN the table doesn't list, and without a table. */
+  abstract nameOf(asn: number): string | null;
+}
