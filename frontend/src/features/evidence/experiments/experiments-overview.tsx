@@ -8,6 +8,7 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { useRunningGoal } from '@/api/running-goal';
 import { ExperimentCard } from './experiment-card';
 import styles from './experiments.module.css';
 import { StopDialog } from './stop-dialog';
@@ -31,8 +32,8 @@ const KINDS: readonly Kind[] = ['price', 'page'];
 const isBusy = (experiments: Experiment[], kind: Kind) =>
   experiments.some((one) => one.kind === kind && (one.state === 'running' || one.state === 'pending'));
 
-/** What can be asked now. */
-function Offers({ kinds }: { kinds: readonly Kind[] }) {
+/** What can be asked now. A running goal forbids a page test. */
+function Offers({ kinds, hasGoal }: { kinds: readonly Kind[]; hasGoal: boolean }) {
   if (kinds.length === 0) return null;
   return (
     <div className={styles.choices}>
@@ -46,9 +47,15 @@ function Offers({ kinds }: { kinds: readonly Kind[] }) {
             {OFFERS[kind].title}
           </h2>
           <p className={typography.secondary}>{OFFERS[kind].text}</p>
-          <div>
-            <ButtonLink to={`?new=${kind}`}>{OFFERS[kind].label}</ButtonLink>
-          </div>
+          {kind === 'page' && hasGoal ? (
+            <p className={typography.note}>
+              A goal is running, so its page must stay as it is until the verdict.
+            </p>
+          ) : (
+            <div>
+              <ButtonLink to={`?new=${kind}`}>{OFFERS[kind].label}</ButtonLink>
+            </div>
+          )}
         </section>
       ))}
     </div>
@@ -57,10 +64,12 @@ function Offers({ kinds }: { kinds: readonly Kind[] }) {
 
 /** What can be asked, and every experiment that ever was, newest first. */
 export function ExperimentsOverview({
+  ideaId,
   experiments,
   idea,
   now,
 }: {
+  ideaId: string;
   experiments: Experiment[];
   idea?: OwnIdea;
   /** When the experiments were read. */
@@ -69,6 +78,7 @@ export function ExperimentsOverview({
   const [doomed, setDoomed] = useState<Experiment | null>(null);
   const offered = KINDS.filter((kind) => !isBusy(experiments, kind));
   const isLive = idea?.isPublic ?? true;
+  const hasGoal = useRunningGoal(ideaId) !== undefined;
   return (
     <>
       <PageTitle>{`Experiments of ${idea ? `“${idea.title}”` : 'your idea'}`}</PageTitle>
@@ -83,7 +93,7 @@ export function ExperimentsOverview({
             text="An experiment needs visitors. Once our reviewers have approved the page, you can start one."
           />
         )}
-        {isLive && <Offers kinds={offered} />}
+        {isLive && <Offers kinds={offered} hasGoal={hasGoal} />}
         {experiments.length === 0 ? (
           <p className={surface.nothing}>No experiment yet.</p>
         ) : (
@@ -98,7 +108,7 @@ export function ExperimentsOverview({
           ))
         )}
       </div>
-      <StopDialog experiment={doomed} idea={idea} onClose={() => setDoomed(null)} />
+      <StopDialog experiment={doomed} idea={idea} hasGoal={hasGoal} onClose={() => setDoomed(null)} />
     </>
   );
 }

@@ -59,6 +59,7 @@ export function ExperimentsPage({ founderId, ideaId }: { founderId: string; idea
             </Suspense>
           ) : (
             <ExperimentsOverview
+              ideaId={ideaId}
               experiments={experiments}
               idea={idea.data}
               now={query.fulfilledTimeStamp ?? 0}

@@ -31,6 +31,18 @@ function api(experiments: Experiment[], refusal?: () => Response) {
   );
 }
 
+const goalIsRunning = () =>
+  server.use(
+    http.get('*/api/user/verdicts', () =>
+      HttpResponse.json([
+        {
+          ...{ ideaId: 'idea-1', state: 'behind', reason: null, title: 'Behind your goal' },
+          ...{ visitors: 120, of: 300 },
+        },
+      ]),
+    ),
+  );
+
 const open = (query = '') =>
   renderWith(
     <TooltipProvider>
@@ -53,6 +65,23 @@ describe('an idea’s experiments', () => {
     expect(within(card).getByRole('heading', { name: 'Running until 12/1/2026' })).toBeVisible();
     expect(within(card).getAllByText(/a doubling needs about 150\./)).toHaveLength(2);
     expect(within(card).getByRole('region', { name: 'Version B' })).toHaveTextContent('Silence, booked');
+  });
+
+  it('names the running goal that forbids a page test, before anything is typed', async () => {
+    api([]);
+    goalIsRunning();
+    open();
+    expect(await screen.findByText(/^A goal is running, so its page must stay/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Test prices' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Test the page' })).toBeNull();
+  });
+
+  it('shows the reason instead of the form of a page test while a goal is running', async () => {
+    api([]);
+    goalIsRunning();
+    open('?new=page');
+    expect(await screen.findByRole('region', { name: 'A goal is running' })).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
   });
 
   it('draws one cover for all versions, so that only the tested text differs', async () => {

@@ -6,6 +6,7 @@ import { NoticeBar } from '@/ui/notice-bar';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { toast } from '@/ui/toast/toast-store';
+import { useRunningGoal } from '@/api/running-goal';
 import { PageForm } from './page-form';
 import { PriceForm } from './price-form';
 import type { Experiment, Kind } from './types';
@@ -45,7 +46,8 @@ export function SetUp({
     );
     void navigate(back, { replace: true });
   };
-  const refused = whyNot(kind, idea, experiments);
+  const hasGoal = useRunningGoal(ideaId) !== undefined;
+  const refused = whyNot(kind, idea, experiments, hasGoal);
   const { title, lead } = WORDS[kind];
   return (
     <>
@@ -69,6 +71,7 @@ function whyNot(
   kind: Kind,
   idea: OwnIdea | undefined,
   experiments: Experiment[],
+  hasGoal: boolean,
 ): { title: string; text: string } | null {
   if (experiments.some((one) => one.kind === kind && (one.state === 'running' || one.state === 'pending')))
     return {
@@ -77,6 +80,11 @@ function whyNot(
     };
   if (idea && !idea.isPublic)
     return { title: 'This idea is not live', text: 'An experiment starts once its page is public.' };
+  if (kind === 'page' && hasGoal)
+    return {
+      title: 'A goal is running',
+      text: 'A page test would change the page that your goal tests. Wait for its verdict, or give the goal up.',
+    };
   if (kind === 'page' && !idea)
     return { title: 'Failed to load your idea', text: 'Its words are needed here. Please try again.' };
   if (kind === 'page' && idea && idea.status !== 'active')

@@ -11,11 +11,13 @@ interface StopDialogProps {
   /** The experiment that is about to end, or of which a version is about to be the page; null: none. */
   experiment: Experiment | null;
   idea?: OwnIdea;
+  /** Whether a goal of the idea is running: it forbids that the page changes. */
+  hasGoal: boolean;
   onClose: () => void;
 }
 
 /** Ends an experiment, and of a page test chooses the version that is the page from then on. */
-export function StopDialog({ experiment, idea, onClose }: StopDialogProps) {
+export function StopDialog({ experiment, idea, hasGoal, onClose }: StopDialogProps) {
   const [stop] = useStopExperimentMutation();
   const [chosen, setChosen] = useState<string>();
   const keep = chosen ?? String(experiment?.best ?? 0);
@@ -32,7 +34,10 @@ export function StopDialog({ experiment, idea, onClose }: StopDialogProps) {
         text: (
           <div className={layout.stack4}>
             <p>{sentenceOf(shown)}</p>
-            {mayKeep(shown) && (
+            {mayKeep(shown) && hasGoal && (
+              <p>A goal is running, so the page stays as it is until the verdict.</p>
+            )}
+            {mayKeep(shown) && !hasGoal && (
               <RadioCards
                 name="keep"
                 legend="The page from now on"
@@ -49,7 +54,7 @@ export function StopDialog({ experiment, idea, onClose }: StopDialogProps) {
         ),
       })}
       onConfirm={async (subject) => {
-        const version = mayKeep(subject) && keep !== '0' ? Number(keep) : undefined;
+        const version = mayKeep(subject) && !hasGoal && keep !== '0' ? Number(keep) : undefined;
         const asked = { state: 'stopped' as const, ...(version !== undefined && { keep: version }) };
         await stop({ id: subject.id, stopExperiment: asked }).unwrap();
         return version === undefined

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
+import { useListExperimentsQuery } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import { paths } from '@/routing/paths';
@@ -55,7 +56,11 @@ function Planner({ founderId, ideaId, idea, evidence, prices, onStarted }: GoalP
       void navigate(overview, { replace: true });
     },
   });
-  const refused = whyNot(idea, evidence);
+  const { data: experiments = [] } = useListExperimentsQuery(ideaId);
+  const hasPageTest = experiments.some(
+    ({ kind, state }) => kind === 'page' && (state === 'running' || state === 'pending'),
+  );
+  const refused = whyNot(idea, evidence, hasPageTest);
   return (
     <>
       <PageTitle>Set a goal</PageTitle>
@@ -125,7 +130,11 @@ function PlannerForm({
 }
 
 /** Why no goal can be set now, where that is known. The server decides. */
-function whyNot(idea: OwnIdea | undefined, { goal }: Evidence): { title: string; text: string } | null {
+function whyNot(
+  idea: OwnIdea | undefined,
+  { goal }: Evidence,
+  hasPageTest: boolean,
+): { title: string; text: string } | null {
   if (goal && isRunning(goal))
     return {
       title: 'A goal runs already',
@@ -133,5 +142,10 @@ function whyNot(idea: OwnIdea | undefined, { goal }: Evidence): { title: string;
     };
   if (idea && !idea.isPublic)
     return { title: 'This idea is not live', text: 'A goal starts once its page is public.' };
+  if (hasPageTest)
+    return {
+      title: 'A page test is running',
+      text: 'It would change the page that your goal tests. Wait for its result, or stop it in Experiments.',
+    };
   return null;
 }

@@ -1,6 +1,8 @@
 import { errorText } from '@/api/error';
 import type { IdeaStatus, OwnIdea } from '@/api/types';
 import { useDiscardIdeaEditMutation, useListExperimentsQuery } from '@/api/workspace';
+import { useRunningGoal } from '@/api/running-goal';
+import { formatNumber, plural } from '@/lib/format';
 import { isWaitingEdit } from '@/lib/idea-edit';
 import { Button } from '@/ui/button';
 import { toast, toastError } from '@/ui/toast/toast-store';
@@ -17,8 +19,8 @@ const WAITING: Partial<Record<IdeaStatus, string>> = {
 };
 
 /**
- * What an edit does to a live idea: nothing, until it is approved. Changes that wait already can be
- * discarded.
+ * What an edit does to a live idea: nothing, until it is approved. Then a running goal records it. Changes
+ * that wait already can be discarded.
  */
 export function LiveNotice({ idea, onDiscarded }: { idea: OwnIdea; onDiscarded: () => void }) {
   const [discard, { isLoading }] = useDiscardIdeaEditMutation();
@@ -26,6 +28,7 @@ export function LiveNotice({ idea, onDiscarded }: { idea: OwnIdea; onDiscarded: 
   const isCompared = experiments.some(
     ({ kind, state }) => kind === 'page' && (state === 'running' || state === 'pending'),
   );
+  const goal = useRunningGoal(idea.id);
   const waits = isWaitingEdit(idea);
   const becomes = WAITING[idea.status] ?? ONCE_APPROVED;
 
@@ -41,16 +44,25 @@ export function LiveNotice({ idea, onDiscarded }: { idea: OwnIdea; onDiscarded: 
   };
 
   return (
-    <NoticeBar
-      title="This idea is live"
-      text={`Your idea stays live as it is, with its votes and sign-ups. ${becomes}${isCompared ? ` ${ENDS_TEST}` : ''}`}
-      action={
-        waits && (
-          <Button size="s" busy={isLoading} onClick={() => void takeBack()}>
-            Discard changes
-          </Button>
-        )
-      }
-    />
+    <>
+      <NoticeBar
+        title="This idea is live"
+        text={`Your idea stays live as it is, with its votes and sign-ups. ${becomes}${isCompared ? ` ${ENDS_TEST}` : ''}`}
+        action={
+          waits && (
+            <Button size="s" busy={isLoading} onClick={() => void takeBack()}>
+              Discard changes
+            </Button>
+          )
+        }
+      />
+      {goal && (
+        <NoticeBar
+          attention
+          title={`A goal is running: ${formatNumber(goal.visitors)} of ${plural(goal.of, 'visitor')}`}
+          text="It tests the page as it is. If you change the page now, every report of this goal shows the old and the new text."
+        />
+      )}
+    </>
   );
 }
