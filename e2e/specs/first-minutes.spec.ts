@@ -57,17 +57,18 @@ test('a founder’s first ten minutes on a phone: one path to a page, and to its
   await test.step('is told by mail that the launch kit is open', async () => {
     await api.approve({ id });
     const mail = await mailAbout(title);
+    expect(mail.html).toContain(`${baseURL}/evidence/${id}?goal=new`);
     expect(mail.html).toContain(`${baseURL}/share/${id}`);
   });
 
   await test.step('opens it from the dashboard, and copies a link', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.reload();
-    await next(`Bring “${title}” its first 20 visits`)
+    await next(`Set a goal for “${title}”, then share it`)
       .getByRole('link', { name: 'Open the launch kit' })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Share' })).toBeVisible();
-    await expect(next('First 20 visits')).toContainText('1 of 7 done');
+    await expect(next('First 20 visits')).toContainText('1 of 8 done');
     await page.getByRole('button', { name: 'Copy the link for LinkedIn' }).click();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/\/ideas\/[\w-]+\?utm_source=linkedin&utm_medium=launch$/);

@@ -34,7 +34,7 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
     await founder.clock.fastForward(PAUSE);
     return part.textContent();
   };
-  await expect(list).toContainText('1 of 7 done, 0 visits so far');
+  await expect(list).toContainText('1 of 8 done, 0 visits so far');
 
   const byReddit = await test.step('the founder makes a link for a place of the own choice', async () => {
     await links.getByRole('textbox', { name: 'Another place' }).fill('Paint Forum');
@@ -60,8 +60,8 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
   });
 
   await test.step('nobody reloads: the list has ticked itself, and each link says what it brought', async () => {
-    await expect.poll(() => afterAPause(list)).toContain('5 of 7 done, 5 visits so far');
-    for (const words of ['by one of your links', '5 visits', 'The first vote', 'The first sign-up']) {
+    await expect.poll(() => afterAPause(list)).toContain('5 of 8 done, 5 visits so far');
+    for (const words of ['from one of your links', '5 visits', 'The first vote', 'The first sign-up']) {
       await expect(step(words)).toContainText(', done');
     }
     await expect(place('Reddit')).toContainText('1 visit');
@@ -72,7 +72,7 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
     await api.feedback(idea, 'Does it keep paint from freezing?');
     await expect.poll(() => afterAPause(step('You answered what somebody wrote'))).toContain('Open Words');
     await api.answer(author, idea, 'It does, down to five below zero.');
-    await expect.poll(() => afterAPause(list)).toContain('6 of 7 done');
+    await expect.poll(() => afterAPause(list)).toContain('6 of 8 done');
   });
 
   await test.step('everybody who waits hears of it', async () => {

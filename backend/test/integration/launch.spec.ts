@@ -35,7 +35,7 @@ describe('the first days of an idea', () => {
       ...{ isPublic: true, review: null, visits: 0, links: [], showsFounder: false, hasPicture: false },
       steps: [
         { step: 'approved', done: true },
-        ...['shared', 'first-visits', 'vote', 'sign-up', 'answered', 'twenty-visits'].map((step) => ({
+        ...['goal', 'shared', 'first-visits', 'vote', 'sign-up', 'answered', 'twenty-visits'].map((step) => ({
           step,
           done: false,
         })),
@@ -54,6 +54,12 @@ describe('the first days of an idea', () => {
     await storeSubscriber(app, { ideaId: idea });
     expect((await owner.post(`/api/feedbacks/${message}/replies`, { message: 'It does.' })).status).toBe(201);
     expect(await done()).toEqual(['approved', 'vote', 'sign-up', 'answered']);
+  });
+
+  it('tick the goal once one was ever started', async () => {
+    const goal = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
+    expect((await owner.post(`/api/ideas/${idea}/goals`, goal)).status).toBe(201);
+    expect(await done()).toEqual(['approved', 'goal']);
   });
 
   it('count visits over days, and what each link of the founder brought', async () => {

@@ -3944,7 +3944,7 @@ export type LaunchReview = {
   usualHours: number | null;
 };
 export type LaunchStepName =
-  'approved' | 'shared' | 'first-visits' | 'vote' | 'sign-up' | 'answered' | 'twenty-visits';
+  'approved' | 'goal' | 'shared' | 'first-visits' | 'vote' | 'sign-up' | 'answered' | 'twenty-visits';
 export type LaunchStep = {
   step: LaunchStepName;
   done: boolean;

@@ -44,6 +44,11 @@ export const paths = {
   campaigns: oneOf('/campaigns', 'ideaId'),
   evidenceOverview: fixed('/evidence'),
   evidence: oneOf('/evidence', 'ideaId'),
+  /** Where a founder sets a goal. */
+  newGoal: {
+    path: '/evidence/:ideaId',
+    href: (ideaId: string) => `/evidence/${encodeURIComponent(ideaId)}?goal=new`,
+  },
   experiments: {
     path: '/evidence/:ideaId/experiments',
     href: (ideaId: string) => `/evidence/${encodeURIComponent(ideaId)}/experiments`,

@@ -5,6 +5,7 @@ export const tables: ModuleTables = {
   reads: [
     'analytics_idea_days',
     'analytics_source_days',
+    'evidence_goals',
     'feedback',
     'feedback_replies',
     'ideas',

@@ -96,8 +96,26 @@ test('a submitted idea says what happens next, and how long it takes', async () 
   expect(await next.findByText(/^Half of the latest ideas were through within 3 days\./)).toBeVisible();
 });
 
-test('a live idea without anybody leads to its launch kit', async () => {
+test('a live idea without visitors and without a goal leads to setting one, and then to its launch kit', async () => {
   api([anOwnIdea({ id: 'idea-7', title: 'Leasewise' })]);
+  open();
+  const goal = await card('Set a goal for “Leasewise”, then share it');
+  expect(goal.getByRole('link', { name: 'Set a goal' })).toHaveAttribute('href', '/evidence/idea-7?goal=new');
+  expect(goal.getByRole('link', { name: 'Open the launch kit' })).toHaveAttribute('href', '/share/idea-7');
+});
+
+test('a live idea without visitors that has a goal leads to its launch kit', async () => {
+  api([anOwnIdea({ id: 'idea-7', title: 'Leasewise' })]);
+  server.use(
+    http.get('*/api/user/verdicts', () =>
+      HttpResponse.json([
+        {
+          ...{ ideaId: 'idea-7', state: 'counting', reason: null, title: 'Not enough visitors yet' },
+          ...{ visitors: 0, of: 300 },
+        },
+      ]),
+    ),
+  );
   open();
   const kit = await card('Bring “Leasewise” its first 20 visits');
   expect(kit.getByRole('link', { name: 'Open the launch kit' })).toHaveAttribute('href', '/share/idea-7');

@@ -21,15 +21,19 @@ test.each([
   ['a draft and no room', [idea('active', 3), idea('draft')], null, false, null],
   ['an idea with the reviewers', [idea('pending')], null, true, { kind: 'review' }],
   ['one with them while another is live', [idea('pending'), idea('active', 3)], null, true, null],
-  ['a live idea without anybody', [idea('active')], null, true, { kind: 'launch' }],
+  ['a live idea without anyone', [idea('active')], null, true, { kind: 'launch' }],
   ['a live idea whose changes wait', [idea('pending', 0, true)], null, true, { kind: 'launch' }],
   ['changes asked for', [idea('address_review_comment'), idea('draft')], null, true, null],
   ['votes', [idea('active', 3)], null, true, null],
   ['one taken down', [idea('removed')], null, true, null],
 ])('%s', (_what, ideas, kept, room, expected) => {
-  const step = nextStep(ideas, kept, room);
+  const step = nextStep(ideas, kept, room, () => true);
   if (expected === null) expect(step).toBeNull();
   else expect(step).toMatchObject(expected);
+});
+
+test('a live idea that no one has seen and that has no goal needs one before it is shared', () => {
+  expect(nextStep([idea('active')], null, true, () => false)).toMatchObject({ kind: 'goal' });
 });
 
 test.each([

@@ -12,6 +12,8 @@ export type NextStep<I extends Known = Known> =
   | { kind: 'draft'; idea: I; first: boolean }
   /** The first idea is with the reviewers. */
   | { kind: 'review'; idea: I }
+  /** A live idea waits for its first people, and has no goal that they would count for. */
+  | { kind: 'goal'; idea: I }
   /** A live idea waits for its first people. */
   | { kind: 'launch'; idea: I };
 
@@ -21,11 +23,13 @@ export type NextStep<I extends Known = Known> =
  * @param ideas the founder's, newest first
  * @param begun the new idea that this browser keeps
  * @param hasRoom whether the plan takes one more idea
+ * @param hasGoal whether a goal of the idea was ever set
  */
 export function nextStep<I extends Known>(
   ideas: readonly I[],
   begun: { title: string } | null,
   hasRoom: boolean,
+  hasGoal: (ideaId: string) => boolean,
 ): NextStep<I> | null {
   const of = (status: OwnIdea['status']) => ideas.find((idea) => idea.status === status && !idea.isPublic);
   // On the way to the first page: the whole path is shown.
@@ -38,7 +42,7 @@ export function nextStep<I extends Known>(
   const quiet = ideas.find(
     ({ isPublic, voteCount, waitlistCount }) => isPublic && voteCount + waitlistCount === 0,
   );
-  if (quiet) return { kind: 'launch', idea: quiet };
+  if (quiet) return { kind: hasGoal(quiet.id) ? 'launch' : 'goal', idea: quiet };
   const pending = of('pending');
   return pending && !ideas.some(({ isPublic }) => isPublic) ? { kind: 'review', idea: pending } : null;
 }

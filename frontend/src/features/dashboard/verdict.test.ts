@@ -21,10 +21,13 @@ test.each([
   ],
   [[idea('Quiet Hours', 'active', 12)], '“Quiet Hours” has 12 votes; nobody has joined its waitlist yet.'],
   [[idea('A', 'active', 5, 1), idea('B', 'active', 5, 2)], '“B” and “A” lead with 5 votes each.'],
-  [[idea('Quiet Hours', 'active')], '“Quiet Hours” is live and waits for its first vote. Share its page.'],
+  [
+    [idea('Quiet Hours', 'active')],
+    '“Quiet Hours” is live and waits for its first vote. Set a goal, then share its page.',
+  ],
   [
     [idea('A', 'active'), idea('B', 'active')],
-    '2 ideas are live and wait for their first vote. Share their pages.',
+    '2 ideas are live and wait for their first vote. Set a goal, then share their pages.',
   ],
   [[idea('A', 'pending'), idea('B', 'draft')], '“A” is with our reviewers. You will hear by email.'],
   [[idea('A', 'address_review_comment'), idea('B', 'pending')], '“A” waits for your changes.'],

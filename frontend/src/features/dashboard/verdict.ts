@@ -17,15 +17,16 @@ const joined = (count: number) =>
     ? 'nobody has joined its waitlist yet'
     : `${count === 1 ? '1 person' : plural(count, 'person', 'people')} joined its waitlist`;
 
-function aboutLive(live: Judged[]): string {
+function aboutLive(live: Judged[], goals: readonly VerdictLine[]): string {
   const [first, second] = [...live].sort(
     (a, b) => b.voteCount - a.voteCount || b.waitlistCount - a.waitlistCount,
   );
   if (!first) return '';
   if (first.voteCount === 0 && first.waitlistCount === 0) {
+    const share = goals.length > 0 ? 'Share' : 'Set a goal, then share';
     return live.length === 1
-      ? `${quoted(first)} is live and waits for its first vote. Share its page.`
-      : `${plural(live.length, 'idea')} are live and wait for their first vote. Share their pages.`;
+      ? `${quoted(first)} is live and waits for its first vote. ${share} its page.`
+      : `${plural(live.length, 'idea')} are live and wait for their first vote. ${share} their pages.`;
   }
   const tied = second !== undefined && second.voteCount === first.voteCount;
   const votes = plural(first.voteCount, 'vote');
@@ -61,7 +62,12 @@ export function verdict(ideas: Judged[], goals: readonly VerdictLine[] = []): st
   if (ideas.length === 0) return 'Your ideas will stand here, with what people make of them.';
   const of = (status: OwnIdea['status']) => ideas.filter((idea) => idea.status === status);
   // What a goal has shown is worth more than votes, which are cheap.
-  const live = aboutGoal(ideas, goals) || aboutLive(ideas.filter(({ isPublic }) => isPublic));
+  const live =
+    aboutGoal(ideas, goals) ||
+    aboutLive(
+      ideas.filter(({ isPublic }) => isPublic),
+      goals,
+    );
   const waiting = aboutWaiting(ideas);
   if (live || waiting) return [live, waiting].filter(Boolean).join(' ');
 

@@ -72,13 +72,29 @@ describe('before the page is public', () => {
 test('the list says how far it has come, and how to get the next tick', async () => {
   open(aLaunch({ done: ['approved', 'shared'], visits: 3 }));
   const list = await part('First 20 visits');
-  expect(list.getByRole('status')).toHaveTextContent('2 of 7 done, 3 visits so far.');
+  expect(list.getByRole('status')).toHaveTextContent('2 of 8 done, 3 visits so far.');
   expect(list.getByRole('progressbar', { name: 'Visits out of 20' })).toHaveAttribute('value', '3');
   const steps = list.getAllByRole('listitem');
-  expect(steps[1]).toHaveTextContent('Somebody came by one of your links, done');
-  expect(steps[2]).toHaveTextContent('5 visits, not yet');
-  expect(steps[2]).toHaveTextContent('Send the mail to five people');
-  expect(steps[3]).not.toHaveTextContent('Ask one person');
+  expect(steps[1]).toHaveTextContent('You set a goal, not yet');
+  expect(steps[1]).toHaveTextContent('Decide what would convince you.');
+  expect(steps[2]).toHaveTextContent('Someone visited from one of your links, done');
+  expect(steps[3]).toHaveTextContent('5 visits, not yet');
+  expect(steps[3]).not.toHaveTextContent('Send the mail to five people');
+});
+
+test('a page without a goal asks for one before anything is shared', async () => {
+  open(aLaunch());
+  const first = await part('Set a goal before you share');
+  expect(first.getByRole('link', { name: 'Set a goal' })).toHaveAttribute(
+    'href',
+    '/evidence/idea-7?goal=new',
+  );
+});
+
+test('a page with a goal goes straight to its links', async () => {
+  open(aLaunch({ done: ['approved', 'goal'] }));
+  await part('Links that count');
+  expect(screen.queryByRole('region', { name: 'Set a goal before you share' })).not.toBeInTheDocument();
 });
 
 test('each place has its link, and shows what it brought', async () => {

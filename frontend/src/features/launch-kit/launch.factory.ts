@@ -3,6 +3,7 @@ import type { Launch } from '@/api/workspace';
 type StepName = Launch['steps'][number]['step'];
 const STEPS: StepName[] = [
   'approved',
+  'goal',
   'shared',
   'first-visits',
   'vote',

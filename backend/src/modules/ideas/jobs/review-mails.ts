@@ -29,7 +29,9 @@ export const ideaApproved = new MailTemplate<Approved & { ideaId: string }>('ide
   blocks: [
     'We have approved "{{ideaTitle}}". Anyone can now find it, vote for it, join its waitlist and tell you what they think.',
     SEE_IT,
-    'The first votes come from people you tell. Links for each place, ready texts, a share image and a QR code wait for you:',
+    'Before you share it, set a goal: how many of your visitors would have to join to convince you? Only visitors who come after that count for it.',
+    { label: 'Set a goal', href: '{{appUrl}}/evidence/{{ideaId}}?goal=new' },
+    'Then bring the first people. Your launch kit has a link for each place, ready-made posts, a share image and a QR code:',
     { label: 'Open your launch kit', href: '{{appUrl}}/share/{{ideaId}}' },
   ],
 });

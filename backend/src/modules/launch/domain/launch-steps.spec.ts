@@ -4,6 +4,7 @@ import { type LaunchFacts, stepsOf } from './launch-steps.js';
 
 const NOTHING: LaunchFacts = {
   isPublic: false,
+  hasGoal: false,
   visits: 0,
   sharedVisits: 0,
   hasVote: false,
@@ -17,6 +18,7 @@ describe('the list of the first 20 visits', () => {
   it.each<[Partial<LaunchFacts>, string[]]>([
     [{}, []],
     [{ isPublic: true }, ['approved']],
+    [{ hasGoal: true }, ['goal']],
     [{ visits: 4, sharedVisits: 1 }, ['shared']],
     [{ visits: 5 }, ['first-visits']],
     [{ visits: 19 }, ['first-visits']],
@@ -26,5 +28,9 @@ describe('the list of the first 20 visits', () => {
     [{ hasAnswer: true }, ['answered']],
   ])('ticks itself: %j', (facts, steps) => expect(done(facts)).toEqual(steps));
 
-  it('has seven steps, done or not', () => expect(stepsOf(NOTHING)).toHaveLength(7));
+  it('has eight steps, and setting a goal comes before sharing', () => {
+    const steps = stepsOf(NOTHING).map(({ step }) => step);
+    expect(steps).toHaveLength(8);
+    expect(steps.indexOf('goal')).toBeLessThan(steps.indexOf('shared'));
+  });
 });

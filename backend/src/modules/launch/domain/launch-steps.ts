@@ -1,6 +1,10 @@
-/** What the first days of an idea bring, in the order in which it mostly happens. */
+/**
+ * What the first days of an idea bring, in the order in which it should happen: only visitors who come after
+ * a goal was set count for it, so the goal comes before sharing.
+ */
 export const LAUNCH_STEPS = [
   'approved',
+  'goal',
   'shared',
   'first-visits',
   'vote',
@@ -16,6 +20,8 @@ export const VISITS = { first: 5, all: 20 } as const;
 /** What has happened to an idea so far. */
 export interface LaunchFacts {
   isPublic: boolean;
+  /** Whether a goal of the idea was ever started. */
+  hasGoal: boolean;
   /** Times that the page was opened by anybody but its founder. */
   visits: number;
   /** Those of them that came by a link which was made for sharing. */
@@ -35,6 +41,7 @@ export interface LaunchStep {
 
 const DONE: Record<LaunchStepName, (facts: LaunchFacts) => boolean> = {
   approved: ({ isPublic }) => isPublic,
+  goal: ({ hasGoal }) => hasGoal,
   shared: ({ sharedVisits }) => sharedVisits > 0,
   'first-visits': ({ visits }) => visits >= VISITS.first,
   vote: ({ hasVote }) => hasVote,

@@ -35,6 +35,7 @@ const KIT = `
     (SELECT COALESCE(sum(d.visits), 0)::int FROM analytics_idea_days d WHERE d.idea_id = i.id) AS visits,
     (SELECT COALESCE(sum(d.visits), 0)::int FROM analytics_source_days d
      WHERE d.idea_id = i.id AND ${TAGGED}) AS "sharedVisits",
+    EXISTS (SELECT FROM evidence_goals g WHERE g.idea_id = i.id) AS "hasGoal",
     EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.user_id IS DISTINCT FROM i.author_id) AS "hasVote",
     EXISTS (SELECT FROM subscribers s WHERE s.idea_id = i.id AND s.import_id IS NULL AND lower(s.email) <> lower(u.email)) AS "hasSignUp",
     EXISTS (SELECT FROM feedback f JOIN feedback_replies r ON r.feedback_id = f.id

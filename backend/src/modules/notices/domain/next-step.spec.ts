@@ -28,7 +28,12 @@ describe('the next step of an idea', () => {
     ['to wait, once they were told', { verdict: reached, lastBroadcastAt: new Date('2026-11-21') }, null],
     ['to wait, when nobody is there to be told', { verdict: reached, waitlist: 0, visits: 0 }, null],
     ['to ask for confirmations, without which nobody counts', { asksToConfirm: false }, 'confirm'],
-    ['to share, when nobody came', { visits: 0, signUps: 0 }, 'share'],
+    ['to share, when a goal runs and no one came', { visits: 0, signUps: 0 }, 'share'],
+    [
+      'to set a goal before sharing, when no one came and none runs',
+      { visits: 0, signUps: 0, verdict: { state: 'no-goal', decidedAt: null } },
+      'set-goal',
+    ],
     [
       'to rewrite the promise, when enough came and nobody joined',
       { visits: ENOUGH_VISITS, signUps: 0 },

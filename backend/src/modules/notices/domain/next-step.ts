@@ -1,5 +1,5 @@
 /** What a founder can do next, the most urgent first: people who wait, then what makes a week count. */
-export const STEPS = ['answer', 'announce', 'confirm', 'share', 'rewrite', 'set-goal', 'learn'] as const;
+export const STEPS = ['answer', 'announce', 'confirm', 'rewrite', 'set-goal', 'share', 'learn'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** An idea's week, as far as a next step follows from it. */
@@ -34,9 +34,10 @@ export function stepOf(idea: IdeaWeek): Step | null {
   if (idea.unread > 0) return 'answer';
   if (idea.verdict.state === 'reached') return hasAnnounced(idea) ? null : 'announce';
   if (idea.waitlist > 0 && !idea.asksToConfirm) return 'confirm';
-  if (idea.visits === 0) return 'share';
   if (idea.visits >= ENOUGH_VISITS && idea.signUps === 0) return 'rewrite';
+  // Before sharing: visitors who come earlier don't count for a goal.
   if (WITHOUT_GOAL.includes(idea.verdict.state)) return 'set-goal';
+  if (idea.visits === 0) return 'share';
   return idea.verdict.state === 'missed' ? 'learn' : null;
 }
 

@@ -50,7 +50,7 @@ const TEXTS: Record<Step, (idea: Named) => string> = {
   rewrite: ({ title, visits }) =>
     `${visits} visits and nobody joined ${title}. Rewrite its first sentence: whom it helps, and with what.`,
   'set-goal': ({ title }) =>
-    `Set a goal for ${title} before you look at more numbers. Then they can prove something.`,
+    `Set a goal for ${title}, then share its page. Only visitors who come after that count for it.`,
   learn: ({ title }) => `${title} has missed its goal. Change one thing about it, and set the next goal.`,
 };
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useMyIdeas } from '@/api/my-ideas';
 import type { OwnIdea } from '@/api/types';
 import {
+  type VerdictLine,
   useGetAnalyticsQuery,
   useGetPlanLimitsQuery,
   useGetSubscriptionQuery,
@@ -42,7 +43,7 @@ export function Dashboard({ user }: { user: ClientUser }) {
   const goals = useListVerdictsQuery(undefined, { refetchOnMountOrArgChange: true });
   const verdicts = useMemo(() => new Map(goals.data?.map((line) => [line.ideaId, line])), [goals.data]);
   const there = useAllThere(ideas, stats, trend, goals, useGetPlanLimitsQuery(), useGetSubscriptionQuery());
-  const { next, primary, hasRoom } = useNextStep(user.id, ideas.data);
+  const { next, primary, hasRoom } = useNextStep(user.id, ideas.data, goals.data);
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
@@ -92,11 +93,13 @@ export function Dashboard({ user }: { user: ClientUser }) {
 }
 
 /** What the founder should do next, and where the screen's one primary button is. */
-function useNextStep(founderId: string, ideas: OwnIdea[] | undefined) {
+function useNextStep(founderId: string, ideas: OwnIdea[] | undefined, goals: VerdictLine[] | undefined) {
   const { maxIdeas = 0, usedIdeas = 0 } = usePlanUsage();
   const hasRoom = usedIdeas < maxIdeas;
   const goesOn = hasRoom && ideas !== undefined && hasPausedSubmission(founderId, ideas);
   // What the plan had stopped, and no longer stops, is gone on with in its own place.
-  const next = ideas && !goesOn ? nextStep(ideas, begunIdea(founderId), hasRoom) : null;
+  // Where goals could not be loaded, no one is sent to set one that may exist.
+  const hasGoal = (id: string) => !goals || goals.some(({ ideaId }) => ideaId === id);
+  const next = ideas && !goesOn ? nextStep(ideas, begunIdea(founderId), hasRoom, hasGoal) : null;
   return { next, hasRoom, primary: primaryAction({ goesOn, next, hasRoom }) };
 }

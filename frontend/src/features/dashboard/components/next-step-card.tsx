@@ -61,6 +61,8 @@ export function NextStepCard({ step, hasRoom }: { step: NextStep<OwnIdea>; hasRo
       );
     case 'review':
       return <InReview idea={step.idea} />;
+    case 'goal':
+      return <GoalFirst idea={step.idea} />;
     case 'launch':
       return (
         <NextCard
@@ -70,6 +72,22 @@ export function NextStepCard({ step, hasRoom }: { step: NextStep<OwnIdea>; hasRo
         />
       );
   }
+}
+
+/** Visitors who come before a goal is set never count for it. */
+function GoalFirst({ idea }: { idea: OwnIdea }) {
+  return (
+    <NextCard
+      title={`Set a goal for ${quotedTitle(idea.title)}, then share it`}
+      text={
+        <>
+          Only visitors who come after that count for it. Ready to share already?{' '}
+          <Link to={paths.share.href(idea.id)}>Open the launch kit</Link>.
+        </>
+      }
+      action={<Go to={paths.newGoal.href(idea.id)}>Set a goal</Go>}
+    />
+  );
 }
 
 function InReview({ idea }: { idea: OwnIdea }) {

@@ -56,7 +56,7 @@ function Line({ standing }: { standing: Standing }) {
         )}
       </div>
       {next && (
-        <ButtonLink size="s" to={`${evidence}?goal=new`} aria-label={`${next} for ${idea.title}`}>
+        <ButtonLink size="s" to={paths.newGoal.href(idea.id)} aria-label={`${next} for ${idea.title}`}>
           {next}
         </ButtonLink>
       )}

@@ -45,6 +45,11 @@ export function Checklist({ ideaId, launch: { steps, visits } }: { ideaId: strin
                 <span className="sr-only">{done ? ', done' : ', not yet'}</span>
               </span>
               {step === next && <span className={typography.note}>{STEP_TEXTS[step].how}</span>}
+              {step === next && step === 'goal' && (
+                <Link to={paths.newGoal.href(ideaId)} className={typography.small}>
+                  Set a goal
+                </Link>
+              )}
               {step === next && step === 'answered' && (
                 <Link to={paths.ideaWords.href(ideaId)} className={typography.small}>
                   Open Words

@@ -3,8 +3,10 @@ import type { OwnIdea } from '@/api/types';
 import type { Launch } from '@/api/workspace';
 import type { ClientUser } from '@/lib/auth-context';
 import { paths } from '@/routing/paths';
+import { ButtonLink } from '@/ui/button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import { NoticeBar } from '@/ui/notice-bar';
 import { keptWords } from '../kept-words';
 import { QR_SOURCE, trackedLink } from '../rules/channels';
 import { readyTexts } from '../rules/ready-texts';
@@ -31,6 +33,7 @@ export function Kit({ user, idea, launch }: { user: ClientUser; idea: OwnIdea; l
         <Checklist ideaId={idea.id} launch={launch} />
       </div>
       <div className={cx(layout.stack5, styles.parts)}>
+        {launch.steps.some(({ step, done }) => step === 'goal' && !done) && <GoalFirst ideaId={idea.id} />}
         <TrackedLinks placesKey={kept.places} title={idea.title} links={launch.links} linkTo={linkTo} />
         <ReadyTexts textsKey={kept.texts} suggested={suggested} />
         <ShareImage idea={idea} launch={launch} />
@@ -42,5 +45,21 @@ export function Kit({ user, idea, launch }: { user: ClientUser; idea: OwnIdea; l
         <EmbedCode slug={idea.slug} title={idea.title} />
       </div>
     </div>
+  );
+}
+
+/** Visitors who come before a goal is set can never count for it. */
+function GoalFirst({ ideaId }: { ideaId: string }) {
+  return (
+    <NoticeBar
+      attention
+      title="Set a goal before you share"
+      text="Decide what would convince you. Only visitors who come after that count for it."
+      action={
+        <ButtonLink to={paths.newGoal.href(ideaId)} variant="primary">
+          Set a goal
+        </ButtonLink>
+      }
+    />
   );
 }

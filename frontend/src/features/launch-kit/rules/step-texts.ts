@@ -5,8 +5,12 @@ type Step = Launch['steps'][number]['step'];
 /** Each step of the list, and what brings it about. */
 export const STEP_TEXTS: Record<Step, { done: string; how: string }> = {
   approved: { done: 'Your page is public', how: 'We read every idea before it goes public.' },
+  goal: {
+    done: 'You set a goal',
+    how: 'Decide what would convince you. Only visitors who come after that count for it.',
+  },
   shared: {
-    done: 'Somebody came by one of your links',
+    done: 'Someone visited from one of your links',
     how: 'Post a link below where people have the problem that you want to solve.',
   },
   'first-visits': {
