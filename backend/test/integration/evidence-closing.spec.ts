@@ -18,6 +18,9 @@ import {
 const NONE = { visitors: 0, voted: 0, votedVerified: 0, joined: 0, open: 0, confirmed: 0, wouldPay: 0 };
 const HOUR = 3_600;
 
+/** Four aliases that one account can have. */
+const FORWARDED = ['a@simplelogin.com', 'b@slmail.me', 'c@ada.aleeas.com', 'd@passmail.net'];
+
 const close = (now = CLOSE) => closeDays(app, now);
 const sums = () => sumsOf(app, idea);
 
@@ -84,6 +87,7 @@ describe('a mailbox is no yes', () => {
       'one-domain',
       ['a@firm.example', 'b@x.firm.example', 'c@y.firm.example', 'd@firm.example'],
     ],
+    ['when three at its forwarder are on the list', 'one-domain', FORWARDED],
   ])('%s', async (_, reason, emails) => {
     for (const [index, email] of emails.entries())
       await joins({ email, createdAt: after(60 + index), ...confirmed(HOUR) });

@@ -9,7 +9,7 @@ const BY_COMPANY = [
   'yahoo.com yahoo.co.uk yahoo.co.in yahoo.in yahoo.fr yahoo.de yahoo.it yahoo.es yahoo.ca yahoo.com.au',
   'yahoo.com.br yahoo.com.mx yahoo.com.ar yahoo.co.id yahoo.co.jp yahoo.com.sg yahoo.com.ph yahoo.com.vn',
   'ymail.com rocketmail.com aol.com aim.com verizon.net',
-  'icloud.com me.com mac.com privaterelay.appleid.com',
+  'icloud.com me.com mac.com',
   'proton.me protonmail.com protonmail.ch pm.me tutanota.com tuta.com tuta.io',
   'fastmail.com fastmail.fm hey.com mailbox.org posteo.de zoho.com zohomail.com zohomail.in hushmail.com',
   'gmx.com gmx.de gmx.net gmx.at gmx.ch gmx.fr gmx.co.uk web.de mail.com t-online.de freenet.de arcor.de',
@@ -27,7 +27,7 @@ const BY_COMPANY = [
   'citromail.hu abv.bg mail.bg yandex.ru yandex.com ya.ru mail.ru bk.ru list.ru inbox.ru rambler.ru ukr.net i.ua',
   'qq.com foxmail.com 163.com 126.com yeah.net sina.com sina.cn sohu.com aliyun.com 139.com 189.cn',
   'naver.com daum.net hanmail.net nate.com kakao.com docomo.ne.jp ezweb.ne.jp softbank.ne.jp nifty.com',
-  'rediffmail.com rediff.com indiatimes.com sify.com walla.co.il walla.com duck.com',
+  'rediffmail.com rediff.com indiatimes.com sify.com walla.co.il walla.com',
 ];
 
 /** Domains at which many people have their mailbox. */

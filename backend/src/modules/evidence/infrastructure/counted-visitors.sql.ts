@@ -101,7 +101,7 @@ const MAILBOXES = `
       WHEN m.mailbox = o.mailbox OR (m.registered = o.registered AND o.kind = 'own') THEN 'founder'
       WHEN m.kind = 'throwaway' THEN 'throwaway-mailbox'
       WHEN m.of_mailbox > 1 THEN 'same-mailbox'
-      WHEN COALESCE(m.kind, 'own') = 'own' AND m.of_domain > ${COUNTED_A_DOMAIN} THEN 'one-domain'
+      WHEN COALESCE(m.kind, 'own') IN ('own', 'forwarder') AND m.of_domain > ${COUNTED_A_DOMAIN} THEN 'one-domain'
     END AS because
     FROM first_sign_ups f JOIN mailboxes m ON m.id = f.id LEFT JOIN founders o ON o.idea_id = f.idea_id
   )`;

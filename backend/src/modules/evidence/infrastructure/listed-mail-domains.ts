@@ -4,6 +4,7 @@ import type * as tldts from 'tldts';
 
 import { packageWhenUsed } from '../../../platform/when-used.js';
 import { type MailDomain, type MailDomainKind, MailDomains } from '../domain/mail-domains.js';
+import { MAIL_FORWARDERS } from '../domain/mail-forwarders.js';
 import { MAIL_PROVIDERS } from '../domain/mail-providers.js';
 
 const suffixes = packageWhenUsed<typeof tldts>('tldts');
@@ -13,9 +14,21 @@ const throwaways = packageWhenUsed<typeof disposable>('disposable-email-domains-
 @Injectable()
 export class ListedMailDomains extends MailDomains {
   of(domain: string): MailDomain {
+    const forwarder = forwarderOf(domain);
+    if (forwarder !== undefined) return { domain, registered: forwarder, kind: 'forwarder' };
     const registered = suffixes().getDomain(domain) ?? domain;
     return { domain, registered, kind: kindOf(domain, registered) };
   }
+}
+
+/** Also looks for the domains above, because some services give each user a domain below theirs. */
+function forwarderOf(domain: string): string | undefined {
+  const labels = domain.split('.');
+  for (let start = 0; start < labels.length - 1; start += 1) {
+    const service = MAIL_FORWARDERS.get(labels.slice(start).join('.'));
+    if (service !== undefined) return service;
+  }
+  return undefined;
 }
 
 function kindOf(domain: string, registered: string): MailDomainKind {

@@ -20,7 +20,7 @@ const REASONS: Record<string, { label: string; text: string }> = {
   },
   'one-domain': {
     label: 'Many from one domain',
-    text: 'After the first 3 of a domain that is no known mail provider.',
+    text: 'After the first 3 of a domain that isn’t a known mail provider, or of a service that forwards email.',
   },
   founder: { label: 'You', text: 'Your own address, or one of your domain.' },
 };
