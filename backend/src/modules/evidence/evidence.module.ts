@@ -26,6 +26,7 @@ import { EvidenceLogQueries } from './infrastructure/evidence-log.queries.js';
 import { EvidenceQueries } from './infrastructure/evidence.queries.js';
 import { GoalPersonalData } from './infrastructure/goal-personal-data.js';
 import { JwsReportSigner } from './infrastructure/jws-report-signer.js';
+import { PgGoalBreakdowns } from './infrastructure/pg-goal-breakdowns.js';
 import { PgEvidenceLog } from './infrastructure/pg-evidence-log.js';
 import { PgLockedGoals } from './infrastructure/pg-locked-goals.js';
 import { PgReports } from './infrastructure/pg-reports.js';
@@ -63,6 +64,7 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
       EvidenceQueries,
       TypeormGoalRepository,
       PgEvidenceLog,
+      PgGoalBreakdowns,
       PgLockedGoals,
       SignedSeals,
     ),

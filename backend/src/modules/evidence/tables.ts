@@ -2,8 +2,12 @@ import type { ModuleTables } from '../../shared/module-tables.js';
 
 export const tables: ModuleTables = {
   owns: [
+    'evidence_breakdowns',
     'evidence_cells',
+    'evidence_experiment_days',
+    'evidence_experiment_networks',
     'evidence_goal_days',
+    'evidence_goal_networks',
     'evidence_goals',
     'evidence_keys',
     'evidence_left_out',
@@ -11,6 +15,7 @@ export const tables: ModuleTables = {
     'evidence_networks',
     'evidence_reports',
     'evidence_sign_ups',
+    'evidence_site_days',
   ],
   reads: [
     'admin_audit',

@@ -24,6 +24,17 @@ export interface CountedArms {
   arms: number;
 }
 
+/**
+ * Visitors who are in no arm, because an earlier visitor of their network is: an experiment counts one visitor
+ * per network, the first to arrive.
+ */
+export interface LeftOutOfArms {
+  /** Would have been in another arm than that visitor: as far as we can know, one person seen in two arms. */
+  seenTwice: number;
+  /** Would have been in the same arm. */
+  sameArm: number;
+}
+
 /** What counted visitors did, by arm. */
 export abstract class ArmTallies {
   /** Of closed days alone. @returns one for each arm, in order. */
@@ -31,4 +42,10 @@ export abstract class ArmTallies {
 
   /** With the days that go on. */
   abstract now(experiments: readonly CountedArms[]): Promise<ArmCounts[][]>;
+
+  /**
+   * Visitors left out of the arms, including those of days that continue.
+   * @returns one for each experiment, in order.
+   */
+  abstract leftOut(experiments: readonly CountedArms[], tx?: Transaction): Promise<LeftOutOfArms[]>;
 }

@@ -40,6 +40,7 @@ import { NormalizedAddresses1763986410000 } from './1763986410000-normalized-add
 import { AdminNotices1763986600000 } from './1763986600000-admin-notices.js';
 import { ServiceStates1763986610000 } from './1763986610000-service-states.js';
 import { Backups1763986900000 } from './1763986900000-backups.js';
+import { OneVisitorPerNetwork1763987300000 } from './1763987300000-one-visitor-per-network.js';
 import { NetworkOperators1763987700000 } from './1763987700000-network-operators.js';
 import { ImportAttempts1763986200000 } from './1763986200000-import-attempts.js';
 import { ImportReading1763986300000 } from './1763986300000-import-reading.js';
@@ -92,5 +93,6 @@ export const migrations = [
   AdminNotices1763986600000,
   ServiceStates1763986610000,
   Backups1763986900000,
+  OneVisitorPerNetwork1763987300000,
   NetworkOperators1763987700000,
 ];

@@ -26,6 +26,13 @@ const HARMLESS: Record<string, { line: RegExp; because: string }[]> = {
         'one of the same name that allows a kind more takes its place: the version before fails to send such a mail, and its job is tried again',
     },
   ],
+  OneVisitorPerNetwork1763987300000: [
+    {
+      line: /DROP CONSTRAINT evidence_cells_once/,
+      because:
+        'one of the same name with one column more takes its place in the same statement: no statement names it, and the column has the same value in every cell that the version before writes',
+    },
+  ],
   LeanVotes1763985100000: [
     {
       line: /DROP CONSTRAINT IF EXISTS votes_once_per_visitor/,

@@ -1,0 +1,87 @@
+import { SqlMigration } from './sql-migration.js';
+
+/**
+ * Goals and experiments count one visitor per network, and their visitors are broken down by operator, hour
+ * and kind of mailbox (ADR 73).
+ */
+export class OneVisitorPerNetwork1763987300000 extends SqlMigration {
+  readonly name = 'OneVisitorPerNetwork1763987300000';
+  protected readonly steps = [KEYS, CELLS, NETWORKS, BREAKDOWNS, SITE];
+  protected readonly undo = `
+    DROP TABLE evidence_site_days, evidence_breakdowns, evidence_experiment_days, evidence_experiment_networks,
+      evidence_goal_networks;
+    ALTER TABLE evidence_sign_ups DROP COLUMN operator, DROP COLUMN hour, DROP COLUMN mailbox;
+    ALTER TABLE evidence_cells DROP CONSTRAINT evidence_cells_once;
+    DELETE FROM evidence_cells WHERE NOT judged;
+    ALTER TABLE evidence_cells DROP COLUMN judged,
+      ADD CONSTRAINT evidence_cells_once UNIQUE (idea_id, day, source, goal, arm, price_arm, referred);
+    ALTER TABLE analytics_visitor_days DROP COLUMN network_before;
+    ALTER TABLE analytics_events DROP COLUMN network_before;
+  `;
+}
+
+// The network's key as it would have been in the epoch before: goals and experiments remember networks by the
+// keys of the epoch they started in. Null for visits recorded by the version before.
+const KEYS = `
+  ALTER TABLE analytics_events ADD COLUMN network_before bytea;
+  ALTER TABLE analytics_visitor_days ADD COLUMN network_before bytea;
+`;
+
+// judged: these visitors decide the goal, as the first of their network. The constraint is only widened, so
+// cells that the version before writes are unique under it too.
+const CELLS = `
+  ALTER TABLE evidence_cells ADD COLUMN judged boolean NOT NULL DEFAULT true;
+  ALTER TABLE evidence_cells DROP CONSTRAINT evidence_cells_once,
+    ADD CONSTRAINT evidence_cells_once UNIQUE (idea_id, day, source, goal, arm, price_arm, referred, judged);
+`;
+
+// Networks that a running goal or experiment has counted. arm: of the network's first visitor.
+// seen_twice, same_arm: visitors left out because their network had counted, in another arm or in the same.
+const NETWORKS = `
+  CREATE TABLE evidence_goal_networks (
+    goal_id uuid NOT NULL REFERENCES evidence_goals ON DELETE CASCADE,
+    network bytea NOT NULL,
+    PRIMARY KEY (goal_id, network)
+  );
+  CREATE TABLE evidence_experiment_networks (
+    experiment_id uuid NOT NULL REFERENCES experiments ON DELETE CASCADE,
+    network bytea NOT NULL,
+    arm smallint NOT NULL,
+    PRIMARY KEY (experiment_id, network)
+  );
+  CREATE TABLE evidence_experiment_days (
+    experiment_id uuid NOT NULL REFERENCES experiments ON DELETE CASCADE,
+    day date NOT NULL,
+    seen_twice integer NOT NULL CHECK (seen_twice >= 0),
+    same_arm integer NOT NULL CHECK (same_arm >= 0),
+    provisional boolean NOT NULL,
+    PRIMARY KEY (experiment_id, day)
+  );
+`;
+
+// Visitors who count for a goal, by operator, hour and kind of mailbox. A sign-up of theirs carries the names of
+// its rows for as long as it may still be confirmed.
+const BREAKDOWNS = `
+  CREATE TABLE evidence_breakdowns (
+    idea_id uuid NOT NULL REFERENCES ideas ON DELETE CASCADE,
+    day date NOT NULL,
+    goal smallint NOT NULL,
+    kind text NOT NULL CHECK (kind IN ('operator', 'hour', 'mailbox')),
+    name text NOT NULL,
+    visitors integer NOT NULL,
+    confirmed integer NOT NULL,
+    provisional boolean NOT NULL,
+    CONSTRAINT evidence_breakdowns_confirmed_visited CHECK (visitors >= confirmed AND confirmed >= 0),
+    PRIMARY KEY (idea_id, day, goal, kind, name)
+  );
+  ALTER TABLE evidence_sign_ups ADD COLUMN operator text, ADD COLUMN hour text, ADD COLUMN mailbox text;
+`;
+
+// Counted visitors of all ideas, and how many of them were the first of their network in the epoch.
+const SITE = `
+  CREATE TABLE evidence_site_days (
+    day date PRIMARY KEY,
+    visitors integer NOT NULL,
+    networks integer NOT NULL
+  );
+`;
