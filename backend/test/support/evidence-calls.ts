@@ -20,6 +20,7 @@ export async function callEvidence(
   await call(owner, 'GET', `/api/ideas/${ideaId}/reports`, 200);
   await call(visitor, 'GET', `/api/reports/${published.id}`, 200);
   await call(visitor, 'GET', `/api/reports/${published.id}.jws`, 200);
+  await call(visitor, 'GET', `/api/evidence/reports/${published.id}/standing`, 200);
   await call(owner, 'DELETE', `/api/reports/${published.id}`, 204);
   await call(visitor, 'GET', '/api/evidence/log', 200);
   await call(visitor, 'GET', '/.well-known/groundswell-evidence.json', 200);

@@ -944,6 +944,15 @@ const injectedRtkApi = api
           invalidatesTags: ['evidence'],
         },
       ),
+      getEvidenceReportStanding: build.query<
+        GetEvidenceReportStandingApiResponse,
+        GetEvidenceReportStandingApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/evidence/reports/${encodeURIComponent(String(queryArg))}/standing`,
+        }),
+        providesTags: ['evidence'],
+      }),
       listExperiments: build.query<ListExperimentsApiResponse, ListExperimentsApiArg>({
         query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/experiments` }),
         providesTags: ['experiments'],
@@ -1765,6 +1774,9 @@ export type GetEvidenceReportApiResponse =
 export type GetEvidenceReportApiArg = /** Id of the report. */ string;
 export type WithdrawEvidenceReportApiResponse = unknown;
 export type WithdrawEvidenceReportApiArg = /** Id of the report. */ string;
+export type GetEvidenceReportStandingApiResponse =
+  /** status 200 Whether a report still stands, or was withdrawn, superseded or deleted. */ ReportStanding;
+export type GetEvidenceReportStandingApiArg = /** Id of the report. */ string;
 export type ListExperimentsApiResponse =
   /** status 200 Experiments on an idea of mine, newest first. */ Experiment[];
 export type ListExperimentsApiArg = /** Id of the idea. */ string;
@@ -3581,6 +3593,15 @@ export type EvidenceReport = {
   jws: string | null;
   withdrawn: boolean;
 };
+export type ReportStandingState = 'stands' | 'superseded' | 'withdrawn' | 'gone';
+export type ReportStanding = {
+  /** `superseded`: a later report on the same goal was published. `gone`: the idea was deleted or is not public now. */
+  state: ReportStandingState;
+  /** Since when. */
+  at: string;
+  /** ID of the latest report on the same goal. Null unless `superseded`. */
+  newest: string | null;
+};
 export type ExperimentKind = 'page' | 'price';
 export type ExperimentState =
   'pending' | 'declined' | 'running' | 'settling' | 'decided' | 'stopped' | 'broken';
@@ -4331,6 +4352,7 @@ export const {
   useGetEvidenceReportJwsQuery,
   useGetEvidenceReportQuery,
   useWithdrawEvidenceReportMutation,
+  useGetEvidenceReportStandingQuery,
   useListExperimentsQuery,
   useStartExperimentMutation,
   useStopExperimentMutation,

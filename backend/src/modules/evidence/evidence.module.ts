@@ -17,6 +17,7 @@ import { IdeaReportsController } from './http/idea-reports.controller.js';
 import { LogController } from './http/log.controller.js';
 import { PlanController } from './http/plan.controller.js';
 import { PublicReports } from './http/public-reports.js';
+import { ReportStandingController } from './http/report-standing.controller.js';
 import { EvidenceReportsController } from './http/reports.controller.js';
 import { VerdictsController } from './http/verdicts.controller.js';
 import { WellKnownController } from './http/well-known.controller.js';
@@ -31,6 +32,7 @@ import { PgEvidenceLog } from './infrastructure/pg-evidence-log.js';
 import { PgLockedGoals } from './infrastructure/pg-locked-goals.js';
 import { PgReports } from './infrastructure/pg-reports.js';
 import { ReportPersonalData } from './infrastructure/report-personal-data.js';
+import { ReportStandingQueries } from './infrastructure/report-standing.queries.js';
 import { EvidenceReportQueries } from './infrastructure/report.queries.js';
 import { SignedSeals } from './infrastructure/signed-seals.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
@@ -48,6 +50,7 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
     LogController,
     IdeaReportsController,
     EvidenceReportsController,
+    ReportStandingController,
   ],
   providers: [
     EvidenceKeys,
@@ -56,6 +59,7 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
     PublishReport,
     ReadEvidence,
     EvidenceReportQueries,
+    ReportStandingQueries,
     VerdictQueries,
     WithdrawReport,
     ...adapters(

@@ -9,6 +9,7 @@ export const tables: ModuleTables = {
     'evidence_goal_days',
     'evidence_goal_networks',
     'evidence_goals',
+    'evidence_gone_reports',
     'evidence_keys',
     'evidence_left_out',
     'evidence_log',

@@ -41,7 +41,8 @@ export class PublishReport {
     const frame = { id, origin: this.signer.origin, now, experiments: begun };
     const content = reportOf(evidence, named, frame);
     const report: StoredReport = {
-      ...{ id, ideaId, jws: await this.signer.sign(content), title: evidence.verdict.title },
+      ...{ id, ideaId, goalId: evidence.goal?.id ?? null },
+      ...{ jws: await this.signer.sign(content), title: evidence.verdict.title },
       ...{ createdAt: now, withdrawnAt: null },
     };
     await this.unitOfWork.run(async (tx) => {

@@ -5,6 +5,8 @@ import type { EvidenceReportSubject } from './report.js';
 export interface StoredReport {
   id: string;
   ideaId: string;
+  /** The goal that it is about. Null without a goal. */
+  goalId: string | null;
   /** The signed report; null once it is withdrawn. */
   jws: string | null;
   /** The verdict's words on that day. */

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { StoredReport } from '../domain/report.repository.js';
 
 const LIST = `
-  SELECT id, idea_id AS "ideaId", jws, title, created_at AS "createdAt", withdrawn_at AS "withdrawnAt"
+  SELECT id, idea_id AS "ideaId", goal_id AS "goalId", jws, title, created_at AS "createdAt", withdrawn_at AS "withdrawnAt"
   FROM evidence_reports WHERE idea_id = $1 ORDER BY id DESC`;
 // A page that was taken down takes its reports along.
 const PUBLIC = `

@@ -5,6 +5,7 @@ import type { StoredReport } from '../domain/report.repository.js';
 export const reportSchema = entity<StoredReport>('EvidenceReport', 'evidence_reports', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'ideaId'),
+  ...nullable('uuid', 'goalId'),
   ...nullable('text', 'jws'),
   ...columns('text', 'title'),
   ...columns('timestamptz', 'createdAt'),

@@ -42,6 +42,7 @@ import { ServiceStates1763986610000 } from './1763986610000-service-states.js';
 import { Backups1763986900000 } from './1763986900000-backups.js';
 import { OneVisitorPerNetwork1763987300000 } from './1763987300000-one-visitor-per-network.js';
 import { NetworkOperators1763987700000 } from './1763987700000-network-operators.js';
+import { ReportStanding1763987600000 } from './1763987600000-report-standing.js';
 import { ImportAttempts1763986200000 } from './1763986200000-import-attempts.js';
 import { ImportReading1763986300000 } from './1763986300000-import-reading.js';
 import { ImportedDetails1763986310000 } from './1763986310000-imported-details.js';
@@ -95,4 +96,5 @@ export const migrations = [
   Backups1763986900000,
   OneVisitorPerNetwork1763987300000,
   NetworkOperators1763987700000,
+  ReportStanding1763987600000,
 ];

@@ -1,0 +1,30 @@
+import { installed, SqlMigration } from './sql-migration.js';
+
+/** Which goal a report is about, and which reports existed and were deleted. */
+export class ReportStanding1763987600000 extends SqlMigration {
+  readonly name = 'ReportStanding1763987600000';
+  protected readonly steps = [TABLES, GOALS, installed('evidence/reports')];
+  protected readonly undo = `
+    DROP TRIGGER evidence_reports_gone_are_remembered ON evidence_reports;
+    DROP FUNCTION remember_gone_report;
+    DROP TABLE evidence_gone_reports;
+    ALTER TABLE evidence_reports DROP COLUMN goal_id;
+  `;
+}
+
+const TABLES = `
+  ALTER TABLE evidence_reports ADD COLUMN goal_id uuid;
+  CREATE TABLE evidence_gone_reports (
+    id uuid PRIMARY KEY,
+    gone_at timestamptz NOT NULL
+  );
+`;
+
+// A report names its goal in the payload: base64url without padding, between the two dots.
+const GOALS = `
+  UPDATE evidence_reports r
+  SET goal_id = (convert_from(decode(rpad(p.text, (length(p.text) + 3) / 4 * 4, '='), 'base64'), 'UTF8')::jsonb
+                 #>> '{goal,id}')::uuid
+  FROM (SELECT id, translate(split_part(jws, '.', 2), '-_', '+/') AS text FROM evidence_reports) p
+  WHERE p.id = r.id AND p.text <> '';
+`;
