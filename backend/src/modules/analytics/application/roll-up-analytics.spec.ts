@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
-import { RollUps } from '../domain/roll-ups.js';
+import type { Day } from '../../../shared/day.js';
+import { type IdeasOfDay, RollUps } from '../domain/roll-ups.js';
 import { RollUpAnalytics } from './roll-up-analytics.js';
 
 const TX = {} as Transaction;
@@ -9,7 +10,10 @@ const TX = {} as Transaction;
 /** Events by number, of which some cannot be counted; a transaction that fails changes nothing. */
 class Numbers extends RollUps {
   counted: number[] = [];
-  closed = 0;
+  /** Ideas whose day is closed, and those whose day is over. */
+  closed: string[] = [];
+  open: string[] = ['only'];
+  isOver = false;
   cleaned = 0;
   constructor(
     public events: number[],
@@ -29,7 +33,18 @@ class Numbers extends RollUps {
     this.events = this.events.slice(howMany);
   }
   recountVotesAndSignUps = () => Promise.reject(new Error('no recount'));
-  closeVisitors = async () => Boolean((this.closed += 1));
+  async nextToClose(firstOpen: Day, most: number, except: readonly string[]): Promise<IdeasOfDay | null> {
+    const ideaIds = this.open.filter((id) => !except.includes(id)).slice(0, most);
+    return ideaIds.length > 0 ? { day: firstOpen, ideaIds } : null;
+  }
+  async closeVisitors(_: Transaction, { ideaIds }: IdeasOfDay): Promise<void> {
+    if (ideaIds.some((id) => id.startsWith('bad'))) throw new Error('cannot be closed');
+    this.closed.push(...ideaIds);
+    this.open = this.open.filter((id) => !ideaIds.includes(id));
+  }
+  async daysAreOver(): Promise<void> {
+    this.isOver = true;
+  }
   clean = async () => Boolean((this.cleaned += 1));
 }
 
@@ -68,12 +83,35 @@ describe('a roll-up', () => {
   it('throws no event away when none can be counted, and closes no day of theirs', async () => {
     const numbers = new Numbers(all(300), () => true);
     expect(await rollUp(numbers)).toBe('on purpose');
-    expect([numbers.events.length, numbers.closed, numbers.cleaned]).toEqual([300, 0, 1]);
+    expect([numbers.events.length, numbers.closed, numbers.cleaned]).toEqual([300, [], 1]);
   });
 
   it('throws no event away while the database is busy', async () => {
     const numbers = new Numbers(all(30), (event) => event === 0);
     await rollUp(numbers, true);
     expect(numbers.events).toHaveLength(30);
+  });
+
+  it('closes the day of every idea but those that cannot be closed, and calls no day over while one waits', async () => {
+    const numbers = new Numbers([], () => false);
+    const good = all(500).map((n) => `good-${n}`);
+    numbers.open = [...good.slice(0, 130), 'bad-1', ...good.slice(130, 400), 'bad-2', ...good.slice(400)];
+    expect(await rollUp(numbers)).toBe('cannot be closed');
+    expect(numbers.closed).toEqual(good);
+    expect(numbers.open).toEqual(['bad-1', 'bad-2']);
+    expect(numbers.isOver).toBe(false);
+  });
+
+  it('calls the days over once every idea is closed', async () => {
+    const numbers = new Numbers([], () => false);
+    await rollUp(numbers);
+    expect([numbers.closed, numbers.isOver]).toEqual([['only'], true]);
+  });
+
+  it('gives up a run in which the days of many ideas cannot be closed', async () => {
+    const numbers = new Numbers([], () => false);
+    numbers.open = all(1_000).map((n) => `bad-${n}`);
+    expect(await rollUp(numbers)).toBe('cannot be closed');
+    expect(numbers.closed).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
-import { dayOf } from '../../../shared/day.js';
+import { type Day, dayOf } from '../../../shared/day.js';
 import { epochOf, firstOpenDay } from '../../../shared/visitor-days.js';
 import { RollUps } from '../domain/roll-ups.js';
 
@@ -17,6 +17,10 @@ const MOST_STEPS = 400;
 const MOST_TRIES = 100;
 /** Events in a row that are thrown away because they cannot be counted. */
 const MOST_PASSED_OVER = 10;
+/** Ideas whose day is closed in one transaction. */
+const IDEAS = 200;
+/** Ideas in one run whose day may fail to close: with more, it is not the ideas that are at fault. */
+const MOST_WAITING = 20;
 /** The legal pages promise that analytics are kept two years. */
 const RETENTION_YEARS = 2;
 
@@ -41,7 +45,7 @@ export class RollUpAnalytics {
       await this.outcomeOf(async () => {
         await this.countEvents();
         // Only after its visits are counted.
-        await this.repeat((tx) => this.rollUps.closeVisitors(tx, firstOpenDay(now)));
+        await this.closeDays(firstOpenDay(now));
       }),
       await this.outcomeOf(() => this.repeat((tx) => this.rollUps.recountVotesAndSignUps(tx, now, oldest))),
       await this.outcomeOf(() => this.repeat((tx) => this.rollUps.clean(tx, over))),
@@ -80,6 +84,40 @@ export class RollUpAnalytics {
       }
     }
     if (failure) throw failure;
+  }
+
+  /**
+   * Closes the days that are over: fewer ideas at a time where that fails, down to one. An idea whose day
+   * can't be closed waits for the next run, and keeps no other idea's day open.
+   * @throws why an idea waits. Keys by which its sign-ups are counted then stay until it is closed.
+   */
+  private async closeDays(firstOpen: Day): Promise<void> {
+    const waiting: string[] = [];
+    let [most, failure]: [number, unknown] = [IDEAS, null];
+    for (let steps = 0; steps < MOST_STEPS && waiting.length < MOST_WAITING; steps += 1) {
+      const next = await this.rollUps.nextToClose(firstOpen, most, waiting);
+      if (!next) break;
+      try {
+        if (!(await this.claimed((tx) => this.rollUps.closeVisitors(tx, next)))) return;
+      } catch (error) {
+        if (this.unitOfWork.mayWorkLater(error)) throw error;
+        failure = error;
+        if (next.ideaIds.length === 1) waiting.push(...next.ideaIds);
+        most = next.ideaIds.length === 1 ? IDEAS : Math.ceil(next.ideaIds.length / 10);
+      }
+    }
+    if (failure) throw failure;
+    if (!(await this.rollUps.nextToClose(firstOpen, 1, [])))
+      await this.claimed((tx) => this.rollUps.daysAreOver(tx, firstOpen));
+  }
+
+  /** @returns false, having done nothing, when another process has the right to work on the numbers. */
+  private claimed(work: (tx: Transaction) => Promise<void>): Promise<boolean> {
+    return this.unitOfWork.run(async (tx) => {
+      const isOurs = await this.rollUps.claim(tx);
+      if (isOurs) await work(tx);
+      return isOurs;
+    });
   }
 
   /**

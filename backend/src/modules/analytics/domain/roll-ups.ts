@@ -27,17 +27,32 @@ export abstract class RollUps {
   abstract recountVotesAndSignUps(tx: Transaction, now: Date, notBefore: Day): Promise<boolean>;
 
   /**
-   * Forgets the visitors of the longest past day that is over, of a bounded number of ideas: who cares reads
-   * them first, in this transaction.
-   * @param firstOpen the first day whose visitors stay. @returns false when there may be more to do.
+   * Finds the longest past day that is over and not closed for all ideas.
+   * @param firstOpen the first day whose visitors stay. @param most ideas. @param except ideas to pass over.
+   * @returns up to `most` ideas whose visitors of that day are still known; null when there are none.
    */
-  abstract closeVisitors(tx: Transaction, firstOpen: Day): Promise<boolean>;
+  abstract nextToClose(firstOpen: Day, most: number, except: readonly string[]): Promise<IdeasOfDay | null>;
+
+  /** Forgets the visitors of a day: who cares reads them first, in this transaction. */
+  abstract closeVisitors(tx: Transaction, ideasOfDay: IdeasOfDay): Promise<void>;
+
+  /**
+   * Says to who cares that every day before `firstOpen` is closed, for all ideas; once for each day and
+   * process.
+   */
+  abstract daysAreOver(tx: Transaction, firstOpen: Day): Promise<void>;
 
   /**
    * Throws away what is over, a bounded number of rows.
    * @returns false when there is more to do.
    */
   abstract clean(tx: Transaction, over: Over): Promise<boolean>;
+}
+
+/** Ideas whose day is closed in one transaction. */
+export interface IdeasOfDay {
+  day: Day;
+  ideaIds: readonly string[];
 }
 
 /** Each is the first day that stays, unless it says otherwise. */

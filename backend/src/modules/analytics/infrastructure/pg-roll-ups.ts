@@ -5,7 +5,7 @@ import { allowTime } from '../../../platform/database/transactions.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { VisitorDayReaders } from '../../../shared/visitor-days.js';
 import { addDays, type Day, startOf } from '../../../shared/day.js';
-import { type Over, RollUps } from '../domain/roll-ups.js';
+import { type IdeasOfDay, type Over, RollUps } from '../domain/roll-ups.js';
 import { type Source, SOURCES_A_DAY } from '../domain/source.js';
 import * as closing from './close-visitors.sql.js';
 import * as events from './count-events.sql.js';
@@ -21,16 +21,10 @@ const STRETCH = 14 * 86_400_000;
 const MARKS = 1_000;
 const ROWS = 20_000;
 
-/** Ideas whose day is closed in one transaction, and the milliseconds that a statement of it may take. */
-const IDEAS = 200;
+/** Milliseconds that a statement which closes a day may take. */
 const CLOSING_TIMEOUT = 600_000;
 
 const OTHERS: Source = { channel: 'other', source: '', medium: '', campaign: '' };
-
-interface OpenDay {
-  day: Day;
-  ideas: string[];
-}
 
 interface IdeaDay {
   ideaId: string;
@@ -114,23 +108,24 @@ export class PgRollUps extends RollUps {
     }
   }
 
-  async closeVisitors(tx: Transaction, firstOpen: Day): Promise<boolean> {
-    const next = await this.database.queryOne<OpenDay>(closing.NEXT_DAY, [firstOpen, IDEAS], tx);
+  nextToClose(firstOpen: Day, most: number, except: readonly string[]): Promise<IdeasOfDay | null> {
+    return this.database.queryOne<IdeasOfDay>(closing.NEXT_DAY, [firstOpen, most, except]);
+  }
+
+  async closeVisitors(tx: Transaction, { day, ideaIds }: IdeasOfDay): Promise<void> {
     await allowTime(tx, CLOSING_TIMEOUT);
-    if (!next) return this.over(tx, firstOpen);
-    const locked = await this.database.query<{ id: string }>(closing.LOCK_IDEAS, [next.ideas], tx);
+    const locked = await this.database.query<{ id: string }>(closing.LOCK_IDEAS, [ideaIds], tx);
     const ideas = locked.map(({ id }) => id);
-    await this.readers.close(tx, next.day, ideas);
-    await this.database.query(closing.FORGET_VISITORS, [next.day, ideas], tx);
-    return false;
+    await this.readers.close(tx, day, ideas);
+    await this.database.query(closing.FORGET_VISITORS, [day, ideas], tx);
   }
 
   /** Once for each day: it is asked every few seconds. */
-  private async over(tx: Transaction, firstOpen: Day): Promise<boolean> {
-    if (this.firstOpen === firstOpen) return true;
+  async daysAreOver(tx: Transaction, firstOpen: Day): Promise<void> {
+    if (this.firstOpen === firstOpen) return;
+    await allowTime(tx, CLOSING_TIMEOUT);
     await this.readers.over(tx, firstOpen);
     this.firstOpen = firstOpen;
-    return true;
   }
 
   async clean(tx: Transaction, { salts, epochs, numbers }: Over): Promise<boolean> {
