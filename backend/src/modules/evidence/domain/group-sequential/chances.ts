@@ -1,0 +1,75 @@
+/** The chance of each number of yes, from `least` on. */
+export interface Chances {
+  readonly least: number;
+  readonly of: Float64Array;
+}
+
+/** Chances below it make no difference to the sixteen digits of a sum. */
+const NEGLIGIBLE = 1e-20;
+
+/** Before the first visitor: no yes, for certain. */
+export const NO_YES: Chances = { least: 0, of: Float64Array.of(1) };
+
+/**
+ * How many of `visitors` say yes when each does with this chance. Starts from the most likely number and
+ * multiplies outwards, so that nothing overflows and no factorial is needed.
+ * @param visitors 0 to 10⁹. @param chance 0 to 1.
+ */
+export function binomial(visitors: number, chance: number): Chances {
+  if (chance <= 0 || visitors === 0) return NO_YES;
+  if (chance >= 1) return { least: visitors, of: Float64Array.of(1) };
+  const likeliest = Math.min(visitors, Math.floor((visitors + 1) * chance));
+  const odds = chance / (1 - chance);
+  const more: number[] = [];
+  for (let [yes, weight] = [likeliest, 1]; yes < visitors && weight > NEGLIGIBLE; yes += 1)
+    more.push((weight *= ((visitors - yes) / (yes + 1)) * odds));
+  const fewer: number[] = [];
+  for (let [yes, weight] = [likeliest, 1]; yes > 0 && weight > NEGLIGIBLE; yes -= 1)
+    fewer.push((weight *= yes / (visitors - yes + 1) / odds));
+  const of = Float64Array.from([...fewer.reverse(), 1, ...more]);
+  const sum = sumOf(of);
+  for (let index = 0; index < of.length; index += 1) of[index]! /= sum;
+  return { least: likeliest - fewer.length, of };
+}
+
+/** The sum of two independent numbers. */
+export function sumOfBoth(one: Chances, other: Chances): Chances {
+  if (other.of.length === 1 && other.of[0] === 1) return { least: one.least + other.least, of: one.of };
+  const of = new Float64Array(one.of.length + other.of.length - 1);
+  for (let first = 0; first < one.of.length; first += 1) {
+    const chance = one.of[first]!;
+    for (let second = 0; second < other.of.length; second += 1)
+      of[first + second]! += chance * other.of[second]!;
+  }
+  return withoutNegligible({ least: one.least + other.least, of });
+}
+
+/** The chance of at least so many. */
+export function chanceOfAtLeast({ least, of }: Chances, yes: number): number {
+  return sumOf(of.subarray(Math.min(of.length, Math.max(0, yes - least))));
+}
+
+/** The chance of at most so many. */
+export function chanceOfAtMost({ least, of }: Chances, yes: number): number {
+  return sumOf(of.subarray(0, Math.max(0, yes + 1 - least)));
+}
+
+/** The numbers above `below` and under `needed` only: the rest has been decided. */
+export function between({ least, of }: Chances, below: number, needed: number): Chances {
+  const start = Math.min(of.length, Math.max(0, below + 1 - least));
+  return { least: least + start, of: of.subarray(start, Math.max(start, needed - least)) };
+}
+
+/** From the smallest to the largest, where it matters: the ends are the smallest. */
+function sumOf(chances: Float64Array): number {
+  let sum = 0;
+  for (let index = chances.length - 1; index >= 0; index -= 1) sum += chances[index]!;
+  return sum;
+}
+
+function withoutNegligible({ least, of }: Chances): Chances {
+  let [start, end] = [0, of.length];
+  while (start < end && of[start]! < NEGLIGIBLE) start += 1;
+  while (end > start && of[end - 1]! < NEGLIGIBLE) end -= 1;
+  return { least: least + start, of: of.subarray(start, end) };
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { neededAt, tunedTo } from '../goal-power.js';
+import { plannedStages } from './boundary.js';
+import { binomial, chanceOfAtLeast, chanceOfAtMost } from './chances.js';
+import { estimateAt, type Outcome } from './estimate.js';
+import { nextChances, type Stage, walk } from './stages.js';
+
+const LEVEL = 0.025;
+const RATE = 0.2;
+const VISITORS = 150;
+
+/** A goal of 20% with 150 visitors and a close after each fourteenth; it can be ruled out at all of them. */
+function stagesOf(rate = RATE, visitors = VISITORS): Stage[] {
+  const planned = plannedStages({ level: LEVEL, rate, visitors }, 30);
+  const { upper } = tunedTo(rate, visitors);
+  const early = Array.from({ length: 14 - planned.length }, (_, part) => {
+    const n = Math.round((visitors * (part + 1)) / 14);
+    return { visitors: n, needed: n + 1, ruledOut: -1 };
+  });
+  return [...early, ...planned].map((stage) => ({
+    ...stage,
+    ruledOut: stage.visitors - neededAt(stage.visitors, 1 - rate, upper),
+  }));
+}
+
+const STAGES = stagesOf();
+
+/** Every way in which it can be decided, from the one for the lowest rate to the one for the highest. */
+function outcomes(): Outcome[] {
+  const found: Outcome[] = [];
+  let fewest = 0;
+  const last = STAGES.length - 1;
+  for (const [index, { ruledOut }] of STAGES.entries()) {
+    const stages = STAGES.slice(0, index + 1);
+    if (index === last) continue;
+    for (let yes = fewest; yes <= ruledOut; yes += 1) found.push({ stages, ruledOut: true, yes });
+    fewest = Math.max(fewest, ruledOut + 1);
+  }
+  const final = STAGES[last]!;
+  for (let yes = fewest; yes < final.needed; yes += 1) found.push({ stages: STAGES, ruledOut: false, yes });
+  for (let index = last; index >= 0; index -= 1) {
+    const { visitors, needed } = STAGES[index]!;
+    for (let yes = needed; yes <= Math.min(visitors, needed + 48); yes += 1)
+      found.push({ stages: STAGES.slice(0, index + 1), ruledOut: false, yes });
+  }
+  return found;
+}
+
+function chanceOf({ stages, yes }: Outcome, truth: number): number {
+  const earlier = stages.slice(0, -1);
+  const all = nextChances(walk(earlier, truth), earlier, stages.at(-1)!.visitors, truth);
+  return chanceOfAtLeast(all, yes) - chanceOfAtLeast(all, yes + 1);
+}
+
+const ALL = outcomes().map((outcome) => ({ outcome, told: estimateAt(outcome, outcome, LEVEL) }));
+const isReached = ({ stages, yes }: Outcome) => yes >= stages.at(-1)!.needed;
+
+describe('the interval at a verdict', () => {
+  it('has its low end above the goal exactly when the goal was reached', () => {
+    for (const { outcome, told } of ALL) expect(told.low > RATE).toBe(isReached(outcome));
+  });
+
+  it('holds the estimate', () => {
+    for (const { told } of ALL) {
+      expect(told.low).toBeLessThanOrEqual(told.estimate);
+      expect(told.high).toBeGreaterThanOrEqual(told.estimate);
+      expect([told.low >= 0, told.high <= 1]).toEqual([true, true]);
+    }
+  });
+
+  it.each([0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2, 2.5, 3])(
+    'holds a truth of %d times the goal at least 95 of 100 times, exactly',
+    (times) => {
+      const truth = times * RATE;
+      let [all, tooHigh, tooLow] = [0, 0, 0];
+      for (const { outcome, told } of ALL) {
+        const chance = chanceOf(outcome, truth);
+        all += chance;
+        if (told.low > truth) tooHigh += chance;
+        if (told.high < truth) tooLow += chance;
+      }
+      expect(all).toBeGreaterThan(0.999);
+      expect(tooHigh).toBeLessThanOrEqual(LEVEL);
+      expect(tooLow).toBeLessThanOrEqual(LEVEL);
+    },
+  );
+
+  it.each([0.75, 1, 1.25, 1.5, 2])(
+    'has an estimate that is as often too high as too low at %d times the goal, which the plain share is not',
+    (times) => {
+      const truth = times * RATE;
+      const above = (of: (one: (typeof ALL)[number]) => number) =>
+        ALL.reduce((sum, one) => sum + (of(one) > truth ? chanceOf(one.outcome, truth) : 0), 0);
+      expect(Math.abs(above(({ told }) => told.estimate) - 0.5)).toBeLessThan(0.08);
+    },
+  );
+
+  it('falls with what is less: an earlier close or more yes speak for a higher rate', () => {
+    for (const [index, { told }] of ALL.slice(1).entries()) {
+      const lower = ALL[index]!.told;
+      expect(told.estimate).toBeGreaterThanOrEqual(lower.estimate - 1e-12);
+      expect(told.high).toBeGreaterThanOrEqual(lower.high - 1e-12);
+    }
+  });
+
+  it('after a single close is Clopper and Pearson’s of 1934', () => {
+    const one = (visitors: number, yes: number): Outcome => ({
+      stages: [{ visitors, needed: visitors + 1, ruledOut: -1 }],
+      ruledOut: false,
+      yes,
+    });
+    const of = (visitors: number, yes: number) => estimateAt(one(visitors, yes), one(visitors, yes), LEVEL);
+    expect(of(20, 5).low).toBeCloseTo(0.0866, 4);
+    expect(of(20, 5).high).toBeCloseTo(0.491, 3);
+    expect(of(50, 0)).toMatchObject({ low: 0, estimate: 0 });
+    expect(of(50, 0).high).toBeCloseTo(1 - 0.025 ** (1 / 50), 10);
+    expect(of(50, 50)).toMatchObject({ high: 1, estimate: 1 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), fc.nat(400), (visitors, some) => {
+        const yes = Math.min(visitors, some);
+        const { low, high } = of(visitors, yes);
+        if (yes > 0) expect(chanceOfAtLeast(binomial(visitors, low), yes)).toBeLessThanOrEqual(LEVEL + 1e-9);
+        if (yes < visitors)
+          expect(chanceOfAtMost(binomial(visitors, high), yes)).toBeLessThanOrEqual(LEVEL + 1e-9);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is the wider at its high end, the more may still confirm', () => {
+    const settled: Outcome = { stages: STAGES, ruledOut: false, yes: 35 };
+    const told = (open: number) => estimateAt(settled, { ...settled, yes: 35 + open }, LEVEL);
+    expect(told(4).low).toBe(told(0).low);
+    expect(told(4).estimate).toBe(told(0).estimate);
+    expect(told(4).high).toBeGreaterThan(told(0).high);
+  });
+});
+
+it('does not tell the lucky rate of a goal that was reached early as the rate', () => {
+  // The truth is 10%, the goal 8% of 300: where it is reached, the plain share is too high on average.
+  const stages = plannedStages({ level: LEVEL, rate: 0.08, visitors: 300 }, 30);
+  const sums = { chance: 0, share: 0, estimate: 0 };
+  for (const [index, { visitors, needed }] of stages.entries())
+    for (let yes = needed; yes < needed + 12; yes += 1) {
+      const outcome = { stages: stages.slice(0, index + 1), ruledOut: false, yes };
+      const chance = chanceOf(outcome, 0.1);
+      sums.chance += chance;
+      sums.share += (chance * yes) / visitors;
+      sums.estimate += chance * estimateAt(outcome, outcome, LEVEL).estimate;
+    }
+  expect(sums.share / sums.chance).toBeGreaterThan(0.125);
+  expect(sums.estimate).toBeLessThan(sums.share);
+});
