@@ -125,31 +125,41 @@ describe('through HTTP', () => {
 });
 
 describe("a network's key", () => {
-  const keyAt = async (time: string, ideaId = idea) => {
+  const keysAt = async (time: string, ideaId = idea) => {
     at(time);
     await visit(app.client(), ideaId, {}, { 'x-forwarded-for': '198.51.100.7' });
     await written(app);
-    const [event] = await app.db<{ network: Buffer }>(
-      'SELECT network FROM analytics_events WHERE idea_id = $1 ORDER BY id DESC LIMIT 1',
+    const [event] = await app.db<{ network: Buffer; network_before: Buffer }>(
+      'SELECT network, network_before FROM analytics_events WHERE idea_id = $1 ORDER BY id DESC LIMIT 1',
       [ideaId],
     );
-    return event!.network.toString('hex');
+    return [event!.network.toString('hex'), event!.network_before.toString('hex')] as const;
   };
 
   // 2026-05-07 is the first day of an epoch.
-  it('lasts an epoch of 28 days, when its secret is destroyed, and is of one idea', async () => {
+  it('lasts an epoch of 28 days, belongs to one idea, and is known for one more epoch', async () => {
     const other = (await storeIdea(app, { authorId: founder.user.id })).id;
-    const first = await keyAt('2026-05-07T00:00:00Z');
-    expect(await keyAt('2026-06-03T23:59:59Z')).toBe(first);
-    expect(await keyAt('2026-06-03T23:59:59Z', other)).not.toBe(first);
-    expect(await keyAt('2026-06-04T00:00:00Z')).not.toBe(first);
+    const [first] = await keysAt('2026-05-07T00:00:00Z');
+    expect((await keysAt('2026-06-03T23:59:59Z'))[0]).toBe(first);
+    expect((await keysAt('2026-06-03T23:59:59Z', other))[0]).not.toBe(first);
+    const [second, before] = await keysAt('2026-06-04T00:00:00Z');
+    expect(second).not.toBe(first);
+    expect(before).toBe(first);
+    expect((await keysAt('2026-07-01T23:59:59Z'))[1]).toBe(first);
+    expect((await keysAt('2026-07-02T00:00:00Z'))[1]).toBe(second);
+  });
+
+  it('counts for an epoch, and its secret is destroyed when the next epoch is over', async () => {
+    await keysAt('2026-06-03T23:59:59Z');
     const secrets = () => app.db('SELECT 1 FROM analytics_network_salts WHERE epoch = 735');
+    const networks = () => app.db('SELECT 1 FROM evidence_networks WHERE idea_id = $1', [idea]);
     jest.restoreAllMocks();
     await closeDays(app, new Date('2026-06-03T23:59:59Z'));
-    expect(await secrets()).toHaveLength(1);
     await closeDays(app, new Date('2026-06-04T00:10:00Z'));
+    expect([await secrets(), await networks()]).toEqual([[expect.anything()], []]);
+    await closeDays(app, new Date('2026-07-01T23:59:59Z'));
+    expect(await secrets()).toHaveLength(1);
+    await closeDays(app, new Date('2026-07-02T00:10:00Z'));
     expect(await secrets()).toEqual([]);
-    const networks = await app.db('SELECT 1 FROM evidence_networks WHERE idea_id = ANY($1)', [[idea, other]]);
-    expect(networks).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ export class RollUpAnalytics {
     const now = this.clock.now();
     const today = dayOf(now);
     const oldest = dayOf(new Date(new Date(now).setUTCFullYear(now.getUTCFullYear() - RETENTION_YEARS)));
-    const over = { salts: today, epochs: epochOf(today), numbers: oldest };
+    const over = { salts: today, epochs: epochOf(today) - 1, numbers: oldest };
     const ends = [
       await this.outcomeOf(async () => {
         await this.countEvents();

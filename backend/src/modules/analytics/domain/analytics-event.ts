@@ -1,4 +1,5 @@
 import type { Source } from './source.js';
+import type { NetworkKeys } from './visitor-keys.js';
 
 /** What happened on an idea's page. A sign-up says at once whether the person would pay. */
 export const EVENT_KINDS = ['visit', 'vote', 'vote-withdrawn', 'sign-up', 'sign-up-willing-to-pay'] as const;
@@ -12,8 +13,8 @@ export interface AnalyticsEvent {
   ideaId: string;
   /** The visitor's visitor key; null when none may be used. */
   visitorKey: Uint8Array | null;
-  /** Of a visit, the key of the visitor's network; null when none may be used. */
-  network: Uint8Array | null;
+  /** Of a visit, the keys of the visitor's network; null when none may be used. */
+  network: NetworkKeys | null;
   /** Of a visit, whether that network is a hosting provider's. */
   hosted: boolean;
   /** Whether the visitor key lasts longer than the day, which takes consent. */

@@ -20,6 +20,14 @@ export interface VisitorKey {
   recognised: boolean;
 }
 
+/** Two keys of a visitor's network, 8 bytes each. */
+export interface NetworkKeys {
+  /** Under the secret of the epoch. */
+  key: Uint8Array;
+  /** Under the secret of the epoch before, by which goals and experiments that started then remember networks. */
+  before: Uint8Array;
+}
+
 /**
  * What a visitor's keys of a day are made of, but for the day and the idea: whoever has the same has the same
  * keys. It says who it is, so it is for memory alone, and not for long.
@@ -44,10 +52,10 @@ export abstract class VisitorKeys {
   abstract known(visitor: Visitor, ideaId: string, at: Date): VisitorKey | null;
 
   /**
-   * 8 bytes: of the network (an IPv4 address's /24, an IPv6 address's /48) and the idea, the same for an
-   * epoch of days, when its secret is thrown away. Null for who opted out.
+   * Keys of the network (an IPv4 address's /24, an IPv6 address's /48) and the idea. Each stays the same for an
+   * epoch of days. Its secret is thrown away when the next epoch is over. Null for visitors who opted out.
    */
-  abstract ofNetwork(visitor: Visitor, ideaId: string, at: Date): Promise<Uint8Array | null>;
+  abstract ofNetwork(visitor: Visitor, ideaId: string, at: Date): Promise<NetworkKeys | null>;
 
   /**
    * Of the address and the idea alone, whoever comes from there; for counting that is over with the day, and

@@ -19,13 +19,13 @@ export const CAPACITY = 20_000;
 // somebody made up would leave out visitors of a goal.
 const WRITE = `
   INSERT INTO analytics_events (id, kind, idea_id, visitor_key, recognised, source, occurred_at,
-                                network, hosted, signed_in, referred)
+                                network, network_before, hosted, signed_in, referred)
   SELECT e.id, e.kind, e.idea_id, decode(e.visitor_key, 'hex'), e.recognised, e.source, e.occurred_at,
-         decode(e.network, 'hex'), e.hosted, e.account_id IS NOT NULL,
+         decode(e.network, 'hex'), decode(e.network_before, 'hex'), e.hosted, e.account_id IS NOT NULL,
          e.via IS NOT NULL AND i.referrals
            AND EXISTS (SELECT FROM subscribers r WHERE r.referral_code = e.via AND r.idea_id = e.idea_id)
   FROM jsonb_to_recordset($1::jsonb) AS e (id uuid, kind text, idea_id uuid, visitor_key text, recognised boolean,
-                                           source jsonb, occurred_at timestamptz, network text, hosted boolean,
+                                           source jsonb, occurred_at timestamptz, network text, network_before text, hosted boolean,
                                            account_id uuid, via text)
   JOIN ideas i ON i.id = e.idea_id AND i.status = 'active' AND i.author_id IS DISTINCT FROM e.account_id
   ON CONFLICT (id) DO NOTHING`;
@@ -114,7 +114,8 @@ function rowOf({ ideaId, visitorKey, network, occurredAt, accountId, ...event }:
     ...event,
     idea_id: ideaId,
     visitor_key: hexOf(visitorKey),
-    network: hexOf(network),
+    network: hexOf(network?.key ?? null),
+    network_before: hexOf(network?.before ?? null),
     occurred_at: occurredAt,
     account_id: accountId,
   };

@@ -8,7 +8,7 @@ import { Database } from '../../../platform/database/database.js';
 import { derivedKey } from '../../../platform/http/security/derived-key.js';
 import { addDays, type Day, dayOf, startOf } from '../../../shared/day.js';
 import { epochOf, startOfEpoch } from '../../../shared/visitor-days.js';
-import { type Visitor, type VisitorKey, VisitorKeys } from '../domain/visitor-keys.js';
+import { type NetworkKeys, type Visitor, type VisitorKey, VisitorKeys } from '../domain/visitor-keys.js';
 import { type SecretTable, SharedSecret } from './shared-secret.js';
 
 const KEY_BYTES = 16;
@@ -29,12 +29,13 @@ const EPOCHS: SecretTable = {
 /**
  * Keys are HMACs. A visitor without consent: of network, browser and idea, under a random salt that all
  * processes share through the database, for one day. With consent: of the id in their cookie and the idea,
- * under a secret of ours. A network: with the idea, under a salt that lasts an epoch.
+ * under a secret of ours. A network: with the idea, under the salt of the epoch and the one before.
  */
 @Injectable()
 export class HmacVisitorKeys extends VisitorKeys {
   private readonly days: SharedSecret<Day>;
   private readonly epochs: SharedSecret<number>;
+  private readonly epochsBefore: SharedSecret<number>;
 
   constructor(
     database: Database,
@@ -43,6 +44,7 @@ export class HmacVisitorKeys extends VisitorKeys {
     super();
     this.days = new SharedSecret(database, DAYS);
     this.epochs = new SharedSecret(database, EPOCHS);
+    this.epochsBefore = new SharedSecret(database, EPOCHS);
   }
 
   async of(visitor: Visitor, ideaId: string, at: Date): Promise<VisitorKey> {
@@ -63,11 +65,16 @@ export class HmacVisitorKeys extends VisitorKeys {
     return keyOf(await this.saltOf(at), ['address', normalizeIP(address), ideaId]).toString('base64url');
   }
 
-  async ofNetwork({ address, optedOut }: Visitor, ideaId: string, at: Date): Promise<Uint8Array | null> {
+  async ofNetwork({ address, optedOut }: Visitor, ideaId: string, at: Date): Promise<NetworkKeys | null> {
     if (optedOut) return null;
     const epoch = epochOf(dayOf(at));
-    const secret = await this.epochs.of(epoch, startOfEpoch(epoch + 1).getTime() - at.getTime());
-    return keyOf(secret, [networkOf(address), ideaId]).subarray(0, NETWORK_KEY_BYTES);
+    const lasts = startOfEpoch(epoch + 1).getTime() - at.getTime();
+    const [secret, secretBefore] = await Promise.all([
+      this.epochs.of(epoch, lasts),
+      this.epochsBefore.of(epoch - 1, lasts),
+    ]);
+    const under = (one: Buffer) => keyOf(one, [networkOf(address), ideaId]).subarray(0, NETWORK_KEY_BYTES);
+    return { key: under(secret), before: under(secretBefore) };
   }
 
   private saltOf(at: Date): Promise<Buffer> {
