@@ -38,6 +38,9 @@ interface VisitorDayFields {
   source?: Source;
   arrivedFrom?: Source | null;
   network?: Buffer | null;
+  /** Its key in the epoch before. */
+  networkBefore?: Buffer | null;
+  operator?: number | null;
   hosted?: boolean;
   votedAt?: Date | null;
   signedIn?: boolean;
@@ -51,6 +54,8 @@ export const { many: storeVisitorDays } = mother('analytics_visitor_days', (give
   source: DIRECT,
   arrivedFrom: null,
   network: null,
+  networkBefore: null,
+  operator: null,
   hosted: false,
   voted: Boolean(given.votedAt),
   votedAt: null,

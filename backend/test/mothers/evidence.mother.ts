@@ -38,6 +38,8 @@ interface CellFields {
   priceArm?: number;
   referred?: boolean;
   provisional?: boolean;
+  /** Whether these visitors decide the goal. */
+  judged?: boolean;
   visitors: number;
   voted?: number;
   votedVerified?: number;
@@ -58,6 +60,7 @@ export const { one: storeCell, many: storeCells } = mother(
     priceArm: 0,
     referred: false,
     provisional: false,
+    judged: true,
     voted: 0,
     votedVerified: 0,
     joined: (given.confirmed ?? 0) + (given.open ?? 0),
@@ -84,27 +87,33 @@ interface GoalFields {
   decidedAt?: Date | null;
   /** Of a goal about a price. */
   priceArm?: number;
+  /** The version of the rules that it was set under. */
+  rules?: number;
 }
 
 /** Goals straight in the database, each with its row in the log said to be there. */
-export const { one: storeGoal } = mother('evidence_goals', ({ terms, priceArm, ...given }: GoalFields) => {
-  const all = { ...TERMS, ...terms };
-  const { ideaId, number = 1, startedAt } = given;
-  const endsAt = given.endsAt ?? endOf(startedAt, all.days);
-  const random = randomBytes(16).toString('hex');
-  const text = goalText(all, { ideaId, number, startedAt, endsAt, priceArm, random });
-  return {
-    id: newId(),
-    text,
-    hash: createHash('sha256').update(text).digest(),
-    logSeq: 1,
-    state: 'counting',
-    reason: null,
-    decidedAt: null,
-    ...given,
-    ...{ number, endsAt },
-  };
-});
+export const { one: storeGoal } = mother(
+  'evidence_goals',
+  ({ terms, priceArm, rules, ...given }: GoalFields) => {
+    const all = { ...TERMS, ...terms };
+    const { ideaId, number = 1, startedAt } = given;
+    const endsAt = given.endsAt ?? endOf(startedAt, all.days);
+    const random = randomBytes(16).toString('hex');
+    const now = goalText(all, { ideaId, number, startedAt, endsAt, priceArm, random });
+    const text = rules === undefined ? now : JSON.stringify({ ...(JSON.parse(now) as object), rules });
+    return {
+      id: newId(),
+      text,
+      hash: createHash('sha256').update(text).digest(),
+      logSeq: 1,
+      state: 'counting',
+      reason: null,
+      decidedAt: null,
+      ...given,
+      ...{ number, endsAt },
+    };
+  },
+);
 
 interface GoalDayFields {
   goalId: string;

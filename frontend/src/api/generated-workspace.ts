@@ -3457,7 +3457,7 @@ export type WithoutLargest = {
   reached: boolean;
 };
 export type LeftOut = {
-  /** network-limit, crowd, hosting, too-fast, same-mailbox, throwaway-mailbox, one-domain or founder. */
+  /** network-limit, same-network, two-arms, crowd, hosting, too-fast, same-mailbox, throwaway-mailbox, one-domain or founder. */
   reason: string;
   people: number;
 };

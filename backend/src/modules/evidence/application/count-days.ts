@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import type { Day } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { epochOf, type VisitorDayReader } from '../../../shared/visitor-days.js';
+import type { VisitorDayReader } from '../../../shared/visitor-days.js';
 import { type Batch, DayCounts } from '../domain/day-counts.js';
 import { type MailDomain, MailDomains } from '../domain/mail-domains.js';
 
@@ -31,9 +31,8 @@ export class CountDays implements VisitorDayReader {
     await this.counts.countProvisionally(tx, batch, await this.domainsOf(tx, batch), this.clock.now());
   }
 
-  /** The salts behind the keys of an epoch's networks are gone with it. */
   over(tx: Transaction, firstOpen: Day): Promise<void> {
-    return this.counts.forgetNetworks(tx, epochOf(firstOpen));
+    return this.counts.forgetNetworks(tx, firstOpen);
   }
 
   private async domainsOf(tx: Transaction, batch: Batch): Promise<MailDomain[]> {

@@ -16,8 +16,9 @@ export type CellSource = GoalSource;
  */
 export abstract class Cells {
   /**
-   * What came of the visitors who arrived while the goal ran, on days up to `until`, as it stands now: a
-   * sign-up may still be confirmed for 72 hours.
+   * What came of the visitors who decide the goal, on days up to `until`, as it stands now: a sign-up may still
+   * be confirmed for 72 hours. They arrived while it ran, and were the first of their network. A goal set under
+   * rules 1 is decided by all counted visitors.
    * @param goal its number. @param until the last day that counts, at most a closed one.
    */
   abstract tallyOf(

@@ -39,6 +39,10 @@ export abstract class DayCounts {
   /** The ideas that have visitors of days from `firstOpen` on. */
   abstract openIdeas(firstOpen: Day): Promise<OpenIdea[]>;
 
-  /** Deletes what networks counted in epochs before that one. */
-  abstract forgetNetworks(tx: Transaction, firstEpoch: number): Promise<void>;
+  /**
+   * Deletes what is known of networks that decides nothing any more: the counts of epochs that are over, and the
+   * networks of goals and experiments whose last day is closed.
+   * @param firstOpen every day before it is closed.
+   */
+  abstract forgetNetworks(tx: Transaction, firstOpen: Day): Promise<void>;
 }

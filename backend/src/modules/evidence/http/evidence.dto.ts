@@ -56,7 +56,7 @@ export class WithoutLargestDto extends RateIntervalDto {
 export class LeftOutDto {
   @Field.value(
     'network-limit',
-    'network-limit, crowd, hosting, too-fast, same-mailbox, throwaway-mailbox, one-domain or founder.',
+    'network-limit, same-network, two-arms, crowd, hosting, too-fast, same-mailbox, throwaway-mailbox, one-domain or founder.',
   )
   reason: string;
 

@@ -1,8 +1,9 @@
 import { domainSql, mailboxSql } from '../../../platform/database/mailbox.sql.js';
-import { armSql } from '../../experiments/index.js';
 import { COUNTED_A_DOMAIN } from '../domain/mail-domains.js';
 import { COUNTED_A_DAY, COUNTED_AN_EPOCH, CROWD } from '../domain/network-limits.js';
 import { CONFIRM_WITHIN_HOURS, LEAST_SECONDS } from '../domain/sign-up-limits.js';
+import { breakdowns, BROKEN_DOWN, OPERATORS } from './breakdowns.sql.js';
+import { ARMS, experimentDays, GOAL, OWN, REMEMBER, RUNNING } from './one-per-network.sql.js';
 
 /** Sources of an idea's day that cells tell apart, beside those that a goal names. */
 const SOURCES_A_DAY = 20;
@@ -16,19 +17,11 @@ const OTHERS = `'{"channel": "other", "source": "", "campaign": ""}'::jsonb`;
 export const KNOWN_SIGN_UPS = `
   s.idea_id = ANY($1) AND s.unit_key IS NOT NULL AND s.created_at >= $2 AND s.created_at < $3`;
 
-// $9 and $10 pads. The number of the arm that the visitor was given, computed anew; 0 for none. As with
-// goals, who had come before the start is in none.
-const armOf = (kind: 'page' | 'price') => `
-  COALESCE((SELECT e.first_arm + ${armSql('e.id', 'j.visitor_key', 'e.arms', '$9', '$10')}
-            FROM experiments_of_the_day e
-            WHERE e.idea_id = j.idea_id AND e.kind = '${kind}' AND e.started_at <= j.first_at
-              AND j.first_at < e.until), 0)`;
-
 // Who counts is known at arrival, or by counts of visits; what somebody then did is not looked at here.
-// Networks that are not known are each a network of their own.
+// Here, networks that are not known are each a network. is_first: of its network in the epoch.
 const ARRIVALS = `
   arrivals AS (
-    SELECT v.idea_id, v.visitor_key, v.network, v.first_at, v.voted, v.voted_at, v.signed_in,
+    SELECT v.idea_id, v.visitor_key, v.network, v.network_before, v.operator, v.first_at, v.voted, v.voted_at, v.signed_in,
            COALESCE(v.arrived_from, v.source) AS source, COALESCE(v.hosted, false) AS hosted, COALESCE(v.referred, false) AS referred,
            row_number() OVER (PARTITION BY v.idea_id, v.network, COALESCE(v.hosted, false)
                               ORDER BY v.first_at, v.visitor_key) AS place,
@@ -36,28 +29,22 @@ const ARRIVALS = `
     FROM analytics_visitor_days v
     WHERE v.day = ($2::timestamptz AT TIME ZONE 'UTC')::date AND v.idea_id = ANY($1) AND v.first_at IS NOT NULL
   ), judged AS MATERIALIZED (
-    SELECT a.*, CASE
+    SELECT a.*, a.network IS NULL OR (a.place = 1 AND n.counted IS NULL) AS is_first, CASE
       WHEN a.hosted THEN 'hosting' WHEN a.network IS NULL THEN NULL WHEN a.crowd > ${CROWD} THEN 'crowd'
       WHEN a.place > LEAST(${COUNTED_A_DAY}, ${COUNTED_AN_EPOCH} - COALESCE(n.counted, 0)) THEN 'network-limit'
     END AS because
     FROM arrivals a
     LEFT JOIN (SELECT * FROM evidence_networks WHERE idea_id = ANY($1) AND epoch = $5) n
       ON n.idea_id = a.idea_id AND n.network = a.network
-  ), experiments_of_the_day AS MATERIALIZED (
-    SELECT e.id, e.idea_id, e.kind, e.first_arm, jsonb_array_length(e.arms) AS arms, e.started_at,
-           LEAST(e.ends_at, e.ended_at) AS until
-    FROM experiments e
-    WHERE e.idea_id = ANY($1) AND e.started_at < $3 AND LEAST(e.ends_at, e.ended_at) > $2
-  ), counted AS MATERIALIZED (
-    SELECT j.idea_id, j.visitor_key, j.network, j.first_at, ${placeOf('j.source')} AS place,
+  ), ${RUNNING}, ${ARMS}, counted AS MATERIALIZED (
+    SELECT j.idea_id, j.visitor_key, j.network, j.network_before, COALESCE(j.operator::text, '') AS operator, j.is_first,
+           j.first_at, ${placeOf('j.source')} AS place,
            j.voted AND j.voted_at >= j.first_at + interval '${LEAST_SECONDS} seconds' AS voted,
            COALESCE(j.signed_in, false) AS by_account, j.referred,
-           COALESCE((SELECT max(g.number) FROM evidence_goals g
-                     WHERE g.idea_id = j.idea_id AND g.started_at <= j.first_at
-                       AND j.first_at < LEAST(g.ends_at, g.decided_at)), 0) AS goal,
-           ${armOf('page')} AS arm, ${armOf('price')} AS price_arm
-    FROM judged j WHERE j.because IS NULL
-  )`;
+           ${GOAL} AS goal, COALESCE(a.arm, 0) AS arm, COALESCE(a.price_arm, 0) AS price_arm, COALESCE(a.two_arms, false) AS two_arms
+    FROM judged j LEFT JOIN arms a ON a.idea_id = j.idea_id AND a.visitor_key = j.visitor_key
+    WHERE j.because IS NULL
+  ), ${OWN}, ${OPERATORS}`;
 
 // The largest sources are kept apart, and those that a goal of that day is about.
 const SOURCES = `
@@ -67,11 +54,7 @@ const SOURCES = `
   ), kept AS (
     SELECT idea_id, place FROM sizes WHERE rank <= ${SOURCES_A_DAY}
     UNION
-    SELECT g.idea_id, ${placeOf('one')} FROM evidence_goals g
-    CROSS JOIN LATERAL (SELECT g.text::jsonb -> 'sources' AS sources) t
-    CROSS JOIN LATERAL jsonb_array_elements(
-      CASE jsonb_typeof(t.sources) WHEN 'array' THEN t.sources ELSE '[]' END) one
-    WHERE g.idea_id = ANY($1) AND g.started_at < $3 AND (g.decided_at IS NULL OR g.decided_at > $2)
+    SELECT g.idea_id, ${placeOf('one')} FROM goals_of_the_day g CROSS JOIN LATERAL jsonb_array_elements(COALESCE(g.sources, '[]')) one
   )`;
 
 // $6 domains, $7 what was registered of each, $8 its kind. All subscribers of these ideas are looked at,
@@ -97,7 +80,7 @@ const MAILBOXES = `
     FROM subscribers s LEFT JOIN domains d ON d.domain = ${domainSql('s.email')}
     WHERE s.idea_id = ANY($1) AND s.idea_id IN (SELECT idea_id FROM first_sign_ups)
   ), sign_ups AS MATERIALIZED (
-    SELECT f.*, CASE
+    SELECT f.*, COALESCE(m.kind, 'own') AS mailbox, CASE
       WHEN m.mailbox = o.mailbox OR (m.registered = o.registered AND o.kind = 'own') THEN 'founder'
       WHEN m.kind = 'throwaway' THEN 'throwaway-mailbox'
       WHEN m.of_mailbox > 1 THEN 'same-mailbox'
@@ -106,10 +89,11 @@ const MAILBOXES = `
     FROM first_sign_ups f JOIN mailboxes m ON m.id = f.id LEFT JOIN founders o ON o.idea_id = f.idea_id
   )`;
 
-// $4 now. A sign-up that came too fast is none; one whose mailbox may be no yes is one, and stays a no.
+// judged: the goal, if there is one, is decided by this visitor. $4 now. A sign-up that came too fast is none; one whose mailbox may be no yes is one, and stays a no.
 const OUTCOMES = `
   outcomes AS MATERIALIZED (
     SELECT c.idea_id, COALESCE(k.place, ${OTHERS}) AS source, c.goal, c.arm, c.price_arm, c.referred, c.voted, c.by_account, s.id AS subscriber_id,
+           g.id IS NULL OR o.judged IS TRUE AS judged, ${BROKEN_DOWN},
            s.created_at AS joined_at, s.created_at < c.first_at + interval '${LEAST_SECONDS} seconds' AS too_fast,
            s.because, s.confirmed_answers, CASE
              WHEN s.id IS NULL OR s.because IS NOT NULL
@@ -122,6 +106,9 @@ const OUTCOMES = `
     FROM counted c
     LEFT JOIN kept k ON k.idea_id = c.idea_id AND k.place = c.place
     LEFT JOIN sign_ups s ON s.idea_id = c.idea_id AND s.unit_key = c.visitor_key
+    LEFT JOIN goals_of_the_day g ON g.idea_id = c.idea_id AND g.number = c.goal AND g.one_per_network
+    LEFT JOIN own o ON o.idea_id = c.idea_id AND o.visitor_key = c.visitor_key AND o.judged
+    LEFT JOIN operators p ON p.goal_id = o.goal_id AND p.operator = o.operator
   )`;
 
 // The price that somebody said yes to must be the one of their arm: of an offer from before midnight, or from
@@ -130,9 +117,9 @@ const PRICED_ARM = `CASE confirmed_answers ->> 'priceAnswer'
   WHEN 'yes' THEN (confirmed_answers -> 'priceOffer' ->> 'arm')::int END`;
 
 const cells = (provisional: boolean) => `
-  INSERT INTO evidence_cells (idea_id, day, source, goal, arm, price_arm, referred, provisional, visitors,
+  INSERT INTO evidence_cells (idea_id, day, source, goal, arm, price_arm, referred, judged, provisional, visitors,
                               voted, voted_verified, joined, open, confirmed, would_pay, priced)
-  SELECT idea_id, ($2::timestamptz AT TIME ZONE 'UTC')::date, source, goal, arm, price_arm, referred, ${provisional},
+  SELECT idea_id, ($2::timestamptz AT TIME ZONE 'UTC')::date, source, goal, arm, price_arm, referred, judged, ${provisional},
          count(*),
          count(*) FILTER (WHERE voted),
          count(*) FILTER (WHERE voted AND (by_account OR state = 'confirmed')),
@@ -141,11 +128,15 @@ const cells = (provisional: boolean) => `
          count(*) FILTER (WHERE state = 'confirmed'),
          count(*) FILTER (WHERE state = 'confirmed' AND (confirmed_answers ->> 'willingToPay')::boolean),
          count(*) FILTER (WHERE state = 'confirmed' AND price_arm > 0 AND ${PRICED_ARM} = price_arm)
-  FROM outcomes GROUP BY idea_id, source, goal, arm, price_arm, referred`;
+  FROM outcomes GROUP BY idea_id, source, goal, arm, price_arm, referred, judged`;
 
 const leftOut = (provisional: boolean) => `
   reasons AS (
     SELECT idea_id, because AS reason FROM judged WHERE because IS NOT NULL
+    UNION ALL
+    SELECT idea_id, 'two-arms' FROM counted WHERE two_arms
+    UNION ALL
+    SELECT idea_id, 'same-network' FROM own WHERE NOT judged
     UNION ALL
     SELECT idea_id, CASE WHEN too_fast THEN 'too-fast' ELSE because END FROM outcomes
     WHERE subscriber_id IS NOT NULL AND (too_fast OR because IS NOT NULL)
@@ -161,18 +152,24 @@ const VISITORS = `WITH ${ARRIVALS}, ${SOURCES}, ${MAILBOXES}, ${OUTCOMES}`;
  * $1 ideas, $2 the day's start, $3 its end, $4 now, $5 epoch, $6 to $8 domains, $9 and $10 pads of
  * `armPads`. A day that goes on, as it is.
  */
-export const COUNT_PROVISIONALLY = `${VISITORS}, ${leftOut(true)} ${cells(true)}`;
+export const COUNT_PROVISIONALLY = `${VISITORS}, ${leftOut(true)}, ${experimentDays(true)}, ${breakdowns(true)} ${cells(true)}`;
 
 /** The same parameters. The day for good: who counted, who did not and why, and what may still change. */
 export const CLOSE_DAY = `${VISITORS}, cells AS (
-    ${cells(false)} RETURNING id, idea_id, source, goal, arm, price_arm, referred
+    ${cells(false)} RETURNING id, idea_id, source, goal, arm, price_arm, referred, judged
   ), networks AS (
     INSERT INTO evidence_networks AS n (idea_id, epoch, network, counted)
     SELECT idea_id, $5, network, count(*) FROM counted WHERE network IS NOT NULL GROUP BY idea_id, network
     ON CONFLICT (idea_id, epoch, network) DO UPDATE SET counted = n.counted + EXCLUDED.counted
-  ), ${leftOut(false)}
-  INSERT INTO evidence_sign_ups (subscriber_id, cell_id, state, voted, joined_at)
-  SELECT o.subscriber_id, c.id, o.state, o.voted AND NOT o.by_account, o.joined_at
+  ), site AS (
+    INSERT INTO evidence_site_days AS d (day, visitors, networks)
+    SELECT ($2::timestamptz AT TIME ZONE 'UTC')::date, count(*), count(*) FILTER (WHERE is_first)
+    FROM counted HAVING count(*) > 0
+    ON CONFLICT (day) DO UPDATE SET visitors = d.visitors + EXCLUDED.visitors, networks = d.networks + EXCLUDED.networks
+  ), ${REMEMBER}, ${leftOut(false)}, ${experimentDays(false)}, ${breakdowns(false)}
+  INSERT INTO evidence_sign_ups (subscriber_id, cell_id, state, voted, joined_at, operator, hour, mailbox)
+  SELECT o.subscriber_id, c.id, o.state, o.voted AND NOT o.by_account, o.joined_at, o.operator, o.hour, o.mailbox
   FROM outcomes o JOIN cells c ON c.idea_id = o.idea_id AND c.source = o.source AND c.goal = o.goal
     AND c.arm = o.arm AND c.price_arm = o.price_arm AND c.referred = o.referred
+    AND c.judged = o.judged
   WHERE o.state IN ('open', 'confirmed')`;

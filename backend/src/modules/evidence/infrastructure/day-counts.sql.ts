@@ -30,7 +30,12 @@ export const MAIL_DOMAINS = `
 
 /** $1 ideas, $2 day */
 export const DROP_PROVISIONAL = `
-  WITH left_out AS (DELETE FROM evidence_left_out WHERE idea_id = ANY($1) AND day = $2 AND provisional)
+  WITH left_out AS (DELETE FROM evidence_left_out WHERE idea_id = ANY($1) AND day = $2 AND provisional),
+  breakdowns AS (DELETE FROM evidence_breakdowns WHERE idea_id = ANY($1) AND day = $2 AND provisional),
+  experiment_days AS (
+    DELETE FROM evidence_experiment_days d USING experiments e
+    WHERE e.id = d.experiment_id AND e.idea_id = ANY($1) AND d.day = $2 AND d.provisional
+  )
   DELETE FROM evidence_cells WHERE idea_id = ANY($1) AND day = $2 AND provisional`;
 
 /**

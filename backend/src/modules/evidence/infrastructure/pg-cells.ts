@@ -17,7 +17,7 @@ const SUMS = `
          COALESCE(sum(confirmed), 0)::int AS confirmed, COALESCE(sum(would_pay), 0)::int AS "wouldPay",
          COALESCE(sum(priced), 0)::int AS priced
   FROM evidence_cells
-  WHERE idea_id = $1 AND goal = $2 AND day <= $3 AND NOT provisional AND ($5 OR NOT referred)
+  WHERE idea_id = $1 AND goal = $2 AND judged AND day <= $3 AND NOT provisional AND ($5 OR NOT referred)
     AND ($4::jsonb IS NULL OR $4 @> jsonb_build_array(source)) AND ($6::int IS NULL OR price_arm = $6)`;
 
 /** Cells in PostgreSQL. */

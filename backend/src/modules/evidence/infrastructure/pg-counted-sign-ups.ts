@@ -4,23 +4,12 @@ import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type ConfirmedAnswers, CountedSignUps } from '../domain/counted-sign-ups.js';
 import { CONFIRM_WITHIN_HOURS } from '../domain/sign-up-limits.js';
+import { confirm } from './breakdowns.sql.js';
+
+const CONFIRM = confirm(CONFIRM_WITHIN_HOURS);
 
 /** Sign-ups settled in one transaction. */
 const ROWS = 5_000;
-
-// $1 subscriber, $2 when, $3 whether they would pay, $4 the arm of the price they said yes to. The sign-up's
-// row comes before its cell, everywhere.
-const CONFIRM = `
-  WITH confirmed AS (
-    UPDATE evidence_sign_ups SET state = 'confirmed'
-    WHERE subscriber_id = $1 AND state = 'open'
-      AND $2::timestamptz <= joined_at + interval '${CONFIRM_WITHIN_HOURS} hours'
-    RETURNING cell_id, voted
-  )
-  UPDATE evidence_cells c SET open = c.open - 1, confirmed = c.confirmed + 1,
-    would_pay = c.would_pay + $3::boolean::int,
-    priced = c.priced + (c.price_arm > 0 AND c.price_arm IS NOT DISTINCT FROM $4::int)::int, voted_verified = c.voted_verified + s.voted::int
-  FROM confirmed s WHERE c.id = s.cell_id`;
 
 // $1 joined before, $2 how many
 const LAPSE = `

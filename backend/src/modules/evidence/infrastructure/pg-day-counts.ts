@@ -6,12 +6,13 @@ import { lock } from '../../../platform/database/locks.js';
 import { allowTime } from '../../../platform/database/transactions.js';
 import { addDays, type Day, startOf } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { epochOf } from '../../../shared/visitor-days.js';
+import { EPOCH_DAYS, epochOf } from '../../../shared/visitor-days.js';
 import { armPads } from '../../experiments/index.js';
 import { type Batch, DayCounts, type OpenIdea } from '../domain/day-counts.js';
 import type { MailDomain } from '../domain/mail-domains.js';
 import { CLOSE_DAY, COUNT_PROVISIONALLY } from './counted-visitors.sql.js';
 import * as days from './day-counts.sql.js';
+import { FORGET_ENDED } from './one-per-network.sql.js';
 
 /**
  * Milliseconds that a statement may take: half a minute for a million visitors, on a machine that is not
@@ -64,8 +65,12 @@ export class PgDayCounts extends DayCounts {
     return this.database.query<OpenIdea>(days.OPEN_IDEAS, [firstOpen, startOf(firstOpen)]);
   }
 
-  async forgetNetworks(tx: Transaction, firstEpoch: number): Promise<void> {
-    await this.database.query('DELETE FROM evidence_networks WHERE epoch < $1', [firstEpoch], tx);
+  async forgetNetworks(tx: Transaction, firstOpen: Day): Promise<void> {
+    const epoch = epochOf(firstOpen);
+    await this.database.query('DELETE FROM evidence_networks WHERE epoch < $1', [epoch], tx);
+    await this.database.query(FORGET_ENDED, [startOf(firstOpen)], tx);
+    const oldest = addDays(firstOpen, -EPOCH_DAYS);
+    await this.database.query('DELETE FROM evidence_site_days WHERE day < $1', [oldest], tx);
   }
 
   private async count(

@@ -4,6 +4,14 @@ const REASONS: Record<string, { label: string; text: string }> = {
     label: 'Same network again',
     text: 'More than 2 visitors of a network in a day, or 4 in 28 days.',
   },
+  'same-network': {
+    label: 'Not the first of a network',
+    text: 'Your goal counts one visitor per network, the first to arrive. These stay in the funnel.',
+  },
+  'two-arms': {
+    label: 'Seen in two versions',
+    text: 'An earlier visitor of the same network got another version or price. They count in neither.',
+  },
   crowd: {
     label: 'A crowd on one network',
     text: 'More than 8 visitors of one network in a day: then none of them counts that day.',

@@ -1,0 +1,110 @@
+import { armSql } from '../../experiments/index.js';
+import { EPOCH_DAYS, ONE_PER_NETWORK_FROM } from '../domain/network-limits.js';
+
+const DAY_SECONDS = 86_400;
+
+/** The epoch (see `epochOf`) that something started in. */
+const epochOf = (startedAt: string) =>
+  `floor(extract(epoch FROM ${startedAt}) / ${DAY_SECONDS * EPOCH_DAYS})::int`;
+
+/**
+ * The key by which a goal or an experiment remembers a visitor's network: under the secret of the epoch it
+ * started in, which is that of the day or the one before. The version before recorded no key of the epoch before.
+ * Visitors without any key are together one network, so that nobody can hide theirs to be counted twice.
+ */
+const keyFor = (started: string, visitor: string) => `
+  COALESCE(CASE WHEN ${started}.epoch < $5 THEN ${visitor}.network_before END, ${visitor}.network, ''::bytea)`;
+
+/** Goals and experiments that ran on the day. $1 ideas, $2 the day's start, $3 its end */
+export const RUNNING = `
+  goals_of_the_day AS MATERIALIZED (
+    SELECT g.id, g.idea_id, g.number, g.started_at, LEAST(g.ends_at, g.decided_at) AS until,
+           ${epochOf('g.started_at')} AS epoch, (t.text ->> 'rules')::int >= ${ONE_PER_NETWORK_FROM} AS one_per_network,
+           CASE jsonb_typeof(t.text -> 'sources') WHEN 'array' THEN t.text -> 'sources' END AS sources,
+           (t.text ->> 'includeReferred')::boolean AS include_referred, (t.text ->> 'priceArm')::int AS price_arm
+    FROM evidence_goals g CROSS JOIN LATERAL (SELECT g.text::jsonb AS text) t
+    WHERE g.idea_id = ANY($1) AND g.started_at < $3 AND LEAST(g.ends_at, g.decided_at) > $2
+  ), experiments_of_the_day AS MATERIALIZED (
+    SELECT e.id, e.idea_id, e.kind, e.first_arm, jsonb_array_length(e.arms) AS arms, e.started_at,
+           LEAST(e.ends_at, e.ended_at) AS until, ${epochOf('e.started_at')} AS epoch
+    FROM experiments e
+    WHERE e.idea_id = ANY($1) AND e.started_at < $3 AND LEAST(e.ends_at, e.ended_at) > $2
+  )`;
+
+/**
+ * The arms of visitors that `judged` counts. $9 and $10 are pads of `armPads`. A visitor who came before an
+ * experiment started is in no arm of it. Nor is one whose network has counted: an experiment counts the first
+ * visitor of each network, like a goal.
+ */
+export const ARMS = `
+  drawn AS (
+    SELECT j.idea_id, j.visitor_key, j.first_at, e.id AS experiment_id, e.kind, e.until > $3 AS goes_on,
+           ${keyFor('e', 'j')} AS network,
+           e.first_arm + ${armSql('e.id', 'j.visitor_key', 'e.arms', '$9', '$10')} AS arm
+    FROM judged j JOIN experiments_of_the_day e
+      ON e.idea_id = j.idea_id AND e.started_at <= j.first_at AND j.first_at < e.until
+    WHERE j.because IS NULL
+  ), known_arms AS (
+    SELECT * FROM evidence_experiment_networks WHERE experiment_id IN (SELECT id FROM experiments_of_the_day)
+  ), placed AS MATERIALIZED (
+    SELECT d.*, m.arm IS NULL AND row_number() OVER in_order = 1 AS counts,
+           COALESCE(m.arm, first_value(d.arm) OVER in_order) AS first_arm
+    FROM drawn d LEFT JOIN known_arms m ON m.experiment_id = d.experiment_id AND m.network = d.network
+    WINDOW in_order AS (PARTITION BY d.experiment_id, d.network ORDER BY d.first_at, d.visitor_key)
+  ), arms AS MATERIALIZED (
+    SELECT idea_id, visitor_key, COALESCE(max(arm) FILTER (WHERE kind = 'page' AND counts), 0) AS arm,
+           COALESCE(max(arm) FILTER (WHERE kind = 'price' AND counts), 0) AS price_arm,
+           bool_or(arm <> first_arm) AS two_arms
+    FROM placed GROUP BY idea_id, visitor_key
+  )`;
+
+/** The goal that ran when visitor `j` arrived, by its number. 0 for none. */
+export const GOAL = `
+  COALESCE((SELECT max(g.number) FROM goals_of_the_day g
+            WHERE g.idea_id = j.idea_id AND g.started_at <= j.first_at AND j.first_at < g.until), 0)`;
+
+/**
+ * Counted visitors that a goal is about, of goals that count one per network. `judged`: the first of their
+ * network. All of it is known when they arrive (V1).
+ */
+export const OWN = `
+  own_visitors AS (
+    SELECT c.idea_id, c.visitor_key, c.first_at, c.operator, g.id AS goal_id, g.until > $3 AS goes_on,
+           ${keyFor('g', 'c')} AS network
+    FROM counted c JOIN goals_of_the_day g ON g.idea_id = c.idea_id AND g.number = c.goal AND g.one_per_network
+    WHERE (g.sources IS NULL OR g.sources @> jsonb_build_array(c.place))
+      AND (g.include_referred OR NOT c.referred) AND (g.price_arm IS NULL OR g.price_arm = c.price_arm)
+  ), known_networks AS (
+    SELECT * FROM evidence_goal_networks WHERE goal_id IN (SELECT id FROM goals_of_the_day)
+  ), own AS MATERIALIZED (
+    SELECT o.*, m.network IS NULL AND row_number() OVER (PARTITION BY o.goal_id, o.network
+                                                         ORDER BY o.first_at, o.visitor_key) = 1 AS judged
+    FROM own_visitors o LEFT JOIN known_networks m ON m.goal_id = o.goal_id AND m.network = o.network
+  )`;
+
+/** Visitors left out of experiments. $2 the day's start */
+export const experimentDays = (provisional: boolean) => `
+  experiment_days AS (
+    INSERT INTO evidence_experiment_days (experiment_id, day, seen_twice, same_arm, provisional)
+    SELECT experiment_id, ($2::timestamptz AT TIME ZONE 'UTC')::date, count(*) FILTER (WHERE arm <> first_arm),
+           count(*) FILTER (WHERE arm = first_arm), ${provisional}
+    FROM placed WHERE NOT counts GROUP BY experiment_id
+  )`;
+
+/** Remembers the networks that count, for goals and experiments that run on after the day. */
+export const REMEMBER = `
+  goal_networks AS (
+    INSERT INTO evidence_goal_networks (goal_id, network) SELECT goal_id, network FROM own WHERE judged AND goes_on
+  ), experiment_networks AS (
+    INSERT INTO evidence_experiment_networks (experiment_id, network, arm)
+    SELECT experiment_id, network, arm FROM placed WHERE counts AND goes_on
+  )`;
+
+/** $1 the start of the first open day. Networks of goals and experiments that no visitor can count for any more. */
+export const FORGET_ENDED = `
+  WITH goals AS (
+    DELETE FROM evidence_goal_networks n USING evidence_goals g
+    WHERE g.id = n.goal_id AND LEAST(g.ends_at, g.decided_at) <= $1
+  )
+  DELETE FROM evidence_experiment_networks n USING experiments e
+  WHERE e.id = n.experiment_id AND LEAST(e.ends_at, e.ended_at) <= $1`;

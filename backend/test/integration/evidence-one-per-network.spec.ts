@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { FORUM, storeGoal } from '../mothers/evidence.mother.js';
+import { closeDays, leftOutOf, peekDays } from '../support/evidence-closing.js';
+import { after, app, CLOSE, confirmed, idea, joins, visits } from '../support/evidence-closing-set-up.js';
+import { judgedOf } from '../support/evidence-judged.js';
+
+const HOUR = 3_600;
+const HOME = Buffer.from('one home');
+const SITE = { ...FORUM, medium: '' };
+
+const goal = (fields: Partial<Parameters<typeof storeGoal>[1]> = {}) =>
+  storeGoal(app, { ideaId: idea, startedAt: after(-HOUR), rules: 2, ...fields });
+const close = (now = CLOSE) => closeDays(app, now);
+const judged = (provisional = false) => judgedOf(app, idea, { provisional });
+
+/** Visitors of one network, a second apart. */
+async function household(people: number, network = HOME, from = 0) {
+  for (let n = 0; n < people; n += 1) await visits({ network, firstAt: after(from + n) });
+}
+
+describe('a goal', () => {
+  it.each([2, 4, 8])('counts one of %d visitors of a network', async (people) => {
+    await goal();
+    await household(people);
+    await visits();
+    await close();
+    expect(await judged()).toMatchObject({ judged: 2, others: 1 });
+    expect(await leftOutOf(app, idea)).toEqual({
+      'same-network': 1,
+      ...(people > 2 && { 'network-limit': people - 2 }),
+    });
+  });
+
+  it('counts the first to arrive, whatever they and the next one do', async () => {
+    await goal();
+    await visits({ network: HOME, firstAt: after(-1) });
+    await joins(confirmed(HOUR), { network: HOME });
+    await close();
+    expect(await judged()).toMatchObject({ judged: 1, confirmed: 0, others: 1, othersConfirmed: 1 });
+  });
+
+  it('counts a network once on all of its days', async () => {
+    await goal();
+    await visits({ network: HOME });
+    await close();
+    await visits({ network: HOME, firstAt: after(24 * HOUR) });
+    await visits({ firstAt: after(24 * HOUR) });
+    await peekDays(app, after(25 * HOUR));
+    expect(await judged(true)).toMatchObject({ judged: 1, others: 1 });
+    expect(await leftOutOf(app, idea)).toEqual({ 'same-network': 1 });
+    await close(new Date('2026-05-03T00:10:00Z'));
+    expect(await judged()).toMatchObject({ judged: 2, others: 1 });
+  });
+
+  it('counts a network again that another goal has counted', async () => {
+    await goal({ endsAt: after(HOUR), decidedAt: after(HOUR), state: 'missed' });
+    await goal({ number: 2, startedAt: after(2 * HOUR) });
+    await visits({ network: HOME });
+    await visits({ network: HOME, firstAt: after(3 * HOUR) });
+    await close();
+    expect(await judged()).toMatchObject({ judged: 2, others: 0 });
+  });
+
+  it('takes the first of its own visitors, not of those from elsewhere', async () => {
+    await goal({ terms: { sources: [SITE] as never } });
+    await visits({ network: HOME });
+    await visits({ network: HOME, firstAt: after(1), source: SITE });
+    await visits({ referred: true, source: SITE });
+    await close();
+    expect(await judged()).toMatchObject({ judged: 1, others: 2 });
+    expect(await leftOutOf(app, idea)).toEqual({});
+  });
+
+  it('takes all visitors whose network is not known for one network', async () => {
+    await goal();
+    for (let n = 0; n < 3; n += 1) await visits({ network: null });
+    await close();
+    expect(await judged()).toMatchObject({ judged: 1, others: 2 });
+  });
+
+  it('set under rules 1 counts all of them', async () => {
+    await goal({ rules: 1 });
+    await household(2);
+    await close();
+    expect(await judged()).toMatchObject({ judged: 2, others: 0 });
+    expect(await leftOutOf(app, idea)).toEqual({});
+  });
+
+  it('forgets its networks when its last day is closed', async () => {
+    const { id } = await goal({ endsAt: after(24 * HOUR) });
+    await visits({ network: HOME });
+    await close();
+    const networks = () => app.db('SELECT 1 FROM evidence_goal_networks WHERE goal_id = $1', [id]);
+    expect(await networks()).toHaveLength(1);
+    await visits({ network: HOME, firstAt: after(23 * HOUR) });
+    await close(new Date('2026-05-03T00:10:00Z'));
+    expect(await networks()).toEqual([]);
+    expect(await judged()).toMatchObject({ judged: 1, others: 1 });
+  });
+});

@@ -1,0 +1,25 @@
+import type { TestApp } from './test-app.js';
+
+export interface Judged {
+  /** Visitors who decide the goals of an idea, and how many of them confirmed. */
+  judged: number;
+  confirmed: number;
+  /** Other counted visitors of the goals. */
+  others: number;
+  othersConfirmed: number;
+}
+
+/** Sums an idea's cells of goals by whether their visitors decide the goal. */
+export async function judgedOf(app: TestApp, ideaId: string, { provisional = false } = {}): Promise<Judged> {
+  const sum = (column: string, judged: boolean, name: string) =>
+    `COALESCE(sum(${column}) FILTER (WHERE judged = ${judged}), 0)::int AS "${name}"`;
+  const columns = [
+    ...[sum('visitors', true, 'judged'), sum('confirmed', true, 'confirmed')],
+    ...[sum('visitors', false, 'others'), sum('confirmed', false, 'othersConfirmed')],
+  ];
+  const [row] = await app.db<Judged>(
+    `SELECT ${columns.join()} FROM evidence_cells WHERE idea_id = $1 AND goal > 0 AND provisional = $2`,
+    [ideaId, provisional],
+  );
+  return row!;
+}
