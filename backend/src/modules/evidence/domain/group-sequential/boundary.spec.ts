@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { binomial, chanceOfAtLeast, chanceOfAtMost } from './chances.js';
+import { binomial, chanceOfAtLeast, chanceOfAtMost } from '../../../../shared/chances.js';
 import { decidedFrom, neededNext, plannedStages } from './boundary.js';
 import { nextChances, type Stage, walk } from './stages.js';
 

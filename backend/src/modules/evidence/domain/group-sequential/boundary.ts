@@ -1,5 +1,5 @@
 import { spentBy } from '../../../../shared/error-spending.js';
-import type { Chances } from './chances.js';
+import type { Chances } from '../../../../shared/chances.js';
 import { nextChances, type Stage, walk } from './stages.js';
 
 /*

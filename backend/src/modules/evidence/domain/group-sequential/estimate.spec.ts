@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { neededAt, tunedTo } from '../goal-power.js';
 import { plannedStages } from './boundary.js';
-import { binomial, chanceOfAtLeast, chanceOfAtMost } from './chances.js';
+import { binomial, chanceOfAtLeast, chanceOfAtMost } from '../../../../shared/chances.js';
 import { estimateAt, type Outcome } from './estimate.js';
 import { nextChances, type Stage, walk } from './stages.js';
 

@@ -1,5 +1,5 @@
 import { bisect } from '../../../../shared/confidence-sequence.js';
-import { chanceOfAtLeast, chanceOfAtMost } from './chances.js';
+import { chanceOfAtLeast, chanceOfAtMost } from '../../../../shared/chances.js';
 import { nextChances, type Stage, walk } from './stages.js';
 
 /*

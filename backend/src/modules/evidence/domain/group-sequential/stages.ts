@@ -6,7 +6,7 @@ import {
   chanceOfAtMost,
   NO_YES,
   sumOfBoth,
-} from './chances.js';
+} from '../../../../shared/chances.js';
 
 /** A close of a day, as far as a goal is decided by it. */
 export interface Stage {

@@ -1,4 +1,4 @@
-/** The chance of each number of yes, from `least` on. */
+/** The chance of each number of people who say yes, from `least` on. */
 export interface Chances {
   readonly least: number;
   readonly of: Float64Array;
@@ -7,25 +7,25 @@ export interface Chances {
 /** Chances below it make no difference to the sixteen digits of a sum. */
 const NEGLIGIBLE = 1e-20;
 
-/** Before the first visitor: no yes, for certain. */
+/** No one says yes, for certain. */
 export const NO_YES: Chances = { least: 0, of: Float64Array.of(1) };
 
 /**
- * How many of `visitors` say yes when each does with this chance. Starts from the most likely number and
+ * How many of `people` say yes when each does with this chance. Starts from the most likely number and
  * multiplies outwards, so that nothing overflows and no factorial is needed.
- * @param visitors 0 to 10⁹. @param chance 0 to 1.
+ * @param people 0 to 10⁹. @param chance 0 to 1.
  */
-export function binomial(visitors: number, chance: number): Chances {
-  if (chance <= 0 || visitors === 0) return NO_YES;
-  if (chance >= 1) return { least: visitors, of: Float64Array.of(1) };
-  const likeliest = Math.min(visitors, Math.floor((visitors + 1) * chance));
+export function binomial(people: number, chance: number): Chances {
+  if (chance <= 0 || people === 0) return NO_YES;
+  if (chance >= 1) return { least: people, of: Float64Array.of(1) };
+  const likeliest = Math.min(people, Math.floor((people + 1) * chance));
   const odds = chance / (1 - chance);
   const more: number[] = [];
-  for (let [yes, weight] = [likeliest, 1]; yes < visitors && weight > NEGLIGIBLE; yes += 1)
-    more.push((weight *= ((visitors - yes) / (yes + 1)) * odds));
+  for (let [yes, weight] = [likeliest, 1]; yes < people && weight > NEGLIGIBLE; yes += 1)
+    more.push((weight *= ((people - yes) / (yes + 1)) * odds));
   const fewer: number[] = [];
   for (let [yes, weight] = [likeliest, 1]; yes > 0 && weight > NEGLIGIBLE; yes -= 1)
-    fewer.push((weight *= yes / (visitors - yes + 1) / odds));
+    fewer.push((weight *= yes / (people - yes + 1) / odds));
   const of = Float64Array.from([...fewer.reverse(), 1, ...more]);
   const sum = sumOf(of);
   for (let index = 0; index < of.length; index += 1) of[index]! /= sum;
