@@ -1,0 +1,41 @@
+/** What a reader of a report should look at first. */
+export const CHECK_KEYS = [
+  'page_unchanged',
+  'goals_listed',
+  'visitors_before',
+  'operators',
+  'networks',
+  'own_domains',
+  'forwarders',
+  'largest_source',
+  'largest_hour',
+  'hosting',
+  'split',
+  'seen_twice',
+  'founder_identity',
+] as const;
+export type CheckKey = (typeof CHECK_KEYS)[number];
+
+/** `unknown`: nothing to check it by, or no goal. */
+export const CHECK_STATES = ['passed', 'flagged', 'unknown'] as const;
+export type CheckState = (typeof CHECK_STATES)[number];
+
+export interface Found {
+  state: CheckState;
+  /** A count, or a share from 0 to 1. Null if unknown. */
+  value: number | null;
+  /** One sentence. */
+  text: string;
+}
+export interface Check extends Found {
+  key: CheckKey;
+}
+
+/** @param flagged what makes it so. */
+export function found(flagged: boolean, value: number, text: string): Found {
+  return { state: flagged ? 'flagged' : 'passed', value, text };
+}
+
+export function unknown(text: string): Found {
+  return { state: 'unknown', value: null, text };
+}

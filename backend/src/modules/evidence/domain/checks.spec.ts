@@ -1,0 +1,185 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { CHECK_KEYS, type CheckKey } from './check.js';
+import type { CheckFacts, GoalFacts, SpreadFacts } from './check-facts.js';
+import { checksOf } from './checks.js';
+
+const NOW = new Date('2026-11-24T12:00:00.000Z');
+const GOAL: GoalFacts = {
+  ...{ number: 1, founderNumber: 1, state: 'reached', rate: 0.08, aboutConfirmed: true },
+  startedAt: new Date('2026-11-01T10:00:00.000Z'),
+  tally: { visitors: 300, yes: 40 },
+  seenBefore: { visitors: 0, confirmed: 0 },
+};
+const SPREAD: SpreadFacts = {
+  ...{ visitors: 300, yes: 40, known: 40, forwarders: 1, ownDomains: 2 },
+  operators: Array.from({ length: 40 }, (_, index) => ({ name: `Operator ${index}`, visitors: 7, yes: 1 })),
+  largestHour: { name: '2026-11-03T14', visitors: 40, yes: 6 },
+};
+const FACTS: CheckFacts = {
+  ...{ now: NOW, goal: GOAL, spread: SPREAD },
+  page: { changes: 0, changedSince: false },
+  record: { goals: 1, reached: 1, missed: 0, withdrawn: 0, running: 0, deletedIdeas: 0 },
+  operatorTable: 'current',
+  ...{ hosting: 3, seenTwice: 0 },
+  largestSource: { name: 'forum.example', visitors: 120, yes: 15 },
+  experiments: { begun: 0, broken: 0 },
+  founderSince: new Date('2026-01-02T10:00:00.000Z'),
+};
+
+const checked = (facts: Partial<CheckFacts>, key: CheckKey) =>
+  checksOf({ ...FACTS, ...facts }).find((one) => one.key === key)!;
+const withGoal = (goal: Partial<GoalFacts>) => ({ goal: { ...GOAL, ...goal } });
+const withSpread = (spread: Partial<SpreadFacts>) => ({ spread: { ...SPREAD, ...spread } });
+
+it('passes an honest goal in every check, each with its number', () => {
+  const checks = checksOf(FACTS);
+  expect(checks.map(({ key }) => key)).toEqual([...CHECK_KEYS]);
+  expect(checks.filter(({ state }) => state !== 'passed')).toEqual([]);
+  expect(checks.every(({ value, text }) => value !== null && /^[^.]+.*\.$/.test(text))).toBe(true);
+});
+
+describe('flags', () => {
+  it.each<[CheckKey, Partial<CheckFacts>, number, RegExp]>([
+    ['page_unchanged', { page: { changes: 2, changedSince: false } }, 2, /changed 2 times during the test/],
+    ['page_unchanged', { page: { changes: 0, changedSince: true } }, 1, /has changed since the test/],
+    [
+      'goals_listed',
+      { record: { ...FACTS.record!, goals: 3, missed: 1, withdrawn: 1 } },
+      3,
+      /3 by this founder: 1 reached, 1 missed, 1 given up\.$/,
+    ],
+    ['goals_listed', { record: { ...FACTS.record!, deletedIdeas: 1 } }, 1, /ideas deleted: 1/],
+    ['goals_listed', { record: { ...FACTS.record!, goals: 4, missed: 3 } }, 4, /4 by this founder/],
+    [
+      'visitors_before',
+      withGoal({ seenBefore: { visitors: 82, confirmed: 5 } }),
+      82,
+      /Set on 11\/1\/2026, when 82 people had visited and 5 had confirmed/,
+    ],
+    [
+      'networks',
+      withGoal({ tally: { visitors: 40, yes: 8 } }),
+      40,
+      /about 7 of the 8 yes would have to be false/,
+    ],
+    ['networks', withGoal({ tally: { visitors: 150, yes: 24 } }), 150, /about 21 of the 24 yes/],
+    ['operators', withSpread({ known: 9 }), 9, /fewer than 10/],
+    [
+      'operators',
+      withSpread({ operators: [{ name: 'Big', visitors: 160, yes: 20 }, ...SPREAD.operators.slice(0, 20)] }),
+      40,
+      /53\.3 ?% of them from Big: most from one/,
+    ],
+    [
+      'operators',
+      withSpread({
+        operators: [{ name: 'Odd', visitors: 9, yes: 9 }, ...SPREAD.operators.slice(0, 31)],
+      }),
+      40,
+      /far more yes than its share/,
+    ],
+    [
+      'operators',
+      withSpread({
+        operators: SPREAD.operators.map((one, index) => ({
+          ...one,
+          yes: index < 9 ? 4 : Number(index < 13),
+        })),
+      }),
+      40,
+      /without 9 of them/,
+    ],
+    ['own_domains', withSpread({ ownDomains: 12 }), 0.3, /12 of 40 confirmed addresses \(30\.0 ?%\)/],
+    [
+      'forwarders',
+      {
+        ...withGoal({ tally: { visitors: 300, yes: 35 } }),
+        ...withSpread({ yes: 35, forwarders: 4, ownDomains: 1 }),
+      },
+      4 / 35,
+      /4 of 35 confirmed addresses \(11\.4 ?%\) are through forwarding services/,
+    ],
+    [
+      'largest_source',
+      { largestSource: { name: 'forum.example', visitors: 250, yes: 38 } },
+      250 / 300,
+      /came from forum\.example, and without them the rate is below the goal/,
+    ],
+    [
+      'largest_hour',
+      withSpread({ largestHour: { name: '2026-11-03T14', visitors: 160, yes: 22 } }),
+      160 / 300,
+      /53\.3 ?% of the visitors and 22 of 40 confirmations/,
+    ],
+    [
+      'largest_hour',
+      withSpread({ largestHour: { name: '2026-11-03T14', visitors: 30, yes: 25 } }),
+      0.1,
+      /25 of 40/,
+    ],
+    ['split', { experiments: { begun: 2, broken: 1 } }, 1, /1 of 2 price and page tests/],
+    ['seen_twice', { seenTwice: 16 }, 16, /16 visitors/],
+    [
+      'founder_identity',
+      { founderSince: new Date('2026-11-12T10:00:00.000Z') },
+      12,
+      /first seen here on 11\/12\/2026/,
+    ],
+  ])('%s, given %j', (key, facts, value, text) => {
+    const check = checked(facts, key);
+    expect(check).toMatchObject({ state: 'flagged', value });
+    expect(check.text).toMatch(text);
+  });
+});
+
+describe('does not know', () => {
+  it.each<[string, CheckKey[], Partial<CheckFacts>]>([
+    ['hosting and operators without a table', ['operators', 'hosting'], { operatorTable: 'missing' }],
+    ['them by a table older than a year', ['operators', 'hosting'], { operatorTable: 'old' }],
+    [
+      'who came for a goal of rules 1',
+      ['operators', 'networks', 'own_domains', 'forwarders', 'largest_hour'],
+      { spread: null },
+    ],
+    ['what the founder saw before a goal of rules 1', ['visitors_before'], withGoal({ seenBefore: null })],
+    [
+      'anything about a goal that was never set',
+      [
+        'page_unchanged',
+        'visitors_before',
+        'operators',
+        'networks',
+        'own_domains',
+        'forwarders',
+        'largest_source',
+        'largest_hour',
+      ],
+      { goal: null, spread: null },
+    ],
+  ])('%s', (_, keys, facts) => {
+    const states = checksOf({ ...FACTS, ...facts }).filter(({ state }) => state === 'unknown');
+    expect(states.map(({ key }) => key)).toEqual(keys);
+    expect(states.every(({ value }) => value === null)).toBe(true);
+  });
+});
+
+it('does not call a goal cheap to forge that was not reached', () => {
+  const facts = withGoal({ state: 'missed', tally: { visitors: 40, yes: 1 } });
+  expect(checked(facts, 'networks').state).toBe('passed');
+});
+
+it('does not judge answers about paying by confirmed addresses of operators', () => {
+  const operators = SPREAD.operators.map((one, index) => ({ ...one, yes: index < 9 ? 4 : 0 }));
+  const facts = { ...withGoal({ aboutConfirmed: false }), ...withSpread({ operators }) };
+  expect(checked(facts, 'operators').state).toBe('passed');
+});
+
+it('counts visitors of unknown operators as one', () => {
+  const operators = [
+    { name: null, visitors: 146, yes: 30 },
+    ...SPREAD.operators.slice(0, 10),
+    ...SPREAD.operators.slice(10, 22).map((one) => ({ ...one, yes: 0 })),
+  ];
+  expect(checked(withSpread({ operators, known: 22 }), 'operators')).toMatchObject({ state: 'flagged' });
+});

@@ -1,0 +1,139 @@
+import { type Check, CHECK_KEYS, type CheckKey, type Found, found, unknown } from './check.js';
+import type { CheckFacts, GoalFacts } from './check-facts.js';
+import { networkCheck, operatorCheck, forwarderCheck, ownDomainCheck } from './forging-checks.js';
+import { count, dateOf, tenth, visitorsOf } from './format.js';
+import { outOfProportion } from './forging.js';
+import { FEWEST_VISITORS } from './verdict.js';
+
+/** Share of the visitors above which one source or one hour has nearly everyone. */
+const MOST_OF_A_SOURCE = 0.8;
+const MOST_OF_AN_HOUR = 0.5;
+/** Share of counted visitors above which people seen twice are many. */
+const MANY_SEEN_TWICE = 0.05;
+/** Goals of a founder from which on luck alone reaches one with a chance of 10%. */
+const MANY_GOALS = 4;
+/** Days from the first sign-in below which an account is new: the founder may have had another. */
+const NEW_ACCOUNT_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+const CHECKS: Record<CheckKey, (facts: CheckFacts) => Found> = {
+  page_unchanged: pageCheck,
+  goals_listed: recordCheck,
+  visitors_before: (facts) => withGoal(facts, beforeCheck),
+  operators: operatorCheck,
+  networks: networkCheck,
+  own_domains: ownDomainCheck,
+  forwarders: forwarderCheck,
+  largest_source: sourceCheck,
+  largest_hour: hourCheck,
+  hosting: hostingCheck,
+  split: splitCheck,
+  seen_twice: seenTwiceCheck,
+  founder_identity: identityCheck,
+};
+
+/** All checks, in the order of {@link CHECK_KEYS}. */
+export function checksOf(facts: CheckFacts): Check[] {
+  return CHECK_KEYS.map((key) => ({ key, ...CHECKS[key](facts) }));
+}
+
+function withGoal(facts: CheckFacts, check: (goal: GoalFacts) => Found): Found {
+  return facts.goal ? check(facts.goal) : unknown('No goal was set.');
+}
+
+function pageCheck({ goal, page: { changes, changedSince } }: CheckFacts): Found {
+  if (!goal) return unknown('No goal was set, so any version of the page may have been seen.');
+  const during = changes === 1 ? 'changed once' : `changed ${count(changes)} times`;
+  const since = changedSince ? 'The page has changed since the test' : 'The page';
+  const text = changedSince
+    ? `${since}${changes > 0 ? `, and ${during} during it` : ''}.`
+    : `${since} ${changes > 0 ? during : 'did not change'} during the test.`;
+  return found(changes > 0 || changedSince, changes + Number(changedSince), text);
+}
+
+function recordCheck({ record, goal }: CheckFacts): Found {
+  if (!record) return unknown('This founder’s other goals are not known.');
+  const { goals, reached, missed, withdrawn, running, deletedIdeas } = record;
+  const outcomes = [
+    `${count(reached)} reached`,
+    `${count(missed)} missed`,
+    `${count(withdrawn)} given up`,
+    ...(running > 0 ? [`${count(running)} running`] : []),
+    ...(deletedIdeas > 0 ? [`ideas deleted: ${count(deletedIdeas)}`] : []),
+  ].join(', ');
+  const which = goal?.founderNumber
+    ? `Goal ${goal.number} of this idea, ${count(goal.founderNumber)} of `
+    : '';
+  const all = `${count(goals)} by this founder: ${outcomes}.`;
+  const flagged = goals >= MANY_GOALS || withdrawn > 0 || deletedIdeas > 0;
+  return found(flagged, goals, which ? `${which}${all}` : `Goals set: ${all}`);
+}
+
+function beforeCheck({ seenBefore, startedAt }: GoalFacts): Found {
+  if (!seenBefore) return unknown('What the founder had seen before the goal was not recorded then.');
+  const { visitors, confirmed } = seenBefore;
+  const when = `Set on ${dateOf(startedAt)}`;
+  if (visitors === 0) return found(false, 0, `${when}, before anyone had visited.`);
+  const had = visitors === 1 ? '1 person had visited' : `${count(visitors)} people had visited`;
+  return found(
+    visitors >= FEWEST_VISITORS,
+    visitors,
+    `${when}, when ${had} and ${count(confirmed)} had confirmed.`,
+  );
+}
+
+function sourceCheck({ goal, largestSource }: CheckFacts): Found {
+  if (!goal) return unknown('No goal was set.');
+  const { tally } = goal;
+  if (!largestSource || tally.visitors === 0) return unknown('No visitors yet.');
+  const share = Math.min(1, largestSource.visitors / tally.visitors);
+  const rest = tally.visitors - largestSource.visitors;
+  const below = tally.yes - largestSource.yes < rest * goal.rate;
+  const flagged = share > MOST_OF_A_SOURCE || (goal.state === 'reached' && below);
+  const without = below && rest > 0 ? ', and without them the rate is below the goal' : '';
+  const text = `${tenth(share)} came from ${largestSource.name}${without}; each visitor’s browser supplies the source.`;
+  return found(flagged, share, text);
+}
+
+function hourCheck({ spread }: CheckFacts): Found {
+  if (!spread?.largestHour) return unknown('Visitors were not counted by hour.');
+  const { largestHour: hour, visitors, yes } = spread;
+  const share = hour.visitors / visitors;
+  const much = outOfProportion([hour], spread) !== null;
+  const text = `${tenth(share)} of the visitors and ${count(hour.yes)} of ${count(yes)} confirmations came in one hour (${hour.name}).`;
+  return found(share > MOST_OF_AN_HOUR || much, share, text);
+}
+
+function hostingCheck({ operatorTable, hosting }: CheckFacts): Found {
+  if (operatorTable === 'missing')
+    return unknown('The table of network operators is missing, so visitors from hosting networks may count.');
+  if (operatorTable === 'old')
+    return unknown(
+      'The table of network operators is older than a year, so newer hosting networks may count.',
+    );
+  return found(false, hosting, `Left out because they came from hosting networks: ${visitorsOf(hosting)}.`);
+}
+
+function splitCheck({ experiments: { begun, broken } }: CheckFacts): Found {
+  if (begun === 0) return found(false, 0, 'No price or version of the page was tested.');
+  const text =
+    broken === 0
+      ? `Each of the ${count(begun)} price and page tests shared its visitors evenly.`
+      : `${count(broken)} of ${count(begun)} price and page tests did not share visitors evenly.`;
+  return found(broken > 0, broken, text);
+}
+
+function seenTwiceCheck({ seenTwice, goal }: CheckFacts): Found {
+  const flagged = seenTwice > MANY_SEEN_TWICE * (goal?.tally.visitors ?? 0);
+  return found(
+    flagged && seenTwice > 0,
+    seenTwice,
+    `Left out because they saw two arms of a test: ${visitorsOf(seenTwice)}.`,
+  );
+}
+
+function identityCheck({ founderSince, now }: CheckFacts): Found {
+  const days = Math.max(0, Math.floor((now.getTime() - founderSince.getTime()) / DAY_MS));
+  const text = `The founder signs in with a Google account, first seen here on ${dateOf(founderSince)}.`;
+  return found(days < NEW_ACCOUNT_DAYS, days, text);
+}

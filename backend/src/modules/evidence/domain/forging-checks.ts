@@ -1,0 +1,84 @@
+import { type Found, found, unknown } from './check.js';
+import type { CheckFacts, GoalFacts, SpreadFacts } from './check-facts.js';
+import {
+  falseYesNeeded,
+  fewOperatorsExplain,
+  LEAST_NETWORKS,
+  LEAST_OPERATORS,
+  outOfProportion,
+} from './forging.js';
+import { count, tenth, visitorsOf } from './format.js';
+
+/** Share of the visitors above which one operator has most of them. */
+const MOST_OF_AN_OPERATOR = 0.5;
+/** Share of the confirmed addresses above which own domains, or forwarders, are many. */
+const MANY_MAILBOXES = 0.25;
+const NOT_BY_NETWORK = 'This goal counted more than one visitor of a network.';
+
+/** How many networks, and how many of their visitors' yes would have to be false. */
+export function networkCheck({ goal, spread }: CheckFacts): Found {
+  if (!goal) return unknown('No goal was set.');
+  if (!spread) return unknown(NOT_BY_NETWORK);
+  const { visitors } = goal.tally;
+  const networks = `${visitorsOf(visitors)} came from as many networks`;
+  if (goal.state !== 'reached') return found(false, visitors, `${networks}.`);
+  const needed = falseYesNeeded(goal.tally, goal.rate);
+  const text = `${networks}; if the true rate were a third of the goal, about ${count(needed)} of the ${count(goal.tally.yes)} yes would have to be false.`;
+  return found(needed < LEAST_NETWORKS, visitors, text);
+}
+
+/** How many operators, the largest one's share, and whether few of them could explain the result. */
+export function operatorCheck({ goal, spread, operatorTable }: CheckFacts): Found {
+  if (!goal) return unknown('No goal was set.');
+  if (operatorTable === 'missing' || !spread)
+    return unknown('The visitors’ network operators are not known.');
+  const { known, visitors } = spread;
+  const named = spread.operators.filter(({ name }) => name !== null);
+  const largest = named.reduce((most, one) => (one.visitors > most.visitors ? one : most), {
+    name: '',
+    visitors: 0,
+  });
+  const told = `${visitorsOf(visitors)} came from ${count(known)} network operators`;
+  if (!largest.name) return unknown('The visitors’ network operators are not known.');
+  const share = largest.visitors / visitors;
+  const because = share > MOST_OF_AN_OPERATOR ? 'most from one' : whyFlagged(goal, spread);
+  const text = `${told}, ${tenth(share)} of them from ${largest.name}${because ? `: ${because}` : ''}.`;
+  if (because) return found(true, known, text);
+  return operatorTable === 'old'
+    ? unknown(`${told}, by a table older than a year.`)
+    : found(false, known, text);
+}
+
+function whyFlagged(goal: GoalFacts, spread: SpreadFacts): string | null {
+  if (goal.state !== 'reached') return null;
+  if (spread.known < LEAST_OPERATORS) return `fewer than ${LEAST_OPERATORS}`;
+  if (!goal.aboutConfirmed) return null;
+  if (outOfProportion(spread.operators, spread)) return 'one has far more yes than its share of visitors';
+  if (fewOperatorsExplain(spread.operators, spread, goal.rate))
+    return `without ${LEAST_OPERATORS - 1} of them, the rate is that of an idea at a third of the goal`;
+  return null;
+}
+
+export function ownDomainCheck(facts: CheckFacts): Found {
+  return mailboxCheck(facts, 'ownDomains', 'at domains that one person may own');
+}
+
+export function forwarderCheck(facts: CheckFacts): Found {
+  return mailboxCheck(facts, 'forwarders', 'through forwarding services');
+}
+
+/** Flagged if many, or if a forger would need fewer than 24 mailboxes at providers because of them. */
+function mailboxCheck({ goal, spread }: CheckFacts, kind: 'ownDomains' | 'forwarders', where: string): Found {
+  if (!goal) return unknown('No goal was set.');
+  if (!spread) return unknown('Mailboxes were not counted by kind.');
+  const these = spread[kind];
+  const others = spread.ownDomains + spread.forwarders - these;
+  if (spread.yes === 0) return found(false, 0, 'No one has confirmed an address yet.');
+  const share = these / spread.yes;
+  const needed = falseYesNeeded(goal.tally, goal.rate);
+  const cheap = (free: number) => needed >= LEAST_NETWORKS && needed - free < LEAST_NETWORKS;
+  const explains = these > 0 && (cheap(these) || (these >= others && cheap(these + others)));
+  const flagged = share > MANY_MAILBOXES || (goal.state === 'reached' && explains);
+  const text = `${count(these)} of ${count(spread.yes)} confirmed addresses (${tenth(share)}) are ${where}.`;
+  return found(flagged, share, text);
+}

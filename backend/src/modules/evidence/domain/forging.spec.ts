@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import {
+  binomialTail,
+  falseYesNeeded,
+  fewOperatorsExplain,
+  LEAST_OPERATORS,
+  outOfProportion,
+  type Tally,
+} from './forging.js';
+
+const RATE = 0.08;
+const THIRD = RATE / 3;
+
+/** The chance of each count of yes, by multiplying out. */
+function chances(visitors: number, chance: number): number[] {
+  let found = [1];
+  for (let n = 0; n < visitors; n += 1)
+    found = [...found, 0].map((_, k) => (found[k] ?? 0) * (1 - chance) + (found[k - 1] ?? 0) * chance);
+  return found;
+}
+
+function subsets<Item>(items: readonly Item[], most: number): Item[][] {
+  return items.reduce<Item[][]>(
+    (sets, item) => [...sets, ...sets.filter((set) => set.length < most).map((set) => [...set, item])],
+    [[]],
+  );
+}
+
+const total = (tallies: readonly Tally[]): Tally => ({
+  visitors: tallies.reduce((sum, { visitors }) => sum + visitors, 0),
+  yes: tallies.reduce((sum, { yes }) => sum + yes, 0),
+});
+
+const aTally = fc
+  .record({ visitors: fc.integer({ min: 1, max: 30 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
+  .map(({ visitors, share }) => ({ visitors, yes: Math.floor(visitors * share) }));
+
+it('adds up the chances of so many yes or more', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 61 }), (visitors, yes) => {
+      const expected = chances(visitors, THIRD)
+        .slice(yes)
+        .reduce((sum, chance) => sum + chance, 0);
+      expect(binomialTail(visitors, yes, THIRD)).toBeCloseTo(expected, 10);
+    }),
+  ));
+
+describe('the false yes that a forger needs', () => {
+  it.each([
+    [{ visitors: 300, yes: 35 }, 28],
+    [{ visitors: 214, yes: 28 }, 23],
+    [{ visitors: 150, yes: 24 }, 21],
+    [{ visitors: 40, yes: 8 }, 7],
+    [{ visitors: 300, yes: 0 }, 0],
+  ])('are for %j %i', (tally, needed) => expect(falseYesNeeded(tally, RATE)).toBe(needed));
+
+  it('are more for each yes that there is', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 299 }), (visitors, some) => {
+        const yes = Math.min(some, visitors - 1);
+        expect(falseYesNeeded({ visitors, yes: yes + 1 }, RATE)).toBeGreaterThanOrEqual(
+          falseYesNeeded({ visitors, yes }, RATE),
+        );
+      }),
+    ));
+});
+
+describe('few operators', () => {
+  it('explain a result exactly when some nine of them do', () =>
+    fc.assert(
+      fc.property(fc.array(aTally, { minLength: 1, maxLength: 12 }), (operators) => {
+        const all = total(operators);
+        const some = subsets(operators, LEAST_OPERATORS - 1).some((set) => {
+          const left = total(set);
+          return binomialTail(all.visitors - left.visitors, all.yes - left.yes, THIRD) >= 0.5;
+        });
+        expect(fewOperatorsExplain(operators, all, RATE)).toBe(some);
+      }),
+    ));
+
+  it('do not explain 36 yes from 36 operators', () => {
+    const operators = Array.from({ length: 36 }, () => ({ visitors: 8, yes: 1 }));
+    expect(fewOperatorsExplain(operators, total(operators), RATE)).toBe(false);
+  });
+
+  it('are looked at within a tenth of a second, for the largest goals', () => {
+    const operators = Array.from({ length: 200 }, () => ({ visitors: 15, yes: 7 }));
+    const started = performance.now();
+    fewOperatorsExplain(operators, total(operators), 0.5);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('out of proportion', () => {
+  it('is an operator with 8 visitors and 8 of 36 yes', () => {
+    const much = { visitors: 8, yes: 8 };
+    expect(outOfProportion([{ visitors: 120, yes: 14 }, much], { visitors: 300, yes: 36 })).toBe(much);
+  });
+
+  it('is not an operator with its share of the yes, nor one with fewer', () => {
+    const kinds = [
+      { visitors: 120, yes: 16 },
+      { visitors: 60, yes: 0 },
+    ];
+    expect(outOfProportion(kinds, { visitors: 300, yes: 36 })).toBeNull();
+  });
+
+  it('is an operator that has every visitor never', () => {
+    const all = { visitors: 300, yes: 36 };
+    expect(outOfProportion([all], all)).toBeNull();
+  });
+});
