@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { BadNetworkRow, compileNetworkTable, type NetworkRow } from './compile-network-table.js';
+import { BadNetworkTable, NetworkTable } from './network-table.js';
+
+const HEADER = { madeOn: '2026-06-17', credits: 'Someone' };
+const ROWS = [
+  ['3221225984', '3221226239', '3320', 'Deutsche Telekom AG'],
+  ['198.51.100.0', '198.51.100.255', '24940', 'Hetzner Online GmbH'],
+  ['2001:db8::', '2001:db8:0:ffff:ffff:ffff:ffff:ffff', '12322', 'Free SAS'],
+  ['42540766452641154071740215577757643572', '42540766452641154071740215577757643573', '7', ''],
+];
+const table = (...rows: NetworkRow[]) => compileNetworkTable(HEADER, rows);
+const stored = (made: NetworkTable) => NetworkTable.fromBytes(made.toBytes());
+
+describe('a table of networks by operator', () => {
+  it.each([
+    ['as it is made', (made: NetworkTable) => made],
+    ['as it is read again', stored],
+  ])('tells the operator of an address, %s', (_how, prepared) => {
+    const made = prepared(table(...ROWS));
+    expect(made.header).toEqual(HEADER);
+    expect(made.of('192.0.2.0')).toEqual({ asn: 3320, name: 'Deutsche Telekom AG' });
+    expect(made.of('192.0.2.255')).toEqual({ asn: 3320, name: 'Deutsche Telekom AG' });
+    expect(made.of('::ffff:198.51.100.1')).toEqual({ asn: 24_940, name: 'Hetzner Online GmbH' });
+    expect(made.of('2001:db8::1')).toEqual({ asn: 12_322, name: 'Free SAS' });
+    expect(['192.0.3.0', '2001:db8:1::', 'localhost'].map((address) => made.of(address))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('tells the name of an operator, and "AS" and its number for one that has none', () => {
+    const made = stored(table(...ROWS));
+    expect([7, 3320, 12_322, 24_940].map((asn) => made.nameOf(asn))).toEqual([
+      ...['AS7', 'Deutsche Telekom AG', 'Free SAS', 'Hetzner Online GmbH'],
+    ]);
+    expect([0, 8, 100_000].map((asn) => made.nameOf(asn))).toEqual([null, null, null]);
+  });
+
+  it('gives a network within a larger one to its own operator', () => {
+    const made = table(
+      ['198.51.100.0', '198.51.100.255', '1', 'Large'],
+      ['198.51.100.64', '198.51.100.127', '2', 'Small'],
+    );
+    expect(['198.51.100.63', '198.51.100.64', '198.51.100.128'].map((one) => made.of(one)?.name)).toEqual([
+      'Large',
+      'Small',
+      'Large',
+    ]);
+  });
+
+  it.each([
+    ...['0.0.0.1', '10.0.0.1', '100.64.0.1', '127.0.0.1', '169.254.0.1', '172.16.0.1', '192.168.0.1'],
+    ...['224.0.0.1', '255.255.255.255', '::1', 'fd00::1', 'fe80::1', 'ff02::1'],
+  ])('knows no operator of %s, which is not public, though a row does', (address) => {
+    expect(table([address, address, '1', 'Mistaken']).of(address)).toBeNull();
+  });
+
+  it.each(['0', '23456', '64512', '65551', '4200000000', '4294967294', '2147483648'])(
+    'leaves out a row of ASN %s, which belongs to no operator',
+    (asn) => expect(table(['192.0.2.0', '192.0.2.1', asn, 'Reserved']).of('192.0.2.0')).toBeNull(),
+  );
+
+  it.each([
+    [['192.0.2.0', '192.0.2.255', 'AS1', 'Text']],
+    [['192.0.2.1', '192.0.2.0', '1', 'Backward']],
+    [['192.0.2.0/24', '', '1', 'Prefix']],
+    [['', '', '', '']],
+    [[]],
+  ])('is refused with the row %j', (row) => {
+    expect(() => table(ROWS[0]!, row)).toThrow(BadNetworkRow);
+    expect(() => table(ROWS[0]!, row)).toThrow('row 2 is "');
+  });
+
+  it('without rows knows no operator', () => expect(stored(table()).of('192.0.2.1')).toBeNull());
+
+  it('is read from bytes that begin anywhere', () => {
+    const bytes = table(...ROWS).toBytes();
+    const moved = new Uint8Array(bytes.length + 1);
+    moved.set(bytes, 1);
+    expect(NetworkTable.fromBytes(moved.subarray(1)).nameOf(3320)).toBe('Deutsche Telekom AG');
+  });
+
+  it('is refused when bytes are missing, at any place', () => {
+    const bytes = table(...ROWS).toBytes();
+    for (let length = 0; length < bytes.length; length++)
+      expect(() => NetworkTable.fromBytes(bytes.subarray(0, length))).toThrow(BadNetworkTable);
+  });
+
+  it('is refused when it is another file', () =>
+    expect(() => NetworkTable.fromBytes(Buffer.from('192.0.2.0,192.0.2.255,1,A table as text\n'))).toThrow(
+      'is not a table of networks that this version can read',
+    ));
+});

@@ -1,0 +1,143 @@
+import { AddressRanges, type RangeArrays } from './address-ranges.js';
+
+/** First bytes of a file, with the version of its form. */
+const MAGIC = 'GSNET001';
+/** Bytes of a 32-bit number. */
+const WORD = 4;
+/** Bytes of a file. */
+export const TABLE_SIZE_MAX = 64 * 1024 * 1024;
+const DAMAGED = 'is not a whole table of networks';
+
+/** What a table says about itself. */
+export interface TableHeader {
+  /** Day on which its publishers made the data, such as 2026-06-17. */
+  madeOn: string;
+  /** Credits required by the licenses of the data. */
+  credits: string;
+}
+
+export interface TableOperator {
+  /** Number of the autonomous system (ASN), from 1 to 2^31 - 1. */
+  asn: number;
+  name: string;
+}
+
+/** A file that isn't a table of networks. */
+export class BadNetworkTable extends Error {}
+
+/** Arrays of 32-bit numbers, in the order of the file. */
+interface Arrays extends RangeArrays {
+  /** ASNs, the smallest first. */
+  asns: Uint32Array;
+  /** Where each operator's name ends in `names`. */
+  nameEnds: Uint32Array;
+}
+const ARRAYS = ['ipv4Starts', 'ipv4Values', 'ipv6Starts', 'ipv6Values', 'asns', 'nameEnds'] as const;
+
+/**
+ * Which operator each network belongs to. A file of it is read without parsing: the arrays are views of its
+ * bytes.
+ */
+export class NetworkTable {
+  private readonly ranges: AddressRanges;
+  private readonly decoder = new TextDecoder();
+
+  private constructor(
+    readonly header: TableHeader,
+    private readonly arrays: Arrays,
+    private readonly names: Uint8Array,
+  ) {
+    this.ranges = AddressRanges.from(arrays);
+  }
+
+  /**
+   * @param operators by ASN, the smallest first.
+   * @param ranges the value is the place of the operator in `operators`, from 1.
+   */
+  static of(header: TableHeader, operators: readonly TableOperator[], ranges: AddressRanges): NetworkTable {
+    const encoded = operators.map(({ name }) => Buffer.from(name));
+    let end = 0;
+    const asns = Uint32Array.from(operators, ({ asn }) => asn);
+    const nameEnds = Uint32Array.from(encoded, ({ length }) => (end += length));
+    return new NetworkTable(header, { ...ranges.arrays(), asns, nameEnds }, Buffer.concat(encoded));
+  }
+
+  /** @throws BadNetworkTable for bytes that aren't a whole table. */
+  static fromBytes(bytes: Uint8Array): NetworkTable {
+    const whole = bytes.byteOffset % WORD === 0 ? bytes : Uint8Array.from(bytes);
+    const reader = new Reader(whole);
+    if (Buffer.from(reader.bytes(MAGIC.length)).toString('latin1') !== MAGIC)
+      throw new BadNetworkTable('is not a table of networks that this version can read');
+    const [headerLength, namesLength, ...lengths] = reader.words(2 + ARRAYS.length);
+    const arrays = ARRAYS.map((name, at) => [name, reader.words(lengths[at]!)] as const);
+    const names = reader.bytes(namesLength!);
+    const header = headerOf(reader.bytes(headerLength!));
+    const found = Object.fromEntries(arrays) as unknown as Arrays;
+    const known = (values: Uint32Array) => values.every((place) => place <= found.asns.length);
+    if (!known(found.ipv4Values) || !known(found.ipv6Values)) throw new BadNetworkTable(DAMAGED);
+    return new NetworkTable(header, found, names);
+  }
+
+  toBytes(): Uint8Array {
+    const header = Buffer.from(JSON.stringify(this.header));
+    const arrays = ARRAYS.map((name) => this.arrays[name]);
+    const lengths = [header.length, this.names.length, ...arrays.map(({ length }) => length)];
+    const words = [Uint32Array.from(lengths), ...arrays].map(
+      ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
+    );
+    return Buffer.concat([Buffer.from(MAGIC), ...words, this.names, header]);
+  }
+
+  /** @returns null where the table lists no operator for the address, or the text is no address. */
+  of(address: string): TableOperator | null {
+    const place = this.ranges.valueOf(address);
+    return place === 0 ? null : { asn: this.arrays.asns[place - 1]!, name: this.nameAt(place - 1) };
+  }
+
+  /** @returns null for an ASN without networks in the table. */
+  nameOf(asn: number): string | null {
+    const { asns } = this.arrays;
+    let [low, high] = [0, asns.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (asns[middle]! < asn) low = middle + 1;
+      else high = middle;
+    }
+    return asns[low] === asn ? this.nameAt(low) : null;
+  }
+
+  private nameAt(index: number): string {
+    const { nameEnds } = this.arrays;
+    return this.decoder.decode(this.names.subarray(nameEnds[index - 1] ?? 0, nameEnds[index]));
+  }
+}
+
+/** Takes a file apart from its beginning. */
+class Reader {
+  private at = 0;
+
+  constructor(private readonly whole: Uint8Array) {}
+
+  bytes(length: number): Uint8Array {
+    const end = this.at + length;
+    if (end > this.whole.length) throw new BadNetworkTable(DAMAGED);
+    const taken = this.whole.subarray(this.at, end);
+    this.at = end;
+    return taken;
+  }
+
+  words(count: number): Uint32Array {
+    const { buffer, byteOffset } = this.bytes(count * WORD);
+    return new Uint32Array(buffer, byteOffset, count);
+  }
+}
+
+function headerOf(bytes: Uint8Array): TableHeader {
+  try {
+    const { madeOn, credits } = JSON.parse(Buffer.from(bytes).toString()) as TableHeader;
+    if (/^\d{4}-\d\d-\d\d$/.test(madeOn) && typeof credits === 'string') return { madeOn, credits };
+  } catch {
+    // Not JSON, so not a header either.
+  }
+  throw new BadNetworkTable(DAMAGED);
+}
