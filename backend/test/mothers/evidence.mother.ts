@@ -150,6 +150,30 @@ export const { many: storeLeftOut } = mother(
   }),
 );
 
+interface BreakdownFields {
+  ideaId: string;
+  day: string;
+  goal?: number;
+  kind: string;
+  name: string;
+  visitors: number;
+  confirmed: number;
+  provisional?: boolean;
+}
+
+/** Visitors of a day who decide a goal, by operator, hour or kind of mailbox. */
+export const { many: storeBreakdowns } = mother('evidence_breakdowns', (given: BreakdownFields) => ({
+  goal: 1,
+  provisional: false,
+  ...given,
+}));
+
+/** Counted visitors of all ideas on a day, and how many were the first of their network. */
+export const { many: storeSiteDays } = mother(
+  'evidence_site_days',
+  (given: { day: string; visitors: number; networks: number }) => given,
+);
+
 const DAY_MS = 86_400_000;
 
 /** Midnight in UTC, so many days before today. */

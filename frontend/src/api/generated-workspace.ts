@@ -3478,6 +3478,8 @@ export type Evidence = {
   goal: Goal | null;
   verdict: EvidenceVerdict;
   funnel: EvidenceStep[];
+  /** Visitors who decide the goal: of those in the funnel, the first of each network. Null without a goal, and for a goal set under rules 1, which all of them decide. */
+  judgedVisitors: number | null;
   /** Times the page was opened. */
   rawVisits: number;
   /** Of these, by people who asked not to be told apart. */
@@ -3492,6 +3494,8 @@ export type Evidence = {
   leftOut: LeftOut[];
   /** Of the idea, whatever the goal. Never judged. */
   votes: EvidenceVotes;
+  /** Of the counted visitors of all ideas in the last 28 days, those from a network that had been counted. Null below 100 visitors. */
+  repeatedNetworks: number | null;
   /** The verified score: people on the list whose mailbox is confirmed and whose visit was counted. Of the idea, whatever the goal. */
   verifiedSupporters: number;
   /** Every goal of the idea, the latest first. */

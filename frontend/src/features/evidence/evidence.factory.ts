@@ -81,6 +81,8 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
       asOf: '2026-11-21',
     },
     funnel: FUNNEL,
+    judgedVisitors: null,
+    repeatedNetworks: null,
     rawVisits: 187,
     notToldApart: 12,
     days: [

@@ -87,6 +87,14 @@ describe('a running goal', () => {
     ).toBeVisible();
   });
 
+  test('how many of the funnel decide a goal that counts one visitor per network', async () => {
+    api({ evidence: () => anEvidence({ judgedVisitors: 96 }) });
+    open();
+    expect(
+      await screen.findByText('The goal counts one visitor per network: 96 of these 120.'),
+    ).toBeVisible();
+  });
+
   test('its sources, with how much hangs on the largest', async () => {
     api();
     open();

@@ -72,6 +72,19 @@ describe('what it takes', () => {
     ).toBeVisible();
   });
 
+  test('shows how many visits to expect, once the site knows how many share a network', async () => {
+    api({ evidence: () => noEvidence({ repeatedNetworks: 0.12 }) });
+    open('?goal=new');
+    expect(await screen.findByText(/Expect about 350 visits for 300 counted visitors\.$/)).toBeVisible();
+  });
+
+  test('says nothing about visits while the site has too few visitors', async () => {
+    api(none);
+    open('?goal=new');
+    await screen.findByRole('table', { name: 'How often the goal is reached' });
+    expect(screen.queryByText(/Expect about/)).not.toBeInTheDocument();
+  });
+
   test('nothing is asked for what cannot be a goal, and a failure keeps the goal possible', async () => {
     let asked = 0;
     api({ ...none, plan: () => ((asked += 1), aPlan()) });

@@ -3,9 +3,10 @@ import { intervalOf, roundedInterval, roundOutwards, UNTUNED } from '../../../sh
 import { plus } from '../../../shared/sums.js';
 import type { Evidence, EvidenceDay, EvidenceSource, WithoutLargest } from './evidence.js';
 import type { CountRecord, IdeaRecord, Scope } from './evidence-records.js';
-import { type Counts, funnelOf, NOBODY, yesOf } from './funnel.js';
+import { funnelOf, NOBODY, yesOf } from './funnel.js';
 import type { Goal } from './goal.js';
 import { lastShownDay } from './goal-days.js';
+import { countsOnePerNetwork } from './goal-text.js';
 import { neededAt } from './goal-power.js';
 import { shareOf } from './share.js';
 import { effectiveSources, sourceName } from './sources.js';
@@ -34,15 +35,18 @@ export function evidenceOf(
   now: Date,
   hostingChecked: boolean,
 ): Evidence {
-  const { total, sources, squares, leftOut, rawVisits, notToldApart, ever } = counts;
+  const { total, judged, sources, squares, leftOut, rawVisits, notToldApart, repeatedNetworks, ever } =
+    counts;
   const goal = idea.goals[0] ?? null;
-  const about = goal && { metric: goal.text.metric, ends: goal.text.interval };
+  const onePerNetwork = goal !== null && countsOnePerNetwork(goal.text);
+  // The funnel has more visitors than decide the goal, so its interval isn't the goal's.
+  const about = goal && { metric: goal.text.metric, ends: onePerNetwork ? UNTUNED : goal.text.interval };
   const goals = idea.goals.map(readGoal);
   const largest = sources[0];
   const told = {
     effectiveSources: effectiveSources(total.visitors, squares),
     largestShare: largest ? largest.visitors / total.visitors : null,
-    withoutLargest: goal && largest ? withoutLargest(goal, total, largest) : null,
+    withoutLargest: goal && largest ? withoutLargest(goal, largest, counts) : null,
   };
   return {
     countingSince: ever.since,
@@ -50,6 +54,7 @@ export function evidenceOf(
     goal: goals[0] ?? null,
     verdict: readVerdict(idea, counts, told, now),
     funnel: funnelOf(total, about),
+    judgedVisitors: onePerNetwork ? judged.visitors : null,
     rawVisits,
     notToldApart,
     days: goal ? daysOfGoal(goal, counts) : daysOfAll(counts),
@@ -57,6 +62,7 @@ export function evidenceOf(
     ...told,
     leftOut,
     votes: { raw: idea.votes, counted: ever.voted, verified: ever.votedVerified },
+    repeatedNetworks,
     verifiedSupporters: ever.confirmed,
     goals,
   };
@@ -71,9 +77,9 @@ function daysOfGoal(goal: Goal, counts: CountRecord): EvidenceDay[] {
   }));
   const now = counts.days.at(-1)?.day;
   if (now === undefined || goal.isDecided || now <= (goal.days.at(-1)?.day ?? '')) return days;
-  const { visitors, open } = counts.total;
+  const { visitors, open } = counts.judged;
   const { metric, rate, interval } = goal.text;
-  const yes = yesOf(counts.total, metric);
+  const yes = yesOf(counts.judged, metric);
   const needed = neededAt(visitors, rate, interval.lower);
   const ends = roundedInterval(visitors, yes, open, interval);
   return [...days, { day: now, visitors, yes, open, needed, ...ends, provisional: true }];
@@ -101,13 +107,13 @@ function readSource(source: CountRecord['sources'][number], goal: Goal | null): 
 
 function withoutLargest(
   { text }: Goal,
-  total: Counts,
   largest: CountRecord['sources'][number],
+  { judged, judgedOfLargest }: Pick<CountRecord, 'judged' | 'judgedOfLargest'>,
 ): WithoutLargest | null {
-  const visitors = total.visitors - largest.visitors;
+  const visitors = judged.visitors - judgedOfLargest.visitors;
   if (visitors === 0) return null;
-  const yes = yesOf(total, text.metric) - yesOf(largest, text.metric);
-  const ends = intervalOf(visitors, yes, total.open - largest.open, text.interval);
+  const yes = yesOf(judged, text.metric) - yesOf(judgedOfLargest, text.metric);
+  const ends = intervalOf(visitors, yes, judged.open - judgedOfLargest.open, text.interval);
   return {
     source: sourceName(largest),
     ...{ visitors, yes },

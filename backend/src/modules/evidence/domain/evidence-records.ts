@@ -38,6 +38,10 @@ export interface SourceRecord extends Counts, Place {}
 /** What cells within a scope sum up to. */
 export interface CountRecord {
   total: Counts;
+  /** Of `total`, those who decide the goal: one per network. Under rules 1, and without a goal, all of them. */
+  judged: Counts;
+  /** Of `judged`, those who came from the first of `sources`. */
+  judgedOfLargest: Counts;
   /** By day, the earliest first. */
   days: DayRecord[];
   /** The twenty with most visitors, the largest first. */
@@ -47,6 +51,11 @@ export interface CountRecord {
   leftOut: { reason: string; people: number }[];
   rawVisits: number;
   notToldApart: number;
+  /**
+   * Of the counted visitors of all ideas in the last 28 days, the share from a network that had been counted.
+   * Null below 100 visitors.
+   */
+  repeatedNetworks: number | null;
   /** Of the idea, whatever the scope. */
   ever: { since: Day | null; voted: number; votedVerified: number; confirmed: number };
 }

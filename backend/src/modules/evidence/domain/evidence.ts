@@ -117,6 +117,11 @@ export interface Evidence {
   goal: ReadGoal | null;
   verdict: ReadVerdict;
   funnel: FunnelStep[];
+  /**
+   * Visitors who decide the goal: of those in the funnel, the first of each network. Null without a goal, and
+   * for a goal set under rules 1, which all of them decide.
+   */
+  judgedVisitors: number | null;
   /** Times the page was opened, and how many of these by somebody who asked not to be told apart. */
   rawVisits: number;
   notToldApart: number;
@@ -131,6 +136,11 @@ export interface Evidence {
   leftOut: { reason: string; people: number }[];
   /** Of the idea, whatever the goal. */
   votes: { raw: number; counted: number; verified: number };
+  /**
+   * Of the counted visitors of all ideas in the last 28 days, the share from a network that had been counted, from
+   * 0 to 1. Null while too few are known.
+   */
+  repeatedNetworks: number | null;
   /** Of the idea, whatever the goal: people whose mailbox is confirmed and whose visit was counted. */
   verifiedSupporters: number;
   goals: ReadGoal[];

@@ -1,7 +1,13 @@
 import type { Ends } from '../../../shared/confidence-sequence.js';
 import { tunedTo } from './goal-power.js';
 import type { GoalTerms } from './goal-terms.js';
-import { COUNTED_A_DAY, COUNTED_AN_EPOCH, CROWD, EPOCH_DAYS } from './network-limits.js';
+import {
+  COUNTED_A_DAY,
+  COUNTED_AN_EPOCH,
+  CROWD,
+  EPOCH_DAYS,
+  ONE_PER_NETWORK_FROM,
+} from './network-limits.js';
 import { CONFIRM_WITHIN_HOURS, LEAST_SECONDS } from './sign-up-limits.js';
 import { FEWEST_VISITORS } from './verdict.js';
 
@@ -68,6 +74,11 @@ export function goalText(
     random,
   };
   return JSON.stringify(text);
+}
+
+/** Whether one visitor of each network decides the goal. Under rules 1 all counted visitors do. */
+export function countsOnePerNetwork({ rules }: Pick<GoalText, 'rules'>): boolean {
+  return rules >= ONE_PER_NETWORK_FROM;
 }
 
 /** Reads what {@link goalText} wrote, now or in a version before. */

@@ -29,7 +29,10 @@ export type NeededStep = [visitors: number, yes: number];
  * What is signed: everything that the founder sees, frozen, and what it takes to check it. No person is in
  * it.
  */
-export interface EvidenceReport extends Omit<Evidence, 'goal' | 'goals' | 'verifiedSupporters'> {
+export interface EvidenceReport extends Omit<
+  Evidence,
+  'goal' | 'goals' | 'verifiedSupporters' | 'repeatedNetworks'
+> {
   /** Who says so: the installation's public address. */
   iss: string;
   /** When, in seconds since 1970. */
@@ -90,7 +93,7 @@ export function reportOf(
   subject: EvidenceReportSubject,
   { id, origin, now, experiments = [] }: ReportFrame,
 ): EvidenceReport {
-  const { goal, goals, days, verifiedSupporters: _ever, ...shown } = evidence;
+  const { goal, goals, days, verifiedSupporters: _ever, repeatedNetworks: _ofSite, ...shown } = evidence;
   const { title, slug, founder, goalText } = subject;
   return {
     iss: origin,

@@ -101,6 +101,16 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
   @ApiProperty({ type: EvidenceVerdictDto }) verdict: EvidenceVerdictDto;
   @ApiProperty({ type: [EvidenceStepDto] }) funnel: EvidenceStepDto[];
 
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 0,
+    example: 96,
+    description:
+      'Visitors who decide the goal: of those in the funnel, the first of each network. Null without a goal, and for a goal set under rules 1, which all of them decide.',
+  })
+  judgedVisitors: number | null;
+
   @ApiProperty({ type: 'integer', minimum: 0, example: 410, description: 'Times the page was opened.' })
   rawVisits: number;
 
@@ -134,6 +144,12 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
 
   @ApiProperty({ type: EvidenceVotesDto, description: 'Of the idea, whatever the goal. Never judged.' })
   votes: EvidenceVotesDto;
+
+  @Field.nullableShare(
+    0.12,
+    'Of the counted visitors of all ideas in the last 28 days, those from a network that had been counted. Null below 100 visitors.',
+  )
+  repeatedNetworks: number | null;
 
   @ApiProperty({
     type: 'integer',

@@ -39,8 +39,10 @@ const SUMS = `
   COALESCE(sum(joined), 0)::int AS joined, COALESCE(sum(open), 0)::int AS open,
   COALESCE(sum(confirmed), 0)::int AS confirmed, COALESCE(sum(would_pay), 0)::int AS "wouldPay",
   COALESCE(sum(priced), 0)::int AS priced`;
-/** Sources that are told one by one. */
+/** Sources that are listed one by one. */
 const TOP_SOURCES = 20;
+/** Counted visitors of a site below which nothing is said about their networks. */
+const FEWEST_OF_SITE = 100;
 const WITHIN = '($5::date IS NULL OR day >= $5) AND ($6::date IS NULL OR day <= $6)';
 
 /**
@@ -59,6 +61,11 @@ export const CELLS = `
   )
   SELECT
     (SELECT to_json(t) FROM (SELECT ${SUMS} FROM mine) t) AS total,
+    (SELECT to_json(t) FROM (SELECT ${SUMS} FROM mine WHERE judged) t) AS judged,
+    (SELECT to_json(t) FROM (SELECT ${SUMS} FROM mine WHERE judged AND source = (
+       SELECT source FROM sources ORDER BY visitors DESC, source LIMIT 1)) t) AS "judgedOfLargest",
+    (SELECT 1 - sum(networks)::float8 / sum(visitors) FROM evidence_site_days
+     HAVING sum(visitors) >= ${FEWEST_OF_SITE}) AS "repeatedNetworks",
     (SELECT COALESCE(json_agg(d ORDER BY d.day), '[]') FROM (
        SELECT day, bool_or(provisional) AS provisional, ${SUMS} FROM mine GROUP BY day) d) AS days,
     (SELECT COALESCE(json_agg(s.source || (to_jsonb(s) - 'source') ORDER BY s.visitors DESC, s.source), '[]') FROM (

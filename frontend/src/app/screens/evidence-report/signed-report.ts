@@ -2,7 +2,10 @@ import type { Experiment } from '@/features/evidence/experiments/types';
 import type { Evidence, Goal } from '@/features/evidence/types';
 
 /** What a report of form 1 says: the payload of its signature. Rates are from 0 to 1. */
-export interface SignedReport extends Omit<Evidence, 'goal' | 'verifiedSupporters'> {
+export interface SignedReport extends Omit<
+  Evidence,
+  'goal' | 'verifiedSupporters' | 'repeatedNetworks' | 'judgedVisitors'
+> {
   /** The installation that signed it. */
   iss: string;
   /** When, in seconds since 1970. */
@@ -15,6 +18,8 @@ export interface SignedReport extends Omit<Evidence, 'goal' | 'verifiedSupporter
   /** The founder's name, where they put it in. */
   founder: string | null;
   goal: (Goal & { text: string }) | null;
+  /** Of the funnel's visitors, those who decide the goal. Absent from reports made before goals counted so. */
+  judgedVisitors?: number | null;
   /** Every one that ever began, the latest first; absent of reports from before there were any. */
   experiments?: Experiment[];
   method: {

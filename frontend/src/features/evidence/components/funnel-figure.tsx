@@ -24,10 +24,11 @@ const MEANING: Partial<Record<Step, string>> = { visitors: MEANINGS.counted, con
 /** How far counted visitors go, each step with its share of them and where the true one may lie. */
 export function FunnelFigure({
   funnel,
+  judgedVisitors,
   goal,
   rawVisits,
   notToldApart,
-}: Pick<Evidence, 'funnel' | 'goal' | 'rawVisits' | 'notToldApart'>) {
+}: Pick<Evidence, 'funnel' | 'judgedVisitors' | 'goal' | 'rawVisits' | 'notToldApart'>) {
   const scale = scaleOf(funnel.flatMap(({ step, ofVisitors }) => (step !== 'visitors' && ofVisitors) || []));
   return (
     <ChartFigure
@@ -49,6 +50,7 @@ export function FunnelFigure({
           <Row key={step.step} {...step} scale={scale} goal={goal} />
         ))}
       </ul>
+      {judgedVisitors !== null && <OnePerNetwork judged={judgedVisitors} of={funnel[0]!.count} />}
       {funnel.some(({ count }) => count > 0) && (
         <p className={cx(typography.tertiary, typography.fine, styles.scale)} aria-hidden="true">
           <span>{chosenRate(0)}</span>
@@ -57,6 +59,16 @@ export function FunnelFigure({
         </p>
       )}
     </ChartFigure>
+  );
+}
+
+/** Why the goal's numbers may be smaller than the funnel's. */
+function OnePerNetwork({ judged, of }: { judged: number; of: number }) {
+  if (of === 0) return null;
+  return (
+    <p className={cx(typography.tertiary, typography.fine)}>
+      The goal counts one visitor per network: {formatNumber(judged)} of these {formatNumber(of)}.
+    </p>
   );
 }
 

@@ -115,7 +115,7 @@ function PlannerForm({
         <GoalFields form={form} idea={idea} prices={prices} sources={evidence.sources} />
       </div>
       <div className={styles.plan}>
-        <PlanCard values={form.values} />
+        <PlanCard values={form.values} repeatedNetworks={evidence.repeatedNetworks} />
       </div>
       <div className={cx(layout.wrap3, styles.actions)}>
         <Button type="submit" variant="primary" size="l">

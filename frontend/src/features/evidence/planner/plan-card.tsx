@@ -7,6 +7,7 @@ import { SkeletonText } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { FAIR_CHANCE, type GoalValues } from '../rules/goal-values';
+import { visitorsFor } from '../rules/repeated-networks';
 import { chosenRate } from '../rules/shares';
 import type { Plan } from '../types';
 import { Panel } from '@/ui/panel';
@@ -15,8 +16,14 @@ import { usePlan } from './use-plan';
 
 const TWICE = 2;
 
+interface PlanCardProps {
+  values: GoalValues;
+  /** Share of this site's counted visitors whose network had been counted. Null if too few are known. */
+  repeatedNetworks: number | null;
+}
+
 /** What the goal would take, and how likely it would be reached. */
-export function PlanCard({ values }: { values: GoalValues }) {
+export function PlanCard({ values, repeatedNetworks }: PlanCardProps) {
   const { query, rate, visitors } = usePlan(values);
   return (
     <Panel id="plan" title="What it takes">
@@ -28,6 +35,7 @@ export function PlanCard({ values }: { values: GoalValues }) {
         <div className={layout.stack4} aria-busy={query.isFetching || undefined}>
           <Chances plan={query.data} rate={rate} visitors={visitors} />
           <Needed plan={query.data} rate={rate} />
+          {repeatedNetworks !== null && <Visits visitors={visitors} repeated={repeatedNetworks} />}
         </div>
       ) : query.error ? (
         <div role="alert" className={cx(layout.stack3, layout.start)}>
@@ -85,6 +93,16 @@ function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors:
         </p>
       )}
     </>
+  );
+}
+
+/** How many visitors come until as many count as planned. */
+function Visits({ visitors, repeated }: { visitors: number; repeated: number }) {
+  return (
+    <p className={typography.secondary}>
+      Your goal counts one visitor per network. Expect about{' '}
+      {plural(visitorsFor(visitors, repeated), 'visit')} for {plural(visitors, 'counted visitor')}.
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ const REASONS: Record<string, { label: string; text: string }> = {
   },
   'same-network': {
     label: 'Not the first of a network',
-    text: 'Your goal counts one visitor per network, the first to arrive. These stay in the funnel.',
+    text: 'A goal counts one visitor per network, the first to arrive. The others stay in the funnel.',
   },
   'two-arms': {
     label: 'Seen in two versions',
