@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { Clock } from '../../src/shared/clock.js';
+import { storeGoal } from '../mothers/evidence.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { LAPTOP, PHONE, visit, written } from '../support/analytics.js';
 import { closeDays, leftOutOf, sumsOf } from '../support/evidence-closing.js';
+import { judgedOf } from '../support/evidence-judged.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
 let folder: string;
@@ -105,6 +107,26 @@ describe('through HTTP', () => {
     expect(JSON.stringify(events)).not.toMatch(/198\.51|2001:db8|203\.0/);
     expect(await closed()).toMatchObject({ visitors: 4 });
     expect(await leftOutOf(app, idea)).toEqual({ 'network-limit': 2, hosting: 2 });
+  });
+
+  // 2026-05-07 is the first day of an epoch.
+  it('one visitor of each network decides a goal, even if an epoch ends while it runs', async () => {
+    await storeGoal(app, { ideaId: idea, startedAt: new Date('2026-05-06T09:00:00Z'), rules: 2 });
+    const comes = (time: string, address: string, browser = PHONE) => {
+      at(time);
+      return visit(app.client(), idea, {}, { 'user-agent': browser, 'x-forwarded-for': address });
+    };
+    for (const n of [1, 2]) await comes('2026-05-06T12:00:00Z', `198.51.102.${n}`, `${PHONE} ${n}`);
+    await comes('2026-05-06T12:00:00Z', '198.51.103.1');
+    await written(app);
+    jest.restoreAllMocks();
+    await closeDays(app, new Date('2026-05-07T00:10:00Z'));
+    expect(await judgedOf(app, idea)).toMatchObject({ judged: 2, others: 1 });
+    for (const network of [102, 103, 104]) await comes('2026-05-07T12:00:00Z', `198.51.${network}.9`);
+    await written(app);
+    jest.restoreAllMocks();
+    await closeDays(app, new Date('2026-05-08T00:10:00Z'));
+    expect(await judgedOf(app, idea)).toMatchObject({ judged: 3, others: 3 });
   });
 
   it('many votes from few networks change nothing that is counted', async () => {
