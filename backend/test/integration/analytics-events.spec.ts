@@ -161,7 +161,7 @@ describe('the buffer', () => {
     visitorKey: null,
     network: null,
     hosted: false,
-    recognised: false,
+    lastingKey: null,
     via: null,
     source: { channel: 'direct' as const, source: '', medium: '', campaign: '' },
     occurredAt: new Date(),

@@ -1,4 +1,5 @@
 import { until } from '@groundswell/testing/until';
+import { v7 } from 'uuid';
 
 import { RollUpAnalytics } from '../../src/modules/analytics/application/roll-up-analytics.js';
 import { EventLog } from '../../src/modules/analytics/domain/event-log.js';
@@ -15,6 +16,10 @@ export const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 export const LAPTOP =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+
+/** The value of `analytics_id` that a browser makes when its visitor accepts it at that time. */
+export const analyticsId = (acceptedAt: string) =>
+  v7({ msecs: Date.parse(`${acceptedAt.slice(0, 10)}T00:00:00Z`) });
 
 /** Opens an idea's page as a browser does; headers as given come on top of a phone's. */
 export function visit(

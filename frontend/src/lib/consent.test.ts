@@ -2,13 +2,14 @@ import { analyticsConsent, chooseConsent, consentOf, honourConsent } from './con
 import { deleteCookie, readCookie, writeCookie } from './cookies';
 import { readPreferences, rememberPreferences } from './preferences';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const browserSays = (signals: { doNotTrack?: string; globalPrivacyControl?: boolean }) => {
   for (const [name, value] of Object.entries(signals))
     Object.defineProperty(navigator, name, { value, configurable: true });
 };
 
 afterEach(() => {
+  jest.useRealTimers();
   for (const name of ['doNotTrack', 'globalPrivacyControl'])
     delete (navigator as unknown as Record<string, unknown>)[name];
 });
@@ -39,6 +40,13 @@ it('sets an id only after yes, the same one until it is withdrawn', () => {
   expect(analyticsConsent()).toBe('no');
   chooseConsent('yes');
   expect(readCookie('analytics_id')).not.toBe(id);
+});
+
+it('sets an id that says on which day it was accepted, in UTC, and no more of the time', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-24T23:59:59.999Z') });
+  chooseConsent('yes');
+  const [first, second] = (readCookie('analytics_id') ?? '').split('-');
+  expect(new Date(parseInt(`${first}${second}`, 16)).toISOString()).toBe('2026-11-24T00:00:00.000Z');
 });
 
 it.each([[{ doNotTrack: '1' }], [{ doNotTrack: 'yes' }], [{ globalPrivacyControl: true }]])(

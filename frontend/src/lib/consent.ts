@@ -5,6 +5,7 @@ import { readPreferences, rememberPreferences } from './preferences';
 export type AnalyticsConsent = 'yes' | 'no' | 'unasked';
 
 const COOKIE = 'analytics_id';
+const DAY_MS = 24 * 60 * 60 * 1000;
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
 /**
@@ -35,20 +36,27 @@ export function chooseConsent(choice: 'yes' | 'no'): void {
   honourConsent();
 }
 
-/** Makes the `analytics_id` cookie agree with the rule: one random id after yes, none otherwise. */
+/** Makes the `analytics_id` cookie agree with the rule: one id after yes, none otherwise. */
 export function honourConsent(): void {
   const id = readCookie(COOKIE);
   if (analyticsConsent() !== 'yes') {
     if (id !== undefined) deleteCookie(COOKIE);
   } else if (id === undefined) {
-    writeCookie(COOKIE, randomId(), TWO_YEARS);
+    writeCookie(COOKIE, newAnalyticsId(new Date()), TWO_YEARS);
   }
 }
 
-/** A version 4 UUID, also where `crypto.randomUUID` is missing: it needs https. */
-function randomId(): string {
+/**
+ * A version 7 UUID (RFC 9562): the day, in UTC, and random bits. The server recognizes the browser from the
+ * day after on: on the day itself it stays the visitor who landed without the cookie.
+ */
+function newAnalyticsId(now: Date): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  // The first 48 bits are milliseconds. No more of the time than its day is anyone's business.
+  const day = now.getTime() - (now.getTime() % DAY_MS);
+  new DataView(bytes.buffer).setUint32(0, Math.floor(day / 0x10000));
+  new DataView(bytes.buffer).setUint16(4, day % 0x10000);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

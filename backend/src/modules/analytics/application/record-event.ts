@@ -38,7 +38,7 @@ export class RecordEvent {
   async execute({ kind, ideaId, source, via = null }: TrackedEvent, visitor: Visitor): Promise<void> {
     if (visitor.automated) return;
     const occurredAt = this.clock.now();
-    const { key, recognised } = await this.keys.of(visitor, ideaId, occurredAt);
+    const key = await this.keys.of(visitor, ideaId, occurredAt);
     // What is done after a visit is attributed by the visitor's key, so without one there is nothing to say.
     if (kind !== 'visit' && key === null) return;
     if (kind === 'visit' && !(await this.visitLimit.take(visitor, ideaId, occurredAt))) return;
@@ -48,9 +48,9 @@ export class RecordEvent {
       kind,
       ideaId,
       visitorKey: key,
+      lastingKey: isVisit ? this.keys.lasting(visitor, ideaId) : null,
       network: isVisit ? await this.keys.ofNetwork(visitor, ideaId, occurredAt) : null,
       hosted: isVisit && this.hosting.has(visitor.address),
-      recognised,
       source,
       via,
       occurredAt,

@@ -13,12 +13,12 @@ export interface AnalyticsEvent {
   ideaId: string;
   /** The visitor's visitor key; null when none may be used. */
   visitorKey: Uint8Array | null;
+  /** Of a visit, the key by which the visitor is recognized on other days; null without consent. */
+  lastingKey: Uint8Array | null;
   /** Of a visit, the keys of the visitor's network; null when none may be used. */
   network: NetworkKeys | null;
   /** Of a visit, whether that network is a hosting provider's. */
   hosted: boolean;
-  /** Whether the visitor key lasts longer than the day, which takes consent. */
-  recognised: boolean;
   /** Of a visit, how it came about. Of anything else `direct`: it belongs to the visit of that day. */
   source: Source;
   /** Of a visit, the code of the supporter's link that led to it, as the browser says; null without. */

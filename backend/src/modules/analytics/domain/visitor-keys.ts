@@ -1,3 +1,5 @@
+import { dayOf, startOf } from '../../../shared/day.js';
+
 /** What a request tells about who makes it. Never stored. */
 export interface Visitor {
   /** Address of the client. */
@@ -13,11 +15,18 @@ export interface Visitor {
   accountId: string | null;
 }
 
-export interface VisitorKey {
-  /** 16 bytes, or null when no id may be used. */
-  key: Uint8Array | null;
-  /** True when the same visitor has the same key on other days. */
-  recognised: boolean;
+/** A UUIDv7 begins with the time it was made, in milliseconds (RFC 9562, 5.7). */
+const ID_WITH_TIME = /^([\da-f]{8})-([\da-f]{4})-7/;
+
+/**
+ * Whether the id in the visitor's cookie tells them apart at that time. It does from the day after they
+ * accepted it: until then they are the visitor who landed without it (ADR 74).
+ */
+export function isRecognized({ optedOut, analyticsId }: Visitor, at: Date): boolean {
+  if (optedOut || analyticsId === null) return false;
+  const [, first, last] = ID_WITH_TIME.exec(analyticsId) ?? [];
+  if (first === undefined || last === undefined) return true;
+  return parseInt(first + last, 16) < startOf(dayOf(at)).getTime();
 }
 
 /** Two keys of a visitor's network, 8 bytes each. */
@@ -33,23 +42,30 @@ export interface NetworkKeys {
  * keys. It says who it is, so it is for memory alone, and not for long.
  * @returns null for who opted out, and has no key.
  */
-export function knownBy({ optedOut, analyticsId, address, userAgent }: Visitor): string | null {
-  if (optedOut) return null;
+export function knownBy(visitor: Visitor, at: Date): string | null {
+  if (visitor.optedOut) return null;
   // No header holds a line break, and every address comes before one.
-  return analyticsId === null ? `${address}\n${userAgent}` : `\n${analyticsId}`;
+  if (isRecognized(visitor, at)) return `\n${visitor.analyticsId}`;
+  return `${visitor.address}\n${visitor.userAgent}`;
 }
 
 /** Makes the visitor keys under which visits to one idea are told apart. */
 export abstract class VisitorKeys {
   /**
-   * Opted out: none. With consent: one that lasts. Else one for this day: the secret that it is made with is
-   * thrown away when the day is over. Two ideas never share one, so nobody can be followed from page to
-   * page.
+   * 16 bytes. Opted out: null. Recognized: a key that lasts. Else one for this day: the secret that it is
+   * made with is thrown away when the day is over. Two ideas never share one, so nobody can be followed from
+   * page to page.
    */
-  abstract of(visitor: Visitor, ideaId: string, at: Date): Promise<VisitorKey>;
+  abstract of(visitor: Visitor, ideaId: string, at: Date): Promise<Uint8Array | null>;
 
-  /** The same as `of` where it can be told at once; null while the day's secret is not in memory. */
-  abstract known(visitor: Visitor, ideaId: string, at: Date): VisitorKey | null;
+  /** The same as `of` where it can be told at once; undefined while the day's secret is not in memory. */
+  abstract known(visitor: Visitor, ideaId: string, at: Date): Uint8Array | null | undefined;
+
+  /**
+   * 16 bytes: the key of the visitor on days when they are recognized. Null without consent, and for who
+   * opted out.
+   */
+  abstract lasting(visitor: Visitor, ideaId: string): Uint8Array | null;
 
   /**
    * Keys of the network (an IPv4 address's /24, an IPv6 address's /48) and the idea. Each stays the same for an

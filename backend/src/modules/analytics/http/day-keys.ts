@@ -43,15 +43,13 @@ export class DayKeys {
    */
   known(request: FastifyRequest, ideaId: string): KnownVisitor {
     const visitor = visitorOf(request);
-    return {
-      who: knownBy(visitor),
-      key: () => this.keys.known(visitor, ideaId, this.clock.now())?.key,
-    };
+    const now = this.clock.now();
+    return { who: knownBy(visitor, now), key: () => this.keys.known(visitor, ideaId, now) };
   }
 
   private async keyOf(visitor: Visitor, ideaId: string): Promise<Uint8Array | null> {
     try {
-      return (await this.keys.of(visitor, ideaId, this.clock.now())).key;
+      return await this.keys.of(visitor, ideaId, this.clock.now());
     } catch (error) {
       this.logger.warn(`What a visitor did does not count: ${(error as Error).message}`);
       return null;

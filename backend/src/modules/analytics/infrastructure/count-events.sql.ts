@@ -9,11 +9,12 @@ export const LOCK_IDEAS = `
 /** $1 how many */
 export const OLDEST_EVENTS = 'SELECT id FROM analytics_events ORDER BY id LIMIT $1';
 
+// An event of the version before has no lasting key, and was recognized by its visitor key.
 /** $1 events. Before counting, which asks whether somebody was here on a day before. */
 export const RECOGNISE_VISITORS = `
   INSERT INTO analytics_known_visitors AS k (idea_id, visitor_key, first_day, last_day)
   SELECT idea_id, visitor_key, min(day), max(day)
-  FROM (SELECT idea_id, visitor_key, (occurred_at AT TIME ZONE 'UTC')::date AS day
+  FROM (SELECT idea_id, COALESCE(lasting_key, visitor_key) AS visitor_key, (occurred_at AT TIME ZONE 'UTC')::date AS day
         FROM analytics_events WHERE id = ANY($1) AND kind = 'visit' AND recognised) v
   GROUP BY idea_id, visitor_key
   ON CONFLICT (idea_id, visitor_key) DO UPDATE SET last_day = GREATEST(k.last_day, EXCLUDED.last_day)`;

@@ -4,7 +4,7 @@ import { Env } from '../../../platform/config/env.js';
 import { WindowCounters } from '../../../platform/limits/window-counters.js';
 import { isRedisAway } from '../../../platform/redis/request-redis.js';
 import { RECOGNISED_VISITS_A_DAY, VisitLimit, VISITS_A_DAY } from '../domain/visit-limit.js';
-import { type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
+import { isRecognized, type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +27,7 @@ export class CountedVisitLimit extends VisitLimit {
 
   async take(visitor: Visitor, ideaId: string, at: Date): Promise<boolean> {
     if (this.factor === 0 || visitor.accountId !== null) return true;
-    const recognised = visitor.analyticsId !== null && !visitor.optedOut;
+    const recognised = isRecognized(visitor, at);
     const most = recognised ? RECOGNISED_VISITS_A_DAY : VISITS_A_DAY;
     const key = await this.keys.ofAddress(visitor.address, ideaId, at);
     const day = {

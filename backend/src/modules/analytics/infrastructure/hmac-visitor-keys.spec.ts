@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { v7 } from 'uuid';
 
 import { Env } from '../../../platform/config/env.js';
 import type { Database } from '../../../platform/database/database.js';
 import { knownBy, type Visitor } from '../domain/visitor-keys.js';
 import { HmacVisitorKeys } from './hmac-visitor-keys.js';
 
+const ACCEPTED_THE_DAY_BEFORE = v7({ msecs: Date.parse('2026-11-22T23:59:59.999Z') });
+const ACCEPTED_TODAY = v7({ msecs: Date.parse('2026-11-23T00:00:00.000Z') });
 const NOON = new Date('2026-11-23T12:00:00Z');
 const salt = randomBytes(32);
 const database = { query: async () => [], queryOne: async () => ({ salt }) } as unknown as Database;
@@ -17,21 +20,39 @@ const keys = new HmacVisitorKeys(database, Env.read({ NODE_ENV: 'test', SESSION_
 const visitors = fc.record<Visitor>({
   address: fc.constantFrom('192.0.2.1', '192.0.2.200', '198.51.100.1', '2001:db8::1', '2001:db8::2'),
   userAgent: fc.constantFrom('', 'Firefox', 'Chrome', 'abcdefghijklmnop'),
-  analyticsId: fc.constantFrom(null, 'abcdefghijklmnop', 'ponmlkjihgfedcba'),
+  analyticsId: fc.constantFrom(
+    null,
+    'abcdefghijklmnop',
+    'ponmlkjihgfedcba',
+    ACCEPTED_THE_DAY_BEFORE,
+    ACCEPTED_TODAY,
+  ),
   optedOut: fc.boolean(),
   automated: fc.boolean(),
   accountId: fc.constantFrom(null, 'an account'),
 });
-const keyOf = async (visitor: Visitor) => {
-  const { key } = await keys.of(visitor, 'an idea', NOON);
-  return key && Buffer.from(key).toString('hex');
-};
+const hexOf = (key: Uint8Array | null) => key && Buffer.from(key).toString('hex');
+const keyOf = async (visitor: Visitor) => hexOf(await keys.of(visitor, 'an idea', NOON));
 
-it('whoever is known by the same has the same key, and whoever by nothing has none', () =>
+it('visitors known by the same have the same key, and those known by nothing have none', () =>
   fc.assert(
     fc.asyncProperty(visitors, visitors, async (one, other) => {
       const [key, otherKey] = [await keyOf(one), await keyOf(other)];
-      if (knownBy(one) === knownBy(other)) expect(key).toBe(otherKey);
-      expect(key === null).toBe(knownBy(one) === null);
+      if (knownBy(one, NOON) === knownBy(other, NOON)) expect(key).toBe(otherKey);
+      expect(key === null).toBe(knownBy(one, NOON) === null);
+    }),
+  ));
+
+it('a visitor keeps the key of the day on which they accept the cookie, and has the lasting one from then on', () =>
+  fc.assert(
+    fc.asyncProperty(visitors, async (visitor) => {
+      const [today, before] = [ACCEPTED_TODAY, ACCEPTED_THE_DAY_BEFORE].map((analyticsId) => ({
+        ...visitor,
+        analyticsId,
+      })) as [Visitor, Visitor];
+      expect(await keyOf(today)).toBe(await keyOf({ ...visitor, analyticsId: null }));
+      expect(await keyOf(before)).toBe(hexOf(keys.lasting(before, 'an idea')));
+      const tomorrow = new Date('2026-11-24T00:00:00Z');
+      expect(hexOf(await keys.of(today, 'an idea', tomorrow))).toBe(hexOf(keys.lasting(today, 'an idea')));
     }),
   ));

@@ -8,7 +8,7 @@ import { Database } from '../../../platform/database/database.js';
 import { derivedKey } from '../../../platform/http/security/derived-key.js';
 import { addDays, type Day, dayOf, startOf } from '../../../shared/day.js';
 import { epochOf, startOfEpoch } from '../../../shared/visitor-days.js';
-import { type NetworkKeys, type Visitor, type VisitorKey, VisitorKeys } from '../domain/visitor-keys.js';
+import { isRecognized, type NetworkKeys, type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
 import { type SecretTable, SharedSecret } from './shared-secret.js';
 
 const KEY_BYTES = 16;
@@ -28,7 +28,7 @@ const EPOCHS: SecretTable = {
 
 /**
  * Keys are HMACs. A visitor without consent: of network, browser and idea, under a random salt that all
- * processes share through the database, for one day. With consent: of the id in their cookie and the idea,
+ * processes share through the database, for one day. Recognized: of the id in their cookie and the idea,
  * under a secret of ours. A network: with the idea, under the salt of the epoch and the one before.
  */
 @Injectable()
@@ -47,18 +47,21 @@ export class HmacVisitorKeys extends VisitorKeys {
     this.epochsBefore = new SharedSecret(database, EPOCHS);
   }
 
-  async of(visitor: Visitor, ideaId: string, at: Date): Promise<VisitorKey> {
-    return this.known(visitor, ideaId, at) ?? ofTheDay(await this.saltOf(at), visitor, ideaId);
+  async of(visitor: Visitor, ideaId: string, at: Date): Promise<Uint8Array | null> {
+    const known = this.known(visitor, ideaId, at);
+    return known === undefined ? ofTheDay(await this.saltOf(at), visitor, ideaId) : known;
   }
 
-  known(visitor: Visitor, ideaId: string, at: Date): VisitorKey | null {
-    if (visitor.optedOut) return { key: null, recognised: false };
-    if (visitor.analyticsId !== null) {
-      const secret = derivedKey(this.env.lastingSecret, 'analytics');
-      return { key: keyOf(secret, [visitor.analyticsId, ideaId]), recognised: true };
-    }
+  known(visitor: Visitor, ideaId: string, at: Date): Uint8Array | null | undefined {
+    if (visitor.optedOut) return null;
+    if (isRecognized(visitor, at)) return this.lasting(visitor, ideaId);
     const salt = this.days.known(dayOf(at));
-    return salt && ofTheDay(salt, visitor, ideaId);
+    return salt ? ofTheDay(salt, visitor, ideaId) : undefined;
+  }
+
+  lasting({ optedOut, analyticsId }: Visitor, ideaId: string): Uint8Array | null {
+    if (optedOut || analyticsId === null) return null;
+    return keyOf(derivedKey(this.env.lastingSecret, 'analytics'), [analyticsId, ideaId]);
   }
 
   async ofAddress(address: string, ideaId: string, at: Date): Promise<string> {
@@ -87,8 +90,8 @@ function keyOf(secret: string | Buffer, parts: string[]): Buffer {
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest().subarray(0, KEY_BYTES);
 }
 
-function ofTheDay(salt: Buffer, { address, userAgent }: Visitor, ideaId: string): VisitorKey {
-  return { key: keyOf(salt, [networkOf(address), userAgent, ideaId]), recognised: false };
+function ofTheDay(salt: Buffer, { address, userAgent }: Visitor, ideaId: string): Buffer {
+  return keyOf(salt, [networkOf(address), userAgent, ideaId]);
 }
 
 function networkOf(address: string): string {

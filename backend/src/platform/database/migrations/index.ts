@@ -43,6 +43,7 @@ import { Backups1763986900000 } from './1763986900000-backups.js';
 import { OneVisitorPerNetwork1763987300000 } from './1763987300000-one-visitor-per-network.js';
 import { NetworkOperators1763987700000 } from './1763987700000-network-operators.js';
 import { ReportStanding1763987600000 } from './1763987600000-report-standing.js';
+import { LastingKeys1763987400000 } from './1763987400000-lasting-keys.js';
 import { ImportAttempts1763986200000 } from './1763986200000-import-attempts.js';
 import { ImportReading1763986300000 } from './1763986300000-import-reading.js';
 import { ImportedDetails1763986310000 } from './1763986310000-imported-details.js';
@@ -95,6 +96,7 @@ export const migrations = [
   ServiceStates1763986610000,
   Backups1763986900000,
   OneVisitorPerNetwork1763987300000,
+  LastingKeys1763987400000,
   NetworkOperators1763987700000,
   ReportStanding1763987600000,
 ];

@@ -23,7 +23,7 @@ const cookies = [
   },
   {
     name: 'analytics_id',
-    what: 'A random number that tells whether a visitor comes back. Set only after you agree.',
+    what: 'A random number and the day you agreed. They tell whether a visitor comes back. Set only after you agree.',
     lasts: '2 years',
   },
 ];
