@@ -1,3 +1,5 @@
+import { binomial, chanceOfAtLeast } from './group-sequential/chances.js';
+
 /*
  * The cost of a forged result. A forger adds visitors who say yes to honest visitors who mostly don't. Nothing
  * tells a careful forgery from an honest result with the same numbers, so the checks state the cost: how many
@@ -20,30 +22,20 @@ export interface Tally {
   yes: number;
 }
 
-/** The chance of `yes` or more of `visitors`, each with the given chance. */
-export function binomialTail(visitors: number, yes: number, chance: number): number {
-  if (yes <= 0) return 1;
-  if (yes > visitors) return 0;
-  const odds = Math.log(chance) - Math.log1p(-chance);
-  let log = visitors * Math.log1p(-chance);
-  let below = Math.exp(log);
-  for (let k = 1; k < yes; k += 1) {
-    log += Math.log((visitors - k + 1) / k) + odds;
-    below += Math.exp(log);
-  }
-  return Math.max(0, 1 - below);
-}
-
 /**
  * How many of the yes must be false for the rest to be likely (at even odds) at a third of the goal's rate.
  * Each false yes takes a network, because one visitor of a network counts, and a mailbox.
  * @param rate of the goal, from 0 to 1.
  */
 export function falseYesNeeded({ visitors, yes }: Tally, rate: number): number {
-  const chance = rate * FORGED_FROM;
   let needed = 0;
-  while (needed < yes && binomialTail(visitors - needed, yes - needed, chance) < EVEN_ODDS) needed += 1;
+  while (!isLikely({ visitors: visitors - needed, yes: yes - needed }, rate)) needed += 1;
   return needed;
+}
+
+/** Whether so many yes or more are likely (at even odds) at a third of the rate. */
+function isLikely({ visitors, yes }: Tally, rate: number): boolean {
+  return chanceOfAtLeast(binomial(visitors, rate * FORGED_FROM), yes) >= EVEN_ODDS;
 }
 
 /**
@@ -56,7 +48,7 @@ export function fewOperatorsExplain(operators: readonly Tally[], total: Tally, r
   const fewest = fewestVisitors(withYes, LEAST_OPERATORS - 1, total.yes);
   return fewest.some((removed, yes) => {
     const others = { visitors: total.visitors - removed, yes: total.yes - yes };
-    return removed < Infinity && binomialTail(others.visitors, others.yes, rate * FORGED_FROM) >= EVEN_ODDS;
+    return removed < Infinity && isLikely(others, rate);
   });
 }
 
