@@ -8,7 +8,7 @@ import {
   outOfProportion,
   type Tally,
 } from './forging.js';
-import { binomial, chanceOfAtLeast } from './group-sequential/chances.js';
+import { binomial, chanceOfAtLeast } from '../../../shared/chances.js';
 
 const RATE = 0.08;
 const THIRD = RATE / 3;

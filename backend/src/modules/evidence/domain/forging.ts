@@ -1,4 +1,4 @@
-import { binomial, chanceOfAtLeast } from './group-sequential/chances.js';
+import { binomial, chanceOfAtLeast } from '../../../shared/chances.js';
 
 /*
  * The cost of a forged result. A forger adds visitors who say yes to honest visitors who mostly don't. Nothing
