@@ -64,7 +64,7 @@ export function checksAfter(visitors: readonly Visitor[]): Check[] {
   const tally = { visitors: visitors.length, yes: yes.length };
   const operators = groups(visitors, ({ operator }) => `Operator ${operator}`);
   const [largestHour] = groups(visitors, ({ hour }) => `hour ${hour}`);
-  const [largestSource] = groups(visitors, ({ fromPost }) => (fromPost ? 'a post' : 'elsewhere'));
+  const [largest, ...rest] = groups(visitors, ({ fromPost }) => (fromPost ? 'a post' : 'elsewhere'));
   const of = (kind: Visitor['mailbox']) => yes.filter(({ mailbox }) => mailbox === kind).length;
   const facts: CheckFacts = {
     now: new Date('2026-11-24T10:00:00.000Z'),
@@ -80,7 +80,11 @@ export function checksAfter(visitors: readonly Visitor[]): Check[] {
     page: { changes: 0, changedSince: false },
     record: { goals: 1, reached: 1, missed: 0, withdrawn: 0, running: 0, deletedIdeas: 0 },
     operatorTable: 'current',
-    largestSource: largestSource!,
+    largestSource: {
+      name: largest!.name,
+      share: largest!.visitors / visitors.length,
+      others: rest[0] ?? { visitors: 0, yes: 0 },
+    },
     ...{ hosting: 0, seenTwice: 0, experiments: { begun: 0, broken: 0 } },
     founderSince: new Date('2026-09-01T10:00:00.000Z'),
   };

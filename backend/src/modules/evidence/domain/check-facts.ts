@@ -1,7 +1,7 @@
 import type { Verdict } from './verdict.js';
 import type { Tally } from './forging.js';
 
-/** How many counted visitors, and how many of them confirmed an address. */
+/** Visitors of one kind. */
 export interface KindFacts extends Tally {
   name: string;
 }
@@ -59,8 +59,8 @@ export interface CheckFacts {
   operatorTable: 'current' | 'old' | 'missing';
   /** Visitors left out because their network belongs to a hosting provider. */
   hosting: number;
-  /** The source that brought most visitors. Null without visitors. `yes` is what the goal is about. */
-  largestSource: KindFacts | null;
+  /** The source that brought most visitors: its share, and everyone else. Null without visitors. */
+  largestSource: { name: string; share: number; others: Tally } | null;
   /** Experiments of the idea that ever began, and those whose arms weren't shared evenly. */
   experiments: { begun: number; broken: number };
   /** People left out because they were seen in two arms. */

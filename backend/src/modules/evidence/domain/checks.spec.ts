@@ -22,7 +22,7 @@ const FACTS: CheckFacts = {
   record: { goals: 1, reached: 1, missed: 0, withdrawn: 0, running: 0, deletedIdeas: 0 },
   operatorTable: 'current',
   ...{ hosting: 3, seenTwice: 0 },
-  largestSource: { name: 'forum.example', visitors: 120, yes: 15 },
+  largestSource: { name: 'forum.example', share: 0.4, others: { visitors: 180, yes: 25 } },
   experiments: { begun: 0, broken: 0 },
   founderSince: new Date('2026-01-02T10:00:00.000Z'),
 };
@@ -102,8 +102,8 @@ describe('flags', () => {
     ],
     [
       'largest_source',
-      { largestSource: { name: 'forum.example', visitors: 250, yes: 38 } },
-      250 / 300,
+      { largestSource: { name: 'forum.example', share: 0.7, others: { visitors: 90, yes: 7 } } },
+      0.7,
       /came from forum\.example, and without them the rate is below the goal/,
     ],
     [

@@ -84,14 +84,12 @@ function beforeCheck({ seenBefore, startedAt }: GoalFacts): Found {
 
 function sourceCheck({ goal, largestSource }: CheckFacts): Found {
   if (!goal) return unknown('No goal was set.');
-  const { tally } = goal;
-  if (!largestSource || tally.visitors === 0) return unknown('No visitors yet.');
-  const share = Math.min(1, largestSource.visitors / tally.visitors);
-  const rest = tally.visitors - largestSource.visitors;
-  const below = tally.yes - largestSource.yes < rest * goal.rate;
+  if (!largestSource) return unknown('No visitors yet.');
+  const { name, share, others } = largestSource;
+  const below = others.yes < others.visitors * goal.rate;
   const flagged = share > MOST_OF_A_SOURCE || (goal.state === 'reached' && below);
-  const without = below && rest > 0 ? ', and without them the rate is below the goal' : '';
-  const text = `${tenth(share)} came from ${largestSource.name}${without}; each visitor’s browser supplies the source.`;
+  const without = below ? ', and without them the rate is below the goal' : '';
+  const text = `${tenth(share)} came from ${name}${without}; each visitor’s browser supplies the source.`;
   return found(flagged, share, text);
 }
 
