@@ -100,6 +100,13 @@ test.each([[undefined], [[]]])('has no such section where there were none (%j)',
   expect(screen.queryByRole('heading', { name: /experiments/ })).not.toBeInTheDocument();
 });
 
+test('offers strangers no receipt, which only the founder may download', async () => {
+  serve(aReport());
+  open();
+  expect(await screen.findByRole('heading', { name: 'All goals of this idea' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /receipt/ })).not.toBeInTheDocument();
+});
+
 test('leaves out the founder by that name, not as the reader', async () => {
   serve(aReport());
   open();

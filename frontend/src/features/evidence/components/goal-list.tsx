@@ -1,39 +1,19 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/format';
-import { Button } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { useDownload } from '@/ui/use-download';
 import { between } from '../rules/shares';
 import { goalEnd, goalResult, goalSentence, goalSources, stateOf } from '../rules/words';
 import type { Goal } from '../types';
 
-/** Saves a goal's signed receipt as a file. */
-function ReceiptButton({ goal }: { goal: Goal }) {
-  const { busy, download } = useDownload();
-  const save = () =>
-    download(`/api/goals/${goal.id}/receipt`, {
-      name: `groundswell-goal-${goal.number}.jws`,
-      failed: 'Couldn’t download the receipt. Please try again.',
-    });
-  return (
-    <div>
-      <Button
-        variant="quiet"
-        size="s"
-        busy={busy}
-        aria-label={`Download the receipt of goal ${goal.number}`}
-        onClick={() => void save()}
-      >
-        Download receipt
-      </Button>
-    </div>
-  );
-}
-
-/** Every goal that was ever started on the idea, newest first: those given up too. */
-export function GoalList({ goals }: { goals: Goal[] }) {
+/**
+ * Every goal that was ever started on the idea, newest first: those given up too.
+ *
+ * @param actionFor what its founder can do about a goal
+ */
+export function GoalList({ goals, actionFor }: { goals: Goal[]; actionFor?: (goal: Goal) => ReactNode }) {
   return (
     <section aria-labelledby="goals">
       <h2 id="goals" className={typography.section}>
@@ -62,7 +42,7 @@ export function GoalList({ goals }: { goals: Goal[] }) {
                   {goalResult(goal)}
                   {goal.counted > 0 && `; ${between(goal)}`}.
                 </p>
-                <ReceiptButton goal={goal} />
+                {actionFor?.(goal)}
               </li>
             ))}
         </ul>

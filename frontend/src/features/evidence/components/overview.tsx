@@ -16,6 +16,7 @@ import { GiveUpDialog } from './give-up-dialog';
 import { GoalList } from './goal-list';
 import { LeftOut } from './left-out';
 import styles from './overview.module.css';
+import { ReceiptButton } from './receipt-button';
 import { Reports } from './reports';
 import { SourcesFigure } from './sources-figure';
 import { VerdictCard } from './verdict-card';
@@ -61,7 +62,7 @@ export function Overview({
           <LeftOut {...evidence} />
           <Votes {...evidence} imported={idea?.importedVotes ?? 0} />
         </div>
-        <GoalList goals={evidence.goals} />
+        <GoalList goals={evidence.goals} actionFor={(one) => <ReceiptButton goal={one} />} />
         <Reports
           ideaId={ideaId}
           nothingYet={evidence.goals.length === 0 && evidence.countingSince === null}
