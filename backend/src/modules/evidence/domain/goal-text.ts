@@ -3,6 +3,7 @@ import { tunedTo } from './goal-power.js';
 import type { GoalTerms } from './goal-terms.js';
 import {
   COUNTED_A_DAY,
+  COUNTED_A_GOAL,
   COUNTED_AN_EPOCH,
   CROWD,
   EPOCH_DAYS,
@@ -34,7 +35,7 @@ export interface GoalText extends GoalTerms {
   random: string;
 }
 
-/** Constants of the rules, for whoever reads the text without knowing them. */
+/** Constants of the rules, for anyone who reads the text without knowing them. Those of rules 1 have fewer. */
 const LIMITS = {
   fewestVisitors: FEWEST_VISITORS,
   confirmWithinHours: CONFIRM_WITHIN_HOURS,
@@ -43,6 +44,7 @@ const LIMITS = {
   visitorsOfANetworkAnEpoch: COUNTED_AN_EPOCH,
   epochDays: EPOCH_DAYS,
   crowd: CROWD,
+  visitorsOfANetwork: COUNTED_A_GOAL,
 };
 
 /** What a goal's text is made of beside its terms. */

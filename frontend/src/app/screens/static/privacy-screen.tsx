@@ -74,12 +74,13 @@ const sections: LegalSection[] = [
         <li>Analytics: 2 years.</li>
         <li>
           The code of a visit, and when it was: until the day is counted, at most 24 hours and 10 minutes
-          after it began. The code of a network: at most 28 days.
+          after it began. The code of a network: at most 29 days. The secret it’s made with: at most 56 days.
         </li>
         <li>
           What leads from a sign-up to the numbers that it is counted in: the day’s code until the day is
-          counted, then the group of visitors for 7 days. After that nothing does: the name of the link or
-          site by which you came stays with your sign-up, and leads to no visit.
+          counted, then, for 7 days, the group of visitors, the hour of the visit, the operator of your
+          network, and whether your address is at a large provider. After that nothing does: the name of the
+          link or site by which you came stays with your sign-up, and leads to no visit.
         </li>
         <li>That you confirmed an address: for as long as it is on the waitlist.</li>
         <li>
