@@ -160,6 +160,7 @@ describe('the buffer', () => {
     ideaId,
     visitorKey: null,
     network: null,
+    operator: null,
     hosted: false,
     lastingKey: null,
     via: null,

@@ -82,7 +82,7 @@ describe('an idea without a goal', () => {
       countingSince: day(3),
       rawVisits: 150,
       notToldApart: 9,
-      hostingChecked: false,
+      hostingChecked: true,
       days: [
         { day: day(3), visitors: 80, yes: 5, open: 0, needed: null, provisional: false },
         { day: day(0), visitors: 100, yes: 5, open: 5, needed: null, provisional: true },

@@ -40,6 +40,7 @@ interface VisitorDayFields {
   network?: Buffer | null;
   /** Its key in the epoch before. */
   networkBefore?: Buffer | null;
+  /** ASN of the network's operator; null when not known. */
   operator?: number | null;
   hosted?: boolean;
   votedAt?: Date | null;

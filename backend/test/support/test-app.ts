@@ -14,6 +14,7 @@ import { Env } from '../../src/platform/config/env.js';
 import { createHttpApp } from '../../src/platform/http/app/http-app.js';
 import type { CLIENT_TIMEOUTS } from '../../src/platform/http/app/refusals.js';
 import { type HttpClient, newClient, type Unread } from './http-client.js';
+import { writeNetworkTable } from './network-operators.js';
 import { noteAnswers, QUIET } from './server-log.js';
 import { createTestDatabase } from './test-database.js';
 import { signInAtOnce, takeIdentities } from './verified-identity.js';
@@ -93,6 +94,7 @@ export async function startTestApp(
     // No test asks the internet.
     EXCHANGE_RATE_URL: 'off',
     IP_COUNTRY_URL: 'off',
+    NETWORK_OPERATORS: writeNetworkTable(dataDir),
     ...variables,
   });
   const app = await createHttpApp(ApiModule.forRoot(env), env, QUIET, timeouts);

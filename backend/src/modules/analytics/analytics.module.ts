@@ -6,7 +6,9 @@ import { PersonalDataSections } from '../../shared/personal-data.js';
 import { OwnIdeasModule } from '../ideas/index.js';
 import { MakeTrafficLink } from './application/make-traffic-link.js';
 import { RecordEvent } from './application/record-event.js';
+import { Clock } from '../../shared/clock.js';
 import { HostingNetworks } from './domain/hosting-networks.js';
+import { NetworkOperators } from './domain/network-operators.js';
 import { AnalyticsController } from './http/analytics.controller.js';
 import { AttributionHook } from './http/attribution.hook.js';
 import { DayKeys } from './http/day-keys.js';
@@ -23,6 +25,7 @@ import { HmacVisitorKeys } from './infrastructure/hmac-visitor-keys.js';
 import { MarkQueries } from './infrastructure/mark.queries.js';
 import { PgTrafficLinks } from './infrastructure/pg-traffic-links.js';
 import { readHostingNetworks } from './infrastructure/read-hosting-networks.js';
+import { readNetworkOperators } from './infrastructure/read-network-operators.js';
 import { SourceMailQueries } from './infrastructure/source-mail.queries.js';
 import { Sha256TrafficLinkTokens } from './infrastructure/sha256-traffic-link-tokens.js';
 import { TrafficLinkPersonalData } from './infrastructure/traffic-link-personal-data.js';
@@ -58,7 +61,8 @@ import { TrafficLinkQueries } from './infrastructure/traffic-link.queries.js';
       HmacVisitorKeys,
     ),
     { provide: HostingNetworks, inject: [Env], useFactory: readHostingNetworks },
+    { provide: NetworkOperators, inject: [Env, Clock], useFactory: readNetworkOperators },
   ],
-  exports: [DayKeys],
+  exports: [DayKeys, NetworkOperators],
 })
 export class AnalyticsModule {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
+import { AnalyticsModule } from '../analytics/index.js';
 import { ExperimentsModule } from '../experiments/index.js';
 import { WaitlistModule } from '../waitlist/index.js';
 import { OwnIdeasModule } from '../ideas/index.js';
@@ -40,7 +41,7 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
 
 /** Goals set before looking, what counts as evidence, and the verdicts that follow. */
 @Module({
-  imports: [ExperimentsModule, WaitlistModule, OwnIdeasModule],
+  imports: [AnalyticsModule, ExperimentsModule, WaitlistModule, OwnIdeasModule],
   controllers: [
     EvidenceController,
     VerdictsController,

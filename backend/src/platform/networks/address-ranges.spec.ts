@@ -84,7 +84,7 @@ describe('address ranges', () => {
   });
 });
 
-/** The value of the range that begins last; of several, of the one that ends first; then of the last listed. */
+/** The value of the range that begins last; of several, the one that ends first, then the last listed. */
 function scan(list: readonly AddressRange[], address: bigint): number {
   let found: AddressRange | null = null;
   for (const one of list) {

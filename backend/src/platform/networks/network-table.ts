@@ -88,10 +88,10 @@ export class NetworkTable {
     return Buffer.concat([Buffer.from(MAGIC), ...words, this.names, header]);
   }
 
-  /** @returns null where the table lists no operator for the address, or the text is no address. */
-  of(address: string): TableOperator | null {
+  /** @returns the operator's ASN; null where the table lists none, and for a text that isn't an address. */
+  asnOf(address: string): number | null {
     const place = this.ranges.valueOf(address);
-    return place === 0 ? null : { asn: this.arrays.asns[place - 1]!, name: this.nameAt(place - 1) };
+    return place === 0 ? null : this.arrays.asns[place - 1]!;
   }
 
   /** @returns null for an ASN without networks in the table. */

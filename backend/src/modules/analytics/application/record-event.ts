@@ -5,6 +5,7 @@ import { newId } from '../../../shared/ids.js';
 import type { EventKind } from '../domain/analytics-event.js';
 import { EventLog } from '../domain/event-log.js';
 import { HostingNetworks } from '../domain/hosting-networks.js';
+import { NetworkOperators } from '../domain/network-operators.js';
 import type { Source } from '../domain/source.js';
 import { VisitLimit } from '../domain/visit-limit.js';
 import { type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
@@ -27,6 +28,7 @@ export class RecordEvent {
     private readonly keys: VisitorKeys,
     private readonly visitLimit: VisitLimit,
     private readonly hosting: HostingNetworks,
+    private readonly operators: NetworkOperators,
     private readonly log: EventLog,
     private readonly clock: Clock,
   ) {}
@@ -43,6 +45,7 @@ export class RecordEvent {
     if (kind !== 'visit' && key === null) return;
     if (kind === 'visit' && !(await this.visitLimit.take(visitor, ideaId, occurredAt))) return;
     const isVisit = kind === 'visit';
+    const operator = isVisit ? this.operators.of(visitor.address) : null;
     this.log.add({
       id: newId(),
       kind,
@@ -50,7 +53,8 @@ export class RecordEvent {
       visitorKey: key,
       lastingKey: isVisit ? this.keys.lasting(visitor, ideaId) : null,
       network: isVisit ? await this.keys.ofNetwork(visitor, ideaId, occurredAt) : null,
-      hosted: isVisit && this.hosting.has(visitor.address),
+      operator: isVisit && key !== null ? (operator?.asn ?? null) : null,
+      hosted: isVisit && (operator?.hosting === true || this.hosting.has(visitor.address)),
       source,
       via,
       occurredAt,

@@ -17,6 +17,8 @@ export interface AnalyticsEvent {
   lastingKey: Uint8Array | null;
   /** Of a visit, the keys of the visitor's network; null when none may be used. */
   network: NetworkKeys | null;
+  /** Of a visit, the number (ASN) of the network's operator; null when not known, or none may be used. */
+  operator: number | null;
   /** Of a visit, whether that network is a hosting provider's. */
   hosted: boolean;
   /** Of a visit, how it came about. Of anything else `direct`: it belongs to the visit of that day. */

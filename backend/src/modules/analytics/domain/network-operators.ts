@@ -1,3 +1,5 @@
+import type { Day } from '../../../shared/day.js';
+
 /** An operator of networks, such as an internet provider, by the number of its autonomous system. */
 export interface NetworkOperator {
   /** Number of the autonomous system (ASN), from 1. */
@@ -17,6 +19,9 @@ export type NetworkTableState = 'current' | 'old' | 'missing';
 /** Tells the operator of a visitor's network from a public table. Asks no service. */
 export abstract class NetworkOperators {
   abstract readonly state: NetworkTableState;
+
+  /** Day on which the table's publishers made it; null without a table. */
+  abstract readonly madeOn: Day | null;
 
   /**
    * @param address IPv4 or IPv6 address as text.

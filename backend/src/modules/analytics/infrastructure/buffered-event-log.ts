@@ -19,14 +19,14 @@ export const CAPACITY = 20_000;
 // somebody made up would leave out visitors of a goal.
 const WRITE = `
   INSERT INTO analytics_events (id, kind, idea_id, visitor_key, recognised, lasting_key, source, occurred_at,
-                                network, network_before, hosted, signed_in, referred)
+                                network, network_before, operator, hosted, signed_in, referred)
   SELECT e.id, e.kind, e.idea_id, decode(e.visitor_key, 'hex'), e.lasting_key IS NOT NULL,
          decode(e.lasting_key, 'hex'), e.source, e.occurred_at,
-         decode(e.network, 'hex'), decode(e.network_before, 'hex'), e.hosted, e.account_id IS NOT NULL,
+         decode(e.network, 'hex'), decode(e.network_before, 'hex'), e.operator, e.hosted, e.account_id IS NOT NULL,
          e.via IS NOT NULL AND i.referrals
            AND EXISTS (SELECT FROM subscribers r WHERE r.referral_code = e.via AND r.idea_id = e.idea_id)
   FROM jsonb_to_recordset($1::jsonb) AS e (id uuid, kind text, idea_id uuid, visitor_key text, lasting_key text,
-                                           source jsonb, occurred_at timestamptz, network text, network_before text, hosted boolean,
+                                           source jsonb, occurred_at timestamptz, network text, network_before text, operator integer, hosted boolean,
                                            account_id uuid, via text)
   JOIN ideas i ON i.id = e.idea_id AND i.status = 'active' AND i.author_id IS DISTINCT FROM e.account_id
   ON CONFLICT (id) DO NOTHING`;

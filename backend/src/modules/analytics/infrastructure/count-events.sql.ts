@@ -22,7 +22,7 @@ export const RECOGNISE_VISITORS = `
 /** $1 events, $2 most sources of an idea's day, $3 the source that gathers the others */
 export const COUNT_VISITS = `
   WITH visits AS (
-    SELECT idea_id, (occurred_at AT TIME ZONE 'UTC')::date AS day, visitor_key, source, occurred_at, network, network_before, hosted, referred
+    SELECT idea_id, (occurred_at AT TIME ZONE 'UTC')::date AS day, visitor_key, source, occurred_at, network, network_before, operator, hosted, referred
     FROM analytics_events WHERE id = ANY($1) AND kind = 'visit'
   ), sources AS (
     SELECT v.idea_id, v.day, v.source, s.source IS NOT NULL AS known,
@@ -33,14 +33,14 @@ export const COUNT_VISITS = `
     LEFT JOIN analytics_source_days s ON s.idea_id = v.idea_id AND s.day = v.day AND s.source = v.source
     GROUP BY v.idea_id, v.day, v.source, s.source
   ), bounded AS (
-    SELECT v.idea_id, v.day, v.visitor_key, v.occurred_at, v.network, v.network_before, v.hosted, v.referred, v.source AS arrived_from,
+    SELECT v.idea_id, v.day, v.visitor_key, v.occurred_at, v.network, v.network_before, v.operator, v.hosted, v.referred, v.source AS arrived_from,
            CASE WHEN s.known OR s.place + s.present <= $2 THEN v.source ELSE $3::jsonb END AS source
     FROM visits v JOIN sources s USING (idea_id, day, source)
   ), fresh AS (
-    INSERT INTO analytics_visitor_days (day, idea_id, visitor_key, source, first_at, network, network_before, hosted,
+    INSERT INTO analytics_visitor_days (day, idea_id, visitor_key, source, first_at, network, network_before, operator, hosted,
                                         arrived_from, referred)
     SELECT DISTINCT ON (idea_id, day, visitor_key)
-           day, idea_id, visitor_key, source, occurred_at, network, network_before, hosted, NULLIF(arrived_from, source), referred
+           day, idea_id, visitor_key, source, occurred_at, network, network_before, operator, hosted, NULLIF(arrived_from, source), referred
     FROM bounded WHERE visitor_key IS NOT NULL ORDER BY idea_id, day, visitor_key, occurred_at
     ON CONFLICT DO NOTHING RETURNING idea_id, day, visitor_key, source
   ), counted AS (

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { existing } from '../../../shared/domain-error.js';
+import { NetworkOperators } from '../../analytics/index.js';
 import type { Evidence } from '../domain/evidence.js';
 import { EvidenceRecords } from '../domain/evidence-records.js';
 import { evidenceOf, scopeOf } from '../domain/evidence-of.js';
@@ -11,6 +12,7 @@ import { evidenceOf, scopeOf } from '../domain/evidence-of.js';
 export class ReadEvidence {
   constructor(
     private readonly records: EvidenceRecords,
+    private readonly operators: NetworkOperators,
     private readonly clock: Clock,
   ) {}
 
@@ -18,6 +20,6 @@ export class ReadEvidence {
   async execute(founderId: string, ideaId: string): Promise<Evidence> {
     const idea = existing(await this.records.find(founderId, ideaId), 'Idea');
     const counts = await this.records.count(ideaId, scopeOf(idea));
-    return evidenceOf(idea, counts, this.clock.now(), this.records.hostingChecked);
+    return evidenceOf(idea, counts, this.clock.now(), this.operators.state === 'current');
   }
 }

@@ -62,9 +62,6 @@ export interface CountRecord {
 
 /** Where evidence is kept, as far as a founder reads it: two statements. */
 export abstract class EvidenceRecords {
-  /** Whether the operator has named the networks of hosting providers. */
-  abstract readonly hostingChecked: boolean;
-
   /** Null where it is not that founder's idea. */
   abstract find(founderId: string, ideaId: string): Promise<IdeaRecord | null>;
   abstract count(ideaId: string, scope: Scope): Promise<CountRecord>;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import {
   type CountRecord,
@@ -31,14 +30,8 @@ interface IdeaRow {
 /** Two statements, whatever an idea has seen. */
 @Injectable()
 export class EvidenceQueries extends EvidenceRecords {
-  readonly hostingChecked: boolean;
-
-  constructor(
-    private readonly database: Database,
-    env: Env,
-  ) {
+  constructor(private readonly database: Database) {
     super();
-    this.hostingChecked = env.HOSTING_NETWORKS !== undefined;
   }
 
   async find(founderId: string, ideaId: string): Promise<IdeaRecord | null> {

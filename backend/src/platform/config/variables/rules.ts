@@ -15,6 +15,8 @@ export const rules = {
   SEED_DEMO: flag(),
   /** File of the networks of hosting providers, whose visitors are no evidence. */
   HOSTING_NETWORKS: text(),
+  /** File of networks by operator, newer than the one that comes with this version. */
+  NETWORK_OPERATORS: text(),
   /** Whether founders' webhooks may point at this machine itself; never in production. */
   WEBHOOK_LOOPBACK: flag(),
 };

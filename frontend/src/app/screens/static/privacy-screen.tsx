@@ -30,11 +30,11 @@ const sections: LegalSection[] = [
         <li>
           Visits to ideas: how many people come, from where, and how far they go. So that nobody counts twice,
           a code that is good for one day and one idea is made of your network and browser; beside it we note
-          when you came and voted, whether you were signed in, and whether your network belongs to a hosting
-          provider. A second code, of your network and the idea alone, keeps any network from counting more
-          than a few times. Both are made with secrets that are thrown away. Your network’s address is never
-          stored. Nothing is put on your device for this, and nothing is read from it unless you agreed to
-          analytics.
+          when you came and voted, whether you were signed in, which internet provider or company your network
+          belongs to, and whether it is a hosting provider. We look that up in a table of our own. A second
+          code, of your network and the idea alone, keeps any network from counting more than a few times.
+          Both are made with secrets that are thrown away. Your network’s address is never stored. Nothing is
+          put on your device for this, and nothing is read from it unless you agreed to analytics.
         </li>
         <li>
           “Do Not Track” and Global Privacy Control are honoured: then there is no code at all, and your visit
@@ -73,8 +73,9 @@ const sections: LegalSection[] = [
         <li>Payment data: 7 years.</li>
         <li>Analytics: 2 years.</li>
         <li>
-          The code of a visit, and when it was: until the day is counted, at most 24 hours and 10 minutes
-          after it began. The code of a network: at most 29 days. The secret it’s made with: at most 56 days.
+          The code of a visit, when it was and from which provider: until the day is counted, at most 24 hours
+          and 10 minutes after it began. The code of a network: at most 29 days. The secret it’s made with: at
+          most 56 days.
         </li>
         <li>
           What leads from a sign-up to the numbers that it is counted in: the day’s code until the day is

@@ -1,0 +1,147 @@
+/*
+ * Which operators rent out servers. Their networks send programs, and people behind a VPN, who can take as
+ * many addresses as they like. Reviewed on November 24, 2026, against the table of June 17, 2026: by hand for
+ * the 700 operators with the most IPv4 addresses and for the names that the words match (ADR 77).
+ */
+
+/**
+ * How the names of hosting companies begin, in small letters: clouds, companies that rent out servers, and
+ * operators of VPNs and of proxies that anyone can use without showing who they are.
+ */
+const NAMES = [
+  ...[
+    'aceville',
+    'aeza',
+    'alibaba',
+    'amazon',
+    'aptum',
+    'aruba s.p.a',
+    'avast',
+    'beget',
+    'beijing baidu netcom',
+  ],
+  ...[
+    'beijing guanghuan xinwang',
+    'beijing volcano engine',
+    'blix solutions',
+    'bunny technology',
+    'byteplus',
+  ],
+  ...[
+    'clouvider',
+    'colocrossing',
+    'cologix',
+    'contabo',
+    'coreweave',
+    'datacamp',
+    'dedicated.com',
+    'dedipath',
+  ],
+  ...[
+    'digitalocean',
+    'dingfeng xinhui',
+    'egihosting',
+    'eonix',
+    'equinix',
+    'fiber grid inc',
+    'flexential',
+    'fly.io',
+  ],
+  ...[
+    'frantech',
+    'g-core',
+    'gmo internet',
+    'gmo-z',
+    'godaddy',
+    'google cloud',
+    'google ireland',
+    'google llc',
+  ],
+  ...[
+    'google, llc',
+    'hangzhou alibaba',
+    'hetzner',
+    'hivelocity',
+    'huawei international',
+    'hydra communications',
+  ],
+  ...['ibm cloud', 'ikoula', 'internap', 'ionos', 'ipxo', 'it7 networks', 'kamatera', 'larus', 'latitude.sh'],
+  ...['leaseweb', 'limestone networks', 'linode', 'liquid web', 'm247', 'microsoft', 'multacom', 'namecheap'],
+  ...[
+    'naver business platform',
+    'netcup',
+    'new dream network',
+    'nforce',
+    'nocix',
+    'oculus networks',
+    'oracle',
+  ],
+  ...[
+    'opera software',
+    'ovh',
+    'packethub',
+    'peg tech',
+    'power line (hk)',
+    'private layer',
+    'proton ag',
+    'psychz',
+  ],
+  ...['quadranet', 'rackspace', 'sakura internet', 'scaleway', 'selectel', 'jsc selectel', 'serverius'],
+  ...['sharktech', 'shenzhen tencent', 'singlehop', 'stark industries', 'strato ag', 'tefincom', 'tencent'],
+  ...[
+    'the constant company',
+    'tierpoint',
+    'timeweb',
+    'ucloud',
+    'unified layer',
+    'voxility',
+    'wholesale internet',
+  ],
+  ...['worldstream', 'xtom', 'zenlayer', '31173 services'],
+];
+
+/** Hosting networks of operators whose other networks people come from. */
+const NETWORKS = new Set([
+  63_949, // Akamai's cloud, formerly Linode.
+  48_337, // Linode.
+]);
+
+/** Words in the names of hosting companies. Not "hosted", which is in names of internet providers. */
+const WORDS = new RegExp(
+  [
+    ...[
+      'hosting',
+      'hospedagem',
+      'hebergement',
+      String.raw`\bhost(?!el|ed\b|es)`,
+      String.raw`(?<!\bg)host(?:er)?\b`,
+    ],
+    ...['data[ -]?cent(?:er|re|rum)', String.raw`\bidc\b`, String.raw`\bcloud`, String.raw`cloud\b`],
+    ...[String.raw`\bvps\b`, String.raw`servers?\b`, String.raw`\bcolo(?:cation)?\b`, String.raw`vpn\b`],
+  ].join('|'),
+  'i',
+);
+
+/**
+ * Names with such a word that aren't hosting companies, by how they begin. Relays are among them on purpose:
+ * people who use iCloud Private Relay or Cloudflare WARP come from networks of Cloudflare, Akamai and Fastly.
+ * The relay chooses the address; one operator stands for all of them.
+ */
+const PEOPLE = [
+  'cloudflare',
+  'afrihost', // Internet provider, South Africa.
+  'baker & hostetler',
+  'bandwidth and cloud services', // Internet provider, East Africa.
+  'cloud 9 ltd', // Internet provider, Georgia.
+  'fiberhost', // Internet provider, Poland.
+  'host hotels',
+  'the cloud networks', // Wi-Fi in public places, United Kingdom.
+];
+
+/** Whether an operator rents out servers, by its number and its name in the table of networks. */
+export function isHosting({ asn, name }: { asn: number; name: string }): boolean {
+  const known = name.toLowerCase();
+  if (NETWORKS.has(asn)) return true;
+  if (PEOPLE.some((start) => known.startsWith(start))) return false;
+  return NAMES.some((start) => known.startsWith(start)) || WORDS.test(name);
+}

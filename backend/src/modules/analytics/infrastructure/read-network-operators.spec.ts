@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { writeNetworkTable } from '../../../../test/support/network-operators.js';
+import { Env, InvalidEnvironment } from '../../../platform/config/env.js';
+import { TABLE_SIZE_MAX } from '../../../platform/networks/network-table.js';
+import { readNetworkOperators } from './read-network-operators.js';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'groundswell-operators-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const read = (NETWORK_OPERATORS: string) =>
+  readNetworkOperators(Env.read({ NETWORK_OPERATORS }), { now: () => new Date() });
+
+describe('the table of networks by operator', () => {
+  it('is read from the file that NETWORK_OPERATORS names', async () => {
+    const operators = await read(writeNetworkTable(folder, '2020-01-01'));
+    expect(operators.of('192.0.2.1')?.name).toBe('Deutsche Telekom AG');
+    expect([operators.state, operators.madeOn]).toEqual(['old', '2020-01-01']);
+  });
+
+  it('is missing where none came with this version and none is named', async () => {
+    expect((await read('')).state).toBe('missing');
+  });
+
+  it.each([
+    [
+      'is not there',
+      async (): Promise<void> => {},
+      'is not there: mount the file into each container of the API, or unset the variable.',
+    ],
+    [
+      'is another one',
+      (file: string) => writeFile(file, '192.0.2.0/24\n'.repeat(10)),
+      'is not a table of networks that this version can read.',
+    ],
+    [
+      'was cut off',
+      (file: string) => writeFile(file, Buffer.concat([Buffer.from('GSNET001'), Buffer.alloc(40, 1)])),
+      'is not a whole table of networks.',
+    ],
+    [
+      'is too large',
+      (file: string) => writeFile(file, Buffer.alloc(TABLE_SIZE_MAX + 1)),
+      `has more than ${TABLE_SIZE_MAX} bytes.`,
+    ],
+  ])('stops the start where the file %s', async (_what, make, problem) => {
+    const file = join(folder, 'table.bin');
+    await make(file);
+    await expect(read(file)).rejects.toThrow(InvalidEnvironment);
+    await expect(read(file)).rejects.toThrow(`NETWORK_OPERATORS: ${file} ${problem}`);
+  });
+});

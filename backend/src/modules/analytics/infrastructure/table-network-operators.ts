@@ -1,0 +1,51 @@
+import type { NetworkTable } from '../../../platform/networks/network-table.js';
+import type { Clock } from '../../../shared/clock.js';
+import { addDays, type Day, dayOf } from '../../../shared/day.js';
+import { isHosting } from '../domain/hosting-operators.js';
+import {
+  type NetworkOperator,
+  NetworkOperators,
+  type NetworkTableState,
+} from '../domain/network-operators.js';
+
+/** Days after which a table no longer counts as current. */
+const CURRENT_FOR = 365;
+
+/** Operators from a table in memory. */
+export class TableNetworkOperators extends NetworkOperators {
+  /** Those that were asked for, by ASN: at most as many as the table has. */
+  private readonly known = new Map<number, NetworkOperator>();
+
+  /** @param table null where this process has none. */
+  constructor(
+    private readonly table: NetworkTable | null,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  get madeOn(): Day | null {
+    return this.table && this.table.header.madeOn;
+  }
+
+  get state(): NetworkTableState {
+    if (this.madeOn === null) return 'missing';
+    return this.madeOn < addDays(dayOf(this.clock.now()), -CURRENT_FOR) ? 'old' : 'current';
+  }
+
+  of(address: string): NetworkOperator | null {
+    const asn = this.table?.asnOf(address) ?? null;
+    if (asn === null) return null;
+    let operator = this.known.get(asn);
+    if (!operator) {
+      const name = this.nameOf(asn) ?? `AS${asn}`;
+      operator = { asn, name, hosting: isHosting({ asn, name }) };
+      this.known.set(asn, operator);
+    }
+    return operator;
+  }
+
+  nameOf(asn: number): string | null {
+    return this.table?.nameOf(asn) ?? null;
+  }
+}

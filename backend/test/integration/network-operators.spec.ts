@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { storeIdea } from '../mothers/idea.mother.js';
+import { counted, visit, written } from '../support/analytics.js';
+import { AT_A_HOST, AT_NO_OPERATOR, writeNetworkTable } from '../support/network-operators.js';
+import { startTestApp, testApp, type TestApp } from '../support/test-app.js';
+
+const app = testApp({ TRUST_PROXY: '1' });
+let idea: string;
+beforeEach(async () => {
+  idea = (await storeIdea(app)).id;
+});
+
+const from = (address: string, headers: Record<string, string> = {}) =>
+  visit(app.client(), idea, {}, { 'x-forwarded-for': address, ...headers });
+
+const DAYS =
+  'SELECT operator, hosted FROM analytics_visitor_days WHERE idea_id = $1 ORDER BY operator NULLS LAST';
+
+describe("the operator of a visitor's network", () => {
+  it('is kept with the visit and, by its number, with the day', async () => {
+    await from('192.0.2.9');
+    await from('2001:db8::9');
+    await from('::ffff:198.51.100.9');
+    await written(app);
+    const events = await app.db(
+      'SELECT operator FROM analytics_events WHERE idea_id = $1 ORDER BY operator',
+      [idea],
+    );
+    expect(events).toEqual([{ operator: 3215 }, { operator: 3320 }, { operator: 7922 }]);
+    await counted(app);
+    expect(await app.db(DAYS, [idea])).toEqual([
+      { operator: 3215, hosted: false },
+      { operator: 3320, hosted: false },
+      { operator: 7922, hosted: false },
+    ]);
+  });
+
+  it('marks a visit from a hosting network without any list of such networks', async () => {
+    await from(AT_A_HOST);
+    await counted(app);
+    expect(await app.db(DAYS, [idea])).toEqual([{ operator: 24_940, hosted: true }]);
+  });
+
+  it.each([AT_NO_OPERATOR, '127.0.0.1', '10.1.2.3', '192.168.1.1', '::1', 'fd00::1'])(
+    'is not known for %s, which is no hosting network either',
+    async (address) => {
+      await from(address);
+      await counted(app);
+      expect(await app.db(DAYS, [idea])).toEqual([{ operator: null, hosted: false }]);
+    },
+  );
+
+  it('is not kept for a visitor who asks not to be told apart', async () => {
+    await from('192.0.2.9', { dnt: '1' });
+    await written(app);
+    expect(await app.db('SELECT operator FROM analytics_events WHERE idea_id = $1', [idea])).toEqual([
+      { operator: null },
+    ]);
+  });
+});
+
+describe('evidence', () => {
+  let other: TestApp | null = null;
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'groundswell-operators-'));
+  });
+  afterEach(async () => {
+    await other?.stop();
+    other = null;
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['has a table', () => new Date().toISOString().slice(0, 10), true],
+    ['has a table that is older than a year', () => '2024-01-01', false],
+    ['has no table', () => null, false],
+  ])(
+    'says whether hosting networks were checked where this installation %s',
+    async (_what, madeOn, checked) => {
+      const day = madeOn();
+      const started = (other = await startTestApp({
+        NETWORK_OPERATORS: day === null ? '' : writeNetworkTable(folder, day),
+      }));
+      const founder = await started.signIn('founder@startup.example');
+      const { id } = await storeIdea(started, { authorId: founder.user.id });
+      const { body } = await founder.get(`/api/ideas/${id}/evidence`);
+      expect(body.hostingChecked).toBe(checked);
+    },
+  );
+});
