@@ -9,6 +9,7 @@ import { checkPort } from './lib/checks.mjs';
 import { spawnNode, leaveSignals } from './lib/child.mjs';
 import { compileChanged } from './lib/compile-backend.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { networkTableFor } from './lib/network-table.mjs';
 import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
 
@@ -77,6 +78,7 @@ await runScript(async () => {
   await checkPort(apiPort);
   await ensureInstalled();
   await compileChanged(COMPILED);
+  const networks = process.env.NETWORK_OPERATORS || (await networkTableFor(COMPILED));
   leaveSignals();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll());
 
@@ -86,6 +88,7 @@ await runScript(async () => {
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     APP_URL: `http://localhost:${port}`,
     DATA_DIR: resolve(process.env.DATA_DIR || '.data'),
+    NETWORK_OPERATORS: networks,
   };
   startApi(env);
   vite = spawnNode([join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')], {

