@@ -64,7 +64,7 @@ describe("the operator of a visitor's network", () => {
   });
 });
 
-describe('evidence', () => {
+describe('evidence and Operations', () => {
   let other: TestApp | null = null;
   let folder: string;
   beforeEach(() => {
@@ -77,20 +77,19 @@ describe('evidence', () => {
   });
 
   it.each([
-    ['has a table', () => new Date().toISOString().slice(0, 10), true],
-    ['has a table that is older than a year', () => '2024-01-01', false],
-    ['has no table', () => null, false],
-  ])(
-    'says whether hosting networks were checked where this installation %s',
-    async (_what, madeOn, checked) => {
-      const day = madeOn();
-      const started = (other = await startTestApp({
-        NETWORK_OPERATORS: day === null ? '' : writeNetworkTable(folder, day),
-      }));
-      const founder = await started.signIn('founder@startup.example');
-      const { id } = await storeIdea(started, { authorId: founder.user.id });
-      const { body } = await founder.get(`/api/ideas/${id}/evidence`);
-      expect(body.hostingChecked).toBe(checked);
-    },
-  );
+    { table: 'a table', state: 'current', madeOn: new Date().toISOString().slice(0, 10) },
+    { table: 'a table that is older than a year', state: 'old', madeOn: '2024-01-01' },
+    { table: 'no table', state: 'missing', madeOn: null },
+  ])('say whether hosting networks are checked in an installation with $table', async ({ state, madeOn }) => {
+    const started = (other = await startTestApp({
+      ADMIN_EMAILS: 'admin@startup.example',
+      NETWORK_OPERATORS: madeOn === null ? '' : writeNetworkTable(folder, madeOn),
+    }));
+    const admin = await started.signIn('admin@startup.example');
+    const { id } = await storeIdea(started, { authorId: admin.user.id });
+    const evidence = await admin.get(`/api/ideas/${id}/evidence`);
+    expect(evidence.body.hostingChecked).toBe(state === 'current');
+    const operations = await admin.get('/api/admin/operations');
+    expect(operations.body.networkTable).toEqual({ state, madeOn });
+  });
 });

@@ -3077,6 +3077,13 @@ export type ServiceState = {
   /** When we last heard from it. */
   checkedAt: string;
 };
+export type NetworkTableState = 'current' | 'old' | 'missing';
+export type NetworkTable = {
+  /** missing: the answering process has no table. old: the table was made more than a year ago. In either case evidence says that hosting networks were not checked. */
+  state: NetworkTableState;
+  /** Day on which its publishers made it. Null if it is missing. */
+  madeOn: string | null;
+};
 export type Operations = {
   /** Null when the queue does not answer. */
   queue: QueueDepth | null;
@@ -3090,6 +3097,7 @@ export type Operations = {
   services: ServiceState[];
   /** Time of the first request that a proxy forwarded while `TRUST_PROXY` is 0, as the answering process saw it. Null if there was none. */
   untrustedProxySince: string | null;
+  networkTable: NetworkTable;
 };
 export type FailedJob = {
   id: string;

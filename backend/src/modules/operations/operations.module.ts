@@ -4,6 +4,7 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { adapters } from '../../platform/providers.js';
 import { ServicesModule } from '../../platform/services/services.module.js';
 import { AdminAuditModule } from '../admin/index.js';
+import { AnalyticsModule } from '../analytics/index.js';
 import { BillingModule } from '../billing/index.js';
 import { RetryJobs } from './application/retry-jobs.js';
 import { RetryWebhook } from './application/retry-webhook.js';
@@ -14,7 +15,7 @@ import { BullmqQueueAdmin } from './infrastructure/bullmq-queue-admin.js';
 
 /** The queue, the outbox, mails and providers' messages, for the admins who look after them. */
 @Module({
-  imports: [AdminAuditModule, BillingModule, MailModule, ServicesModule],
+  imports: [AdminAuditModule, AnalyticsModule, BillingModule, MailModule, ServicesModule],
   controllers: [OperationsController],
   providers: [RetryJobs, RetryWebhook, BacklogQueries, BacklogMetrics, ...adapters(BullmqQueueAdmin)],
 })

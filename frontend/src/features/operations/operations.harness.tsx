@@ -36,6 +36,7 @@ export const nothing = (): Operations => ({
   webhooks: { waiting: 0, oldestAt: null, givenUp: 0 },
   services: [],
   untrustedProxySince: null,
+  networkTable: { state: 'current', madeOn: '2026-06-17' },
 });
 
 interface World {

@@ -53,6 +53,31 @@ describe('a proxy that the server does not trust', () => {
   });
 });
 
+describe('the table of networks by operator', () => {
+  test('is reported with what to do if this installation has none', async () => {
+    api({ numbers: { ...nothing(), networkTable: { state: 'missing', madeOn: null } } });
+    open();
+    expect(await section('The table of networks by operator is missing')).toHaveTextContent(
+      'Hosting networks aren’t left out, and reports say so. Build again, or set NETWORK_OPERATORS (docs/operations.md).',
+    );
+  });
+
+  test('is reported with its date and what to do if it is older than a year', async () => {
+    api({ numbers: { ...nothing(), networkTable: { state: 'old', madeOn: '2025-06-17' } } });
+    open();
+    expect(
+      await section('The table of networks by operator is from 6/17/2025: more than a year old'),
+    ).toHaveTextContent('Set NETWORK_OPERATORS to a newer table and restart (docs/operations.md).');
+  });
+
+  test('is not mentioned while it is current', async () => {
+    api();
+    open();
+    await section('At a glance');
+    expect(screen.queryByText(/table of networks/)).not.toBeInTheDocument();
+  });
+});
+
 describe('at a glance', () => {
   test('how much there is, since when, and what somebody should look at', async () => {
     api({

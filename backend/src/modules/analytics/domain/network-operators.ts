@@ -14,7 +14,8 @@ export interface NetworkOperator {
  * How good the table of networks is: `current`, `old` (made more than a year ago) or `missing` (this process
  * has no table).
  */
-export type NetworkTableState = 'current' | 'old' | 'missing';
+export const NETWORK_TABLE_STATES = ['current', 'old', 'missing'] as const;
+export type NetworkTableState = (typeof NETWORK_TABLE_STATES)[number];
 
 /** Tells the operator of a visitor's network from a public table. Asks no service. */
 export abstract class NetworkOperators {

@@ -9,6 +9,7 @@ import { ServiceStates } from '../../../platform/services/service-states.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import { RetryJobs } from '../application/retry-jobs.js';
 import { RetryWebhook } from '../application/retry-webhook.js';
+import { NetworkOperators } from '../../analytics/index.js';
 import { QueueAdmin } from '../domain/queue-admin.js';
 import { BacklogQueries } from '../infrastructure/backlog.queries.js';
 import { KeyPipe } from './key.pipe.js';
@@ -37,6 +38,7 @@ export class OperationsController {
     private readonly proxy: UntrustedProxy,
     private readonly mailer: Mailer,
     private readonly services: ServiceStates,
+    private readonly operators: NetworkOperators,
   ) {}
 
   @Get()
@@ -48,7 +50,11 @@ export class OperationsController {
     // A queue that is away is what somebody comes here to see.
     const depth = this.queue.depth().catch(() => null);
     const [queue, backlog] = await Promise.all([depth, this.backlog.all()]);
-    return { queue, ...backlog, services: await this.services.read(), untrustedProxySince: this.proxy.since };
+    const { state, madeOn } = this.operators;
+    return {
+      ...{ queue, ...backlog, services: await this.services.read() },
+      ...{ untrustedProxySince: this.proxy.since, networkTable: { state, madeOn } },
+    };
   }
 
   @Get('jobs')

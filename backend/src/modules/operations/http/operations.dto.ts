@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
+import { NETWORK_TABLE_STATES, type NetworkTableState } from '../../analytics/index.js';
 import { SERVICES } from '../../../platform/services/service-report.js';
 
 /** How much of one type of work there is. */
@@ -46,6 +47,20 @@ export class ServiceStateDto {
   @Field.time('2026-01-31T09:30:00.000Z', 'When we last heard from it.') checkedAt: Date;
 }
 
+/** The table that tells the operator of a visitor's network. */
+export class NetworkTableDto {
+  @Field.oneOf(
+    NETWORK_TABLE_STATES,
+    'NetworkTableState',
+    'current',
+    'missing: the answering process has no table. old: the table was made more than a year ago. In either case evidence says that hosting networks were not checked.',
+  )
+  state: NetworkTableState;
+
+  @Field.nullableText('2026-06-17', 'Day on which its publishers made it. Null if it is missing.')
+  madeOn: string | null;
+}
+
 /** How the work behind the screens is going. */
 export class OperationsDto {
   @ApiProperty({ type: QueueDepthDto, nullable: true, description: 'Null when the queue does not answer.' })
@@ -66,6 +81,8 @@ export class OperationsDto {
     'Time of the first request that a proxy forwarded while `TRUST_PROXY` is 0, as the answering process saw it. Null if there was none.',
   )
   untrustedProxySince: Date | null;
+
+  @ApiProperty({ type: NetworkTableDto }) networkTable: NetworkTableDto;
 }
 
 /** A job that has failed: it is out of attempts. */

@@ -7,6 +7,7 @@ import layout from '@/ui/layout.module.css';
 import { REFRESH } from '../refresh';
 import { Backlogs } from './backlogs';
 import { FailedJobs } from './failed-jobs';
+import { NetworkTable } from './network-table';
 import { QueueDepth } from './queue-depth';
 import { mailTrouble, Services, waitingCampaignEmails } from './services';
 import { TroubledWebhooks } from './troubled-webhooks';
@@ -28,6 +29,7 @@ export function Operations() {
         {(numbers) => (
           <div className={layout.stack6}>
             {numbers.untrustedProxySince && <UntrustedProxy since={numbers.untrustedProxySince} />}
+            <NetworkTable table={numbers.networkTable} />
             <Backlogs numbers={numbers} />
             <Services services={numbers.services} />
             {numbers.queue && <QueueDepth types={numbers.queue.byType} />}
