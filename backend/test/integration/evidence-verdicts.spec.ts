@@ -115,7 +115,7 @@ describe('an idea with a goal', () => {
     expect(body.goals.map((one: { number: number }) => one.number)).toEqual([2, 1]);
     expect(body.goals[1]).toMatchObject({ state: 'withdrawn', decidedAt: decidedAt.toISOString() });
     expect(body.verdict.notes).toEqual([
-      'Goal 2 of this idea: the chance that at least one is reached by luck is up to 8 %.',
+      'Of 2 goals, the chance that luck reaches at least one is up to 8 %.',
       expect.stringMatching(/^The page was changed on .*, after 44 visitors\.$/),
     ]);
   });

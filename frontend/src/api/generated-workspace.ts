@@ -3330,6 +3330,22 @@ export type SharedTraffic = {
   /** Changes of the public page. */
   marks: AnalyticsMark[];
 };
+export type GoalPage = {
+  title: string;
+  description: string;
+  category: string;
+  targetAudience: string | null;
+  /** SHA-256, in hex, of the address of the cover: its path on this site, or its https URL elsewhere. Null without a cover. */
+  cover: string | null;
+  /** SHA-256, in hex, of the other five fields as JSON in alphabetical order, without spaces, in UTF-8. */
+  sha256: string;
+};
+export type SeenBefore = {
+  /** Counted visitors of the idea, whatever goal they are of. */
+  visitors: number;
+  /** Of these, those who joined and confirmed their mailbox. */
+  confirmed: number;
+};
 export type GoalMetric = 'confirmed' | 'wouldPay' | 'priced';
 export type PriceCurrency = 'USD' | 'EUR' | 'GBP' | 'INR' | 'AUD' | 'CAD' | 'CHF';
 export type PricePeriod = 'month' | 'year' | 'once';
@@ -3359,6 +3375,12 @@ export type Goal = {
   id: string;
   /** Of this idea, in order. */
   number: number;
+  /** Of this founder, in order, over all of their ideas, deleted ones included. This, `page` and `seenBefore` are null for goals from before 1.1. */
+  founderNumber: number | null;
+  /** What visitors read when it started. */
+  page: GoalPage | null;
+  /** What the idea’s counted numbers showed its founder before it. */
+  seenBefore: SeenBefore | null;
   /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
   metric: GoalMetric;
   /** Of `priced`: the price of the running ladder whose visitors alone count. */
@@ -3477,6 +3499,16 @@ export type EvidenceVotes = {
   /** Of these, by an account or by somebody whose sign-up is confirmed. */
   verified: number;
 };
+export type FounderRecord = {
+  goals: number;
+  reached: number;
+  missed: number;
+  /** Given up, deleted while they ran, or ended when an admin took the page down. */
+  withdrawn: number;
+  running: number;
+  /** Ideas with a goal or an experiment that were deleted. */
+  deletedIdeas: number;
+};
 export type Evidence = {
   /** The first day with counted visitors. */
   countingSince: string | null;
@@ -3508,6 +3540,7 @@ export type Evidence = {
   verifiedSupporters: number;
   /** Every goal of the idea, the latest first. */
   goals: Goal[];
+  record: FounderRecord;
 };
 export type VerdictLine = {
   ideaId: string;

@@ -38,7 +38,7 @@ export interface DemoIdea {
   ladder?: DemoLadder;
 }
 
-/** What the founder set before looking; all sources count. Each starts after the one before was decided. */
+/** What the founder set; all sources count. Each starts after the one before was decided. */
 export interface DemoGoal extends Pick<GoalTerms, 'metric' | 'rate' | 'visitors' | 'days'> {
   /** Days before the seeding at which it started. */
   startedDaysAgo: number;

@@ -8,7 +8,9 @@ const TIMES = Array.from({ length: 48 }, (_, half) => new Date(Date.UTC(2026, 2,
 const ideas = DEMO_FOUNDERS.flatMap((founder) => founder.ideas);
 const at = (now: Date) => {
   const cover = { image: 'card.webp', featuredImage: 'large.webp' };
-  return ideas.map((idea) => rowsOf(idea, { authorId: 'a', slug: 's', cover, now, voterIds: [] }));
+  return ideas.map((idea) =>
+    rowsOf(idea, { authorId: 'a', slug: 's', cover, now, voterIds: [], goalsBefore: 0 }),
+  );
 };
 
 describe('whatever the time of the first start', () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { yesOf } from '../../modules/evidence/domain/funnel.js';
 import { endOf, Goal } from '../../modules/evidence/domain/goal.js';
+import { goalPage, type PageText } from '../../modules/evidence/domain/goal-page.js';
 import { goalText } from '../../modules/evidence/domain/goal-text.js';
 import type { Tally } from '../../modules/evidence/domain/verdict.js';
 import { addDays, type Day, dayOf, daysBefore, startOf } from '../../shared/day.js';
@@ -14,18 +15,26 @@ const AFTER_MIDNIGHT_MS = 60_000;
 /** From midnight to the judging of the day before. */
 const JUDGED_AFTER_MS = 15 * 60_000;
 
+/** What the goals of an idea are about. */
+export interface DemoGoalsOf {
+  ideaId: string;
+  page: PageText;
+  /** Goals that the founder has on other ideas, all earlier ones. */
+  goalsBefore: number;
+}
+
 /**
  * The goals of an idea, judged day by day as the product does. Gives each its cells.
  * @param cells of the idea, of days that are over. Their `goal` is set.
  */
 export function goalsOf(
-  ideaId: string,
+  about: DemoGoalsOf,
   goals: readonly DemoGoal[],
   cells: readonly DemoCell[],
   now: Date,
 ): Goal[] {
   return goals.map((one, index) => {
-    const goal = started(ideaId, index + 1, one, now);
+    const goal = started(about, index + 1, one, { cells, now });
     for (const day of goal.daysToJudge(addDays(dayOf(now), -1))) {
       if (goal.isDecided) break;
       for (const cell of cells) if (cell.day === day) cell.goal = index + 1;
@@ -36,17 +45,32 @@ export function goalsOf(
   });
 }
 
-function started(ideaId: string, number: number, demo: DemoGoal, now: Date): Goal {
+function started(
+  { ideaId, page, goalsBefore }: DemoGoalsOf,
+  number: number,
+  demo: DemoGoal,
+  { cells, now }: { cells: readonly DemoCell[]; now: Date },
+): Goal {
   const { metric, rate, visitors, days, startedDaysAgo } = demo;
-  const midnight = startOf(dayOf(daysBefore(now, startedDaysAgo)));
-  const startedAt = new Date(midnight.getTime() + AFTER_MIDNIGHT_MS);
+  const day = dayOf(daysBefore(now, startedDaysAgo));
+  const startedAt = new Date(startOf(day).getTime() + AFTER_MIDNIGHT_MS);
   const endsAt = endOf(startedAt, days);
+  const seen = cells.filter((cell) => cell.day < day);
+  const sum = (of: (cell: DemoCell) => number) => seen.reduce((total, cell) => total + of(cell), 0);
   const text = goalText(
     { metric, rate, visitors, days, price: null, atLeast: null, sources: null, includeReferred: false },
-    { ideaId, number, startedAt, endsAt, random: randomBytes(16).toString('hex') },
+    {
+      ...{ ideaId, number, startedAt, endsAt, random: randomBytes(16).toString('hex') },
+      ...{ founderNumber: goalsBefore + number, page: goalPage(page, sha256) },
+      seenBefore: { visitors: sum((cell) => cell.visitors), confirmed: sum((cell) => cell.confirmed) },
+    },
   );
-  const hash = createHash('sha256').update(text).digest();
+  const hash = sha256(text);
   return Goal.start({ id: idAt(startedAt), ideaId, number, text, hash, logSeq: 0, startedAt, endsAt });
+}
+
+export function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 function tallyOf(goal: Goal, day: Day, cells: readonly DemoCell[]): Tally {

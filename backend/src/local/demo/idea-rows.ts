@@ -4,7 +4,8 @@ import { randomFrom } from '../../shared/seeded-random.js';
 import { cellRow, countedVisitors, openSignUpsOf } from './counted-visitors.js';
 import type { StoredCover } from './covers.js';
 import type { DemoIdea } from './demo-idea.js';
-import { goalsOf } from './goals.js';
+import type { PageText } from '../../modules/evidence/domain/goal-page.js';
+import { goalsOf, sha256 } from './goals.js';
 import { experimentRow, ladderOf } from './price-ladder.js';
 import { idAt, type Row } from './rows.js';
 import { visitsFor } from './visits.js';
@@ -45,6 +46,8 @@ export interface IdeaOrigin {
   now: Date;
   /** Accounts that vote for it. */
   voterIds: string[];
+  /** Goals of the same founder's other ideas, all of which started before this one's. */
+  goalsBefore: number;
 }
 
 /** The rows of an idea, its votes, visitors, sign-ups and feedback. Counters say how many there are. */
@@ -64,7 +67,8 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
       : { days: [], sources: [], arrivals: [] };
   const counting = { id, now, random: randomFrom(`counted of ${idea.title}`) };
   const counted = countedVisitors(counting, visits.arrivals);
-  const goals = goalsOf(id, idea.goals ?? [], counted.cells, now);
+  const about = { ideaId: id, page: pageOf(idea, origin.cover), goalsBefore: origin.goalsBefore };
+  const goals = goalsOf(about, idea.goals ?? [], counted.cells, now);
   const ladder =
     idea.ladder &&
     ladderOf(id, idea.ladder, { cells: counted.cells, now, random: randomFrom(`prices of ${idea.title}`) });
@@ -75,9 +79,9 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
     author_id: origin.authorId,
     slug: origin.slug,
     title: idea.title,
-    description: idea.paragraphs.join('\n\n'),
+    description: about.page.description,
     category: idea.category,
-    target_audience: idea.targetAudience ?? null,
+    target_audience: about.page.targetAudience,
     website: idea.website ?? null,
     twitter: idea.twitter ?? null,
     image: origin.cover.image,
@@ -107,4 +111,15 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
     experiments: ladder ? [experimentRow(ladder.experiment)] : [],
   };
   return { rows, goals, taggings, openSignUps: openSignUpsOf(id, cells) };
+}
+
+/** What visitors read. */
+function pageOf(idea: DemoIdea, { image }: StoredCover): PageText {
+  return {
+    title: idea.title,
+    description: idea.paragraphs.join('\n\n'),
+    category: idea.category,
+    targetAudience: idea.targetAudience ?? null,
+    cover: sha256(image).toString('hex'),
+  };
 }

@@ -8,7 +8,7 @@ const idea = fiona.ideas.find(({ ladder }) => ladder)!;
 const { ladder: _, ...without } = idea;
 const cover = { image: 'card.webp', featuredImage: 'large.webp' };
 const at = (now: Date, one = idea) =>
-  rowsOf(one, { authorId: 'a', slug: 's', cover, now, voterIds: [] }).rows;
+  rowsOf(one, { authorId: 'a', slug: 's', cover, now, voterIds: [], goalsBefore: 0 }).rows;
 
 /** The day breaks at another place among the visitors for each of them. */
 const TIMES = Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(2026, 2, 1, hour)));

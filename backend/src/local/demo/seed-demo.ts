@@ -52,7 +52,7 @@ export async function seedDemo({
     const accounts = await addAccounts(manager, now);
     const slugs = await takenSlugs(manager);
     const parts = DEMO_FOUNDERS.flatMap(({ email, ideas: own }) =>
-      own.map((idea) => {
+      own.map((idea, index) => {
         const slug = firstFreeSlug(slugify(idea.title, newId()), slugs);
         const voterIds = VOTERS.filter((voter) => voter !== email).map((voter) => accounts.get(voter)!);
         return rowsOf(idea, {
@@ -61,6 +61,7 @@ export async function seedDemo({
           cover: covers.get(idea)!,
           now,
           voterIds,
+          goalsBefore: own.slice(0, index).flatMap(({ goals = [] }) => goals).length,
         });
       }),
     );

@@ -2,22 +2,26 @@ import { Module } from '@nestjs/common';
 
 import { adapters } from '../../platform/providers.js';
 import { EventBus } from '../../platform/events/event-bus.js';
+import { SignedIn } from '../auth/index.js';
 import { IdeaTakenDown } from '../ideas/index.js';
 import { SubscriberConfirmed } from '../waitlist/index.js';
 import { VoidGoal } from './application/void-goal.js';
 import { CountedSignUps } from './domain/counted-sign-ups.js';
+import { FounderRecords } from './domain/founder-records.js';
 import { PgCountedSignUps } from './infrastructure/pg-counted-sign-ups.js';
+import { PgFounderRecords } from './infrastructure/pg-founder-records.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
 
 /** What evidence does about events elsewhere, in every process. */
 @Module({
-  providers: [VoidGoal, ...adapters(PgCountedSignUps, TypeormGoalRepository)],
+  providers: [VoidGoal, ...adapters(PgCountedSignUps, PgFounderRecords, TypeormGoalRepository)],
 })
 export class EvidenceEventsModule {
-  constructor(events: EventBus, signUps: CountedSignUps, voidGoal: VoidGoal) {
+  constructor(events: EventBus, signUps: CountedSignUps, records: FounderRecords, voidGoal: VoidGoal) {
     events.on(SubscriberConfirmed, (tx, { subscriberId, at, willingToPay, pricedArm }) =>
       signUps.confirm(tx, subscriberId, at, { willingToPay, pricedArm }),
     );
+    events.on(SignedIn, (tx, { userId }) => records.rejoin(tx, userId));
     events.on(IdeaTakenDown, (tx, { ideaId }) => voidGoal.within(tx, ideaId));
   }
 }

@@ -5,6 +5,7 @@ import { DAILY, scheduled, scheduledForDue } from '../../platform/queue/schedule
 import { adapters, registered } from '../../platform/providers.js';
 import { VisitorDayReaders } from '../../shared/visitor-days.js';
 import { OptionalMailsModule } from '../mail-preferences/index.js';
+import { ForgetFounders } from './application/forget-founders.js';
 import { CountDays } from './application/count-days.js';
 import { JudgeGoals } from './application/judge-goals.js';
 import { PeekDays } from './application/peek-days.js';
@@ -17,6 +18,7 @@ import { ListedMailDomains } from './infrastructure/listed-mail-domains.js';
 import { PgCells } from './infrastructure/pg-cells.js';
 import { PgCountedSignUps } from './infrastructure/pg-counted-sign-ups.js';
 import { PgDayCounts } from './infrastructure/pg-day-counts.js';
+import { PgFounderRecords } from './infrastructure/pg-founder-records.js';
 import { PrometheusMiscounts } from './infrastructure/prometheus-miscounts.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
 import { SendReceiptHandler } from './jobs/send-receipt.handler.js';
@@ -36,6 +38,7 @@ const LOOK = 60_000;
     ...scheduled('evidence.peek', LOOK, PeekDays),
     ...scheduled('evidence.settle', LOOK, SettleSignUps),
     ...scheduled('evidence.recount', DAILY, RecountCells),
+    ...scheduled('evidence.forget-founders', DAILY, ForgetFounders),
     GoalFounderQueries,
     ...adapters(
       TypeormGoalRepository,
@@ -44,6 +47,7 @@ const LOOK = 60_000;
       PgDayCounts,
       ListedMailDomains,
       PgCountedSignUps,
+      PgFounderRecords,
       PrometheusMiscounts,
     ),
     ReadVerdictWords,

@@ -26,6 +26,7 @@ import { EvidenceKeys } from './infrastructure/evidence-keys.js';
 import { EvidenceKeyQueries } from './infrastructure/evidence-keys.queries.js';
 import { EvidenceLogQueries } from './infrastructure/evidence-log.queries.js';
 import { EvidenceQueries } from './infrastructure/evidence.queries.js';
+import { FounderRecordPersonalData } from './infrastructure/founder-record-personal-data.js';
 import { GoalPersonalData } from './infrastructure/goal-personal-data.js';
 import { JwsReportSigner } from './infrastructure/jws-report-signer.js';
 import { PgGoalBreakdowns } from './infrastructure/pg-goal-breakdowns.js';
@@ -39,7 +40,7 @@ import { SignedSeals } from './infrastructure/signed-seals.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
 import { VerdictQueries } from './infrastructure/verdict.queries.js';
 
-/** Goals set before looking, what counts as evidence, and the verdicts that follow. */
+/** Goals that founders set, what counts as evidence, and the verdicts that follow. */
 @Module({
   imports: [AnalyticsModule, ExperimentsModule, WaitlistModule, OwnIdeasModule],
   controllers: [
@@ -73,7 +74,7 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
       PgLockedGoals,
       SignedSeals,
     ),
-    ...registered(PersonalDataSections, GoalPersonalData, ReportPersonalData),
+    ...registered(PersonalDataSections, FounderRecordPersonalData, GoalPersonalData, ReportPersonalData),
     ReadReceipt,
     StartGoal,
     WithdrawGoal,

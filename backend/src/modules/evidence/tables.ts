@@ -6,6 +6,7 @@ export const tables: ModuleTables = {
     'evidence_cells',
     'evidence_experiment_days',
     'evidence_experiment_networks',
+    'evidence_founder_record',
     'evidence_goal_days',
     'evidence_goal_networks',
     'evidence_goals',

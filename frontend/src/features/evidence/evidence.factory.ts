@@ -2,12 +2,23 @@ import type { Evidence, FunnelStep, Goal, Plan, Share } from './types';
 
 let made = 0;
 
+const PAGE: NonNullable<Goal['page']> = {
+  ...{ title: 'Quiet Hours', description: 'Rooms without noise, by the hour.', category: 'Productivity' },
+  ...{ targetAudience: null, cover: null },
+  sha256: '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752',
+};
+
+/** Of a founder with one goal, which runs. */
+export const FIRST_GOAL: Evidence['record'] = {
+  ...{ goals: 1, reached: 0, missed: 0, withdrawn: 0, running: 1, deletedIdeas: 0 },
+};
+
 /** Goal of 8 % and 300 visitors, which runs, unless changed. */
 export function aGoal(change: Partial<Goal> = {}): Goal {
   made += 1;
   return {
     id: `goal-${made}`,
-    number: 1,
+    ...{ number: 1, founderNumber: 1, page: PAGE, seenBefore: { visitors: 82, confirmed: 9 } },
     metric: 'confirmed',
     price: null,
     rate: 0.08,
@@ -115,7 +126,7 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
     ],
     votes: { raw: 96, counted: 48, verified: 19 },
     verifiedSupporters: 15,
-    goals: goal ? [goal] : [],
+    ...{ goals: goal ? [goal] : [], record: FIRST_GOAL },
     ...change,
   };
 }

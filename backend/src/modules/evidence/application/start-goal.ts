@@ -11,9 +11,11 @@ import { EvidenceLog } from '../domain/evidence-log.js';
 import { endOf, Goal } from '../domain/goal.js';
 import { GoalRunning, IdeaNotActive, TooManyGoals } from '../domain/goal.errors.js';
 import { GoalRepository } from '../domain/goal.repository.js';
+import { checkPage, goalPage } from '../domain/goal-page.js';
 import { goalText } from '../domain/goal-text.js';
 import {
   checkStart,
+  FOUNDER_STARTS_MAX,
   type GoalTerms,
   NO_SUCH_PRICE,
   normalizedSources,
@@ -29,8 +31,8 @@ export const RECEIPT_NOTICE = 'evidence.receipt-notice';
 const WINDOW_MS = STARTS_WINDOW_DAYS * 86_400_000;
 
 /**
- * A founder fixes what would convince them, before looking. From then on nobody can change it, and who joins
- * is asked to confirm the mailbox.
+ * A founder fixes what would convince them, and with it what visitors read and what the founder has seen by
+ * then. From then on no one can change it, and who joins is asked to confirm the mailbox.
  */
 @Injectable()
 export class StartGoal {
@@ -48,7 +50,7 @@ export class StartGoal {
   /**
    * @returns the goal, and the founder's signed receipt for it, which is emailed as well.
    * @throws ValidationFailed; NotFound also for another founder's idea; IdeaNotActive; GoalRunning;
-   *   ExperimentRunning; TooManyGoals.
+   *   ExperimentRunning; TooManyGoals. Without a title or description of the page: ValidationFailed.
    */
   async execute(
     founderId: string,
@@ -71,7 +73,9 @@ export class StartGoal {
     if (!soFar.ideaIsActive) throw new IdeaNotActive();
     if (soFar.isRunning) throw new GoalRunning();
     if (await this.experiments.hasPageTest(tx, ideaId)) throw new ExperimentRunning(PAGE_TEST);
-    if (soFar.recent >= STARTS_MAX) throw new TooManyGoals();
+    if (soFar.recent >= STARTS_MAX) throw new TooManyGoals('idea');
+    if (soFar.founderRecent >= FOUNDER_STARTS_MAX) throw new TooManyGoals('founder');
+    checkPage(soFar.page);
 
     const priceArm = terms.price && (await this.experiments.armOfPrice(tx, ideaId, terms.price));
     if (terms.price && priceArm === null) throw new InvalidField('price', NO_SUCH_PRICE);
@@ -84,7 +88,11 @@ export class StartGoal {
       startedAt,
       endsAt: endOf(startedAt, terms.days),
     };
-    const text = goalText(terms, { ...fixed, priceArm, random: this.seals.random() });
+    const text = goalText(terms, {
+      ...{ ...fixed, priceArm, random: this.seals.random() },
+      ...{ founderNumber: soFar.founderGoals + 1, seenBefore: soFar.seenBefore },
+      page: goalPage(soFar.page, (page) => this.seals.hashOf(page)),
+    });
     const hash = this.seals.hashOf(text);
     // Last, since everybody who starts a goal waits for it.
     const entry = await this.log.append(tx, hash, startedAt);

@@ -3,6 +3,7 @@ import { intervalOf, roundedInterval, roundOutwards, UNTUNED } from '../../../sh
 import { plus } from '../../../shared/sums.js';
 import type { Evidence, EvidenceDay, EvidenceSource, WithoutLargest } from './evidence.js';
 import type { CountRecord, IdeaRecord, Scope } from './evidence-records.js';
+import { founderRecord } from './founder-record.js';
 import { funnelOf, NOBODY, yesOf } from './funnel.js';
 import type { Goal } from './goal.js';
 import { lastShownDay } from './goal-days.js';
@@ -65,6 +66,7 @@ export function evidenceOf(
     repeatedNetworks,
     verifiedSupporters: ever.confirmed,
     goals,
+    record: founderRecord(idea.record),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Day } from '../../../shared/day.js';
+import type { KeptRecord } from './founder-record.js';
 import type { Counts } from './funnel.js';
 import type { Goal } from './goal.js';
 import type { GoalSource } from './goal-terms.js';
@@ -10,6 +11,8 @@ export interface IdeaRecord {
   goals: Goal[];
   /** When an edit of the public page was approved since the start of the latest goal, the earliest first. */
   pageChanges: Date[];
+  /** What came of all goals of its founder. */
+  record: KeptRecord;
   /** All votes that are stored. */
   votes: number;
 }

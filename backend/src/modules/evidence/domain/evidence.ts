@@ -1,5 +1,8 @@
+import type { FounderRecord } from './founder-record.js';
 import type { FunnelStep } from './funnel.js';
+import type { GoalPage } from './goal-page.js';
 import type { GoalTerms } from './goal-terms.js';
+import type { SeenBefore } from './goal-text.js';
 import type { Share } from './share.js';
 import type { Place } from './sources.js';
 import type { MissedBecause, Verdict } from './verdict.js';
@@ -23,6 +26,14 @@ export interface ReadGoal extends GoalTerms {
   id: string;
   /** Of this idea, from 1. */
   number: number;
+  /**
+   * Of this founder, from 1, over all of their ideas, deleted ones included. This and the next two:
+   * null before 1.1.
+   */
+  founderNumber: number | null;
+  /** What visitors read when it started. */
+  page: GoalPage | null;
+  seenBefore: SeenBefore | null;
   startedAt: Date;
   endsAt: Date;
   /** SHA-256 of its text, in hex. */
@@ -144,4 +155,6 @@ export interface Evidence {
   /** Of the idea, whatever the goal: people whose mailbox is confirmed and whose visit was counted. */
   verifiedSupporters: number;
   goals: ReadGoal[];
+  /** What came of all goals of the idea's founder. */
+  record: FounderRecord;
 }

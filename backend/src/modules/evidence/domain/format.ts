@@ -45,3 +45,14 @@ export function dateOf(time: Date): string {
 export function momentOf(time: Date): string {
   return `${dateOf(time)}, ${time.toISOString().slice(11, 16)} UTC`;
 }
+
+/** Endings of ordinal numbers in English. */
+const ENDINGS: Record<Intl.LDMLPluralRule, string> = {
+  ...{ one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' },
+};
+
+/** `1st`, `2nd`, `3rd`, `11th`. */
+export function ordinal(number: number): string {
+  const ending = ENDINGS[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(number)];
+  return `${count(number)}${ending}`;
+}

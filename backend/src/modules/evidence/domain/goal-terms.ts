@@ -49,10 +49,12 @@ export const GOAL_BOUNDS = {
 } as const;
 
 /**
- * Goals that may be started on one idea within {@link STARTS_WINDOW_DAYS}: whoever tries often enough is
- * lucky once.
+ * Goals that may be started within {@link STARTS_WINDOW_DAYS}, on one idea and by one founder: a
+ * founder who tries often enough is lucky once. Those of deleted ideas count as well. The second leaves
+ * two goals for each of the ten ideas that the largest plan holds.
  */
 export const STARTS_MAX = 5;
+export const FOUNDER_STARTS_MAX = 20;
 export const STARTS_WINDOW_DAYS = 90;
 
 const NO_PRICE_TEST = 'Only a goal about a price can count who would pay it.';
@@ -63,7 +65,8 @@ type Bounds = { min: number; max: number };
 
 /**
  * Whether a goal may start with these terms.
- * @throws ValidationFailed with a text for each field that is wrong; also where not even every visitor's yes would show the rate.
+ * @throws ValidationFailed with a text for each field that is wrong; also where not even every
+ * visitor's yes would show the rate.
  */
 export function checkStart(terms: GoalTerms): void {
   if (terms.atLeast?.metric === 'priced' && terms.metric !== 'priced')

@@ -1,4 +1,5 @@
 import type { Ends } from '../../../shared/confidence-sequence.js';
+import type { GoalPage } from './goal-page.js';
 import { tunedTo } from './goal-power.js';
 import type { GoalTerms } from './goal-terms.js';
 import {
@@ -24,6 +25,14 @@ export interface GoalText extends GoalTerms {
   startedAt: string;
   /** Visitors count before it. */
   endsAt: string;
+  /**
+   * Which goal of the founder it is, from 1, over all of their ideas, deleted ones included. This and
+   * the next two: not in texts of before 1.1.
+   */
+  founderNumber?: number;
+  /** What visitors read when it started. */
+  page?: GoalPage;
+  seenBefore?: SeenBefore;
   /** Of `priced`: the number by which counted visitors of its price are kept. */
   priceArm?: number;
   /** What tunes the interval. */
@@ -47,6 +56,15 @@ const LIMITS = {
   visitorsOfANetwork: COUNTED_A_GOAL,
 };
 
+/**
+ * What the idea's counted numbers showed its founder before the goal: all of them, whatever goal they
+ * are of.
+ */
+export interface SeenBefore {
+  visitors: number;
+  confirmed: number;
+}
+
 /** What a goal's text is made of beside its terms. */
 export interface GoalStart {
   ideaId: string;
@@ -54,23 +72,30 @@ export interface GoalStart {
   startedAt: Date;
   endsAt: Date;
   priceArm?: number | null;
+  founderNumber?: number;
+  page?: GoalPage;
+  seenBefore?: SeenBefore;
   random: string;
 }
 
 /** The text of a goal: JSON, stored and hashed to the letter, and never written anew. */
 export function goalText(
   terms: GoalTerms,
-  { ideaId, number, startedAt, endsAt, priceArm = null, random }: GoalStart,
+  { ideaId, number, startedAt, endsAt, priceArm = null, random, ...start }: GoalStart,
 ): string {
+  const { founderNumber, page, seenBefore } = start;
   const { metric, price, rate, visitors, days, atLeast, sources, includeReferred } = terms;
   const text: GoalText = {
     rules: RULES_VERSION,
     idea: ideaId,
     goal: number,
+    ...(founderNumber !== undefined && { founderNumber }),
     ...{ metric, price, rate, visitors, days, atLeast, sources, includeReferred },
     startedAt: startedAt.toISOString(),
     endsAt: endsAt.toISOString(),
     ...(priceArm !== null && { priceArm }),
+    ...(page && { page }),
+    ...(seenBefore && { seenBefore }),
     interval: tunedTo(rate, visitors),
     limits: LIMITS,
     random,

@@ -1,5 +1,5 @@
 import { Conflict, DomainError } from '../../../shared/domain-error.js';
-import { STARTS_MAX, STARTS_WINDOW_DAYS } from './goal-terms.js';
+import { FOUNDER_STARTS_MAX, STARTS_MAX, STARTS_WINDOW_DAYS } from './goal-terms.js';
 
 /** Nobody sees the idea's page, so nobody could be counted. */
 export class IdeaNotActive extends DomainError {
@@ -15,13 +15,16 @@ export class GoalRunning extends DomainError {
   }
 }
 
-/** Whoever tries often enough is lucky once. */
+/** A founder who tries often enough is lucky once. */
 export class TooManyGoals extends DomainError {
-  constructor() {
+  /** @param of whose goals are used up. */
+  constructor(of: 'idea' | 'founder') {
     super(
       'conflict',
       'TOO_MANY_GOALS',
-      `An idea can start ${STARTS_MAX} goals in ${STARTS_WINDOW_DAYS} days, and all of them are used.`,
+      of === 'idea'
+        ? `An idea can start ${STARTS_MAX} goals in ${STARTS_WINDOW_DAYS} days, and all of them are used.`
+        : `You can start ${FOUNDER_STARTS_MAX} goals in ${STARTS_WINDOW_DAYS} days on all your ideas together, deleted ones included, and all of them are used.`,
     );
   }
 }

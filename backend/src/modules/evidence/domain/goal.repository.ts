@@ -1,6 +1,8 @@
 import type { Day } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Goal } from './goal.js';
+import type { PageText } from './goal-page.js';
+import type { SeenBefore } from './goal-text.js';
 
 /** What a new goal of an idea depends on. */
 export interface GoalsSoFar {
@@ -10,13 +12,20 @@ export interface GoalsSoFar {
   /** Those that started since the time asked for. */
   recent: number;
   isRunning: boolean;
+  /** The highest number that a goal of the founder has, over all of their ideas, deleted ones included. */
+  founderGoals: number;
+  /** The founder's goals that started since the time asked for, those of deleted ideas included. */
+  founderRecent: number;
+  /** What visitors read now. */
+  page: PageText;
+  seenBefore: SeenBefore;
 }
 
 /** Where goals are kept. */
 export abstract class GoalRepository {
   /**
-   * Holds the idea until the transaction ends, so that starts, and what happens to the idea, come one after
-   * the other. @returns null when the founder has no such idea.
+   * Holds the idea and the founder's record until the transaction ends, so that starts, and what
+   * happens to the idea, come one after the other. @returns null when the founder has no such idea.
    */
   abstract soFar(tx: Transaction, founderId: string, ideaId: string, since: Date): Promise<GoalsSoFar | null>;
 

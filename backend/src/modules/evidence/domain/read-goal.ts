@@ -7,9 +7,11 @@ import type { Goal } from './goal.js';
 export function readGoal(goal: Goal): ReadGoal {
   const { hash, ideaId: _, text: _text, ...state } = goal.snapshot();
   const { metric, price, rate, visitors, days, atLeast, sources, includeReferred } = goal.text;
+  const { founderNumber = null, page = null, seenBefore = null } = goal.text;
   const latest = goal.days.at(-1);
   return {
     ...state,
+    ...{ founderNumber, page, seenBefore },
     hash: hash.toString('hex'),
     ...{ metric, price, rate, visitors, days, atLeast, sources, includeReferred },
     counted: latest?.visitors ?? 0,

@@ -48,6 +48,8 @@ export function readVerdict(
     ...verdictWords(goal),
     notes: notesOf({
       ...{ state, number },
+      founderNumber: goal.text.founderNumber ?? null,
+      record: idea.record,
       effectiveSources,
       largest: largest ? { source: sourceName(largest), share: largestShare! } : null,
       withoutLargest,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
+import type { KeptRecord } from './founder-record.js';
 import { type Noted, notesOf, type Told, wordsOf } from './words.js';
 
 const TOLD: Told = {
@@ -117,10 +118,17 @@ describe('numbers', () => {
   });
 });
 
+const FIRST: KeptRecord = {
+  ...{ goals: 1, reached: 0, missed: 0, withdrawn: 0, takenDown: 0, running: 1 },
+  ...{ deletedIdeas: 0, deletedExperiments: 0 },
+};
+
 describe('notes', () => {
   const NONE: Noted = {
     state: 'promising',
     number: 1,
+    founderNumber: 1,
+    record: FIRST,
     effectiveSources: 3.2,
     largest: { source: 'newsletter', share: 0.4 },
     withoutLargest: null,
@@ -137,12 +145,19 @@ describe('notes', () => {
 
   it('are only what is true', () => expect(notesOf(NONE)).toEqual([]));
 
-  it('from the second goal on luck has more than one try', () => {
-    expect(notesOf({ ...NONE, number: 3 })).toEqual([
-      'Goal 3 of this idea: the chance that at least one is reached by luck is up to 12 %.',
+  it('from the founder’s second goal on luck has more than one try, whatever the ideas', () => {
+    const record = { ...FIRST, goals: 3, missed: 2, deletedIdeas: 1 };
+    expect(notesOf({ ...NONE, founderNumber: 3, record })).toEqual([
+      'Goal 1 of this idea, 3rd of this founder: 2 missed, 1 running; 1 of their ideas was deleted.',
+      'Of 3 goals, the chance that luck reaches at least one is up to 12 %.',
     ]);
-    expect(notesOf({ ...NONE, number: 40 })[0]).toContain('up to 100 %');
+    expect(notesOf({ ...NONE, founderNumber: 40, record })[1]).toContain('up to 100 %');
   });
+
+  it('of a goal from before founders had numbers, luck is told by the goals of the idea', () =>
+    expect(notesOf({ ...NONE, number: 3, founderNumber: null })).toEqual([
+      'Of 3 goals, the chance that luck reaches at least one is up to 12 %.',
+    ]));
 
   it('nearly all from one place', () => {
     const largest = { source: 'forum.example.org', share: 0.91 };

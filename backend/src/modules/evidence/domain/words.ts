@@ -1,5 +1,6 @@
 import type { VerdictState, WithoutLargest } from './evidence.js';
 import { count, dateOf, highest, lowest, momentOf, percent, tenth, visitorsOf } from './format.js';
+import { type KeptRecord, recordText } from './founder-record.js';
 import { FEW_SOURCES } from './sources.js';
 import type { MissedBecause } from './verdict.js';
 
@@ -127,8 +128,11 @@ function missedText(
 /** What may have to be said beside a verdict. */
 export interface Noted {
   state: Titled['state'];
-  /** Which goal of the idea it is. */
+  /** Which goal of the idea it is, and which of the founder; null for goals from before 1.1. */
   number: number;
+  founderNumber: number | null;
+  /** What came of all goals of the founder. */
+  record: KeptRecord;
   effectiveSources: number | null;
   /** The largest source by its name, and its share. */
   largest: { source: string; share: number } | null;
@@ -140,17 +144,20 @@ export interface Noted {
   pageChanges: readonly { at: Date; visitors: number | null }[];
 }
 
-/** Goals of an idea, each of which luck alone reaches in at most 4 of 100. */
+/** Luck alone reaches each goal in at most 4 of 100. */
 const LUCK = 4;
+
+function recordNotes({ number, founderNumber, record }: Noted): string[] {
+  const tries = founderNumber ?? number;
+  const luck = `Of ${count(tries)} goals, the chance that luck reaches at least one is up to ${Math.min(100, LUCK * tries)} %.`;
+  const told = founderNumber === null ? null : recordText(number, founderNumber, record);
+  return [...(told ? [told] : []), ...(tries > 1 ? [luck] : [])];
+}
 
 /** Each a sentence, where it is true. */
 export function notesOf(noted: Noted): string[] {
-  const { state, number, effectiveSources, largest, withoutLargest, pageChanges } = noted;
-  const notes: string[] = [];
-  if (number > 1)
-    notes.push(
-      `Goal ${number} of this idea: the chance that at least one is reached by luck is up to ${Math.min(100, LUCK * number)} %.`,
-    );
+  const { state, effectiveSources, largest, withoutLargest, pageChanges } = noted;
+  const notes = recordNotes(noted);
   if (state !== 'counting' && largest && effectiveSources !== null && effectiveSources < FEW_SOURCES)
     notes.push(`Nearly all visitors came from one place (${largest.source}, ${tenth(largest.share)}).`);
   if (withoutLargest && (state === 'reached' || state === 'missed')) notes.push(withoutText(withoutLargest));

@@ -4,6 +4,7 @@ import { Field } from '../../../platform/http/openapi/api-fields.js';
 import type { Evidence } from '../domain/evidence.js';
 import { FUNNEL_STEPS, type FunnelStep } from '../domain/funnel.js';
 import { GoalDto } from './goal.dto.js';
+import { FounderRecordDto } from './record.dto.js';
 import { EvidenceShareDto, EvidenceVerdictDto, RateIntervalDto } from './verdict.dto.js';
 
 export class EvidenceStepDto implements FunnelStep {
@@ -162,6 +163,8 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
 
   @ApiProperty({ type: [GoalDto], description: 'Every goal of the idea, the latest first.' })
   goals: GoalDto[];
+
+  @ApiProperty({ type: FounderRecordDto }) record: FounderRecordDto;
 
   static of({ goal, goals, ...evidence }: Evidence): EvidenceDto {
     return { ...evidence, goal: goal && GoalDto.of(goal), goals: goals.map((one) => GoalDto.of(one)) };

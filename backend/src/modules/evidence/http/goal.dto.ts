@@ -6,14 +6,35 @@ import type { ReadGoal } from '../domain/evidence.js';
 import type { Metric } from '../domain/goal-terms.js';
 import { MISSED_BECAUSE, type MissedBecause } from '../domain/verdict.js';
 import { AtLeastDto, DAYS, GoalSourceDto, METRIC, PRICE, RATE, REFERRED, VISITORS } from './goal-fields.js';
+import { GoalPageDto, SeenBeforeDto } from './record.dto.js';
 import { GOAL_STATES } from './verdict.dto.js';
 
-/** What was fixed before looking, and how it stands since the last close of a day. */
+/** What was fixed at the start, and how it stands since the last close of a day. */
 export class GoalDto {
   @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, example: 1, description: 'Of this idea, in order.' })
   number: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    nullable: true,
+    example: 4,
+    description:
+      'Of this founder, in order, over all of their ideas, deleted ones included. This, `page` and `seenBefore` are null for goals from before 1.1.',
+  })
+  founderNumber: number | null;
+
+  @ApiProperty({ type: GoalPageDto, nullable: true, description: 'What visitors read when it started.' })
+  page: GoalPageDto | null;
+
+  @ApiProperty({
+    type: SeenBeforeDto,
+    nullable: true,
+    description: 'What the idea’s counted numbers showed its founder before it.',
+  })
+  seenBefore: SeenBeforeDto | null;
 
   @ApiProperty(METRIC) metric: Metric;
   @ApiProperty({ ...PRICE, type: PriceDto }) price: PriceDto | null;

@@ -21,7 +21,7 @@ import { readGoal } from '../domain/read-goal.js';
 import { GoalDto, StartedGoalDto } from './goal.dto.js';
 import { StartGoalDto } from './start-goal.dto.js';
 
-/** Goals that a founder sets before looking. */
+/** Goals that a founder sets. */
 @ApiTags('evidence')
 @Controller('api')
 export class GoalsController {
@@ -38,7 +38,7 @@ export class GoalsController {
   @ApiCall(
     'startGoal',
     'Start a goal of an idea of mine, and lock it: nobody can change it from then on.',
-    'Only visitors who come after the start count. 409: `IDEA_NOT_ACTIVE`, `GOAL_RUNNING` (one at a time), `EXPERIMENT_RUNNING` (a page test), `TOO_MANY_GOALS` (five in 90 days). New sign-ups are asked to confirm their mailbox from then on, if they were not.',
+    'Only visitors who come after the start count. 409: `IDEA_NOT_ACTIVE`, `GOAL_RUNNING` (one at a time), `EXPERIMENT_RUNNING` (a page test), `TOO_MANY_GOALS` (five on an idea, or 20 of a founder, in 90 days). New sign-ups are asked to confirm their mailbox from then on, if they were not.',
   )
   @ApiCreated(
     { description: 'The goal as it was fixed, with its receipt.', type: StartedGoalDto },

@@ -7,6 +7,7 @@ import {
   type IdeaRecord,
   type Scope,
 } from '../domain/evidence-records.js';
+import type { KeptRecord } from '../domain/founder-record.js';
 import { Goal, type GoalDay, type GoalState } from '../domain/goal.js';
 import type { GoalSource } from '../domain/goal-terms.js';
 import { CELLS, IDEA } from './evidence.sql.js';
@@ -24,6 +25,7 @@ interface IdeaRow {
   /** Of the latest goal. */
   days: GoalDay[];
   pageChanges: string[];
+  record: KeptRecord;
   votes: number;
 }
 
@@ -37,12 +39,12 @@ export class EvidenceQueries extends EvidenceRecords {
   async find(founderId: string, ideaId: string): Promise<IdeaRecord | null> {
     const row = await this.database.queryOne<IdeaRow>(IDEA, [ideaId, founderId]);
     if (!row) return null;
-    const { votes, pageChanges, days } = row;
+    const { votes, record, pageChanges, days } = row;
     const goals = row.goals.map(({ latest, ...goal }, index) => {
       const known = latest ? [latest] : [];
       return Goal.of(asState(goal), index === 0 ? days : known);
     });
-    return { votes, goals, pageChanges: pageChanges.map((at) => new Date(at)) };
+    return { votes, goals, record, pageChanges: pageChanges.map((at) => new Date(at)) };
   }
 
   async count(ideaId: string, scope: Scope): Promise<CountRecord> {

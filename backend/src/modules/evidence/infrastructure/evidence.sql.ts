@@ -2,12 +2,36 @@ const JUDGED = `
   json_build_object('day', d.day, 'visitors', d.visitors, 'yes', d.yes, 'open', d.open, 'counted', d.counted,
                     'low', d.low, 'high', d.high, 'needed', d.needed, 'state', d.state, 'reason', d.reason)`;
 
+/** What visitors of `ideas i` read, as JSON: `PageText`. */
+export const PAGE = `
+  json_build_object('title', i.title, 'description', i.description, 'category', i.category,
+                    'targetAudience', i.target_audience, 'cover', encode(sha256(convert_to(i.image, 'UTF8')), 'hex'))`;
+
+const FINAL = `('reached', 'missed', 'withdrawn', 'void')`;
+
+/** What came of all goals of the founder `i.author_id`, as JSON: `KeptRecord`. */
+const RECORD = `
+  SELECT json_build_object(
+    'goals', count(*) FILTER (WHERE r.kind = 'goal'),
+    'reached', count(*) FILTER (WHERE s.state = 'reached'), 'missed', count(*) FILTER (WHERE s.state = 'missed'),
+    'withdrawn', count(*) FILTER (WHERE s.state IN ('withdrawn', 'void')),
+    'takenDown', count(*) FILTER (WHERE s.state = 'void'),
+    'running', count(*) FILTER (WHERE s.state NOT IN ${FINAL}),
+    'deletedIdeas', count(DISTINCT r.idea_id) FILTER (WHERE r.idea_deleted_at IS NOT NULL),
+    'deletedExperiments', count(*) FILTER (WHERE r.kind <> 'goal' AND r.idea_deleted_at IS NOT NULL)
+  )
+  FROM evidence_founder_record r
+  LEFT JOIN evidence_goals g ON g.id = r.id
+  LEFT JOIN LATERAL (SELECT COALESCE(g.state, r.state) AS state WHERE r.kind = 'goal') s ON true
+  WHERE r.founder_id = i.author_id`;
+
 /**
- * $1 idea, $2 founder. No row where it is not theirs. An approval after the idea was public changed the page.
+ * $1 idea, $2 founder. No row where it is not theirs. An approval after the idea was public changed the
+ * page.
  */
 export const IDEA = `
   SELECT i.vote_count AS votes, COALESCE(g.goals, '[]') AS goals, COALESCE(j.days, '[]') AS days,
-         COALESCE(e.approvals, '[]') AS "pageChanges"
+         COALESCE(e.approvals, '[]') AS "pageChanges", (${RECORD}) AS record
   FROM ideas i
   LEFT JOIN LATERAL (
     SELECT max(number) AS number, max(started_at) AS started_at,

@@ -7,16 +7,31 @@ import { addDays, type Day, startOf } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { Goal, type GoalState } from '../domain/goal.js';
 import { GoalRepository, type GoalsSoFar } from '../domain/goal.repository.js';
+import { PAGE } from './evidence.sql.js';
 import { goalDaySchema } from './goal-day.schema.js';
 import { goalSchema } from './goal.schema.js';
 
 const OWN_IDEA = `
-  SELECT status = 'active' AS "ideaIsActive" FROM ideas WHERE id = $1 AND author_id = $2 FOR NO KEY UPDATE`;
+  SELECT status = 'active' AS "ideaIsActive", ${PAGE} AS page
+  FROM ideas i WHERE id = $1 AND author_id = $2 FOR NO KEY UPDATE`;
 
+/** $1 founder. Whoever records one of their goals or experiments waits until the transaction ends. */
+const HOLD_RECORD = `SELECT next_founder_number($1, 'goal')`;
+
+/** $1 idea, $2 since when goals are recent, $3 founder */
 const SO_FAR = `
-  SELECT count(*)::int AS "goals", count(*) FILTER (WHERE started_at > $2)::int AS "recent",
-         count(*) FILTER (WHERE decided_at IS NULL) > 0 AS "isRunning"
-  FROM evidence_goals WHERE idea_id = $1`;
+  SELECT i.*, f.*,
+         (SELECT json_build_object('visitors', COALESCE(sum(visitors), 0), 'confirmed', COALESCE(sum(confirmed), 0))
+          FROM evidence_cells WHERE idea_id = $1) AS "seenBefore"
+  FROM (
+    SELECT count(*)::int AS "goals", count(*) FILTER (WHERE started_at > $2)::int AS "recent",
+           count(*) FILTER (WHERE decided_at IS NULL) > 0 AS "isRunning"
+    FROM evidence_goals WHERE idea_id = $1
+  ) i CROSS JOIN (
+    SELECT COALESCE(max(founder_number), 0) AS "founderGoals",
+           count(*) FILTER (WHERE started_at > $2)::int AS "founderRecent"
+    FROM evidence_founder_record WHERE founder_id = $3 AND kind = 'goal'
+  ) f`;
 
 const OWNED = `
   SELECT g.id FROM evidence_goals g JOIN ideas i ON i.id = g.idea_id WHERE g.id = $1 AND i.author_id = $2`;
@@ -26,6 +41,8 @@ const UNJUDGED = `
     AND NOT EXISTS (SELECT FROM evidence_goal_days d WHERE d.goal_id = g.id AND d.day >= $1)
   ORDER BY id LIMIT $3`;
 
+type OwnIdea = Pick<GoalsSoFar, 'ideaIsActive' | 'page'>;
+
 /** Goals in PostgreSQL. */
 @Injectable()
 export class TypeormGoalRepository extends GoalRepository {
@@ -34,14 +51,12 @@ export class TypeormGoalRepository extends GoalRepository {
   }
 
   async soFar(tx: Transaction, founderId: string, ideaId: string, since: Date): Promise<GoalsSoFar | null> {
-    const idea = await this.database.queryOne<Pick<GoalsSoFar, 'ideaIsActive'>>(
-      OWN_IDEA,
-      [ideaId, founderId],
-      tx,
-    );
+    const idea = await this.database.queryOne<OwnIdea>(OWN_IDEA, [ideaId, founderId], tx);
     if (!idea) return null;
-    // After the lock: a start that we waited for counts.
-    const goals = await this.database.queryOne<Omit<GoalsSoFar, 'ideaIsActive'>>(SO_FAR, [ideaId, since], tx);
+    await this.database.query(HOLD_RECORD, [founderId], tx);
+    // After the locks: a start that we waited for counts.
+    const parameters = [ideaId, since, founderId];
+    const goals = await this.database.queryOne<Omit<GoalsSoFar, keyof OwnIdea>>(SO_FAR, parameters, tx);
     return { ...idea, ...goals! };
   }
 

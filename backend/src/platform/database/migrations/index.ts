@@ -40,6 +40,7 @@ import { NormalizedAddresses1763986410000 } from './1763986410000-normalized-add
 import { AdminNotices1763986600000 } from './1763986600000-admin-notices.js';
 import { ServiceStates1763986610000 } from './1763986610000-service-states.js';
 import { Backups1763986900000 } from './1763986900000-backups.js';
+import { FounderRecord1763987200000 } from './1763987200000-founder-record.js';
 import { OneVisitorPerNetwork1763987300000 } from './1763987300000-one-visitor-per-network.js';
 import { NetworkOperators1763987700000 } from './1763987700000-network-operators.js';
 import { ReportStanding1763987600000 } from './1763987600000-report-standing.js';
@@ -95,6 +96,7 @@ export const migrations = [
   AdminNotices1763986600000,
   ServiceStates1763986610000,
   Backups1763986900000,
+  FounderRecord1763987200000,
   OneVisitorPerNetwork1763987300000,
   LastingKeys1763987400000,
   NetworkOperators1763987700000,

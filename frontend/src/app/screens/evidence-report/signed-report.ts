@@ -4,7 +4,7 @@ import type { Evidence, Goal } from '@/features/evidence/types';
 /** What a report of form 1 says: the payload of its signature. Rates are from 0 to 1. */
 export interface SignedReport extends Omit<
   Evidence,
-  'goal' | 'verifiedSupporters' | 'repeatedNetworks' | 'judgedVisitors'
+  'goal' | 'verifiedSupporters' | 'repeatedNetworks' | 'judgedVisitors' | 'record'
 > {
   /** The installation that signed it. */
   iss: string;
@@ -20,6 +20,8 @@ export interface SignedReport extends Omit<
   goal: (Goal & { text: string }) | null;
   /** Of the funnel's visitors, those who decide the goal. Absent from reports made before goals counted so. */
   judgedVisitors?: number | null;
+  /** What came of all goals of the founder; absent of reports from before 1.1. */
+  record?: Evidence['record'];
   /** Every one that ever began, the latest first; absent of reports from before there were any. */
   experiments?: Experiment[];
   method: {

@@ -71,6 +71,11 @@ const sections: LegalSection[] = [
       <ul>
         <li>Account data: about 7 years after you delete your account, as far as the law asks us to.</li>
         <li>Payment data: 7 years.</li>
+        <li>
+          What came of your goals and experiments: as numbers, also after their idea is deleted. After you
+          delete your account, for 7 years, under a code in the place of your name. The code fits your Google
+          account if you sign up again.
+        </li>
         <li>Analytics: 2 years.</li>
         <li>
           The code of a visit, when it was and from which provider: until the day is counted, at most 24 hours

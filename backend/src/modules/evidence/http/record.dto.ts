@@ -1,0 +1,48 @@
+import { Field } from '../../../platform/http/openapi/api-fields.js';
+import type { FounderRecord } from '../domain/founder-record.js';
+import type { GoalPage, PageText } from '../domain/goal-page.js';
+import type { SeenBefore } from '../domain/goal-text.js';
+
+const SHA_256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+
+/** What visitors read. */
+export class PageTextDto implements PageText {
+  @Field.value('Quiet Hours') title: string;
+  @Field.value('Rooms without noise, by the hour.') description: string;
+  @Field.value('Productivity') category: string;
+  @Field.nullableText('People who work from home') targetAudience: string | null;
+
+  @Field.nullableText(
+    SHA_256,
+    'SHA-256, in hex, of the address of the cover: its path on this site, or its https URL elsewhere. Null without a cover.',
+  )
+  cover: string | null;
+}
+
+/** What visitors read when the goal started. */
+export class GoalPageDto extends PageTextDto implements GoalPage {
+  @Field.value(
+    SHA_256,
+    'SHA-256, in hex, of the other five fields as JSON in alphabetical order, without spaces, in UTF-8.',
+  )
+  sha256: string;
+}
+
+/** What the idea’s counted numbers showed its founder before the goal. */
+export class SeenBeforeDto implements SeenBefore {
+  @Field.count(82, 'Counted visitors of the idea, whatever goal they are of.') visitors: number;
+  @Field.count(9, 'Of these, those who joined and confirmed their mailbox.') confirmed: number;
+}
+
+/** What came of all goals of the idea’s founder, those of deleted ideas included. */
+export class FounderRecordDto implements FounderRecord {
+  @Field.count(7) goals: number;
+  @Field.count(2) reached: number;
+  @Field.count(4) missed: number;
+
+  @Field.count(1, 'Given up, deleted while they ran, or ended when an admin took the page down.')
+  withdrawn: number;
+
+  @Field.count(0) running: number;
+  @Field.count(2, 'Ideas with a goal or an experiment that were deleted.') deletedIdeas: number;
+}
