@@ -5,16 +5,31 @@ import { EventBus } from '../../platform/events/event-bus.js';
 import { SignedIn } from '../auth/index.js';
 import { IdeaTakenDown } from '../ideas/index.js';
 import { SubscriberConfirmed } from '../waitlist/index.js';
+import { TallyNow } from './application/tally-now.js';
 import { VoidGoal } from './application/void-goal.js';
 import { CountedSignUps } from './domain/counted-sign-ups.js';
 import { FounderRecords } from './domain/founder-records.js';
+import { ListedMailDomains } from './infrastructure/listed-mail-domains.js';
+import { PgCells } from './infrastructure/pg-cells.js';
 import { PgCountedSignUps } from './infrastructure/pg-counted-sign-ups.js';
+import { PgDayCounts } from './infrastructure/pg-day-counts.js';
 import { PgFounderRecords } from './infrastructure/pg-founder-records.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
 
 /** What evidence does about events elsewhere, in every process. */
 @Module({
-  providers: [VoidGoal, ...adapters(PgCountedSignUps, PgFounderRecords, TypeormGoalRepository)],
+  providers: [
+    TallyNow,
+    VoidGoal,
+    ...adapters(
+      ListedMailDomains,
+      PgCells,
+      PgCountedSignUps,
+      PgDayCounts,
+      PgFounderRecords,
+      TypeormGoalRepository,
+    ),
+  ],
 })
 export class EvidenceEventsModule {
   constructor(events: EventBus, signUps: CountedSignUps, records: FounderRecords, voidGoal: VoidGoal) {

@@ -10,6 +10,7 @@ import { PublishReport } from './application/publish-report.js';
 import { ReadEvidence } from './application/read-evidence.js';
 import { ReadReceipt } from './application/read-receipt.js';
 import { StartGoal } from './application/start-goal.js';
+import { TallyNow } from './application/tally-now.js';
 import { WithdrawGoal } from './application/withdraw-goal.js';
 import { WithdrawReport } from './application/withdraw-report.js';
 import { EvidenceController } from './http/evidence.controller.js';
@@ -29,6 +30,9 @@ import { EvidenceQueries } from './infrastructure/evidence.queries.js';
 import { FounderRecordPersonalData } from './infrastructure/founder-record-personal-data.js';
 import { GoalPersonalData } from './infrastructure/goal-personal-data.js';
 import { JwsReportSigner } from './infrastructure/jws-report-signer.js';
+import { ListedMailDomains } from './infrastructure/listed-mail-domains.js';
+import { PgCells } from './infrastructure/pg-cells.js';
+import { PgDayCounts } from './infrastructure/pg-day-counts.js';
 import { PgGoalBreakdowns } from './infrastructure/pg-goal-breakdowns.js';
 import { PgEvidenceLog } from './infrastructure/pg-evidence-log.js';
 import { PgLockedGoals } from './infrastructure/pg-locked-goals.js';
@@ -69,6 +73,9 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
       JwsReportSigner,
       EvidenceQueries,
       TypeormGoalRepository,
+      ListedMailDomains,
+      PgCells,
+      PgDayCounts,
       PgEvidenceLog,
       PgGoalBreakdowns,
       PgLockedGoals,
@@ -77,6 +84,7 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
     ...registered(PersonalDataSections, FounderRecordPersonalData, GoalPersonalData, ReportPersonalData),
     ReadReceipt,
     StartGoal,
+    TallyNow,
     WithdrawGoal,
     EvidenceLogQueries,
   ],

@@ -3,13 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { firstOpenDay } from '../../../shared/visitor-days.js';
-import { DayCounts, type OpenIdea } from '../domain/day-counts.js';
+import { DayCounts, MANY_VISITORS, type OpenIdea } from '../domain/day-counts.js';
 import { CountDays } from './count-days.js';
 
 /** Ideas that are counted in one transaction. */
 const IDEAS = 100;
-/** Visitors above which an idea's day is counted less often, and how often that is, in milliseconds. */
-const MANY = 20_000;
+/** How often an idea's day is counted that has many visitors, in milliseconds. */
 const PAUSE_WHEN_MANY = 10 * 60_000;
 
 /** What a day was like when it was counted last. */
@@ -75,7 +74,9 @@ function batchesOf(ideas: OpenIdea[]): OpenIdea[][] {
 
 function isFresh({ signature, visitors }: OpenIdea, known: Seen | undefined, now: Date): boolean {
   if (!known) return false;
-  return known.signature === signature || (visitors > MANY && now.getTime() - known.at < PAUSE_WHEN_MANY);
+  return (
+    known.signature === signature || (visitors > MANY_VISITORS && now.getTime() - known.at < PAUSE_WHEN_MANY)
+  );
 }
 
 function keyOf({ ideaId, day }: OpenIdea): string {

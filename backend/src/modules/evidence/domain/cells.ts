@@ -16,9 +16,9 @@ export type CellSource = GoalSource;
  */
 export abstract class Cells {
   /**
-   * What came of the visitors who decide the goal, on days up to `until`, as it stands now: a sign-up may still
-   * be confirmed for 72 hours. They arrived while it ran, and were the first of their network. A goal set under
-   * rules 1 is decided by all counted visitors.
+   * What came of the visitors who decide the goal, on days up to `until`, as it stands now: a sign-up
+   * may still be confirmed for 72 hours. They arrived while it ran, and were the first of their
+   * network. A goal set under rules 1 is decided by all counted visitors.
    * @param goal its number. @param until the last day that counts, at most a closed one.
    */
   abstract tallyOf(
@@ -27,6 +27,15 @@ export abstract class Cells {
     goal: number,
     counting: Counting,
     until: Day,
+  ): Promise<Tally>;
+
+  /** The same of one day that goes on, as it was counted last: up to ten minutes ago. */
+  abstract provisionalOf(
+    tx: Transaction,
+    ideaId: string,
+    goal: number,
+    counting: Counting,
+    day: Day,
   ): Promise<Tally>;
 
   /** The last day that is closed: it and all days before it have no visitor of the idea who waits. */

@@ -110,8 +110,8 @@ describe('whatever comes', () => {
         expect(goal.days.slice(0, -1).filter(({ state }) => FINAL.includes(state))).toEqual([]);
         const decided = goal.snapshot();
         expect(goal.daysToJudge('2026-12-31')).toEqual([]);
-        expect(() => goal.withdraw(NOW)).toThrow('decided already');
-        goal.makeVoid(NOW);
+        expect(() => goal.withdraw(NOW, tally(0, 0))).toThrow('decided already');
+        goal.makeVoid(NOW, tally(0, 0));
         expect(goal.snapshot()).toEqual(decided);
       }),
     );
@@ -157,11 +157,19 @@ it('says something new when a state comes that never was said before', () => {
 describe('a goal that is given up, or whose idea is gone', () => {
   it('is decided, and can be neither twice', () => {
     const goal = aGoal(MORNING);
-    goal.withdraw(NOW);
+    goal.judge('2026-05-01', tally(20, 1), NOW);
+    goal.withdraw(NOW, tally(40, 3, 2));
+    expect(goal.newDays.at(-1)).toMatchObject({
+      day: '2026-06-01',
+      visitors: 40,
+      yes: 3,
+      open: 2,
+      state: 'withdrawn',
+    });
     expect(goal.snapshot()).toMatchObject({ state: 'withdrawn', reason: null, decidedAt: NOW });
-    expect(() => goal.withdraw(NOW)).toThrow('decided already');
+    expect(() => goal.withdraw(NOW, tally(0, 0))).toThrow('decided already');
     const other = aGoal(MORNING);
-    other.makeVoid(NOW);
+    other.makeVoid(NOW, tally(0, 0));
     expect(other.snapshot()).toMatchObject({ state: 'void', decidedAt: NOW });
   });
 });

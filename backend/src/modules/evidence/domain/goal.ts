@@ -105,7 +105,10 @@ export class Goal {
     return this.state.decidedAt !== null;
   }
 
-  /** The days to be judged now, oldest first. @param closed the latest day whose visitors are all counted. */
+  /**
+   * The days to be judged now, oldest first. @param closed the latest day whose visitors are all
+   * counted.
+   */
   daysToJudge(closed: Day): Day[] {
     if (this.isDecided) return [];
     const latest = this.judged.at(-1)?.day;
@@ -128,7 +131,8 @@ export class Goal {
 
   /**
    * Says what the close of a day shows.
-   * @param day of {@link daysToJudge}, one after the other. @param tally of all days up to it and to {@link lastDay}.
+   * @param day of {@link daysToJudge}, one after the other. @param tally of all days up to it and to
+   * {@link lastDay}.
    */
   judge(day: Day, tally: Tally, now: Date): void {
     const { rate, interval } = this.text;
@@ -148,15 +152,36 @@ export class Goal {
     this.become(verdict.state, said.reason, isFinal(verdict) ? now : null);
   }
 
-  /** The founder gives it up, which stays on record. @throws GoalDecided */
-  withdraw(now: Date): void {
+  /** @throws GoalDecided */
+  assertRunning(): void {
     if (this.isDecided) throw new GoalDecided();
-    this.become('withdrawn', null, now);
   }
 
-  /** The idea is gone from the site: nobody can come any more. Nothing happens to what is decided. */
-  makeVoid(now: Date): void {
-    if (!this.isDecided) this.become('void', null, now);
+  /**
+   * The founder gives it up, which stays on record. @param tally of everyone counted by now, on days
+   * that go on as well. @throws GoalDecided
+   */
+  withdraw(now: Date, tally: Tally): void {
+    this.assertRunning();
+    this.endEarly('withdrawn', now, tally);
+  }
+
+  /** The idea is gone from the site: no one can come any more. Nothing happens to what is decided. */
+  makeVoid(now: Date, tally: Tally): void {
+    if (!this.isDecided) this.endEarly('void', now, tally);
+  }
+
+  /** What was seen is said of the day on which it ends, though that day goes on. */
+  private endEarly(state: 'withdrawn' | 'void', now: Date, tally: Tally): void {
+    const { rate, interval } = this.text;
+    this.judged.push({
+      day: dayOf(now),
+      ...tally,
+      ...intervalFor(tally, interval),
+      needed: neededAt(tally.visitors, rate, interval.lower),
+      ...{ state, reason: null },
+    });
+    this.become(state, null, now);
   }
 
   private become(state: GoalStateName, reason: MissedBecause | null, decidedAt: Date | null): void {

@@ -93,11 +93,13 @@ describe('what is said of a goal', () => {
   });
 
   it('given up, and ended from outside', () => {
-    const text = 'After 120 of 300 visitors. This stays on record.';
-    expect(words({ state: 'withdrawn', ...DECIDED })).toEqual({ title: 'Given up on 3/12/2026', text });
+    expect(words({ state: 'withdrawn', ...DECIDED })).toEqual({
+      title: 'Given up on 3/12/2026',
+      text: 'Given up after 120 visitors, 15 yes. This stays on record.',
+    });
     expect(words({ state: 'void', ...DECIDED })).toEqual({
       title: 'Ended on 3/12/2026, when the page was taken down',
-      text,
+      text: 'Ended after 120 visitors, 15 yes. This stays on record.',
     });
   });
 });

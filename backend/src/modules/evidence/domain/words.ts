@@ -94,8 +94,9 @@ function textOf(told: Told): string {
     case 'settling':
       return `${open === 1 ? '1 person' : `${count(open)} people`} may still confirm until ${momentOf(told.settlesAt)}. Then it is decided.`;
     case 'withdrawn':
+      return `Given up after ${visitorsOf(visitors)}, ${count(yes)} yes. This stays on record.`;
     case 'void':
-      return `After ${count(visitors)} of ${visitorsOf(goal.visitors)}. This stays on record.`;
+      return `Ended after ${visitorsOf(visitors)}, ${count(yes)} yes. This stays on record.`;
     case 'missed':
       return missedText(told, rate, ofAll, share);
   }

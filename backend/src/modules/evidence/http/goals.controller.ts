@@ -77,7 +77,10 @@ export class GoalsController {
   @RateLimit({ max: 20 })
   @ChangesNothingPublic()
   @ApiDestructive()
-  @ApiCall('withdrawGoal', 'Give a running goal of mine up. That stays on record.')
+  @ApiCall(
+    'withdrawGoal',
+    'Give a running goal of mine up. That stays on record, with everyone counted by then.',
+  )
   @ApiOk(GoalDto, 400, 404, 409)
   async withdraw(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<GoalDto> {
     const goal = await this.withdrawGoal.execute(userId, id);

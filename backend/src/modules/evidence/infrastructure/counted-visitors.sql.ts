@@ -89,7 +89,8 @@ const MAILBOXES = `
     FROM first_sign_ups f JOIN mailboxes m ON m.id = f.id LEFT JOIN founders o ON o.idea_id = f.idea_id
   )`;
 
-// judged: the goal, if there is one, is decided by this visitor. $4 now. A sign-up that came too fast is none; one whose mailbox may be no yes is one, and stays a no.
+// judged: the goal, if there is one, is decided by this visitor. $4 now. A sign-up that came too fast
+// is none; one whose mailbox may be no yes is one, and stays a no.
 const OUTCOMES = `
   outcomes AS MATERIALIZED (
     SELECT c.idea_id, COALESCE(k.place, ${OTHERS}) AS source, c.goal, c.arm, c.price_arm, c.referred, c.voted, c.by_account, s.id AS subscriber_id,
@@ -111,10 +112,15 @@ const OUTCOMES = `
     LEFT JOIN operators p ON p.goal_id = o.goal_id AND p.operator = o.operator
   )`;
 
-// The price that somebody said yes to must be the one of their arm: of an offer from before midnight, or from
-// another browser, it may be another one, and then it is no yes.
+// The price that somebody said yes to must be the one of their arm: of an offer from before midnight,
+// or from another browser, it may be another one, and then it is no yes.
 const PRICED_ARM = `CASE confirmed_answers ->> 'priceAnswer'
   WHEN 'yes' THEN (confirmed_answers -> 'priceOffer' ->> 'arm')::int END`;
+
+const OPEN = `count(*) FILTER (WHERE state = 'open')`;
+const CONFIRMED = `count(*) FILTER (WHERE state = 'confirmed')`;
+const WOULD_PAY = `count(*) FILTER (WHERE state = 'confirmed' AND (confirmed_answers ->> 'willingToPay')::boolean)`;
+const PRICED = `count(*) FILTER (WHERE state = 'confirmed' AND price_arm > 0 AND ${PRICED_ARM} = price_arm)`;
 
 const cells = (provisional: boolean) => `
   INSERT INTO evidence_cells (idea_id, day, source, goal, arm, price_arm, referred, judged, provisional, visitors,
@@ -124,10 +130,7 @@ const cells = (provisional: boolean) => `
          count(*) FILTER (WHERE voted),
          count(*) FILTER (WHERE voted AND (by_account OR state = 'confirmed')),
          count(*) FILTER (WHERE subscriber_id IS NOT NULL AND NOT too_fast),
-         count(*) FILTER (WHERE state = 'open'),
-         count(*) FILTER (WHERE state = 'confirmed'),
-         count(*) FILTER (WHERE state = 'confirmed' AND (confirmed_answers ->> 'willingToPay')::boolean),
-         count(*) FILTER (WHERE state = 'confirmed' AND price_arm > 0 AND ${PRICED_ARM} = price_arm)
+         ${OPEN}, ${CONFIRMED}, ${WOULD_PAY}, ${PRICED}
   FROM outcomes GROUP BY idea_id, source, goal, arm, price_arm, referred, judged`;
 
 const leftOut = (provisional: boolean) => `
@@ -154,7 +157,21 @@ const VISITORS = `WITH ${ARRIVALS}, ${SOURCES}, ${MAILBOXES}, ${OUTCOMES}`;
  */
 export const COUNT_PROVISIONALLY = `${VISITORS}, ${leftOut(true)}, ${experimentDays(true)}, ${breakdowns(true)} ${cells(true)}`;
 
-/** The same parameters. The day for good: who counted, who did not and why, and what may still change. */
+/**
+ * And $11 the number of a goal, $12 its sources or null, $13 whether referred visitors count, $14 the
+ * arm of a price or null. What the goal would be judged by if the day were over; nothing is stored.
+ */
+export const TALLY_OPEN_DAY = `${VISITORS}
+  SELECT count(*)::int AS visitors, ${OPEN}::int AS open, ${CONFIRMED}::int AS confirmed,
+         ${WOULD_PAY}::int AS "wouldPay", ${PRICED}::int AS priced
+  FROM outcomes
+  WHERE goal = $11 AND judged AND ($13 OR NOT referred) AND ($12::jsonb IS NULL OR $12 @> jsonb_build_array(source))
+    AND ($14::int IS NULL OR price_arm = $14)`;
+
+/**
+ * The same parameters as {@link COUNT_PROVISIONALLY}. The day for good: who counted, who did not and
+ * why, and what may still change.
+ */
 export const CLOSE_DAY = `${VISITORS}, cells AS (
     ${cells(false)} RETURNING id, idea_id, source, goal, arm, price_arm, referred, judged
   ), networks AS (

@@ -28,6 +28,11 @@ export const MAIL_DOMAINS = `
   UNION
   SELECT ${domainSql('u.email')} FROM mine m JOIN ideas i ON i.id = m.idea_id JOIN users u ON u.id = i.author_id`;
 
+/** $1 idea, $2 day, $3 how far to count */
+export const VISITORS = `
+  SELECT count(*)::int AS visitors
+  FROM (SELECT FROM analytics_visitor_days WHERE idea_id = $1 AND day = $2 LIMIT $3) v`;
+
 /** $1 ideas, $2 day */
 export const DROP_PROVISIONAL = `
   WITH left_out AS (DELETE FROM evidence_left_out WHERE idea_id = ANY($1) AND day = $2 AND provisional),

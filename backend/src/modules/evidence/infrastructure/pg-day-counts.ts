@@ -8,10 +8,13 @@ import { addDays, type Day, startOf } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { EPOCH_DAYS, epochOf } from '../../../shared/visitor-days.js';
 import { armPads } from '../../experiments/index.js';
+import type { Counting } from '../domain/cells.js';
 import { type Batch, DayCounts, type OpenIdea } from '../domain/day-counts.js';
 import type { MailDomain } from '../domain/mail-domains.js';
-import { CLOSE_DAY, COUNT_PROVISIONALLY } from './counted-visitors.sql.js';
+import type { Tally } from '../domain/verdict.js';
+import { CLOSE_DAY, COUNT_PROVISIONALLY, TALLY_OPEN_DAY } from './counted-visitors.sql.js';
 import * as days from './day-counts.sql.js';
+import { placesOf, type Sums, tallyFrom } from './tally.js';
 import { FORGET_ENDED } from './one-per-network.sql.js';
 
 /**
@@ -61,6 +64,31 @@ export class PgDayCounts extends DayCounts {
     return this.count(COUNT_PROVISIONALLY, tx, batch, domains, now);
   }
 
+  async visitorsOf(tx: Transaction, ideaId: string, day: Day, most: number): Promise<number> {
+    const row = await this.database.queryOne<{ visitors: number }>(
+      days.VISITORS,
+      [ideaId, day, most + 1],
+      tx,
+    );
+    return row!.visitors;
+  }
+
+  async tallyOpenDay(
+    tx: Transaction,
+    batch: Batch,
+    domains: MailDomain[],
+    now: Date,
+    { number, counting }: { number: number; counting: Counting },
+  ): Promise<Tally> {
+    const { sources, includeReferred, priceArm = null } = counting;
+    const parameters = this.parametersOf(batch, domains, now);
+    const goal = [number, placesOf(sources), includeReferred, priceArm];
+    await this.database.query(days.NO_NESTED_LOOPS, [], tx);
+    const sums = await this.database.queryOne<Sums>(TALLY_OPEN_DAY, [...parameters, ...goal], tx);
+    await this.database.query(days.NESTED_LOOPS, [], tx);
+    return tallyFrom(sums!, counting);
+  }
+
   async openIdeas(firstOpen: Day): Promise<OpenIdea[]> {
     return this.database.query<OpenIdea>(days.OPEN_IDEAS, [firstOpen, startOf(firstOpen)]);
   }
@@ -83,10 +111,14 @@ export class PgDayCounts extends DayCounts {
     const { day, ideaIds } = batch;
     if (ideaIds.length === 0) return;
     await this.database.query(days.DROP_PROVISIONAL, [ideaIds, day], tx);
-    const columns = (['domain', 'registered', 'kind'] as const).map((key) => domains.map((one) => one[key]));
     await this.database.query(days.NO_NESTED_LOOPS, [], tx);
-    await this.database.query(sql, [...boundsOf(batch), now, epochOf(day), ...columns, ...this.pads], tx);
+    await this.database.query(sql, this.parametersOf(batch, domains, now), tx);
     await this.database.query(days.NESTED_LOOPS, [], tx);
+  }
+
+  private parametersOf(batch: Batch, domains: MailDomain[], now: Date): unknown[] {
+    const columns = (['domain', 'registered', 'kind'] as const).map((key) => domains.map((one) => one[key]));
+    return [...boundsOf(batch), now, epochOf(batch.day), ...columns, ...this.pads];
   }
 }
 

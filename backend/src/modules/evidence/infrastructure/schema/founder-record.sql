@@ -61,7 +61,7 @@ BEGIN
     SELECT sum(visitors)::int AS visitors,
            sum(CASE g.terms ->> 'metric' WHEN 'wouldPay' THEN would_pay WHEN 'priced' THEN priced ELSE confirmed END)::int AS yes
     FROM evidence_cells
-    WHERE idea_id = OLD.id AND goal = g.number
+    WHERE idea_id = OLD.id AND goal = g.number AND judged
       AND ((g.terms ->> 'includeReferred')::boolean OR NOT referred)
       AND (jsonb_typeof(g.terms -> 'sources') IS DISTINCT FROM 'array' OR g.terms -> 'sources' @> jsonb_build_array(source))
       AND (g.terms -> 'priceArm' IS NULL OR price_arm = (g.terms ->> 'priceArm')::int)
