@@ -41,8 +41,20 @@ it('brings along what the API answers, and nothing once it is withdrawn', async 
   expect(bootOf((await page(id)).body)).toEqual([{ endpointName: 'evidenceReport', arg: id, value }]);
   await founder.delete(`/api/reports/${id}`);
   const withdrawn = (await page(id)).body;
-  expect(withdrawn).toContain('<title>Report withdrawn | Groundswell</title>');
+  expect(withdrawn).toContain('<title>This report was withdrawn | Groundswell</title>');
   expect(withdrawn).not.toContain('Quiet Hours');
+});
+
+it('is gone, not unknown, once its idea is deleted', async () => {
+  const id = await publish();
+  const { ideaId } = (
+    await app.db<{ ideaId: string }>('SELECT idea_id AS "ideaId" FROM evidence_reports WHERE id = $1', [id])
+  )[0]!;
+  await founder.delete(`/api/ideas/${ideaId}`);
+  const { status, body } = await page(id);
+  expect(status).toBe(410);
+  expect(body).toContain('<title>This report is gone | Groundswell</title>');
+  expect(body).not.toContain('Quiet Hours');
 });
 
 it('keeps what a founder wrote where it was put', async () => {

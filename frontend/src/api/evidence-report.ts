@@ -1,5 +1,8 @@
 import { api } from './enhanced';
-import type { GetEvidenceReportApiResponse } from './generated-workspace';
+import type {
+  GetEvidenceReportApiResponse,
+  GetEvidenceReportStandingApiResponse,
+} from './generated-workspace';
 
 /** By hand, because the public client is loaded with the page and this only with a report. */
 const evidenceReportApi = api.injectEndpoints({
@@ -8,7 +11,10 @@ const evidenceReportApi = api.injectEndpoints({
     evidenceReport: build.query<GetEvidenceReportApiResponse, string>({
       query: (id) => ({ url: `/api/reports/${encodeURIComponent(id)}` }),
     }),
+    evidenceReportStanding: build.query<GetEvidenceReportStandingApiResponse, string>({
+      query: (id) => ({ url: `/api/evidence/reports/${encodeURIComponent(id)}/standing` }),
+    }),
   }),
 });
 
-export const { useEvidenceReportQuery } = evidenceReportApi;
+export const { useEvidenceReportQuery, useEvidenceReportStandingQuery } = evidenceReportApi;

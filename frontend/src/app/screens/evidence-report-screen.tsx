@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { isNowhere } from '@/api/error';
-import { useEvidenceReportQuery } from '@/api/evidence-report';
+import { useEvidenceReportQuery, useEvidenceReportStandingQuery } from '@/api/evidence-report';
+import { formatDate } from '@/lib/format';
 import { PublicNotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
@@ -17,8 +18,7 @@ export function Component() {
   const { reportId = '' } = useParams();
   const query = useEvidenceReportQuery(reportId);
   const { error, currentData } = query;
-  if (isNowhere(error))
-    return <PublicNotFound title="404 Report Not Found" text="There is no report at this address." />;
+  if (isNowhere(error)) return <NotShown id={reportId} />;
   return (
     <>
       <NoIndex />
@@ -44,14 +44,39 @@ function Shown({ report, jws }: { report: SignedReport; jws: string }) {
   );
 }
 
+/** Gone with its idea, or never there. */
+function NotShown({ id }: { id: string }) {
+  const { data, isLoading } = useEvidenceReportStandingQuery(id);
+  if (isLoading) return <Waiting />;
+  if (data?.state !== 'gone')
+    return <PublicNotFound title="404 Report Not Found" text="There is no report at this address." />;
+  return (
+    <Taken
+      title="This report is gone"
+      text={`Its idea was deleted or taken down on ${formatDate(data.at)}. A copy that someone saved can still be checked.`}
+    />
+  );
+}
+
 function Withdrawn() {
   return (
+    <Taken
+      title="This report was withdrawn"
+      text="The founder took it back, and its numbers are no longer shown. A copy that someone saved can still be checked."
+    />
+  );
+}
+
+/** In place of a report that is no longer shown. */
+function Taken({ title, text }: { title: string; text: string }) {
+  return (
     <>
-      <PageTitle>Report withdrawn</PageTitle>
+      <NoIndex />
+      <PageTitle>{title}</PageTitle>
       <EmptyState
         level={1}
-        title="This report was withdrawn"
-        text="The founder took it back, and its numbers are no longer shown. A copy that somebody saved can still be checked."
+        title={title}
+        text={text}
         action={<ButtonLink to={paths.evidenceVerify.href()}>Check a saved report</ButtonLink>}
       />
     </>

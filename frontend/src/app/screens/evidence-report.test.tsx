@@ -5,7 +5,7 @@ import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { renderApp } from '../app.harness';
 import { aLadder, anArm, anExperiment } from '@/features/evidence/experiments/experiment.factory';
-import { aReport, encode, ID, KID, serve, signed } from './evidence-report/signed-report.harness';
+import { aReport, encode, ID, serve, serveStanding, signed } from './evidence-report/signed-report.harness';
 
 const open = () => renderApp(`/evidence/r/${ID}`);
 const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
@@ -150,7 +150,7 @@ test('a browser that cannot check it shows the commands that can', async () => {
   await press(user, 'Check the signature');
   expect(await screen.findByText('This browser cannot check it')).toBeVisible();
   expect(await screen.findByText(/openssl pkeyutl -verify/)).toBeVisible();
-  expect(screen.getByText(new RegExp(`groundswell-evidence.pem\\?kid=${KID}`))).toBeVisible();
+  expect(screen.getByText(/groundswell-evidence\.pem\?kid=\$kid/)).toBeVisible();
 });
 
 test('says so when the keys cannot be had', async () => {
@@ -168,7 +168,38 @@ test('a withdrawn report says so, and shows no numbers', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
+const NEWER = '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e56';
+
+test('a superseded report says so first, and leads to the newest', async () => {
+  serve(aReport());
+  serveStanding({ state: 'superseded', at: '2026-11-23T09:30:00.000Z', newest: NEWER });
+  open();
+  const notice = within(await screen.findByRole('region', { name: 'Superseded on 11/23/2026' }));
+  expect(notice.getByRole('link', { name: 'Read the newest report' })).toHaveAttribute(
+    'href',
+    `/evidence/r/${NEWER}`,
+  );
+});
+
+test('a report that stands has no such notice', async () => {
+  serve(aReport());
+  open();
+  expect(await screen.findByText('forum.example')).toBeVisible();
+  expect(screen.queryByText(/Superseded|Withdrawn on|Gone since/)).not.toBeInTheDocument();
+});
+
+test('a deleted report says since when it is gone', async () => {
+  server.use(http.get(`*/api/reports/${ID}`, () => problem(404, 'NOT_FOUND', 'Report not found.')));
+  serveStanding({ state: 'gone', at: '2026-11-23T09:30:00.000Z', newest: null });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This report is gone' })).toBeVisible();
+  expect(screen.getByText(/deleted or taken down on 11\/23\/2026/)).toBeVisible();
+});
+
 test('a report that is not there', async () => {
+  server.use(
+    http.get(`*/api/evidence/reports/${ID}/standing`, () => problem(404, 'NOT_FOUND', 'Report not found.')),
+  );
   server.use(http.get(`*/api/reports/${ID}`, () => problem(404, 'NOT_FOUND', 'Report not found.')));
   open();
   expect(await screen.findByText('404 Report Not Found')).toBeVisible();
@@ -185,6 +216,41 @@ describe('the page that checks files', () => {
     expect(screen.getByText('Evidence report')).toBeVisible();
     expect(screen.getByText('Quiet Hours')).toBeVisible();
     expect(screen.getByText('11/22/2026')).toBeVisible();
+  });
+
+  test.each([
+    ['stands', 'Yes'],
+    ['superseded', 'No. The founder published a later report on 11/23/2026'],
+    ['withdrawn', 'No. The founder withdrew it on 11/23/2026.'],
+    ['gone', 'No. It is gone since 11/23/2026: its idea was deleted or taken down.'],
+  ] as const)('says of a report that is signed well and %s: %s', async (state, text) => {
+    serve(aReport());
+    serveStanding({ state, at: '2026-11-23T09:30:00.000Z', newest: null });
+    const { user } = renderApp('/evidence/verify');
+    await user.click(await screen.findByLabelText(/The signed text/));
+    await user.paste(signed(aReport()));
+    await press(user, 'Check it');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('says that it is not known whether a report stands when the site does not answer', async () => {
+    serve(aReport());
+    server.use(http.get(`*/api/evidence/reports/${ID}/standing`, () => HttpResponse.error()));
+    const { user } = renderApp('/evidence/verify');
+    await user.click(await screen.findByLabelText(/The signed text/));
+    await user.paste(signed(aReport()));
+    await press(user, 'Check it');
+    expect(await screen.findByText('Not known: this site could not be reached.')).toBeVisible();
+  });
+
+  test('asks no other site whether its report stands', async () => {
+    const elsewhere = aReport({ iss: 'https://elsewhere.example' });
+    serve(elsewhere);
+    const { user } = renderApp('/evidence/verify');
+    await user.click(await screen.findByLabelText(/The signed text/));
+    await user.paste(signed(elsewhere));
+    await press(user, 'Check it');
+    expect(await screen.findByText(/Only https:\/\/elsewhere\.example knows/)).toBeVisible();
   });
 
   test('reads a file by itself', async () => {

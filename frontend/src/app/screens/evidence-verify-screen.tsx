@@ -11,7 +11,7 @@ export function Component() {
   return (
     <ProsePage
       title="Check a signed report"
-      lead="Evidence reports and receipts of goals are signed. Here your browser checks one; the file is not sent anywhere."
+      lead="Evidence reports and receipts of goals are signed. Your browser checks one here. The file isn’t sent anywhere, and only this site is asked: for its keys, and whether a report of this site still stands."
     >
       <section>
         <FileForm checking={checking} onCheck={check} onChange={forget} />

@@ -41,13 +41,19 @@ export class ReportPagesController {
     const id = given.toLowerCase();
     const found = isUUID(id) ? await this.reports.find(id) : null;
     if (!found) {
-      void reply.code(404).header('cache-control', 'no-cache');
-      return this.page.render({ head: hiddenHead(titled('404 Report Not Found')), screen: SCREEN });
+      const gone = isUUID(id) && (await this.reports.isGone(id));
+      void reply.code(gone ? 410 : 404).header('cache-control', 'no-cache');
+      const title = gone ? 'This report is gone' : '404 Report Not Found';
+      return this.page.render({ head: hiddenHead(titled(title)), screen: SCREEN });
     }
     showsOnlyReport(reply, id);
     const boots = [boot.report(id, found)];
     if (!found.report)
-      return this.page.render({ head: hiddenHead(titled('Report withdrawn')), screen: SCREEN, boot: boots });
+      return this.page.render({
+        head: hiddenHead(titled('This report was withdrawn')),
+        screen: SCREEN,
+        boot: boots,
+      });
     const { idea, verdict } = found.report as unknown as Told;
     return this.page.render({
       head: unlistedHead({

@@ -2,6 +2,7 @@ import { formatDate } from '@/lib/format';
 import type { Checked, SignedKind } from '@/lib/verify-jws';
 import layout from '@/ui/layout.module.css';
 import styles from './report.module.css';
+import { StandingText } from './standing-text';
 
 const KINDS: Record<SignedKind, string> = {
   report: 'Evidence report',
@@ -50,6 +51,10 @@ export function CheckedText({ kind, payload }: Extract<Checked, { result: 'good'
             <dt>Its page</dt>
             <dd>
               <a href={page}>{page}</a>
+            </dd>
+            <dt>Still stands</dt>
+            <dd>
+              <StandingText id={String(payload.id)} iss={String(iss)} />
             </dd>
           </>
         )}

@@ -11,6 +11,7 @@ import styles from './report.module.css';
 import { ReportFunnel } from './report-funnel';
 import { SignatureCard } from './signature-card';
 import { timeOf, type SignedReport } from './signed-report';
+import { StandingNotice } from './standing-notice';
 
 const ReportDetails = lazyPart(() => import('./report-details'));
 const ReportExperiments = lazyPart(() => import('./report-experiments'));
@@ -32,6 +33,7 @@ export function ReportPage({ report, jws }: { report: SignedReport; jws: string 
         </p>
       </header>
       <div className={layout.stack5}>
+        <StandingNotice id={report.id} />
         <VerdictCard evidence={report} actions={null} />
         <SignatureCard report={report} jws={jws} />
         <ReportFunnel report={report} />

@@ -30,8 +30,7 @@ export function SignatureCard({ report, jws }: { report: SignedReport; jws: stri
           Check it yourself
         </h2>
         <p className={typography.note}>
-          Your browser compares this page with its signature. Nobody is asked but this site, for its public
-          keys.
+          Your browser compares this page with its signature. It asks only this site, for its public keys.
         </p>
       </div>
       <div className={layout.wrap3}>
@@ -48,13 +47,13 @@ export function SignatureCard({ report, jws }: { report: SignedReport; jws: stri
         <Button onClick={() => window.print()}>Print</Button>
       </div>
       <CheckOutcome outcome={outcome} />
-      <WithoutThisPage id={report.id} jws={jws} needed={outcome?.result === 'unsupported'} />
+      <WithoutThisPage id={report.id} needed={outcome?.result === 'unsupported'} />
     </section>
   );
 }
 
 /** @param needed the browser cannot do it: the commands are shown at once. */
-function WithoutThisPage({ id, jws, needed }: { id: string; jws: string; needed: boolean }) {
+function WithoutThisPage({ id, needed }: { id: string; needed: boolean }) {
   const [asked, setAsked] = useState(false);
   const open = asked || needed;
   return (
@@ -63,10 +62,10 @@ function WithoutThisPage({ id, jws, needed }: { id: string; jws: string; needed:
       {open && (
         <div className={cx(layout.stack3, layout.below)}>
           <Suspense fallback={null}>
-            <OpensslCommands file={`evidence-${id}.jws`} jws={jws} />
+            <OpensslCommands file={`evidence-${id}.jws`} />
           </Suspense>
           <p className={typography.note}>
-            A file that somebody sent you can be checked <Link to={paths.evidenceVerify.href()}>here</Link>.
+            You can check a file that someone sent you <Link to={paths.evidenceVerify.href()}>here</Link>.
           </p>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { http, HttpResponse } from 'msw';
+import type { GetEvidenceReportStandingApiResponse } from '@/api/generated-workspace';
 import { aGoal } from '@/features/evidence/evidence.factory';
 import { server } from '@/testing/server';
 import type { SignedReport } from './signed-report';
@@ -94,12 +95,18 @@ export function signed(report: SignedReport): string {
   return `${message}.${sign(null, Buffer.from(message), pair.privateKey).toString('base64url')}`;
 }
 
-/** What the API and the keys' address answer. */
+/** What the API and the keys' address answer. The report stands. */
 export function serve(report: SignedReport | null, jws = report && signed(report)) {
+  serveStanding({ state: report ? 'stands' : 'withdrawn', at: '2026-11-22T09:30:00.000Z', newest: null });
   server.use(
     http.get(`*/api/reports/${ID}`, () => HttpResponse.json({ report, jws, withdrawn: report === null })),
     http.get('*/.well-known/groundswell-evidence.json', () =>
       HttpResponse.json({ keys: [{ ...pair.publicKey.export({ format: 'jwk' }), kid: KID }] }),
     ),
   );
+}
+
+/** Whether the report still stands. */
+export function serveStanding(standing: GetEvidenceReportStandingApiResponse) {
+  server.use(http.get(`*/api/evidence/reports/${ID}/standing`, () => HttpResponse.json(standing)));
 }

@@ -1,0 +1,20 @@
+import { useEvidenceReportStandingQuery } from '@/api/evidence-report';
+import { formatDate } from '@/lib/format';
+import { paths } from '@/routing/paths';
+import { Link } from '@/ui/link';
+import { Notice } from './notice';
+
+/** Says at the top of a report that the founder no longer stands by it. Nothing while it stands. */
+export function StandingNotice({ id }: { id: string }) {
+  const { data } = useEvidenceReportStandingQuery(id);
+  if (!data || data.state === 'stands') return null;
+  const day = formatDate(data.at);
+  if (data.state !== 'superseded')
+    return <Notice title={data.state === 'gone' ? `Gone since ${day}` : `Withdrawn on ${day}`} />;
+  return (
+    <Notice title={`Superseded on ${day}`}>
+      The founder has published a later report on the same goal.{' '}
+      {data.newest && <Link to={paths.evidenceReport.href(data.newest)}>Read the newest report</Link>}
+    </Notice>
+  );
+}
