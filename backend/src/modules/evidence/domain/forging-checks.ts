@@ -33,13 +33,11 @@ export function operatorCheck({ goal, spread, operatorTable }: CheckFacts): Foun
   if (operatorTable === 'missing' || !spread)
     return unknown('The visitors’ network operators are not known.');
   const { known, visitors } = spread;
-  const named = spread.operators.filter(({ name }) => name !== null);
-  const largest = named.reduce((most, one) => (one.visitors > most.visitors ? one : most), {
-    name: '',
-    visitors: 0,
-  });
+  const [largest] = spread.operators
+    .filter(({ name }) => name !== null)
+    .sort((one, other) => other.visitors - one.visitors);
   const told = `${visitorsOf(visitors)} came from ${count(known)} network operators`;
-  if (!largest.name) return unknown('The visitors’ network operators are not known.');
+  if (!largest) return unknown('The visitors’ network operators are not known.');
   const share = largest.visitors / visitors;
   const because = share > MOST_OF_AN_OPERATOR ? 'most from one' : whyFlagged(goal, spread);
   const text = `${told}, ${tenth(share)} of them from ${largest.name}${because ? `: ${because}` : ''}.`;
