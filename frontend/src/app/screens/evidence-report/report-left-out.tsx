@@ -1,4 +1,5 @@
 import { CountedList } from '@/features/evidence/components/counted-list';
+import { NetworkCredits } from '@/features/evidence/network-credits';
 import { reasonOf } from '@/features/evidence/rules/reasons';
 import { formatNumber, plural } from '@/lib/format';
 import typography from '@/ui/typography.module.css';
@@ -24,9 +25,13 @@ export function ReportLeftOut({ report }: { report: SignedReport }) {
         />
       )}
       <p className={typography.note}>
-        {hostingChecked
-          ? 'Visitors from hosting networks were looked for.'
-          : 'Hosting networks: not checked.'}{' '}
+        {hostingChecked ? (
+          <>
+            Visitors from hosting networks were left out. <NetworkCredits />
+          </>
+        ) : (
+          'Hosting networks: not checked.'
+        )}{' '}
         Votes are shown, never judged: {plural(votes.raw, 'vote')}, {formatNumber(votes.counted)} by counted
         visitors, {formatNumber(votes.verified)} of these verified.
       </p>

@@ -1,5 +1,6 @@
 import { Panel } from '@/ui/panel';
 import typography from '@/ui/typography.module.css';
+import { NetworkCredits } from '../network-credits';
 import { reasonOf } from '../rules/reasons';
 import type { Evidence } from '../types';
 import { CountedList } from './counted-list';
@@ -19,7 +20,9 @@ export function LeftOut({ leftOut, hostingChecked }: Pick<Evidence, 'leftOut' | 
           rows={leftOut.map(({ reason, people }) => ({ key: reason, ...reasonOf(reason), count: people }))}
         />
       )}
-      {!hostingChecked && <p className={typography.hint}>Hosting networks: not checked.</p>}
+      <p className={typography.hint}>
+        {hostingChecked ? <NetworkCredits /> : 'Hosting networks: not checked.'}
+      </p>
     </Panel>
   );
 }
