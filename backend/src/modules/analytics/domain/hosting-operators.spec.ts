@@ -41,6 +41,13 @@ describe('whether an operator rents out servers', () => {
     ...['Cloudflare, Inc.', 'Cloudflare London, LLC', 'Fastly, Inc.', 'Akamai International B.V.'],
     ...['Google Fiber Inc.', 'Hosted Network Pty Ltd', 'Hostel World', 'Host Hotels and Resorts, L.P.'],
     ...['AFRIHOST SP (PTY) LTD', 'FIBERHOST S.A.', 'The Cloud Networks Limited', 'Cloud 9 Ltd.'],
+    ...['AMAZONIA TELECOMUNICACOES LTDA', 'AMAZONET TELECOM LTDA', 'Datacampus SAS', 'Cloudlasers Broadband'],
+    ...[
+      'CLOUD TELECOM SAS',
+      'IWserver Internet Banda Larga Ltda.',
+      'Server ISP',
+      '3L CLOUD INTERNET SERVICES LTDA',
+    ],
     ...['GHOST Telecom', 'Baker & Hostetler, LLP', 'City of Cologne', 'Colorado Springs Utilities'],
   ])('is denied of %s, though its name or another network may suggest it', (name) =>
     expect(named(name)).toBe(false),
