@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { storeAdminDecision } from '../mothers/admin-audit.mother.js';
 import { storeIdeaDays } from '../mothers/analytics.mother.js';
 import {
   day,
@@ -11,9 +10,10 @@ import {
   storeGoal,
   storeGoalDays,
   storeLeftOut,
+  storePageChange,
 } from '../mothers/evidence.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { app, founder, ideaId, other } from '../support/founder-set-up.js';
+import { app, founder, ideaId } from '../support/founder-set-up.js';
 
 const read = () => founder.get(`/api/ideas/${ideaId}/evidence`);
 
@@ -108,9 +108,8 @@ describe('an idea with a goal', () => {
     await storeGoal(app, { ideaId, startedAt: midnight(9), state: 'withdrawn', decidedAt });
     const goal = await storeGoal(app, { ideaId, number: 2, startedAt: midnight(2) });
     await storeGoalDays(app, [{ goalId: goal.id, day: day(2), visitors: 44, yes: 2, state: 'behind' }]);
-    const at = { actorId: other.user.id, subjectId: ideaId };
-    await storeAdminDecision(app, { ...at, createdAt: midnight(3) });
-    await storeAdminDecision(app, { ...at, createdAt: new Date(midnight(1).getTime() + 1_000) });
+    await storePageChange(app, { ideaId, at: midnight(3) });
+    await storePageChange(app, { ideaId, at: new Date(midnight(1).getTime() + 1_000) });
     const { body } = await read();
     expect(body.goals.map((one: { number: number }) => one.number)).toEqual([2, 1]);
     expect(body.goals[1]).toMatchObject({ state: 'withdrawn', decidedAt: decidedAt.toISOString() });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { endOf } from '../../src/modules/evidence/domain/goal.js';
+import type { PageText } from '../../src/modules/evidence/domain/goal-page.js';
 import { goalText } from '../../src/modules/evidence/domain/goal-text.js';
 import { neededAt, tunedTo } from '../../src/modules/evidence/domain/goal-power.js';
 import type { GoalTerms } from '../../src/modules/evidence/domain/goal-terms.js';
@@ -140,6 +141,20 @@ export const { many: storeGoalDays } = mother('evidence_goal_days', ({ terms, ..
     ...tally,
   };
 });
+
+interface PageChangeFields {
+  ideaId: string;
+  at: Date;
+  before?: PageText | null;
+  after?: PageText | null;
+}
+
+/** A change of a page; without texts as from before they were kept. */
+export const { one: storePageChange } = mother('evidence_page_changes', (given: PageChangeFields) => ({
+  before: null,
+  after: null,
+  ...given,
+}));
 
 /** Visitors and sign-ups of a day that count for nothing. */
 export const { many: storeLeftOut } = mother(

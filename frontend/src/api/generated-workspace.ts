@@ -3509,6 +3509,27 @@ export type FounderRecord = {
   /** Ideas with a goal or an experiment that were deleted. */
   deletedIdeas: number;
 };
+export type ChangedText = {
+  title?: string;
+  description?: string;
+  category?: string;
+  targetAudience?: string | null;
+  /** SHA-256, in hex, of the address of the cover: its path on this site, or its https URL elsewhere. Null without a cover. */
+  cover?: string | null;
+};
+export type PageChange = {
+  day: string;
+  /** The goal’s visitors counted on days before it. */
+  visitors: number;
+  /** Its visitors counted on that day and later, so far. */
+  visitorsAfter: number;
+  /** Whether the goal had its verdict by then, or its time was over. */
+  afterVerdict: boolean;
+  /** The fields that changed, as they were. Null for changes from before 1.1. */
+  before: ChangedText | null;
+  /** The same fields as they are. */
+  after: ChangedText | null;
+};
 export type Evidence = {
   /** The first day with counted visitors. */
   countingSince: string | null;
@@ -3541,6 +3562,12 @@ export type Evidence = {
   /** Every goal of the idea, the latest first. */
   goals: Goal[];
   record: FounderRecord;
+  /** What visitors read when the goal started. Null without one, and for goals from before 1.1. */
+  page: GoalPage | null;
+  /** Of the page since the goal started: the twenty latest, the earliest first. */
+  changes: PageChange[];
+  /** Whether the page says something else now than when the goal ended. */
+  changedSince: boolean;
 };
 export type VerdictLine = {
   ideaId: string;

@@ -15,12 +15,12 @@ export const tables: ModuleTables = {
     'evidence_left_out',
     'evidence_log',
     'evidence_networks',
+    'evidence_page_changes',
     'evidence_reports',
     'evidence_sign_ups',
     'evidence_site_days',
   ],
   reads: [
-    'admin_audit',
     'analytics_idea_days',
     'analytics_visitor_days',
     'experiments',

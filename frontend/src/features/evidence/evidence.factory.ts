@@ -67,6 +67,8 @@ const FUNNEL: FunnelStep[] = [
 
 const NO_SHARE: Share = { count: 0, of: 0, rate: null, low: 0, high: 1 };
 
+const UNCHANGED = { changes: [], changedSince: false };
+
 /** An idea whose goal is promising on its sixth day, unless changed. */
 export function anEvidence(change: Partial<Evidence> = {}): Evidence {
   const goal = change.goal === undefined ? aGoal() : change.goal;
@@ -126,7 +128,7 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
     ],
     votes: { raw: 96, counted: 48, verified: 19 },
     verifiedSupporters: 15,
-    ...{ goals: goal ? [goal] : [], record: FIRST_GOAL },
+    ...{ goals: goal ? [goal] : [], record: FIRST_GOAL, page: goal?.page ?? null, ...UNCHANGED },
     ...change,
   };
 }

@@ -9,6 +9,7 @@ import type { Goal } from './goal.js';
 import { lastShownDay } from './goal-days.js';
 import { countsOnePerNetwork } from './goal-text.js';
 import { neededAt } from './goal-power.js';
+import { changesOf, hasChangedSince } from './page-changes.js';
 import { shareOf } from './share.js';
 import { effectiveSources, sourceName } from './sources.js';
 import { readGoal } from './read-goal.js';
@@ -67,6 +68,15 @@ export function evidenceOf(
     verifiedSupporters: ever.confirmed,
     goals,
     record: founderRecord(idea.record),
+    ...pageOf(idea),
+  };
+}
+
+function pageOf({ goals: [goal], pageChanges }: IdeaRecord): Pick<Evidence, 'page' | 'changes' | 'changedSince'> {
+  return {
+    page: goal?.text.page ?? null,
+    changes: goal ? changesOf(goal, pageChanges) : [],
+    changedSince: goal !== undefined && hasChangedSince(goal, pageChanges),
   };
 }
 

@@ -3,14 +3,15 @@ import type { KeptRecord } from './founder-record.js';
 import type { Counts } from './funnel.js';
 import type { Goal } from './goal.js';
 import type { GoalSource } from './goal-terms.js';
+import type { KeptChange } from './page-changes.js';
 import type { Place } from './sources.js';
 
 /** An idea with its goals. */
 export interface IdeaRecord {
   /** The latest first, and only that one with all of its days; the others with their last. */
   goals: Goal[];
-  /** When an edit of the public page was approved since the start of the latest goal, the earliest first. */
-  pageChanges: Date[];
+  /** Changes of the page since the start of the latest goal, the earliest first. */
+  pageChanges: KeptChange[];
   /** What came of all goals of its founder. */
   record: KeptRecord;
   /** All votes that are stored. */

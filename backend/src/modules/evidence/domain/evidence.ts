@@ -3,6 +3,7 @@ import type { FunnelStep } from './funnel.js';
 import type { GoalPage } from './goal-page.js';
 import type { GoalTerms } from './goal-terms.js';
 import type { SeenBefore } from './goal-text.js';
+import type { PageChange } from './page-changes.js';
 import type { Share } from './share.js';
 import type { Place } from './sources.js';
 import type { MissedBecause, Verdict } from './verdict.js';
@@ -157,4 +158,10 @@ export interface Evidence {
   goals: ReadGoal[];
   /** What came of all goals of the idea's founder. */
   record: FounderRecord;
+  /** What visitors read when the goal started; null without one, and for goals from before 1.1. */
+  page: GoalPage | null;
+  /** Of the page, since the goal started, the earliest first. */
+  changes: PageChange[];
+  /** Whether the page says something else now than when the goal ended. */
+  changedSince: boolean;
 }

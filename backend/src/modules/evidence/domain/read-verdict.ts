@@ -1,11 +1,12 @@
-import { dayOf } from '../../../shared/day.js';
 import { roundedInterval, roundOutwards } from '../../../shared/confidence-sequence.js';
 import type { Evidence, ReadVerdict } from './evidence.js';
 import type { CountRecord, IdeaRecord } from './evidence-records.js';
 import type { Goal, GoalDay } from './goal.js';
 import { dayNumber } from './goal-days.js';
+import type { PageText } from './goal-page.js';
+import { changesOf, hasChangedSince, type KeptChange, testedPage } from './page-changes.js';
 import { sourceName } from './sources.js';
-import { notesOf, type Told, type Words, wordsOf } from './words.js';
+import { type Noted, notesOf, type Told, type Words, wordsOf } from './words.js';
 
 const NO_DAY: Omit<GoalDay, 'state' | 'reason'> = {
   day: '',
@@ -53,7 +54,7 @@ export function readVerdict(
       effectiveSources,
       largest: largest ? { source: sourceName(largest), share: largestShare! } : null,
       withoutLargest,
-      pageChanges: changesDuring(goal, idea.pageChanges),
+      page: pageFacts(goal, idea.pageChanges),
     }),
     ...{ visitors, yes, open },
     rate: visitors > 0 ? yes / visitors : null,
@@ -86,14 +87,17 @@ function toldOf(goal: Goal, close: typeof NO_DAY): Told {
   };
 }
 
-/** With the visitors counted by the close before; null if no day had been closed yet. */
-function changesDuring(goal: Goal, pageChanges: readonly Date[]) {
-  const { decidedAt, endsAt } = goal.snapshot();
-  const until = decidedAt && decidedAt < endsAt ? decidedAt : endsAt;
-  return pageChanges
-    .filter((at) => at <= until)
-    .map((at) => {
-      const before = goal.days.findLast(({ day }) => day < dayOf(at));
-      return { at, visitors: before?.visitors ?? null };
-    });
+function pageFacts(goal: Goal, kept: readonly KeptChange[]): Noted['page'] {
+  const isFirstDay = (day: string) => !goal.days.some((one) => one.day < day);
+  return {
+    changes: changesOf(goal, kept)
+      .filter(({ afterVerdict }) => !afterVerdict)
+      .map(({ day, visitors, after }) => ({
+        at: new Date(day),
+        visitors: isFirstDay(day) ? null : visitors,
+        fields: Object.keys(after ?? {}) as (keyof PageText)[],
+      })),
+    changedSince: hasChangedSince(goal, kept),
+    tested: testedPage(goal, kept),
+  };
 }

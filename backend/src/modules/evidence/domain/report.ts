@@ -13,7 +13,10 @@ export const REPORT_LIMITS = { published: 50, ever: 500 } as const;
 
 /** What a report is about, beside the evidence. */
 export interface EvidenceReportSubject {
-  /** Title and slug as they are now. */
+  /**
+   * As they are now. An idea that was public keeps its slug; its title is the goal's where that is
+   * known.
+   */
   title: string;
   slug: string;
   /** The founder's name, where they chose to put it in; otherwise null. */
@@ -68,7 +71,10 @@ export interface Method {
   needed: NeededStep[] | null;
 }
 
-/** Days of the curve that a report without a goal holds at the most; with one there are as many as it had. */
+/**
+ * Days of the curve that a report without a goal holds at the most; with one there are as many as it
+ * had.
+ */
 const MOST_DAYS = 92;
 
 /** Whether there is anything to say: a goal, or a counted visitor. */
@@ -101,7 +107,7 @@ export function reportOf(
     form: REPORT_FORM,
     id,
     statement: `Made by Groundswell at ${origin}, not audited by anybody.`,
-    idea: { title, slug, url: `${origin}/ideas/${slug}` },
+    idea: { title: goal?.page?.title ?? title, slug, url: `${origin}/ideas/${slug}` },
     founder,
     ...shown,
     days: days.slice(-MOST_DAYS),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { KeptRecord } from './founder-record.js';
+import type { PageText } from './goal-page.js';
 import { type Noted, notesOf, type Told, wordsOf } from './words.js';
 
 const TOLD: Told = {
@@ -125,6 +126,12 @@ const FIRST: KeptRecord = {
   ...{ deletedIdeas: 0, deletedExperiments: 0 },
 };
 
+const TESTED: PageText = {
+  ...{ title: 'Quiet Hours', description: 'Rooms without noise.\n\nBy the hour.', category: 'Health' },
+  ...{ targetAudience: null, cover: null },
+};
+const PAGE = { changes: [], changedSince: false, tested: TESTED };
+
 describe('notes', () => {
   const NONE: Noted = {
     state: 'promising',
@@ -134,7 +141,7 @@ describe('notes', () => {
     effectiveSources: 3.2,
     largest: { source: 'newsletter', share: 0.4 },
     withoutLargest: null,
-    pageChanges: [],
+    page: PAGE,
   };
   const without = {
     source: 'newsletter',
@@ -180,10 +187,14 @@ describe('notes', () => {
     );
   });
 
-  it('each change of the page', () => {
-    const pageChanges = [{ at: new Date('2026-03-05T23:59:00Z'), visitors: 44 }];
-    expect(notesOf({ ...NONE, pageChanges })).toEqual([
-      'The page was changed on 3/5/2026, after 44 visitors.',
+  const at = new Date('2026-03-05T00:00:00Z');
+  const changed = (visitors: number | null, fields: (keyof PageText)[] = []) =>
+    notesOf({ ...NONE, page: { ...PAGE, changes: [{ at, visitors, fields }] } });
+
+  it('each change of the page, with what changed', () => {
+    expect(changed(44)).toEqual(['The page was changed on 3/5/2026, after 44 visitors.']);
+    expect(changed(44, ['title', 'targetAudience'])).toEqual([
+      'The page was changed on 3/5/2026, after 44 visitors: title, target audience.',
     ]);
   });
 
@@ -192,7 +203,17 @@ describe('notes', () => {
     [0, 'The page was changed on 3/5/2026, before the first visitor was counted.'],
     [1, 'The page was changed on 3/5/2026, after 1 visitor.'],
   ])('never claims 0 visitors when it only has no count yet (%s)', (visitors, text) => {
-    const pageChanges = [{ at: new Date('2026-03-05T23:59:00Z'), visitors }];
-    expect(notesOf({ ...NONE, pageChanges })).toEqual([text]);
+    expect(changed(visitors)).toEqual([text]);
+  });
+
+  it('starts with what was tested when the page has changed since', () => {
+    const record = { ...FIRST, goals: 2, reached: 1 };
+    const since = { ...NONE, founderNumber: 2, record, page: { ...PAGE, changedSince: true } };
+    expect(notesOf(since)[0]).toBe(
+      'The page has changed since. It tested: “Quiet Hours”: Rooms without noise. By the hour.',
+    );
+    const long = { ...TESTED, description: 'x'.repeat(200) };
+    expect(notesOf({ ...since, page: { ...since.page, tested: long } })[0]).toMatch(/: x{160}…$/);
+    expect(notesOf({ ...since, page: { ...since.page, tested: null } })[0]).toBe('The page has changed since.');
   });
 });

@@ -1,6 +1,7 @@
 import type { VerdictState, WithoutLargest } from './evidence.js';
 import { count, dateOf, highest, lowest, momentOf, percent, tenth, visitorsOf } from './format.js';
 import { type KeptRecord, recordText } from './founder-record.js';
+import type { PageText } from './goal-page.js';
 import { FEW_SOURCES } from './sources.js';
 import type { MissedBecause } from './verdict.js';
 
@@ -138,11 +139,17 @@ export interface Noted {
   /** The largest source by its name, and its share. */
   largest: { source: string; share: number } | null;
   withoutLargest: WithoutLargest | null;
-  /**
-   * When the page was changed during the goal, and how many visitors had been counted by then: null before
-   * the first day was closed, when some may have come already.
-   */
-  pageChanges: readonly { at: Date; visitors: number | null }[];
+  page: {
+    /**
+     * Of the page, while the goal ran. How many visitors had been counted by then: null before the first day
+     * was closed, when some may have come already. What changed: empty where that is not known.
+     */
+    changes: readonly { at: Date; visitors: number | null; fields: readonly (keyof PageText)[] }[];
+    /** Whether the page says something else now than when the goal ended. */
+    changedSince: boolean;
+    /** What visitors read when the goal ended; null where that is not known. */
+    tested: PageText | null;
+  };
 }
 
 /** Luck alone reaches each goal in at most 4 of 100. */
@@ -157,14 +164,38 @@ function recordNotes({ number, founderNumber, record }: Noted): string[] {
 
 /** Each a sentence, where it is true. */
 export function notesOf(noted: Noted): string[] {
-  const { state, effectiveSources, largest, withoutLargest, pageChanges } = noted;
-  const notes = recordNotes(noted);
+  const { state, effectiveSources, largest, withoutLargest, page } = noted;
+  const notes = [...sinceNotes(page), ...recordNotes(noted)];
   if (state !== 'counting' && largest && effectiveSources !== null && effectiveSources < FEW_SOURCES)
     notes.push(`Nearly all visitors came from one place (${largest.source}, ${tenth(largest.share)}).`);
   if (withoutLargest && (state === 'reached' || state === 'missed')) notes.push(withoutText(withoutLargest));
-  for (const { at, visitors } of pageChanges)
-    notes.push(`The page was changed on ${dateOf(at)}, ${countedBy(visitors)}.`);
+  for (const { at, visitors, fields } of page.changes)
+    notes.push(`The page was changed on ${dateOf(at)}, ${countedBy(visitors)}${fieldsText(fields)}.`);
   return notes;
+}
+
+/** A reader must know first that the verdict is about another page than the one they may have seen. */
+function sinceNotes({ changedSince, tested }: Noted['page']): string[] {
+  if (!changedSince) return [];
+  const what = tested && `“${tested.title}”: ${startOf(tested.description)}`;
+  return [`The page has changed since.${what ? ` It tested: ${what}` : ''}`];
+}
+
+/** How much of a description a line holds, in code points. */
+const LINE = 160;
+
+function startOf(description: string): string {
+  const text = [...description.replace(/\s+/gu, ' ').trim()];
+  return text.length > LINE ? `${text.slice(0, LINE).join('').trimEnd()}…` : text.join('');
+}
+
+const FIELD_NAMES: Record<keyof PageText, string> = {
+  ...{ title: 'title', description: 'description', category: 'category' },
+  ...{ targetAudience: 'target audience', cover: 'cover' },
+};
+
+function fieldsText(fields: readonly (keyof PageText)[]): string {
+  return fields.length === 0 ? '' : `: ${fields.map((field) => FIELD_NAMES[field]).join(', ')}`;
 }
 
 function countedBy(visitors: number | null): string {

@@ -4,7 +4,7 @@ import { Field } from '../../../platform/http/openapi/api-fields.js';
 import type { Evidence } from '../domain/evidence.js';
 import { FUNNEL_STEPS, type FunnelStep } from '../domain/funnel.js';
 import { GoalDto } from './goal.dto.js';
-import { FounderRecordDto } from './record.dto.js';
+import { FounderRecordDto, GoalPageDto, PageChangeDto } from './record.dto.js';
 import { EvidenceShareDto, EvidenceVerdictDto, RateIntervalDto } from './verdict.dto.js';
 
 export class EvidenceStepDto implements FunnelStep {
@@ -165,6 +165,22 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
   goals: GoalDto[];
 
   @ApiProperty({ type: FounderRecordDto }) record: FounderRecordDto;
+
+  @ApiProperty({
+    type: GoalPageDto,
+    nullable: true,
+    description: 'What visitors read when the goal started. Null without one, and for goals from before 1.1.',
+  })
+  page: GoalPageDto | null;
+
+  @ApiProperty({
+    type: [PageChangeDto],
+    description: 'Of the page since the goal started: the twenty latest, the earliest first.',
+  })
+  changes: PageChangeDto[];
+
+  @Field.value(false, 'Whether the page says something else now than when the goal ended.')
+  changedSince: boolean;
 
   static of({ goal, goals, ...evidence }: Evidence): EvidenceDto {
     return { ...evidence, goal: goal && GoalDto.of(goal), goals: goals.map((one) => GoalDto.of(one)) };

@@ -1,7 +1,10 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import type { FounderRecord } from '../domain/founder-record.js';
 import type { GoalPage, PageText } from '../domain/goal-page.js';
 import type { SeenBefore } from '../domain/goal-text.js';
+import type { PageChange } from '../domain/page-changes.js';
 
 const SHA_256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
@@ -32,6 +35,29 @@ export class GoalPageDto extends PageTextDto implements GoalPage {
 export class SeenBeforeDto implements SeenBefore {
   @Field.count(82, 'Counted visitors of the idea, whatever goal they are of.') visitors: number;
   @Field.count(9, 'Of these, those who joined and confirmed their mailbox.') confirmed: number;
+}
+
+/** The fields of a page that changed. */
+export class ChangedTextDto extends PartialType(PageTextDto) {}
+
+/** What changed on the page that a goal tests, or tested. */
+export class PageChangeDto implements PageChange {
+  @Field.day('2026-01-15') day: string;
+  @Field.count(44, 'The goal’s visitors counted on days before it.') visitors: number;
+  @Field.count(76, 'Its visitors counted on that day and later, so far.') visitorsAfter: number;
+
+  @Field.value(false, 'Whether the goal had its verdict by then, or its time was over.')
+  afterVerdict: boolean;
+
+  @ApiProperty({
+    type: ChangedTextDto,
+    nullable: true,
+    description: 'The fields that changed, as they were. Null for changes from before 1.1.',
+  })
+  before: ChangedTextDto | null;
+
+  @ApiProperty({ type: ChangedTextDto, nullable: true, description: 'The same fields as they are.' })
+  after: ChangedTextDto | null;
 }
 
 /** What came of all goals of the idea’s founder, those of deleted ideas included. */

@@ -10,6 +10,7 @@ import {
 import type { KeptRecord } from '../domain/founder-record.js';
 import { Goal, type GoalDay, type GoalState } from '../domain/goal.js';
 import type { GoalSource } from '../domain/goal-terms.js';
+import type { KeptChange } from '../domain/page-changes.js';
 import { CELLS, IDEA } from './evidence.sql.js';
 
 /** As JSON has it: times and bytes are texts. */
@@ -24,7 +25,7 @@ interface IdeaRow {
   goals: GoalRow[];
   /** Of the latest goal. */
   days: GoalDay[];
-  pageChanges: string[];
+  pageChanges: (Omit<KeptChange, 'at'> & { at: string })[];
   record: KeptRecord;
   votes: number;
 }
@@ -44,7 +45,7 @@ export class EvidenceQueries extends EvidenceRecords {
       const known = latest ? [latest] : [];
       return Goal.of(asState(goal), index === 0 ? days : known);
     });
-    return { votes, goals, record, pageChanges: pageChanges.map((at) => new Date(at)) };
+    return { votes, goals, record, pageChanges: pageChanges.map(asChange) };
   }
 
   async count(ideaId: string, scope: Scope): Promise<CountRecord> {
@@ -56,6 +57,10 @@ export class EvidenceQueries extends EvidenceRecords {
     ]);
     return row!;
   }
+}
+
+function asChange({ at, before, after }: IdeaRow['pageChanges'][number]): KeptChange {
+  return { at: new Date(at), before, after };
 }
 
 function asState({ hash, startedAt, endsAt, decidedAt, ...row }: Omit<GoalRow, 'latest'>): GoalState {

@@ -3,9 +3,10 @@ const JUDGED = `
                     'low', d.low, 'high', d.high, 'needed', d.needed, 'state', d.state, 'reason', d.reason)`;
 
 /** What visitors of `ideas i` read, as JSON: `PageText`. */
-export const PAGE = `
-  json_build_object('title', i.title, 'description', i.description, 'category', i.category,
-                    'targetAudience', i.target_audience, 'cover', encode(sha256(convert_to(i.image, 'UTF8')), 'hex'))`;
+export const PAGE = 'evidence_page_text(i.title, i.description, i.category, i.target_audience, i.image)';
+
+/** Changes of a page that are told, the latest: an admin has looked at nearly all of them. */
+const CHANGES_TOLD = 20;
 
 const FINAL = `('reached', 'missed', 'withdrawn', 'void')`;
 
@@ -31,7 +32,7 @@ const RECORD = `
  */
 export const IDEA = `
   SELECT i.vote_count AS votes, COALESCE(g.goals, '[]') AS goals, COALESCE(j.days, '[]') AS days,
-         COALESCE(e.approvals, '[]') AS "pageChanges", (${RECORD}) AS record
+         COALESCE(e.changes, '[]') AS "pageChanges", (${RECORD}) AS record
   FROM ideas i
   LEFT JOIN LATERAL (
     SELECT max(number) AS number, max(started_at) AS started_at,
@@ -52,9 +53,10 @@ export const IDEA = `
     WHERE n.idea_id = i.id AND n.number = g.number
   ) j ON true
   LEFT JOIN LATERAL (
-    SELECT json_agg(a.created_at ORDER BY a.created_at) AS approvals FROM admin_audit a
-    WHERE a.subject_type = 'idea' AND a.subject_id = i.id::text AND a.action = 'idea.approved'
-      AND a.created_at > g.started_at
+    SELECT json_agg(c ORDER BY c.id) AS changes FROM (
+      SELECT id, at, before, after FROM evidence_page_changes
+      WHERE idea_id = i.id AND at > g.started_at ORDER BY id DESC LIMIT ${CHANGES_TOLD}
+    ) c
   ) e ON true
   WHERE i.id = $1 AND i.author_id = $2`;
 

@@ -41,6 +41,7 @@ import { AdminNotices1763986600000 } from './1763986600000-admin-notices.js';
 import { ServiceStates1763986610000 } from './1763986610000-service-states.js';
 import { Backups1763986900000 } from './1763986900000-backups.js';
 import { FounderRecord1763987200000 } from './1763987200000-founder-record.js';
+import { PageChanges1763987210000 } from './1763987210000-page-changes.js';
 import { OneVisitorPerNetwork1763987300000 } from './1763987300000-one-visitor-per-network.js';
 import { NetworkOperators1763987700000 } from './1763987700000-network-operators.js';
 import { ReportStanding1763987600000 } from './1763987600000-report-standing.js';
@@ -97,6 +98,7 @@ export const migrations = [
   ServiceStates1763986610000,
   Backups1763986900000,
   FounderRecord1763987200000,
+  PageChanges1763987210000,
   OneVisitorPerNetwork1763987300000,
   LastingKeys1763987400000,
   NetworkOperators1763987700000,

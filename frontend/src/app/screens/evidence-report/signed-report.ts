@@ -1,11 +1,12 @@
 import type { Experiment } from '@/features/evidence/experiments/types';
 import type { Evidence, Goal } from '@/features/evidence/types';
 
+/** Not in reports from before 1.1. */
+type Since = Partial<Pick<Evidence, 'judgedVisitors' | 'record' | 'page' | 'changes' | 'changedSince'>>;
+
 /** What a report of form 1 says: the payload of its signature. Rates are from 0 to 1. */
-export interface SignedReport extends Omit<
-  Evidence,
-  'goal' | 'verifiedSupporters' | 'repeatedNetworks' | 'judgedVisitors' | 'record'
-> {
+export interface SignedReport
+  extends Omit<Evidence, 'goal' | 'verifiedSupporters' | 'repeatedNetworks' | keyof Since>, Since {
   /** The installation that signed it. */
   iss: string;
   /** When, in seconds since 1970. */
@@ -18,10 +19,6 @@ export interface SignedReport extends Omit<
   /** The founder's name, where they put it in. */
   founder: string | null;
   goal: (Goal & { text: string }) | null;
-  /** Of the funnel's visitors, those who decide the goal. Absent from reports made before goals counted so. */
-  judgedVisitors?: number | null;
-  /** What came of all goals of the founder; absent of reports from before 1.1. */
-  record?: Evidence['record'];
   /** Every one that ever began, the latest first; absent of reports from before there were any. */
   experiments?: Experiment[];
   method: {
