@@ -11,14 +11,15 @@ const API = 'frontend/src/api';
 const HEADER = '// Generated from openapi.yaml by `npm run api:generate`. Do not edit.\n';
 
 /**
- * What this module writes, below the root of the repository. The groups and the limits of campaigns and
- * goals are for the workspace alone, so they stay out of what visitors load.
+ * What this module writes, below the root of the repository. The groups, what experiments take, and the
+ * limits of campaigns and goals are for the workspace alone, so they stay out of what visitors load.
  */
 export const RULE_FILES = {
   rules: `${API}/rules.generated.ts`,
   rates: `${API}/fallback-rates.generated.ts`,
   campaigns: `${API}/campaign-rules.generated.ts`,
   goals: `${API}/goal-rules.generated.ts`,
+  takes: `${API}/experiment-takes.generated.ts`,
   groups: `${API}/category-groups.generated.ts`,
 };
 
@@ -61,6 +62,21 @@ export async function writeFrontendRules(root) {
       constant('FALLBACK_RATES', known(rates[0] && Object.fromEntries(rates), 'the fallback rates')),
     ].join('\n'),
   );
+  await writeCampaignRules(root, CreateCampaign);
+  await writeGoalRules(root, document.components.schemas);
+  await writeTakes(root, document.paths);
+  const groups = document.paths['/api/admin/ideas']?.get?.['x-category-groups'];
+  await writeFile(
+    join(root, RULE_FILES.groups),
+    [
+      HEADER,
+      "/** The admin filter's groups, each with its categories. */",
+      constant('CATEGORY_GROUPS', known(groups, 'the groups of categories')),
+    ].join('\n'),
+  );
+}
+
+async function writeCampaignRules(root, CreateCampaign) {
   const campaignLimits = {
     name: longest(CreateCampaign, 'name'),
     subject: longest(CreateCampaign, 'subject'),
@@ -75,14 +91,16 @@ export async function writeFrontendRules(root) {
       constant('CAMPAIGN_LIMITS', campaignLimits),
     ].join('\n'),
   );
-  await writeGoalRules(root, document.components.schemas);
-  const groups = document.paths['/api/admin/ideas']?.get?.['x-category-groups'];
+}
+
+async function writeTakes(root, paths) {
+  const takes = paths['/api/ideas/{id}/experiments']?.post?.['x-takes'];
   await writeFile(
-    join(root, RULE_FILES.groups),
+    join(root, RULE_FILES.takes),
     [
       HEADER,
-      "/** The admin filter's groups, each with its categories. */",
-      constant('CATEGORY_GROUPS', known(groups, 'the groups of categories')),
+      '/** What experiments take, for 2, 3 and 4 versions or prices. */',
+      constant('TAKES', known(takes, 'what experiments take')),
     ].join('\n'),
   );
 }

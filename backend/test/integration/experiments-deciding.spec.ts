@@ -56,10 +56,62 @@ describe('a page test', () => {
       decidedAt: at('09T00:12').toISOString(),
       arms: [
         { page: {}, ratio: null, verdict: null, confirmedOfJoined: { count: 16, of: 16 } },
-        { verdict: 'better', ratio: { value: 3.75 }, confirmedOfJoined: { count: 60, of: 70 } },
+        {
+          verdict: 'better',
+          ratio: { value: 60 / 410 / (16 / 400), low: expect.any(Number) },
+          confirmedOfJoined: { count: 60, of: 70 },
+        },
       ],
     });
+    expect((await read()).arms[1].ratio.low).toBeGreaterThan(1);
     expect(await notices(id)).toBe(1);
+  });
+
+  it('shows nothing before half of its days, however much versions differ', async () => {
+    await storeExperiment(app, { ideaId, kind: 'page', startedAt: START, days: 28 });
+    await counted('arm', '02', [
+      { visitors: 400, confirmed: 16 },
+      { visitors: 410, confirmed: 60 },
+    ]);
+    await decideExperiments(app, at('15T00:12'));
+    expect(await read()).toMatchObject({
+      ...{ state: 'running', outcome: null, arms: [{ verdict: null }, { verdict: null }] },
+      text: '76 confirmed sign-ups so far. Versions are compared from 5/15/2026 on, once a day.',
+    });
+    await decideExperiments(app, at('16T00:12'));
+    expect(await read()).toMatchObject({ state: 'decided', outcome: 'better', best: 1 });
+  });
+
+  it('says that it began under earlier rules, where they had judged it', async () => {
+    const nothing = { counts: [], verdicts: [null, null], outcome: null, best: null };
+    await storeExperiment(app, { ideaId, kind: 'page', startedAt: START, result: nothing });
+    await counted('arm', '02', [
+      { visitors: 400, confirmed: 16 },
+      { visitors: 410, confirmed: 60 },
+    ]);
+    await decideExperiments(app, at('07T00:12'));
+    await decideExperiments(app, at('09T00:12'));
+    const { outcome, text } = await read();
+    expect(outcome).toBe('better');
+    expect(text).toMatch(/It began under earlier rules and was decided by newer ones\./);
+  });
+
+  it('that was decided under earlier rules keeps its result, and the interval that showed it', async () => {
+    const counts = [16, 60].map((confirmed) => ({
+      visitors: 400,
+      joined: 80,
+      open: 0,
+      confirmed,
+      priced: 0,
+    }));
+    const result = { counts, verdicts: [null, 'better'], outcome: 'better', best: 1 };
+    const decided = { state: 'decided', decidedAt: at('09T00:12'), endedAt: at('09T00:12') };
+    await storeExperiment(app, { ideaId, kind: 'page', startedAt: START, result, ...decided });
+    await decideExperiments(app, at('20T00:12'));
+    expect(await read()).toMatchObject({
+      ...{ outcome: 'better', title: 'Version B is better' },
+      arms: [{}, { ratio: { value: 3.75, low: 1.57, high: 10.98 } }],
+    });
   });
 
   it('keeps what was decided, whatever is confirmed later, and can make the version the page', async () => {
@@ -133,13 +185,31 @@ describe('a price ladder', () => {
       title: 'Best price: $19 a month',
     });
     const [cheap, dear] = decided.arms;
-    expect(dear.revenue.low).toBeGreaterThan(cheap.revenue.high);
-    expect(dear.demand).toMatchObject({ count: 195, of: 1_010 });
+    expect([cheap, dear].map(({ demand }) => demand)).toMatchObject([
+      { count: 200, of: 1_000, rate: 0.2 },
+      { count: 195, of: 1_010, rate: 195 / 1_010 },
+    ]);
     expect(await notices(id)).toBe(1);
     const report = await founder.post(`/api/ideas/${ideaId}/reports`, {});
     expect((await payloadOf(app, report.body.jws)).experiments).toMatchObject([
       { id, kind: 'price', outcome: 'best', title: 'Best price: $19 a month', decidedAt: decided.decidedAt },
     ]);
+  });
+
+  it('has no best price where people said yes more often at a higher one', async () => {
+    const { id } = await storeExperiment(app, { ideaId, startedAt: START, days: 7 });
+    await counted('priceArm', '03', [
+      { visitors: 300, priced: 24 },
+      { visitors: 340, priced: 60 },
+    ]);
+    await decideExperiments(app, at('09T00:12'));
+    expect(await read()).toMatchObject({
+      ...{ state: 'decided', outcome: 'no-answer', best: null },
+      title: 'No answer: people said yes more often at a higher price',
+      text: expect.stringMatching(/^Check where they came from\./),
+      arms: [{ demand: { rate: 0.08 } }, { demand: { rate: 60 / 340 } }],
+    });
+    expect(await notices(id)).toBe(1);
   });
 
   it('does not name a best price that is not shown', async () => {

@@ -48,8 +48,10 @@ describe('a price ladder, from its start to its end', () => {
     ]);
     expect(await read()).toMatchObject({ state: 'running', outcome: null, best: null });
 
-    // On another day, and until the end; whoever comes after it is asked about no price.
-    for (const email of people('cheap', 4)) await answers(0, '04T10:00', 'no', email);
+    // On another day, and until the end; visitors who come after it are asked about no price.
+    const cheap = people('cheap', 4);
+    for (const email of cheap) await answers(0, '04T10:00', 'yes', email);
+    await confirm('04T11:00', cheap);
     const late = await answers(0, '08T08:30', 'yes', 'late@gmail.com');
     at('08T09:00');
     const after = browser();
@@ -66,7 +68,7 @@ describe('a price ladder, from its start to its end', () => {
     await night('12');
     const decided = await read();
     expect(await counts()).toEqual([
-      [9, 8, 3, 1],
+      [9, 8, 7, 5],
       [PEOPLE, PEOPLE, PEOPLE, PEOPLE],
     ]);
     expect(decided).toMatchObject({
@@ -137,7 +139,7 @@ describe('whoever wants a price to look better', () => {
     expect(await counts()).toEqual(REAL);
   });
 
-  it('gets nowhere by a crowd of visitors of one network, and few count of any', async () => {
+  it('gets nowhere by a crowd of visitors of one network, and one counts of any', async () => {
     await realVisitors();
     const crowd = network();
     const few = network();
@@ -152,15 +154,15 @@ describe('whoever wants a price to look better', () => {
         await one.vote();
       }
     await night('02');
-    expect(await sums()).toEqual([4 + 2, 2, 2, 1]);
+    expect(await sums()).toEqual([4 + 1, 2, 2, 1]);
     for (const day of ['02', '03'])
       for (let n = 0; n < 4; n += 1) {
         at(`${day}T12:00`);
         await browser(`${few}.${n}`, `Mozilla/5.0 (X11; Linux x86_64) Browser/${n}`).visit();
       }
     for (const day of ['03', '04']) await night(day);
-    // Four in four weeks, whichever arms they are: they can make both prices look worse, by so much.
-    expect(await sums()).toEqual([4 + 4, 2, 2, 1]);
+    // The first of a network, whatever they do: they can make one price look worse, by so much.
+    expect(await sums()).toEqual([4 + 1, 2, 2, 1]);
   });
 
   it('gets no yes by mailboxes that are thrown away, though each is opened and clicked', async () => {
@@ -187,5 +189,34 @@ describe('whoever wants a price to look better', () => {
     await confirm('01T13:00', emails);
     await night('02');
     expect(await counts()).toEqual([[2 + 4, 1 + 4, 1 + 4, 0], REAL[1]]);
+  });
+
+  it('gets no best price by forty false answers from one domain and one network', async () => {
+    await realVisitors();
+    const real = people('more', 6);
+    for (const email of real) await answers(0, '01T10:00', 'yes', email);
+    await confirm('01T11:00', real);
+    const owned = Array.from({ length: 20 }, (_, n) => `person${n}@forged.example`);
+    for (const email of owned) await answers(1, '01T12:00', 'yes', email);
+    const circle = network();
+    const circled = people('circle', 20);
+    for (const [n, email] of circled.entries()) {
+      at('01T12:00');
+      const one = await shownPrice(1, () => `${circle}.${n}`);
+      await one.visit();
+      at('01T12:01');
+      await one.join({ email, offer: one.shown, priceAnswer: 'yes' });
+    }
+    // Visitors of one price only would break the split: so as many look at the other one.
+    for (const _email of owned) await (await shownPrice(0)).visit();
+    await confirm('01T13:00', [...owned, ...circled]);
+    await night('02');
+    // All twenty networks of the domain are visitors, three of their mailboxes a yes; the circle is a crowd.
+    expect(await counts()).toEqual([
+      [2 + 6 + 20, 1 + 6, 1 + 6, 6],
+      [2 + 20, 1 + 20, 1 + 3, 1 + 3],
+    ]);
+    for (const day of ['03', '04', '05', '06', '07', '08', '09', '10', '11', '12']) await night(day);
+    expect(await read()).toMatchObject({ state: 'decided', outcome: 'undecided', best: null });
   });
 });

@@ -14,6 +14,7 @@ interface ExperimentFields {
   endsAt?: Date;
   endedAt?: Date | null;
   decidedAt?: Date | null;
+  result?: object | null;
 }
 
 /** Two prices for a month, in rising order. */

@@ -21,6 +21,7 @@ export let idea: string;
 /** The running ladder, as its founder was answered. */
 export let ladder: Unread;
 let networks = 0;
+let browsers = 0;
 
 beforeAll(async () => {
   founder = await app.signIn('founder@startup.example');
@@ -64,10 +65,14 @@ export function browser(address = `${network()}.7`, userAgent = PHONE) {
   };
 }
 
-/** Somebody who will be asked about the price of that arm: the page is opened by nobody else. */
-export async function shownPrice(arm: number) {
+/**
+ * Someone who will be asked about the price of that arm: no one else opens the page.
+ * @param address that they come from; each with a browser of its own.
+ */
+export async function shownPrice(arm: number, address = () => `${network()}.7`) {
   for (;;) {
-    const somebody = browser();
+    browsers += 1;
+    const somebody = browser(address(), `${PHONE} Version/${browsers}`);
     const { offer, price } = await somebody.offer();
     if (price.amount === PRICES[arm]!.amount) return { ...somebody, shown: offer as string };
   }

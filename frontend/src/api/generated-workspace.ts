@@ -3678,7 +3678,7 @@ export type ExperimentKind = 'page' | 'price';
 export type ExperimentState =
   'pending' | 'declined' | 'running' | 'settling' | 'decided' | 'stopped' | 'broken';
 export type StopReason = 'founder' | 'edited' | 'taken-down';
-export type ExperimentOutcome = 'better' | 'worse' | 'same' | 'best' | 'undecided';
+export type ExperimentOutcome = 'better' | 'worse' | 'same' | 'best' | 'no-answer' | 'undecided';
 export type ExperimentSplit = {
   /** Counted visitors, by arm. */
   visitors: number[];
@@ -3728,11 +3728,11 @@ export type ExperimentArm = {
   /** Of these, who said yes to the price. */
   priced: number;
   confirmedOfJoined: ArmShare;
-  /** Who would pay the price, of those who were shown it. The bounds of all prices hold together. */
+  /** Who would pay the price, of those who were shown it, by its own counts. The bounds of all prices hold together. */
   demand: ArmShare | null;
   /** Of 100 visitors, in minor units. */
   revenue: ArmInterval | null;
-  /** Of a version other than the original. */
+  /** Of a version other than the original. Once it has a verdict, the bounds are those of the test: they exclude 1 exactly where the verdict is `better` or `worse`. Before, they hold at all times together, and no verdict follows from them. */
   ratio: ArmRatio | null;
   verdict: ArmVerdict | null;
 };
@@ -3755,12 +3755,15 @@ export type Experiment = {
   title: string;
   /** What is known, in a sentence or two. */
   text: string;
+  /** `no-answer`: people said yes more often at a higher price, by more than luck. */
   outcome: ExperimentOutcome | null;
   /** The arm that is better, or the best. */
   best: number | null;
   /** The version that became the page. */
   kept: number | null;
   split: ExperimentSplit;
+  /** Visitors who are in no arm: another one from their network, who came earlier, is in another arm. */
+  seenTwice: number;
   arms: ExperimentArm[];
 };
 export type SetUpExperiment = {
@@ -4216,6 +4219,7 @@ export type DecidedExperiment = {
   title: string;
   /** What is known, in a sentence or two. */
   text: string;
+  /** `no-answer`: people said yes more often at a higher price, by more than luck. */
   outcome: ExperimentOutcome | null;
   /** The arm that is better, or the best. */
   best: number | null;

@@ -88,7 +88,7 @@ test('tells every experiment with what was counted of each price and version, in
   expect(rowsOf('Page test').slice(1)).toEqual([
     ['The original', '400', '20', '16'],
     ['Version B', '410', '70', '60'],
-    ['Confirmed sign-ups: 2.1 to 6.8 times those of the original'],
+    ['Visitors join and confirm 2.1 to 6.8 times as often as with the original'],
   ]);
 });
 

@@ -46,7 +46,8 @@ export class DecideExperiments {
   }
 
   private async tell(tx: Transaction, experiment: Experiment, counts: ArmCounts[]): Promise<void> {
-    const read = readExperiment(experiment, counts);
+    const [leftOut] = await this.tallies.leftOut([experiment.counted], tx);
+    const read = readExperiment(experiment, counts, leftOut!);
     const { id, kind, state, outcome, best, title, text } = read;
     const times = { startedAt: read.startedAt!, decidedAt: read.decidedAt! };
     await this.outbox.add(tx, { type: EXPERIMENT_NOTICE, payload: { experimentId: id } });

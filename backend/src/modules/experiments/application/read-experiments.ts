@@ -17,12 +17,14 @@ export class ReadExperiments {
   /** Newest first. @throws NotFound also for another founder's idea. */
   async ofIdea(founderId: string, ideaId: string): Promise<ReadExperiment[]> {
     const found = existing(await this.experiments.ofIdea(founderId, ideaId), 'Idea');
-    const counts = await this.tallies.now(found.map(({ counted }) => counted));
-    return found.map((experiment, at) => readExperiment(experiment, counts[at]!));
+    const arms = found.map(({ counted }) => counted);
+    const [counts, leftOut] = await Promise.all([this.tallies.now(arms), this.tallies.leftOut(arms)]);
+    return found.map((experiment, at) => readExperiment(experiment, counts[at]!, leftOut[at]!));
   }
 
   async one(experiment: Experiment): Promise<ReadExperiment> {
-    const [counts] = await this.tallies.now([experiment.counted]);
-    return readExperiment(experiment, counts!);
+    const arms = [experiment.counted];
+    const [[counts], [leftOut]] = await Promise.all([this.tallies.now(arms), this.tallies.leftOut(arms)]);
+    return readExperiment(experiment, counts!, leftOut!);
   }
 }

@@ -25,8 +25,8 @@ export interface CountedArms {
 }
 
 /**
- * Visitors who are in no arm, because an earlier visitor of their network is: an experiment counts one visitor
- * per network, the first to arrive.
+ * Visitors who are in no arm, because an earlier visitor of their network is: an experiment counts one
+ * visitor per network, the first to arrive.
  */
 export interface LeftOutOfArms {
   /** Would have been in another arm than that visitor: as far as we can know, one person seen in two arms. */

@@ -16,8 +16,11 @@ const told = (more: Partial<Told> = {}) =>
       kind: 'page',
       state: 'decided',
       reason: null,
+      days: 28,
+      startedAt: new Date('2026-10-27T00:00:00.000Z'),
       endsAt: DAY,
       decidedAt: DAY,
+      beganEarlier: false,
       outcome: null,
       best: null,
     },
@@ -33,17 +36,17 @@ describe('what is said of an experiment', () => {
     [
       'Version B is better',
       { outcome: 'better', best: 1, arms: [arm(), arm({ ratio: { value: 3, low: 1.4, high: 6 } })] },
-      'It brings 1.4 to 6 times as many confirmed sign-ups as the original.',
+      'Visitors join and confirm 1.4 to 6 times as often as with the original.',
     ],
     [
       'Version B is better',
       { outcome: 'better', best: 1, arms: [arm(), arm({ ratio: { value: null, low: 1.4, high: null } })] },
-      'It brings at least 1.4 times as many confirmed sign-ups as the original.',
+      'Visitors join and confirm at least 1.4 times as often as with the original.',
     ],
     [
       'No version is better',
       { outcome: 'same' },
-      'None brings more than 1.25 times as many confirmed sign-ups as the original: what difference is left is small.',
+      'With none do visitors join and confirm more than 1.25 times as often as with the original: any difference is small.',
     ],
     [
       'Not decided',
@@ -64,6 +67,41 @@ describe('what is said of an experiment', () => {
         arms: [priced(900, 900, 9_000), priced(1900, 19_000, 40_050)],
       },
       '100 visitors would bring in $190 to $400.50 a month at this price, and less at every other one, if they did as they said.',
+    ],
+    [
+      'No answer: people said yes more often at a higher price',
+      { kind: 'price', outcome: 'no-answer', arms: [priced(900, 0, 1), priced(1900, 0, 1)] },
+      'Check where they came from. Luck alone shows this in at most 3 of 1,000 tests.',
+    ],
+    [
+      'Not decided',
+      { kind: 'price', outcome: 'undecided', arms: [priced(900, 0, 1), priced(1900, 0, 1)] },
+      'No price was shown to bring in more than all the others: luck could explain the differences.',
+    ],
+    [
+      'Running until 11/24/2026',
+      { state: 'running' },
+      '40 confirmed sign-ups so far. Versions are compared from 11/10/2026 on, once a day.',
+    ],
+    [
+      'Running until 11/24/2026',
+      { state: 'running', kind: 'price', arms: [arm(), arm({ visitors: 512 })] },
+      '1,012 visitors have been counted so far. Prices are compared once, at the end.',
+    ],
+    [
+      'Not decided',
+      { outcome: 'undecided', beganEarlier: true },
+      '40 confirmed sign-ups were too few to show a difference, or to rule one out. It began under earlier rules and was decided by newer ones. Earlier looks could have decided it too: so it is wrong in at most 10 of 100 such tests.',
+    ],
+    [
+      'Running until 11/24/2026',
+      {
+        state: 'running',
+        kind: 'price',
+        beganEarlier: true,
+        arms: [arm({ confirmed: 0 }), arm({ confirmed: 0 })],
+      },
+      'No answers yet. Prices are compared once, at the end. It began under earlier rules and will be decided by newer ones.',
     ],
     [
       'No result: visitors were not shared equally',

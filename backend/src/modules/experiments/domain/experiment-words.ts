@@ -3,7 +3,7 @@ import { moneyText, type Price, priceText } from '../../../shared/price.js';
 import type { ExperimentStateName, StopReason } from './experiment.js';
 import type { Outcome } from './experiment-result.js';
 import type { ExperimentKind } from './experiment-terms.js';
-import { type Ratio, SAME } from './page-result.js';
+import { firstLook, type Ratio, SAME } from './page-result.js';
 import type { SplitCheck } from './split-check.js';
 
 export interface ExperimentWords {
@@ -27,8 +27,12 @@ interface Told {
   reason: StopReason | null;
   endsAt: Date | null;
   decidedAt: Date | null;
+  days: number;
+  startedAt: Date | null;
   outcome: Outcome | null;
   best: number | null;
+  /** Its first days were judged by the tests of version 1.0.0. */
+  beganEarlier: boolean;
   split: SplitCheck;
   arms: readonly ToldArm[];
 }
@@ -52,29 +56,46 @@ export function wordsOf(told: Told): ExperimentWords {
     case 'declined':
       return { title: 'Declined', text: 'An admin did not let these versions go live.' };
     case 'running':
-      return { title: `Running until ${dateOf(told.endsAt!)}`, text: soFar(told) };
+      return { title: `Running until ${dateOf(told.endsAt!)}`, text: `${soFar(told)}${earlierText(told)}` };
     case 'settling':
       return { title: 'Waiting for confirmations', text: settlingText(told) };
     case 'stopped':
       return { title: `Stopped on ${dateOf(told.decidedAt!)}`, text: stoppedText(told) };
     case 'broken':
       return { title: 'No result: visitors were not shared equally', text: brokenText(told) };
-    case 'decided':
-      return told.kind === 'page' ? pageWords(told) : priceWords(told);
+    case 'decided': {
+      const { title, text } = told.kind === 'page' ? pageWords(told) : priceWords(told);
+      return { title, text: `${text}${earlierText(told)}` };
+    }
   }
 }
 
-function soFar({ kind, arms, split }: Told): string {
+function soFar({ kind, arms, split, days, startedAt }: Told): string {
   if (split.broken)
     return `Visitors are not shared equally: the counts are ${countsIn(split)}. If that still holds when a day is closed, nothing will be concluded.`;
-  const visitors = sum(arms, 'visitors');
-  if (kind === 'price')
-    return sum(arms, 'confirmed') === 0
-      ? 'No answers yet.'
-      : `${number(visitors)} visitors have been counted so far.`;
+  if (kind === 'price') {
+    const visitors = sum(arms, 'visitors');
+    const count =
+      sum(arms, 'confirmed') === 0
+        ? 'No answers yet.'
+        : `${number(visitors)} visitors have been counted so far.`;
+    return `${count} Prices are compared once, at the end.`;
+  }
   const confirmed = sum(arms, 'confirmed');
-  if (confirmed === 0) return 'No confirmed sign-ups yet; a doubling needs about 150.';
-  return `${number(confirmed)} confirmed ${confirmed === 1 ? 'sign-up' : 'sign-ups'} so far; a doubling needs about 150.`;
+  const first = dateOf(firstLook(startedAt!, days));
+  const count =
+    confirmed === 0
+      ? 'No confirmed sign-ups yet.'
+      : `${number(confirmed)} confirmed ${confirmed === 1 ? 'sign-up' : 'sign-ups'} so far.`;
+  return `${count} Versions are compared from ${first} on, once a day.`;
+}
+
+/** An experiment that was running when the tests changed says so, in each state from then on. */
+function earlierText({ beganEarlier, state, kind }: Told): string {
+  if (!beganEarlier) return '';
+  const began = ` It began under earlier rules and ${state === 'decided' ? 'was' : 'will be'} decided by newer ones.`;
+  if (kind === 'price') return began;
+  return `${began} Earlier looks could have decided it too: so it is wrong in at most 10 of 100 such tests.`;
 }
 
 function settlingText({ arms }: Told): string {
@@ -104,15 +125,18 @@ function pageWords({ outcome, best, arms }: Told): ExperimentWords {
     const range = high === null ? `at least ${low}` : `${low} to ${high}`;
     return {
       title: `${versionName(best)} is better`,
-      text: `It brings ${range} times as many confirmed sign-ups as the original.`,
+      text: `Visitors join and confirm ${range} times as often as with the original.`,
     };
   }
   if (outcome === 'worse')
-    return { title: 'The original is better', text: 'Every other version brings fewer confirmed sign-ups.' };
+    return {
+      title: 'The original is better',
+      text: 'Visitors join and confirm less often with every other version.',
+    };
   if (outcome === 'same')
     return {
       title: 'No version is better',
-      text: `None brings more than ${SAME.high} times as many confirmed sign-ups as the original: what difference is left is small.`,
+      text: `With none do visitors join and confirm more than ${SAME.high} times as often as with the original: any difference is small.`,
     };
   const confirmed = sum(arms, 'confirmed');
   return {
@@ -121,11 +145,16 @@ function pageWords({ outcome, best, arms }: Told): ExperimentWords {
   };
 }
 
-function priceWords({ best, arms }: Told): ExperimentWords {
+function priceWords({ outcome, best, arms }: Told): ExperimentWords {
+  if (outcome === 'no-answer')
+    return {
+      title: 'No answer: people said yes more often at a higher price',
+      text: 'Check where they came from. Luck alone shows this in at most 3 of 1,000 tests.',
+    };
   if (best === null)
     return {
       title: 'Not decided',
-      text: 'No price was shown to bring in more than all the others: what each may bring in still overlaps.',
+      text: 'No price was shown to bring in more than all the others: luck could explain the differences.',
     };
   const { price, revenue } = arms[best]!;
   const [low, high] = [revenue!.low, revenue!.high].map((amount) => moneyText({ ...price!, amount }));

@@ -4,7 +4,7 @@ import type { ArmCounts, CountedArms } from './arm-counts.js';
 import { ExperimentOver } from './experiment.errors.js';
 import { countsAlone, type ExperimentResult, pageResult, priceResult } from './experiment-result.js';
 import type { ExperimentTerms, PageArm } from './experiment-terms.js';
-import { LEAST_DAYS } from './page-result.js';
+import { firstLook } from './page-result.js';
 import type { Price } from '../../../shared/price.js';
 import { checkSplit } from './split-check.js';
 
@@ -146,7 +146,7 @@ export class Experiment {
    * @param counts of closed days. @returns whether it is decided now, and was not before.
    */
   judge(closed: Day, counts: ArmCounts[], now: Date): boolean {
-    const { state, kind, arms, startedAt, endsAt, result, judgedDay } = this.state;
+    const { state, kind, arms, days, startedAt, endsAt, result, judgedDay } = this.state;
     if (state !== 'running' && state !== 'settling') return false;
     if (judgedDay !== null && judgedDay >= closed) return false;
     const close = startOf(addDays(closed, 1));
@@ -157,11 +157,15 @@ export class Experiment {
       this.end('broken', countsAlone(counts), now);
       return true;
     }
-    const mayConclude = close.getTime() - startedAt!.getTime() >= LEAST_DAYS * DAY_MS;
+    const part = isSettled
+      ? 1
+      : isOver || close < firstLook(startedAt!, days)
+        ? null
+        : partOf(close, startedAt!, days);
     this.state.result =
       kind === 'page'
-        ? pageResult(counts, result, { mayConclude, isOver: isSettled })
-        : priceResult(counts, arms as Price[], isSettled);
+        ? pageResult(counts, result, part)
+        : priceResult(counts, result, arms as Price[], isSettled);
     if (this.state.result.outcome !== null) {
       this.end('decided', this.state.result, now);
       return true;
@@ -180,6 +184,11 @@ export class Experiment {
     if (kind !== 'page') throw new InvalidField('keep', 'Only a version of a page can be kept.');
     if (keep >= arms.length) throw new InvalidField('keep', 'There is no such version.');
   }
+}
+
+/** Of the planned days: how much has passed at that time. */
+function partOf(time: Date, startedAt: Date, days: number): number {
+  return (time.getTime() - startedAt.getTime()) / (days * DAY_MS);
 }
 
 function nobodyIsOpen(counts: readonly ArmCounts[]): boolean {

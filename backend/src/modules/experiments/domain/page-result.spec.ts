@@ -1,48 +1,93 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { randomFrom } from '@groundswell/testing/random';
-import { ratiosOf, verdictOf } from './page-result.js';
+import { type ArmVerdict, firstLook, ratiosSoFar, shownAt } from './page-result.js';
 
-const ratio = (original: number, other: number) =>
-  ratiosOf([{ confirmed: original }, { confirmed: other }])[1]!;
+const arm = (visitors: number, confirmed: number) => ({ visitors, confirmed });
+type Arm = ReturnType<typeof arm>;
+
+/** What a single last look shows. */
+const atTheEnd = (arms: Arm[], verdicts: (ArmVerdict | null)[] = arms.map(() => null)) =>
+  shownAt([{ part: 1, confirmed: arms.map(({ confirmed }) => confirmed) }], arms, {
+    verdicts,
+    ratios: arms.map(() => null),
+  });
 
 describe('a version against the original', () => {
-  it.each([
+  it.each<[number, number, ArmVerdict | null]>([
     [0, 0, null],
     [0, 5, null],
+    [0, 6, 'better'],
     [20, 20, null],
-    [16, 49, 'better'],
-    [49, 16, 'worse'],
+    [20, 37, 'better'],
+    [37, 20, 'worse'],
     [2_000, 2_000, 'same'],
-  ])('of %i to %i confirmed sign-ups is %s', (original, other, verdict) =>
-    expect(verdictOf(ratio(original, other))).toBe(verdict),
-  );
-
-  it('has no bound above without a sign-up of the original, and none below without its own', () => {
-    expect(ratio(0, 3)).toMatchObject({ value: null, high: null });
-    expect(ratio(3, 0)).toMatchObject({ value: 0, low: 0 });
+  ])('with %i and %i confirmed sign-ups of as many visitors is %s', (original, version, verdict) => {
+    const { verdicts, ratios } = atTheEnd([arm(5_000, original), arm(5_000, version)]);
+    expect(verdicts).toEqual([null, verdict]);
+    expect(ratios[0]).toBeNull();
+    const { low, high } = ratios[1]!;
+    expect(low > 1 ? 'better' : high !== null && high < 1 ? 'worse' : null).toBe(
+      verdict === 'same' ? null : verdict,
+    );
   });
 
-  it('has wider bounds beside more versions, so that all of them hold together', () => {
-    const among = ratiosOf([{ confirmed: 50 }, { confirmed: 100 }, { confirmed: 50 }])[1]!;
-    expect(among.low).toBeLessThan(ratio(50, 100).low);
-    expect(among.high!).toBeGreaterThan(ratio(50, 100).high!);
+  it('is compared by rates, not by how many were sent to it', () => {
+    const [, ratio] = ratiosSoFar([arm(900, 45), arm(1_100, 55)]);
+    expect(ratio!.value).toBeCloseTo(1, 12);
+    expect(atTheEnd([arm(900, 45), arm(1_100, 55)]).ratios[1]!.value).toBeCloseTo(1, 12);
+    expect(atTheEnd([arm(4_000, 100), arm(1_000, 100)]).ratios[1]!.value).toBeCloseTo(4, 12);
   });
 
-  it('is called better or worse by luck in few tests, however often anybody looks', () => {
-    const random = randomFrom(20);
-    let [better, worse] = [0, 0];
-    for (let test = 0; test < 400; test += 1) {
-      const confirmed = [0, 0] as [number, number];
-      for (let n = 1; n <= 300; n += 1) {
-        confirmed[random() < 0.5 ? 0 : 1] += 1;
-        const verdict = n % 10 === 0 ? verdictOf(ratio(...confirmed)) : null;
-        if (verdict === 'better') better += 1;
-        if (verdict === 'worse') worse += 1;
-        if (verdict !== null) break;
-      }
-    }
-    // Each is proven to be at most 2.5 of 100; 20 is more than three standard errors above that.
-    expect([better <= 20, worse <= 20]).toEqual([true, true]);
+  it('has the part of the level of another one that is shown to differ', () => {
+    const [original, version] = [arm(500, 40), arm(500, 62)];
+    expect(atTheEnd([original, version]).verdicts[1]).toBe('better');
+    expect(atTheEnd([original, version, arm(500, 40)]).verdicts).toEqual([null, null, null]);
+    expect(atTheEnd([original, version, arm(500, 3)]).verdicts).toEqual([null, 'better', 'worse']);
+  });
+
+  it('keeps what an earlier look has shown, with its interval', () => {
+    const before = {
+      verdicts: [null, 'worse', null] as (ArmVerdict | null)[],
+      ratios: [null, { value: 0.4, low: 0.2, high: 0.8 }, null],
+    };
+    const arms = [arm(500, 40), arm(500, 40), arm(500, 41)];
+    const shown = shownAt([{ part: 1, confirmed: [40, 40, 41] }], arms, before);
+    expect(shown.verdicts).toEqual(before.verdicts);
+    expect(shown.ratios[1]).toEqual(before.ratios[1]);
+    expect(shown.ratios[2]).toMatchObject({ value: 41 / 40 });
+  });
+
+  it('needs more at an early look than at the last one', () => {
+    const arms = [arm(500, 30), arm(500, 50)];
+    const look = (part: number) =>
+      shownAt([{ part, confirmed: [30, 50] }], arms, { verdicts: [null, null], ratios: [null, null] });
+    expect(look(1).verdicts[1]).toBe('better');
+    expect(look(0.5)).toEqual({ verdicts: [null, null], ratios: [null, null] });
   });
 });
+
+describe('the interval before a look decides', () => {
+  it('has no bound above without a sign-up of the original, and none below without its own', () => {
+    const ratio = (original: number, version: number) =>
+      ratiosSoFar([arm(100, original), arm(100, version)])[1]!;
+    expect(ratio(0, 3)).toMatchObject({ value: null, high: null });
+    expect(ratio(3, 0)).toMatchObject({ value: 0, low: 0 });
+    expect(ratiosSoFar([arm(0, 0), arm(0, 0)])[1]).toEqual({ value: null, low: 0, high: null });
+  });
+
+  it('is wider beside more versions, so that all of them hold together', () => {
+    const among = ratiosSoFar([arm(500, 50), arm(500, 100), arm(500, 50)])[1]!;
+    const only = ratiosSoFar([arm(500, 50), arm(500, 100)])[1]!;
+    expect(among.low).toBeLessThan(only.low);
+    expect(among.high!).toBeGreaterThan(only.high!);
+  });
+});
+
+it.each([
+  [7, '2026-05-08'],
+  [14, '2026-05-08'],
+  [20, '2026-05-11'],
+  [28, '2026-05-15'],
+])('the first look of %i days is after half of them, and after seven', (days, first) =>
+  expect(firstLook(new Date('2026-05-01T00:00:00Z'), days)).toEqual(new Date(`${first}T00:00:00Z`)),
+);

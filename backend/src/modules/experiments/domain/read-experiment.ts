@@ -1,11 +1,11 @@
 import { type Interval, roundedInterval, roundOutwards } from '../../../shared/confidence-sequence.js';
-import type { ArmCounts } from './arm-counts.js';
+import type { ArmCounts, LeftOutOfArms } from './arm-counts.js';
 import type { Experiment, ExperimentStateName, StopReason } from './experiment.js';
-import type { Outcome } from './experiment-result.js';
+import type { ExperimentResult, Outcome } from './experiment-result.js';
 import { wordsOf } from './experiment-words.js';
 import type { AskedPage, ExperimentKind, PageArm } from './experiment-terms.js';
-import { type ArmVerdict, type Ratio, ratiosOf } from './page-result.js';
-import { curveOf } from './price-curve.js';
+import { type ArmVerdict, type Ratio, ratiosSoFar } from './page-result.js';
+import { pointsOf } from './price-result.js';
 import type { Price } from '../../../shared/price.js';
 import { checkSplit, type SplitCheck } from './split-check.js';
 
@@ -29,7 +29,7 @@ export interface ReadArm extends ArmCounts {
   demand: ArmShare | null;
   /** Of 100 visitors, in minor units, rounded outwards. */
   revenue: Interval | null;
-  /** Against the original; other versions alone, and nothing of a broken experiment. */
+  /** Of rates, against the original; other versions alone, and nothing of a broken experiment. */
   ratio: Ratio | null;
   verdict: ArmVerdict | null;
 }
@@ -57,14 +57,20 @@ export interface ReadExperiment {
   /** The version that became the page. */
   kept: number | null;
   split: SplitCheck;
+  /** Visitors who are in no arm, because their network had been given another one. */
+  seenTwice: number;
   arms: ReadArm[];
 }
 
-/** Digits of a ratio after the point. */
-const RATIO_STEPS = 100;
+/** Steps of a ratio in 1: coarse ones first, finer ones where a coarse one would hide a difference. */
+const RATIO_STEPS = [100, 10_000, 1_000_000_000];
 
 /** @param now what has come of it so far; of one that is over, what had come of it then is told. */
-export function readExperiment(experiment: Experiment, now: ArmCounts[]): ReadExperiment {
+export function readExperiment(
+  experiment: Experiment,
+  now: ArmCounts[],
+  { seenTwice }: Pick<LeftOutOfArms, 'seenTwice'>,
+): ReadExperiment {
   const { id, kind, state, reason, days, createdAt, startedAt, endsAt, endedAt, decidedAt, kept, ...rest } =
     experiment.snapshot();
   const isOver = decidedAt !== null;
@@ -72,7 +78,7 @@ export function readExperiment(experiment: Experiment, now: ArmCounts[]): ReadEx
   const split = checkSplit(counts.map(({ visitors }) => visitors));
   const broken = state === 'broken' || split.broken;
   const read = {
-    ...{ id, kind, state, reason, days, createdAt, startedAt, endsAt, endedAt, decidedAt, kept },
+    ...{ id, kind, state, reason, days, createdAt, startedAt, endsAt, endedAt, decidedAt, kept, seenTwice },
     reviewComments: rest.reviewComments,
     outcome: rest.result?.outcome ?? null,
     best: rest.result?.best ?? null,
@@ -80,18 +86,37 @@ export function readExperiment(experiment: Experiment, now: ArmCounts[]): ReadEx
     arms:
       kind === 'page' ? versions(experiment, counts, broken) : prices(rest.arms as Price[], counts, broken),
   };
-  return { ...read, ...wordsOf(read) };
+  return { ...read, ...wordsOf({ ...read, beganEarlier: rest.result?.beganEarlier === true }) };
 }
 
 function versions(experiment: Experiment, counts: ArmCounts[], broken: boolean): ReadArm[] {
-  const { arms, result } = experiment.snapshot();
-  const ratios = ratiosOf(counts);
+  const { arms, result, state } = experiment.snapshot();
+  const ratios = ratiosToShow(counts, state, result);
   return counts.map((one, arm) => ({
     ...common(one, arm),
     page: shownPage(arms[arm] as PageArm, arm),
     ratio: broken ? null : rounded(ratios[arm]!),
     verdict: broken ? null : (result?.verdicts[arm] ?? null),
   }));
+}
+
+/**
+ * Of a version that is decided, and of a whole test, the interval that decided it; before that, the one that
+ * holds however often anyone looks.
+ */
+function ratiosToShow(
+  counts: ArmCounts[],
+  state: ExperimentStateName,
+  result: ExperimentResult | null,
+): (Ratio | null)[] {
+  // Version 1.0.0 decided by confirmed sign-ups only, as if each version had as many visitors.
+  const asDecided =
+    state === 'decided' && !result?.tests ? counts.map((one) => ({ ...one, visitors: 1 })) : counts;
+  const soFar = ratiosSoFar(asDecided);
+  return soFar.map((ratio, arm) => {
+    const shown = state === 'decided' || result?.verdicts[arm] ? result?.ratios?.[arm] : null;
+    return shown ?? ratio;
+  });
 }
 
 /** As it was asked for: of the original nothing, of a cover its card size. */
@@ -105,7 +130,7 @@ export function shownPage({ headline, opening, cover }: PageArm, arm: number): A
 }
 
 function prices(ladder: Price[], counts: ArmCounts[], broken: boolean): ReadArm[] {
-  const points = curveOf(
+  const points = pointsOf(
     ladder.map(({ amount }) => amount),
     counts,
   );
@@ -133,10 +158,18 @@ function common(counts: ArmCounts, arm: number): ReadArm {
   return { ...counts, ...nothing, arm, confirmedOfJoined };
 }
 
-/** Outwards, so that rounding makes no claim stronger. */
+/** Outwards, so that rounding makes no claim stronger; but an end clear of 1 stays clear of it. */
 function rounded(ratio: Ratio | null): Ratio | null {
   if (!ratio) return null;
   const { value, low, high } = ratio;
-  const up = high === null ? null : Math.ceil(high * RATIO_STEPS) / RATIO_STEPS;
-  return { value, low: Math.floor(low * RATIO_STEPS) / RATIO_STEPS, high: up };
+  return {
+    value,
+    low: roundedEnd(low, Math.floor),
+    high: high === null ? null : roundedEnd(high, Math.ceil),
+  };
+}
+
+function roundedEnd(end: number, towards: (value: number) => number): number {
+  const candidates = RATIO_STEPS.map((steps) => towards(end * steps) / steps);
+  return candidates.find((one) => Math.sign(one - 1) === Math.sign(end - 1)) ?? end;
 }

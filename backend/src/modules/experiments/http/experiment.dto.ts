@@ -45,7 +45,7 @@ export class ArmShareDto extends ArmIntervalDto implements ArmShare {
   @Field.nullableShare(0.125) rate: number | null;
 }
 
-/** Confirmed sign-ups for each one of the original. */
+/** The rate of confirmed sign-ups of a version's visitors, divided by that of the original's. */
 export class ArmRatioDto implements Ratio {
   @ApiProperty({ type: Number, nullable: true, example: 1.5 }) value: number | null;
   @ApiProperty({ minimum: 0, example: 0.91 }) low: number;
@@ -75,14 +75,19 @@ export class ExperimentArmDto implements ReadArm {
     type: ArmShareDto,
     nullable: true,
     description:
-      'Who would pay the price, of those who were shown it. The bounds of all prices hold together.',
+      'Who would pay the price, of those who were shown it, by its own counts. The bounds of all prices hold together.',
   })
   demand: ArmShareDto | null;
 
   @ApiProperty({ type: ArmIntervalDto, nullable: true, description: 'Of 100 visitors, in minor units.' })
   revenue: ArmIntervalDto | null;
 
-  @ApiProperty({ type: ArmRatioDto, nullable: true, description: 'Of a version other than the original.' })
+  @ApiProperty({
+    type: ArmRatioDto,
+    nullable: true,
+    description:
+      'Of a version other than the original. Once it has a verdict, the bounds are those of the test: they exclude 1 exactly where the verdict is `better` or `worse`. Before, they hold at all times together, and no verdict follows from them.',
+  })
   ratio: ArmRatioDto | null;
 
   @ApiProperty({ enum: ARM_VERDICTS, enumName: 'ArmVerdict', nullable: true, example: null })
@@ -126,7 +131,13 @@ export class ExperimentDto {
   @Field.value('Running until 1/24/2026') title: string;
   @Field.value('No answers yet.', 'What is known, in a sentence or two.') text: string;
 
-  @ApiProperty({ enum: OUTCOMES, enumName: 'ExperimentOutcome', nullable: true, example: null })
+  @ApiProperty({
+    enum: OUTCOMES,
+    enumName: 'ExperimentOutcome',
+    nullable: true,
+    example: null,
+    description: '`no-answer`: people said yes more often at a higher price, by more than luck.',
+  })
   outcome: Outcome | null;
 
   @NullableArm('The arm that is better, or the best.')
@@ -136,6 +147,15 @@ export class ExperimentDto {
   kept: number | null;
 
   @ApiProperty({ type: ExperimentSplitDto }) split: ExperimentSplitDto;
+
+  @ApiProperty({
+    ...COUNT,
+    example: 4,
+    description:
+      'Visitors who are in no arm: another one from their network, who came earlier, is in another arm.',
+  })
+  seenTwice: number;
+
   @ApiProperty({ type: [ExperimentArmDto], minItems: ARMS.min, maxItems: ARMS.max }) arms: ExperimentArmDto[];
 
   static of(experiment: ReadExperiment): ExperimentDto {

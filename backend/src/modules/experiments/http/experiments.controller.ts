@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 
 import { ApiCall, ApiCreated, ApiDestructive, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
@@ -11,6 +12,7 @@ import { ChangesIdea } from '../../ideas/index.js';
 import { ReadExperiments } from '../application/read-experiments.js';
 import { SetUpExperiment } from '../application/set-up-experiment.js';
 import { EndExperiment } from '../application/end-experiment.js';
+import { TAKES } from '../domain/planning.js';
 import { ExperimentDto } from './experiment.dto.js';
 import { SetUpExperimentDto, StopExperimentDto } from './set-up-experiment.dto.js';
 
@@ -40,10 +42,11 @@ export class ExperimentsController {
   @RateLimit({ max: 20 })
   @ChangesIdea()
   @AddRouteConfig({ bodyLimit: VERSIONS * IMAGE_BODY_BYTES })
+  @ApiExtension('x-takes', TAKES)
   @ApiCall(
     'startExperiment',
     'Start a price ladder on an idea of mine, or hand a page test in: an admin looks at its versions.',
-    'At most one of each kind at a time. 409: `IDEA_NOT_ACTIVE`, `EXPERIMENT_RUNNING`, `TOO_MANY_EXPERIMENTS`, and for a page test `EDIT_WAITING` and `GOAL_RUNNING`, since it would change what the goal judges.',
+    `At most one of each kind at a time. A page test is compared from half of its days on (after seven at least), once a day; prices once, at the end. \`x-takes\` says what that takes: \`versions\` are the visitors that each of 2, 3 and 4 versions needs so that 80 of 100 tests show one with \`ratio\` times the original's rate, if that is 10%; \`prices\` are the percentages of tests in which one of 2, 3 and 4 prices is found that brings in twice as much as every other one, by the share of visitors who say yes to the lowest. 409: \`IDEA_NOT_ACTIVE\`, \`EXPERIMENT_RUNNING\`, \`TOO_MANY_EXPERIMENTS\`, and for a page test \`EDIT_WAITING\` and \`GOAL_RUNNING\`, since it would change what the goal judges.`,
   )
   @ApiCreated(ExperimentDto, 400, 404, 409, 413)
   async start(

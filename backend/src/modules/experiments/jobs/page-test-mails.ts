@@ -15,7 +15,7 @@ export const pageTestApproved = new MailTemplate<Told>('page-test-approved', {
   heading: 'Your page test runs',
   blocks: [
     'We have read every version of the page of "{{ideaTitle}}". From now on each visitor sees one of them, and the bottom of the page says so.',
-    'Editing the idea ends the test. Nothing is decided before seven full days.',
+    'Editing the idea ends the test. Versions are compared once half of its days have passed, and at least seven full days.',
     SEE_IT,
   ],
 });

@@ -4,6 +4,7 @@ import {
   demandBetween,
   ratioBetween,
   revenueBetween,
+  seenTwiceText,
   stateOf,
 } from '@/features/evidence/experiments/words';
 import type { Arm, Experiment } from '@/features/evidence/experiments/types';
@@ -30,10 +31,9 @@ export default function ReportExperiments({ experiments }: { experiments: Experi
       </h2>
       <div className={cx(layout.stack3, typography.note, typography.measure)}>
         <p>
-          Each visitor was given one price, or one version of the page, at random. The intervals of an
-          experiment hold together, however often anybody looked, in at least 95 of 100 experiments. A version
-          is called better or worse than the original, and a price the best, only when the whole interval says
-          so.
+          Each visitor was given one price, or one version of the page, at random. Where versions don’t
+          differ, or prices bring in the same, one is called better, worse or the best in at most 5 of 100
+          experiments, however often anyone looked.
         </p>
         {experiments.some(({ kind }) => kind === 'price') && (
           <p>
@@ -54,6 +54,7 @@ function One({ experiment }: { experiment: Experiment }) {
   const { label, tone } = stateOf(experiment);
   const name = kind === 'price' ? 'Price ladder' : 'Page test';
   const split = splitText(experiment);
+  const seenTwice = startedAt && seenTwiceText(experiment);
   return (
     <article className={layout.stack3} aria-label={name}>
       <div className={layout.top}>
@@ -94,6 +95,7 @@ function One({ experiment }: { experiment: Experiment }) {
         </tbody>
       </table>
       {split && <p className={typography.note}>{split}</p>}
+      {seenTwice && <p className={typography.note}>{seenTwice}</p>}
     </article>
   );
 }
@@ -113,6 +115,6 @@ function Shown({ arm }: { arm: Arm }) {
 
 /** What is known of one price or version; nothing of an experiment that is broken. */
 function shownBy(arm: Arm): string {
-  if (arm.ratio) return `Confirmed sign-ups: ${ratioBetween(arm.ratio)} those of the original`;
+  if (arm.ratio) return `Visitors join and confirm ${ratioBetween(arm.ratio)} as often as with the original`;
   return arm.demand ? `${demandBetween(arm)}; 100 visitors would bring in ${revenueBetween(arm)}` : '';
 }

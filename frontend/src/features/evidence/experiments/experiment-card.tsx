@@ -13,7 +13,7 @@ import { progressText } from './progress';
 import { RatioFigure } from './ratio-figure';
 import type { Experiment } from './types';
 import { VersionPreviews } from '../version-previews';
-import { isOpen, stateOf } from './words';
+import { isOpen, seenTwiceText, stateOf } from './words';
 
 /** One experiment: what can be said of it, what it rests on, and what can be done. */
 export function ExperimentCard({
@@ -48,6 +48,7 @@ export function ExperimentCard({
           <p className={typography.note}>Version {'ABCD'.charAt(experiment.kept)} became the page.</p>
         )}
         {experiment.startedAt && <ArmsList experiment={experiment} />}
+        {experiment.startedAt && <p className={typography.note}>{seenTwiceText(experiment)}</p>}
         <div className={layout.spread}>
           <p className={typography.hint}>{datesOf(experiment)}</p>
           <Actions experiment={experiment} onStop={onStop} />
@@ -61,10 +62,11 @@ export function ExperimentCard({
   );
 }
 
-function datesOf({ createdAt, startedAt, endedAt, endsAt, state }: Experiment): string {
+function datesOf({ kind, createdAt, startedAt, endedAt, endsAt, state }: Experiment): string {
   if (!startedAt) return `Handed in on ${formatDate(createdAt)}.`;
   const started = `Started on ${formatDate(startedAt)}`;
-  if (state === 'running') return `${started}. Decided once a day, for days that are over.`;
+  if (state === 'running')
+    return kind === 'price' ? `${started}.` : `${started}. Days count once they are over.`;
   const end = endedAt ?? endsAt;
   return end ? `${started}, ended on ${formatDate(end)}.` : `${started}.`;
 }

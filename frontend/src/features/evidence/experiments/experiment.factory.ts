@@ -25,7 +25,7 @@ export const anExperiment = (change: Partial<Experiment> = {}): Experiment => ({
   kind: 'page',
   state: 'running',
   title: 'Running until 12/1/2026',
-  text: 'No confirmed sign-ups yet; a doubling needs about 150.',
+  text: 'No confirmed sign-ups yet. Versions are compared from 11/24/2026 on, once a day.',
   reason: null,
   reviewComments: null,
   days: 14,
@@ -38,6 +38,7 @@ export const anExperiment = (change: Partial<Experiment> = {}): Experiment => ({
   best: null,
   kept: null,
   split: { visitors: [0, 0], expected: 0.5, broken: false },
+  seenTwice: 0,
   arms: [
     anArm({ page: {} }),
     anArm({ arm: 1, page: { headline: 'Silence, booked' }, ratio: { value: null, low: 0, high: null } }),

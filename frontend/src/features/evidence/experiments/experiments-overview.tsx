@@ -17,12 +17,12 @@ import type { Experiment, Kind } from './types';
 const OFFERS: Record<Kind, { title: string; text: string; label: string }> = {
   price: {
     title: 'Which price?',
-    text: 'Visitors who join are asked whether they would pay, each about one of your prices. You see how demand falls, and which price brings most.',
+    text: 'Visitors who join are asked whether they would pay, each about one of your prices. You see what they say to each, and which price brings in most, if one does.',
     label: 'Test prices',
   },
   page: {
     title: 'Which promise?',
-    text: 'Visitors see one of two to four versions of your page: another headline, opening or cover. What counts is who joins and confirms.',
+    text: 'Visitors see one of two to four versions of your page: another headline, opening or cover. What counts is how many of them join and confirm.',
     label: 'Test the page',
   },
 };

@@ -63,7 +63,8 @@ describe('an idea’s experiments', () => {
     expect(screen.queryByRole('link', { name: 'Test the page' })).toBeNull();
     const card = screen.getByRole('article', { name: 'Page test' });
     expect(within(card).getByRole('heading', { name: 'Running until 12/1/2026' })).toBeVisible();
-    expect(within(card).getAllByText(/a doubling needs about 150\./)).toHaveLength(2);
+    expect(within(card).getByText(/Versions are compared from 11\/24\/2026 on/)).toBeVisible();
+    expect(within(card).getByText('No visitor was seen with two versions.')).toBeVisible();
     expect(within(card).getByRole('region', { name: 'Version B' })).toHaveTextContent('Silence, booked');
   });
 
@@ -102,6 +103,20 @@ describe('an idea’s experiments', () => {
     expect(first).toHaveTextContent('$9 a month12012');
     expect(first).toHaveTextContent('$36 to $180');
     expect(screen.getByText(/more than what they pay/)).toBeVisible();
+  });
+
+  it('says how many were seen with two prices, and that there is no answer where demand rises', async () => {
+    api([
+      aLadder({
+        ...{ state: 'decided', outcome: 'no-answer', decidedAt: '2026-12-04T00:12:00.000Z', seenTwice: 3 },
+        title: 'No answer: people said yes more often at a higher price',
+        text: 'Check where they came from.',
+      }),
+    ]);
+    open();
+    const card = await screen.findByRole('article', { name: 'Price ladder' });
+    expect(within(card).getByText('No answer')).toBeVisible();
+    expect(within(card).getByText(/^3 visitors left out: seen with two prices/)).toBeVisible();
   });
 
   it('shows no comparison of a broken split, and why a test was declined', async () => {
@@ -156,8 +171,8 @@ describe('setting one up', () => {
     api([]);
     const { user } = open('?new=page');
     expect(await screen.findByText(/Most ideas should test big differences, or nothing/)).toBeVisible();
-    for (const people of ['65', '150', '410'])
-      expect(screen.getByRole('cell', { name: people })).toBeInTheDocument();
+    const takes = screen.getByRole('table', { name: 'Visitors for each version' });
+    expect(within(takes).getByRole('row', { name: '2 times as good 250 295 330' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Hand it in' }));
     expect(await screen.findByText(/This version is the same as the original/)).toBeVisible();
     const headline = screen.getByRole('textbox', { name: 'Headline' });
@@ -173,6 +188,8 @@ describe('setting one up', () => {
   it('starts a ladder of prices, and says why where it cannot', async () => {
     api([], () => problem(409, 'IDEA_NOT_ACTIVE', 'The idea is not live.'));
     const { user } = open('?new=price');
+    const takes = await screen.findByRole('table', { name: /twice as much, with 300 visitors for each/ });
+    expect(within(takes).getByRole('row', { name: '30% 99 90 71' })).toBeInTheDocument();
     await user.type(await screen.findByRole('textbox', { name: 'Price 1' }), '9');
     await user.click(screen.getByRole('button', { name: 'Start asking' }));
     expect(await screen.findByText('Two prices at least.')).toBeVisible();

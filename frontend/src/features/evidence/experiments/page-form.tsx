@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { CoverPicker } from '@/features/idea-form/cover-picker';
 import { cx } from '@/lib/class-names';
@@ -53,7 +53,13 @@ export function PageForm({
   return (
     <>
       <TakesCard />
-      <SetUpForm form={form} label="Test the page" confirm="Hand it in" back={back}>
+      <SetUpForm
+        form={form}
+        label="Test the page"
+        confirm="Hand it in"
+        back={back}
+        days="Versions are compared from half of them on, once seven have passed."
+      >
         {letters.map((letter) => (
           <VersionFields
             key={letter}
@@ -73,17 +79,23 @@ export function PageForm({
             </Button>
           )}
         </div>
-        <section className={layout.stack3} aria-labelledby="side-by-side">
-          <h2 id="side-by-side" className={typography.larger}>
-            Side by side
-          </h2>
-          <VersionPreviews
-            idea={idea}
-            versions={[{}, ...letters.map((letter) => versionOf(letter, form.values, covers, idea))]}
-          />
-        </section>
+        <SideBySide
+          idea={idea}
+          versions={[{}, ...letters.map((letter) => versionOf(letter, form.values, covers, idea))]}
+        />
       </SetUpForm>
     </>
+  );
+}
+
+function SideBySide(props: ComponentProps<typeof VersionPreviews>) {
+  return (
+    <section className={layout.stack3} aria-labelledby="side-by-side">
+      <h2 id="side-by-side" className={typography.larger}>
+        Side by side
+      </h2>
+      <VersionPreviews {...props} />
+    </section>
   );
 }
 

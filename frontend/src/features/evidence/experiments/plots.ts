@@ -44,7 +44,7 @@ export function revenuePlot(arms: Arm[]): WhiskerPlot {
 const MOST = 3;
 const MARKS = [-3, -2, -1, 0, 1, 2, 3];
 
-/** Confirmed sign-ups of each version for each one of the original. */
+/** The rate of confirmed sign-ups of each version, divided by that of the original. */
 export function ratioPlot(arms: Arm[]): WhiskerPlot {
   const others = arms.flatMap((arm) => (arm.ratio ? [{ arm, ratio: arm.ratio }] : []));
   return {

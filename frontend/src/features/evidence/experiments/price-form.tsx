@@ -1,9 +1,11 @@
+import { TAKES } from '@/api/experiment-takes.generated';
 import { priceText } from '@/lib/price-text';
 import { textOf } from '@/lib/use-form';
 import { cx } from '@/lib/class-names';
 import { Field } from '@/ui/field';
 import { TextField } from '@/ui/form/text-field';
 import { Select } from '@/ui/input';
+import { NumbersTable } from '@/ui/charts/numbers-table';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import { Panel } from '@/ui/panel';
@@ -46,7 +48,13 @@ export function PriceForm({
   return (
     <>
       <Takes example={example ? priceText(example) : '$9 a month'} />
-      <SetUpForm form={form} label="Test prices" confirm="Start asking" back={back}>
+      <SetUpForm
+        form={form}
+        label="Test prices"
+        confirm="Start asking"
+        back={back}
+        days="Prices are compared once, at the end."
+      >
         <div className={styles.prices}>
           <Field label="Currency" required>
             {({ 'aria-required': _, ...control }) => (
@@ -78,14 +86,26 @@ export function PriceForm({
   );
 }
 
-/** What a price ladder asks for, said before it is set up. */
+/** What a price ladder takes, said before it is set up. */
 function Takes({ example }: { example: string }) {
+  const { visitors, chances } = TAKES.prices;
   return (
-    <Panel id="takes" title="What it takes" className={layout.stack2}>
+    <Panel id="takes" title="What it takes" className={layout.stack3}>
       <p className={typography.measure}>
-        Each visitor is asked about one price, by chance, so each price needs visitors of its own: with 250
-        for each of four prices, what people would pay is known to within 8 to 16 points. Fewer prices, far
-        apart, say more.
+        Each visitor is asked about one price, by chance, so each price needs visitors of its own. Fewer
+        prices, far apart, say more.
+      </p>
+      <NumbersTable
+        caption={`Tests of 100 that find a price that truly brings in twice as much, with ${visitors} visitors for each`}
+        head={['Yes at the lowest price', '2 prices', '3 prices', '4 prices']}
+        rows={chances.map(({ yes, percent }) => ({
+          key: `${yes}`,
+          cells: [wholePercent(yes), ...percent.map(String)],
+        }))}
+      />
+      <p className={cx(typography.note, typography.measure)}>
+        Prices are compared once, at the end. Where two bring in the same, one is called the best in at most 5
+        of 100 tests.
       </p>
       <p className={cx(typography.note, typography.measure)}>
         It is a question in the form, “Would you pay {example} for this?”, and says that nothing is for sale.
@@ -94,3 +114,5 @@ function Takes({ example }: { example: string }) {
     </Panel>
   );
 }
+
+const wholePercent = (share: number) => `${Math.round(100 * share)}%`;

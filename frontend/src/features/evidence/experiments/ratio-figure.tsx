@@ -21,16 +21,16 @@ const VERDICTS: Record<NonNullable<Arm['verdict']>, string> = {
   same: 'The same',
 };
 
-/** How many confirmed sign-ups each version brings for each one of the original. */
+/** How often visitors of each version join and confirm, compared with those of the original. */
 export function RatioFigure({ arms }: { arms: Arm[] }) {
   const plot = useMemo(() => ratioPlot(arms), [arms]);
   return (
     <ChartFigure
       title="Against the original"
-      hint="Confirmed sign-ups for each one of the original. The line is the original itself; the whisker is where the truth may lie."
+      hint="How many times as often visitors join and confirm as with the original, which is the line. The whisker is where the truth may lie."
       table={
         <NumbersTable
-          caption="Confirmed sign-ups of each version for each one of the original"
+          caption="Rate of confirmed sign-ups of each version, divided by the original’s"
           head={['Version', 'Ratio', 'Interval', 'Shown']}
           rows={arms.flatMap((arm) =>
             arm.ratio
@@ -51,7 +51,7 @@ export function RatioFigure({ arms }: { arms: Arm[] }) {
       }
     >
       {arms.every(({ confirmed }) => confirmed === 0) ? (
-        <p className={surface.nothing}>No confirmed sign-ups yet; a doubling needs about 150.</p>
+        <p className={surface.nothing}>No confirmed sign-ups yet.</p>
       ) : (
         <Suspense fallback={<Skeleton height={`${HEIGHT}px`} />}>
           <WhiskerPanel plot={plot} height={HEIGHT} />

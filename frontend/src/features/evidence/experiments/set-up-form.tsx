@@ -16,6 +16,7 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
   label,
   confirm,
   back,
+  days,
   children,
 }: {
   form: ReturnType<typeof useSetUp<V>>;
@@ -25,6 +26,8 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
   confirm: string;
   /** The address to go back to. */
   back: string;
+  /** When the experiment is decided. */
+  days: string;
   children: ReactNode;
 }) {
   return (
@@ -50,7 +53,7 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
         name="days"
         label="Days at most"
         required
-        hint="7 to 28. Nothing is decided before seven full days."
+        hint={`7 to 28. ${days}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}

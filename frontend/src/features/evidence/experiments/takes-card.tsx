@@ -1,33 +1,36 @@
+import { TAKES } from '@/api/experiment-takes.generated';
 import { cx } from '@/lib/class-names';
+import { formatNumber } from '@/lib/format';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import { Panel } from '@/ui/panel';
 
-/** Confirmed sign-ups of both versions together, for a chance of about 85 %. */
-const NEEDED = [
-  { ratio: '3 times as many', people: '65' },
-  { ratio: 'Twice as many', people: '150' },
-  { ratio: '1.5 times as many', people: '410' },
-];
-
-/** What a page test asks for, said before it is set up. */
+/** What a page test takes, said before it is set up. */
 export function TakesCard() {
   return (
     <Panel id="takes" title="What it takes" className={layout.stack3}>
       <p className={typography.measure}>
         Most ideas should test big differences, or nothing: small ones take more people than most pages ever
-        see.
+        see. Each further version takes more visitors for every one of them.
       </p>
       <NumbersTable
-        caption="What it takes to show a difference"
-        head={['If a version truly brings', 'Confirmed sign-ups needed']}
-        rows={NEEDED.map(({ ratio, people }) => ({ key: ratio, cells: [ratio, people] }))}
+        caption="Visitors for each version"
+        head={['If a version is truly', '2 versions', '3 versions', '4 versions']}
+        rows={TAKES.versions.map(({ ratio, visitors }) => ({
+          key: `${ratio}`,
+          cells: [`${ratio} times as good`, ...visitors.map((many) => formatNumber(many))],
+        }))}
       />
       <p className={cx(typography.note, typography.measure)}>
-        Of both versions together, to show it in about 85 of 100 such tests. Visitors read at the bottom of
-        the page that versions are being compared. Lists, search engines and shared links keep the original.
-        No version may promise what another one denies, and editing the idea ends the test.
+        With so many visitors for each version, 80 of 100 such tests show it, if one in ten visitors of the
+        original joins and confirms. At half that rate it takes about twice as many. A test without a real
+        difference shows one in at most 5 of 100.
+      </p>
+      <p className={cx(typography.note, typography.measure)}>
+        Visitors read at the bottom of the page that versions are being compared. Lists, search engines and
+        shared links keep the original. No version may promise what another one denies, and editing the idea
+        ends the test.
       </p>
     </Panel>
   );

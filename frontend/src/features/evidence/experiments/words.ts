@@ -1,6 +1,6 @@
 import type { StatusTone } from '@/lib/idea-status';
 import { priceText } from '@/lib/price-text';
-import { formatNumber } from '@/lib/format';
+import { formatNumber, plural } from '@/lib/format';
 import { between } from '../rules/shares';
 import { moneyText } from './money';
 import type { Arm, Experiment, Ratio } from './types';
@@ -35,8 +35,14 @@ const STATES: Record<Experiment['state'], { label: string; tone: StatusTone }> =
   broken: { label: 'Broken', tone: 'stopped' },
 };
 
+/** Where a decided one shows nothing. */
+const OUTCOMES: Partial<Record<string, { label: string; tone: StatusTone }>> = {
+  undecided: { label: 'Not decided', tone: 'quiet' },
+  'no-answer': { label: 'No answer', tone: 'attention' },
+};
+
 export const stateOf = ({ state, outcome }: Experiment): { label: string; tone: StatusTone } =>
-  state === 'decided' && outcome === 'undecided' ? { label: 'Not decided', tone: 'quiet' } : STATES[state];
+  (state === 'decided' && OUTCOMES[outcome ?? '']) || STATES[state];
 
 /** Whether it may still be stopped. */
 export const isOpen = ({ state }: Experiment): boolean =>
@@ -47,6 +53,17 @@ export const demandBetween = ({ priced, visitors, demand }: Arm): string => {
   const people = `${formatNumber(priced)} of ${formatNumber(visitors)} would pay it`;
   return demand && demand.of > 0 ? `${people}, ${between(demand)}` : people;
 };
+
+/** Visitors who are in no arm; null where that isn't known, as in reports of version 1.0.0. */
+export function seenTwiceText({
+  kind,
+  seenTwice,
+}: Pick<Experiment, 'kind'> & { seenTwice?: number }): string | null {
+  if (seenTwice === undefined) return null;
+  const arms = kind === 'price' ? 'two prices' : 'two versions';
+  if (seenTwice === 0) return `No visitor was seen with ${arms}.`;
+  return `${plural(seenTwice, 'visitor')} left out: seen with ${arms}, as far as their network shows.`;
+}
 
 /** "$120 to $340". */
 export const revenueBetween = ({ price, revenue }: Arm): string =>

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { bestPrice, demandRises, pointsOf } from './price-result.js';
+
+const arm = (visitors: number, priced: number, open = 0) => ({ visitors, priced, open });
+const PRICES = [900, 1_900, 2_900];
+const someArm = fc
+  .tuple(fc.nat(400), fc.nat(400), fc.nat(20))
+  .map(([a, b, open]) => arm(Math.max(a, b), Math.min(a, b), open));
+
+describe('what is shown of each price', () => {
+  it('is an interval of its own, which holds what was counted, also where demand seems to rise', () => {
+    fc.assert(
+      fc.property(fc.array(someArm, { minLength: 2, maxLength: 4 }), (arms) => {
+        const prices = [900, 1_900, 2_900, 4_900].slice(0, arms.length);
+        for (const [index, { demand, revenue }] of pointsOf(prices, arms).entries()) {
+          const { visitors, priced } = arms[index]!;
+          if (visitors === 0) continue;
+          expect(demand.low).toBeLessThanOrEqual(priced / visitors);
+          expect(demand.high).toBeGreaterThanOrEqual(priced / visitors);
+          expect(revenue.low).toBeLessThanOrEqual((100 * prices[index]! * priced) / visitors + 1e-6);
+          expect(revenue.high).toBeGreaterThanOrEqual((100 * prices[index]! * priced) / visitors - 1e-6);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is not changed by the other prices’ counts', () => {
+    const of = (first: number) => pointsOf([900, 1_900], [arm(300, first), arm(300, 60)])[1];
+    expect(of(5)).toEqual(of(90));
+  });
+});
+
+describe('the best price', () => {
+  it('is none without answers', () => {
+    expect(bestPrice(PRICES, [arm(0, 0), arm(0, 0), arm(0, 0)])).toBeNull();
+    expect(bestPrice(PRICES, [arm(300, 0), arm(300, 0), arm(300, 0)])).toBeNull();
+  });
+
+  it('is the one that brings in more than each other by more than luck, though intervals overlap', () => {
+    const arms = [arm(300, 90), arm(300, 80), arm(300, 28)];
+    expect(bestPrice(PRICES, arms)).toBe(1);
+    const points = pointsOf(PRICES, arms);
+    expect(points[1]!.revenue.low).toBeLessThan(points[2]!.revenue.high);
+  });
+
+  it('is not called so against a single other price that may bring in as much', () => {
+    expect(bestPrice(PRICES, [arm(300, 90), arm(300, 80), arm(300, 48)])).toBeNull();
+  });
+
+  it('is not called so while people who are open could make another one as good', () => {
+    expect(bestPrice(PRICES, [arm(300, 90), arm(300, 80), arm(300, 28, 20)])).toBeNull();
+  });
+});
+
+describe('demand that rises with the price', () => {
+  it.each([
+    [[arm(300, 30), arm(300, 64)], true],
+    [[arm(300, 30), arm(300, 45)], false],
+    [[arm(300, 60), arm(300, 20), arm(300, 57)], true],
+    [[arm(300, 60), arm(300, 50), arm(300, 10)], false],
+    [[arm(300, 60), arm(300, 60), arm(300, 60)], false],
+    [[arm(0, 0), arm(300, 60)], false],
+    [[arm(300, 30, 40), arm(300, 64)], false],
+  ])('in %j: %s', (arms, rises) => expect(demandRises(arms)).toBe(rises));
+});

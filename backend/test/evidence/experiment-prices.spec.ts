@@ -1,0 +1,155 @@
+import { patient } from '@groundswell/testing/slowness';
+import { describe, it } from '@jest/globals';
+
+import { priceResult } from '../../src/modules/experiments/domain/experiment-result.js';
+import { NO_COUNTS } from '../../src/modules/experiments/domain/arm-counts.js';
+import { PRICE_CHANCES, PRICE_VISITORS } from '../../src/modules/experiments/domain/planning.js';
+import { expectAtLeast, expectAtMost, yesOf } from '../support/simulated-share.js';
+
+const RUNS = 200;
+/** Milliseconds: the long form takes minutes. */
+const LIMIT = patient(process.env.EVIDENCE_RUNS ? 1_200_000 : 30_000);
+
+const LADDER = [900, 1_900, 2_900, 4_900];
+
+/** What is said at the end of a ladder, at which people say yes with these chances. */
+function endOf(
+  prices: readonly number[],
+  demand: readonly number[],
+  random: () => number,
+  visitors = PRICE_VISITORS,
+) {
+  const counts = demand.map((chance) => ({
+    ...NO_COUNTS,
+    visitors,
+    priced: yesOf(visitors, chance, random),
+  }));
+  return priceResult(
+    counts,
+    null,
+    prices.map((amount) => ({ amount, currency: 'USD', per: 'month' })),
+    true,
+  );
+}
+
+/** Chances at which each price brings in as much as `yes` of the lowest. */
+const equal = (prices: readonly number[], yes: number) => prices.map((price) => (yes * prices[0]!) / price);
+
+/** A price is called the best though another one brings in as much, or more. */
+function isFalselyBest(prices: readonly number[], demand: readonly number[], random: () => number): boolean {
+  const revenues = prices.map((price, arm) => price * demand[arm]!);
+  const { best } = endOf(prices, demand, random);
+  // What is equal may differ in its last digit.
+  return best !== null && revenues.some((one, arm) => arm !== best && one > revenues[best]! * (1 - 1e-9));
+}
+
+/** From little to much between the lowest and the highest price, and with demand to match. */
+const SHAPES: [string, number[], number][] = [
+  ['of a usual ladder', LADDER, 0.3],
+  ['of a wide ladder, from nearly all to hardly anyone', [100, 1_000, 5_000, 20_000], 0.9],
+  ['of a narrow ladder that few want', [900, 1_000, 1_100, 1_200], 0.02],
+];
+
+describe.each([2, 3, 4])('of %i prices', (many) => {
+  it.each(SHAPES)(
+    'that bring in the same, none is called the best in 19 of 20 tests: %s',
+    (name, ladder, yes) => {
+      const prices = ladder.slice(0, many);
+      const demand = equal(prices, yes);
+      expectAtMost(`${many} equal prices ${name}, false best`, 0.05, RUNS, (random) =>
+        isFalselyBest(prices, demand, random),
+      );
+    },
+    LIMIT,
+  );
+
+  it.each([0, 1, 2, 3].filter((arm) => arm < many))(
+    'one that brings in twice as much is found as often as is owed, number %i from the lowest',
+    (best) => {
+      const prices = LADDER.slice(0, many);
+      const demand = equal(prices, 0.3).map((yes, arm) => (arm === best ? 2 * yes : yes));
+      const least = [0.95, 0.88, 0.55][many - 2]!;
+      expectAtLeast(
+        `${many} prices, number ${best} brings in twice as much, found`,
+        least,
+        RUNS,
+        (random) => {
+          const result = endOf(prices, demand, random);
+          return result.best === best;
+        },
+      );
+    },
+    LIMIT,
+  );
+
+  it.each(PRICE_CHANCES)(
+    'one that brings in twice as much is found as often as the planning numbers say, with $yes yes',
+    ({ yes, percent }) => {
+      const prices = LADDER.slice(0, many);
+      const demand = equal(prices, yes);
+      demand[many - 1]! *= 2;
+      const chance = percent[many - 2]! / 100;
+      expectAtLeast(`${many} prices, ${yes} yes to the lowest, planned`, chance, RUNS, (random) => {
+        const { best } = endOf(prices, demand, random);
+        return best === many - 1;
+      });
+      expectAtMost(
+        `${many} prices, ${yes} yes to the lowest, planned`,
+        Math.min(1, chance + 0.04),
+        RUNS,
+        (random) => {
+          const { best } = endOf(prices, demand, random);
+          return best === many - 1;
+        },
+      );
+    },
+    LIMIT,
+  );
+});
+
+describe('of prices of which only some bring in the same', () => {
+  it.each<[string, number[], number[]]>([
+    ['two of three', [900, 1_900, 2_900], [0.3, 0.3 * (9 / 19), 0.01]],
+    ['the lowest and the highest of four', LADDER, [0.3, 0.05, 0.03, 0.3 * (9 / 49)]],
+    ['the two highest, wanted by hardly anyone', [100, 10_000, 20_000], [0.3, 0.01, 0.005]],
+    ['three of four', [100, 1_000, 5_000, 20_000], [0.9, 0.01, 0.018, 0.0045]],
+    [
+      'a dearest one that brings in a little less',
+      [900, 1_900, 2_900],
+      [0.3, 0.3 * (9 / 19), 0.29 * (9 / 29)],
+    ],
+  ])(
+    'none is falsely the best in 19 of 20 tests: %s',
+    (name, prices, demand) =>
+      expectAtMost(`some equal prices, ${name}, false best`, 0.05, RUNS, (random) =>
+        isFalselyBest(prices, demand, random),
+      ),
+    LIMIT,
+  );
+});
+
+describe('of demand', () => {
+  it.each([0.02, 0.1, 0.5])(
+    'that is the same at all prices, it is seldom said to rise, at %d',
+    (yes) =>
+      expectAtMost(`flat demand of ${yes}, no answer`, 0.003, RUNS, (random) => {
+        const { outcome } = endOf(LADDER, [yes, yes, yes, yes], random);
+        return outcome === 'no-answer';
+      }),
+    LIMIT,
+  );
+
+  it.each([1, 2, 3])(
+    'that few share, forty false answers at price number %i are seldom enough for a best price',
+    (forged) =>
+      expectAtMost(`forty false answers at price ${forged}, best`, 0.15, RUNS, (random) => {
+        const counts = [0.08, 0.06, 0.05, 0.04].map((chance, arm) => {
+          const added = arm === forged ? 40 : 0;
+          return { ...NO_COUNTS, visitors: 300 + added, priced: yesOf(300, chance, random) + added };
+        });
+        const prices = LADDER.map((amount) => ({ amount, currency: 'USD' as const, per: 'month' as const }));
+        return priceResult(counts, null, prices, true).outcome === 'best';
+      }),
+    LIMIT,
+  );
+});
