@@ -1,7 +1,8 @@
 // `npm run bench:closing`: closes a day on which a million visitors came to one idea, and 30,000 signed up,
-// in a scratch database. Prints how long that took, beside a plain count of the same rows, and the memory of
-// the process that asked for it. `-- --visitors 1000000`: how many. `-- --arms`: while four prices were asked
-// about and four versions of the page compared, so that the arms of each visitor are computed twice.
+// in a scratch database. Prints how long that took, next to a plain count of the same rows, and the memory of
+// the process that asked for it. Options after `--`:
+// `--visitors 1000000`: how many. `--arms`: four prices and four versions of the page are tested, so that the
+// arms of each visitor are computed twice. `--goal`: a goal runs that has counted 100,000 networks.
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
@@ -14,6 +15,7 @@ const { values } = parseArgs({
   options: {
     visitors: { type: 'string', default: '1000000' },
     arms: { type: 'boolean', default: false },
+    goal: { type: 'boolean', default: false },
   },
 });
 const VISITORS = Number(values.visitors);
@@ -22,15 +24,20 @@ const PART = 30_000;
 const CLOSE = new Date(new Date().setUTCHours(0, 10, 0, 0));
 const NOON = new Date(CLOSE.getTime() - 12 * 3_600_000);
 
+/** Networks that the goal has counted on the days before. */
+const COUNTED_BEFORE = 100_000;
+
 // Of ten visitors seven come from networks of their own, two from 4,000 mobile networks, one from an office.
 const COME = `
-  INSERT INTO analytics_visitor_days (day, idea_id, visitor_key, source, first_at, voted, voted_at, network, hosted)
+  INSERT INTO analytics_visitor_days (day, idea_id, visitor_key, source, first_at, voted, voted_at, network, network_before, hosted,
+                                      operator)
   SELECT ($2::timestamptz AT TIME ZONE 'UTC')::date, '${IDEA}', decode(md5(n::text), 'hex'),
          jsonb_build_object('channel', 'referrer', 'source', 'site' || n % 200 || '.example', 'medium', '', 'campaign', ''),
          $2::timestamptz + n * interval '30 milliseconds', n % 3 = 0, $2::timestamptz + interval '11 hours',
-         substr(decode(md5(CASE WHEN n % 10 < 7 THEN 'home' || n WHEN n % 10 < 9 THEN 'mobile' || n % 4000
-                           ELSE 'office' || n % 3000 END), 'hex'), 1, 8), n % 50 = 0
-  FROM generate_series($1::int, LEAST($1 + ${PART - 1}, $3::int)) n`;
+         substr(decode(md5(place), 'hex'), 1, 8), substr(decode(md5('before ' || place), 'hex'), 1, 8), n % 50 = 0, n % 900
+  FROM generate_series($1::int, LEAST($1 + ${PART - 1}, $3::int)) n
+  CROSS JOIN LATERAL (SELECT CASE WHEN n % 10 < 7 THEN 'home' || n WHEN n % 10 < 9 THEN 'mobile' || n % 4000
+                                  ELSE 'office' || n % 3000 END AS place) p`;
 
 // Every thirtieth signs up, at one of 500 domains or a provider, and half of them confirm.
 const JOIN = `
@@ -50,6 +57,18 @@ const EXPERIMENTS = `
   SELECT gen_random_uuid(), '${IDEA}', kind, arms, 1, 14, 'running', at, at, at + interval '14 days'
   FROM (VALUES ('price', $1::jsonb), ('page', $2::jsonb)) e (kind, arms), (SELECT $3::timestamptz - interval '1 day' AS at) t`;
 
+// One that has run for two days. It remembers networks by the key of the epoch it started in.
+const GOAL = `
+  WITH goal AS (
+    INSERT INTO evidence_goals (id, idea_id, number, text, hash, log_seq, started_at, ends_at, state)
+    SELECT gen_random_uuid(), '${IDEA}', 1, '{"rules": 2, "sources": null, "includeReferred": false}', '', 1, at,
+           at + interval '14 days', 'counting'
+    FROM (SELECT $1::timestamptz - interval '2 days' AS at) t RETURNING id
+  )
+  INSERT INTO evidence_goal_networks (goal_id, network)
+  SELECT DISTINCT id, substr(decode(md5(prefix || 'home' || 10 * n), 'hex'), 1, 8)
+  FROM goal, generate_series(1, ${COUNTED_BEFORE / 2}) n, (VALUES (''), ('before ')) p (prefix)`;
+
 // Who confirmed has said yes to a price: to that of their own arm one in four.
 const PRICED = `
   UPDATE subscribers SET confirmed_answers = confirmed_answers || jsonb_build_object(
@@ -58,6 +77,7 @@ const PRICED = `
 
 const SUMS = `
   SELECT count(*)::int AS cells, sum(visitors)::int AS visitors, sum(joined)::int AS joined, sum(confirmed)::int AS confirmed,
+         sum(visitors) FILTER (WHERE judged)::int AS judged, (SELECT count(*)::int FROM evidence_breakdowns) AS breakdowns,
          count(DISTINCT arm)::int AS versions, count(DISTINCT price_arm)::int AS prices, sum(priced)::int AS priced
   FROM evidence_cells`;
 
@@ -84,6 +104,7 @@ async function measure({ url, dataDir }) {
       await dataSource.query(EXPERIMENTS, [JSON.stringify(PRICES), JSON.stringify(VERSIONS), NOON]);
       await dataSource.query(PRICED);
     }
+    if (values.goal) await dataSource.query(GOAL, [NOON]);
     const plain = await timed(() =>
       dataSource.query('SELECT network, count(*) FROM analytics_visitor_days GROUP BY network LIMIT 1'),
     );
@@ -91,7 +112,8 @@ async function measure({ url, dataDir }) {
     const [sums] = await dataSource.query(SUMS);
     const ratio = closed.seconds / plain.seconds;
     const arms = values.arms ? ', four prices and four versions of the page' : '';
-    console.log(`\n${VISITORS.toLocaleString('en-US')} visitors of one idea and day${arms}`);
+    const goal = values.goal ? ', a goal' : '';
+    console.log(`\n${VISITORS.toLocaleString('en-US')} visitors of one idea and day${arms}${goal}`);
     console.log(`counted by network, in one plain statement   ${plain.seconds.toFixed(1)} s`);
     console.log(
       `closed                                       ${closed.seconds.toFixed(1)} s   ${ratio.toFixed(1)}x`,

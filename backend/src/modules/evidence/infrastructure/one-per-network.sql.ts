@@ -45,7 +45,8 @@ export const ARMS = `
       ON e.idea_id = j.idea_id AND e.started_at <= j.first_at AND j.first_at < e.until
     WHERE j.because IS NULL
   ), known_arms AS (
-    SELECT * FROM evidence_experiment_networks WHERE experiment_id IN (SELECT id FROM experiments_of_the_day)
+    SELECT * FROM evidence_experiment_networks
+    WHERE experiment_id = ANY(ARRAY(SELECT id FROM experiments_of_the_day))
   ), placed AS MATERIALIZED (
     SELECT d.*, m.arm IS NULL AND row_number() OVER in_order = 1 AS counts,
            COALESCE(m.arm, first_value(d.arm) OVER in_order) AS first_arm
@@ -75,7 +76,7 @@ export const OWN = `
     WHERE (g.sources IS NULL OR g.sources @> jsonb_build_array(c.place))
       AND (g.include_referred OR NOT c.referred) AND (g.price_arm IS NULL OR g.price_arm = c.price_arm)
   ), known_networks AS (
-    SELECT * FROM evidence_goal_networks WHERE goal_id IN (SELECT id FROM goals_of_the_day)
+    SELECT * FROM evidence_goal_networks WHERE goal_id = ANY(ARRAY(SELECT id FROM goals_of_the_day))
   ), own AS MATERIALIZED (
     SELECT o.*, m.network IS NULL AND row_number() OVER (PARTITION BY o.goal_id, o.network
                                                          ORDER BY o.first_at, o.visitor_key) = 1 AS judged
