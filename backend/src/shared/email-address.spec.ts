@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { mailboxOf, normalizedEmail } from './email-address.js';
+import { normalizedEmail } from './email-address.js';
 
 const letters = (text: string, shift: number) =>
   text.replace(/[!-~]/g, (letter) => String.fromCodePoint(letter.codePointAt(0)! + shift));
@@ -118,17 +118,5 @@ describe('a normalized email address', () => {
       }),
       { numRuns: 5_000 },
     );
-  });
-});
-
-describe('the mailbox of an address', () => {
-  it.each([
-    ['Ada@example.com', 'ada@example.com'],
-    ['ada+ideas@example.com', 'ada@example.com'],
-    ['a.d.a@example.com', 'a.d.a@example.com'],
-    ['A.d.a+x+y@gmail.com', 'ada@gmail.com'],
-    ['a.da@googlemail.com', 'ada@gmail.com'],
-  ])('of %j is %j', (email, mailbox) => {
-    expect(mailboxOf(email)).toBe(mailbox);
   });
 });

@@ -48,18 +48,6 @@ export function addressKey(email: string): string {
   return (normalizedEmail(email) ?? email).toLowerCase();
 }
 
-/**
- * What the spellings of one mailbox have in common: no case, no +tag, at Gmail no dots. Limits count these.
- * In SQL it is `mailboxSql`.
- * @param email as `normalizedEmail` returns it.
- */
-export function mailboxOf(email: string): string {
-  const [typedName = '', domain = ''] = email.toLowerCase().split('@');
-  const [name = ''] = typedName.split('+');
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
-  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
-}
-
 /** Signs that stand for others, such as "ﬁ" or "²", are refused: a mail server may read them as these. */
 function normalizedName(typed: string): string | null {
   const name = typed.normalize('NFC');

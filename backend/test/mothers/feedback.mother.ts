@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import { newId } from '../../src/shared/ids.js';
+import { mailboxOf } from '../../src/shared/mailbox.js';
 import { countedOnIdeas, mother } from './mother.js';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 interface FeedbackFields {
   id?: string;
@@ -47,8 +50,10 @@ interface ListenerFields {
 /** Addresses left with messages, whose mailboxes want to hear the answer. */
 export const { one: storeListener, many: storeListeners } = mother(
   'feedback_listeners',
-  (given: ListenerFields) => ({
-    email: `${given.feedbackId}@example.com`,
+  ({ feedbackId, email = `${feedbackId}@example.com`, ...given }: ListenerFields) => ({
+    feedbackId,
+    email,
+    mailboxHash: sha256(mailboxOf(email)),
     state: 'confirmed',
     askedAt: new Date(),
     createdAt: new Date(),
@@ -68,7 +73,7 @@ export const { many: storeListenerMails } = mother(
   ({ ideaId, email }: ListenerMailFields) => ({
     id: newId(),
     ideaId,
-    emailHash: createHash('sha256').update(email).digest(),
+    emailHash: sha256(email),
     createdAt: new Date(),
   }),
 );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { mailboxOf } from '../../src/shared/email-address.js';
+import { mailboxOf } from '../../src/shared/mailbox.js';
 import { newId } from '../../src/shared/ids.js';
 import { countedOnIdeas, mother } from './mother.js';
 

@@ -1,12 +1,30 @@
+import { MAILBOX_RULES, type MailboxRule } from '../../shared/mailbox-rules.js';
+
 /** The domain of an address, which has one @. @param email SQL, as all here. */
 export const domainSql = (email: string) => `lower(split_part(${email}, '@', 2))`;
 
-/** What the spellings of one mailbox have in common: `mailboxOf` of `shared/email-address` in SQL. */
+/** The mailbox of an address: `mailboxOf` of `shared/mailbox` in SQL, from the same rules. */
 export const mailboxSql = (email: string) => {
-  const name = `split_part(lower(split_part(${email}, '@', 1)), '+', 1)`;
-  return `CASE WHEN ${domainSql(email)} IN ('gmail.com', 'googlemail.com')
-    THEN replace(${name}, '.', '') || '@gmail.com' ELSE ${name} || '@' || ${domainSql(email)} END`;
+  const domain = domainSql(email);
+  const typed = `lower(split_part(${email}, '@', 1))`;
+  const name = `COALESCE(NULLIF(split_part(${typed}, '+', 1), ''), ${typed})`;
+  const above = `substr(${domain}, strpos(${domain}, '.') + 1)`;
+  const when = (rule: MailboxRule) =>
+    rule.userDomains
+      ? `WHEN ${above} IN (${listed(rule)}) THEN split_part(${domain}, '.', 1) || '@' || ${above}`
+      : `WHEN ${domain} IN (${listed(rule)}) THEN ${named(name, rule)} || '@' || ${at(domain, rule)}`;
+  return `CASE ${MAILBOX_RULES.map(when).join('\n')}\nELSE ${name} || '@' || ${domain} END`;
 };
+
+const listed = ({ domains }: MailboxRule) => domains.map((domain) => `'${domain}'`).join(', ');
+
+const at = (domain: string, { sameAtAll, domains }: MailboxRule) => (sameAtAll ? `'${domains[0]}'` : domain);
+
+function named(name: string, { ignored, hyphensAreDots, hyphensTag }: MailboxRule): string {
+  if (ignored) return `translate(${name}, '${ignored}', '')`;
+  if (hyphensAreDots) return `replace(${name}, '-', '.')`;
+  return hyphensTag ? `regexp_replace(${name}, '-.*$', '-')` : name;
+}
 
 /** How a mailbox is kept where it must outlive its address: what limits and refusals know it by. */
 export const mailboxHash = (email: string) => `sha256(convert_to(${mailboxSql(email)}, 'UTF8'))`;

@@ -16,6 +16,12 @@ describe('the kind of a mail domain', () => {
     ['mailinator.com', 'throwaway', 'mailinator.com'],
     ['x.mailinator.com', 'throwaway', 'mailinator.com'],
     ['mail.firm.co.uk', 'own', 'firm.co.uk'],
+    // As addresses are stored. The list has it as xn--d-bga.net.
+    ['x.d\u00e9.net', 'throwaway', 'd\u00e9.net'],
+    ['pm.me', 'provider', 'pm.me'],
+    ['yandex.by', 'provider', 'yandex.by'],
+    ['ada.fastmail.com', 'provider', 'fastmail.com'],
+    ['x.ada.fastmail.com', 'own', 'fastmail.com'],
   ])('of %s is %s, registered as %s', (domain, ...said) => {
     expect(of(domain)).toEqual(said);
   });

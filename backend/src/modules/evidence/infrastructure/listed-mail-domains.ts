@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type * as disposable from 'disposable-email-domains-js';
 import type * as tldts from 'tldts';
+import { toASCII } from 'tr46';
 
 import { packageWhenUsed } from '../../../platform/when-used.js';
+import { mailboxDomainOf } from '../../../shared/mailbox.js';
 import { type MailDomain, type MailDomainKind, MailDomains } from '../domain/mail-domains.js';
 import { MAIL_FORWARDERS } from '../domain/mail-forwarders.js';
 import { MAIL_PROVIDERS } from '../domain/mail-providers.js';
@@ -32,7 +34,9 @@ function forwarderOf(domain: string): string | undefined {
 }
 
 function kindOf(domain: string, registered: string): MailDomainKind {
-  if (MAIL_PROVIDERS.has(domain)) return 'provider';
+  if (MAIL_PROVIDERS.has(mailboxDomainOf(domain))) return 'provider';
   const { isDisposableEmailDomain } = throwaways();
-  return isDisposableEmailDomain(domain) || isDisposableEmailDomain(registered) ? 'throwaway' : 'own';
+  // The list has domains as they are sent to, and we have them decoded (docs/adr/0064).
+  const isListed = [domain, registered].some((one) => isDisposableEmailDomain(toASCII(one) ?? one));
+  return isListed ? 'throwaway' : 'own';
 }

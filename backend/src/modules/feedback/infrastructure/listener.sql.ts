@@ -1,4 +1,4 @@
-import { isOfMailbox, mailboxHash, mailboxSql } from '../../../platform/database/mailbox.sql.js';
+import { isOfMailbox, mailboxHash } from '../../../platform/database/mailbox.sql.js';
 import { askedThisHour, askedToday } from '../../waitlist/index.js';
 import { ANSWERS_A_DAY } from '../domain/listener.js';
 
@@ -18,10 +18,15 @@ const TOGETHER = `
   UNION
   SELECT m.id FROM feedback m JOIN feedback said ON said.id = $1 WHERE m.merged_into = coalesce(said.merged_into, said.id)`;
 
+/** $1 the message, $2 the address, $3 now. */
+export const ADD = `
+  INSERT INTO feedback_listeners (feedback_id, email, mailbox_hash, state, created_at, due_at)
+  SELECT $1, a.email, ${mailboxHash('a.email')}, 'due', $3, $3 FROM (SELECT $2::text AS email) a`;
+
 export const NEXT_DUE = `
   SELECT l.feedback_id AS "feedbackId", f.idea_id AS "ideaId", h.email_hash AS "emailHash", l.created_at AS "leftAt",
          (SELECT count(*)::int FROM feedback_listeners o JOIN feedback g ON g.id = o.feedback_id
-          WHERE ${mailboxSql('o.email')} = ${mailboxSql('l.email')} AND o.state = 'asked' AND g.idea_id = f.idea_id) AS unanswered,
+          WHERE o.mailbox_hash = h.mailbox_hash AND o.state = 'asked' AND g.idea_id = f.idea_id) AS unanswered,
          (SELECT max(m.created_at) FROM feedback_listener_mails m WHERE ${isOfMailbox('m', 'h')} AND m.idea_id = f.idea_id)
            AS "lastSentAt",
          ${askedToday('h')} AS "addressToday", ${askedThisHour('f.idea_id')} AS "ideaThisHour",
@@ -65,14 +70,14 @@ export const REFUSE = `
     FROM feedback_listeners l JOIN feedback f ON f.id = l.feedback_id JOIN ideas i ON i.id = f.idea_id
     WHERE l.feedback_id = $1 AND l.state IN ('due', 'asked') FOR NO KEY UPDATE OF l
   ), erased AS (
-    UPDATE feedback_listeners l SET state = 'refused', email = NULL, due_at = NULL FROM refused r WHERE l.feedback_id = r.feedback_id
+    UPDATE feedback_listeners l SET state = 'refused', email = NULL, mailbox_hash = NULL, due_at = NULL FROM refused r WHERE l.feedback_id = r.feedback_id
   )
   INSERT INTO feedback_refusals (founder_id, email_hash, created_at, mailbox_hash)
   SELECT author_id, email_hash, $2, mailbox_hash FROM refused
   ON CONFLICT DO NOTHING`;
 
 export const STOP = `
-  UPDATE feedback_listeners SET state = 'stopped', email = NULL, due_at = NULL WHERE feedback_id = $1 AND email IS NOT NULL`;
+  UPDATE feedback_listeners SET state = 'stopped', email = NULL, mailbox_hash = NULL, due_at = NULL WHERE feedback_id = $1 AND email IS NOT NULL`;
 
 export const ANSWER = `
   UPDATE feedback_listeners SET answered_at = coalesce(answered_at, $2)

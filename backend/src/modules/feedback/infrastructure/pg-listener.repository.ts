@@ -7,6 +7,7 @@ import { ASKING } from '../../waitlist/index.js';
 import { type AnswerMail, CONSENT_VERSION, type Listener } from '../domain/listener.js';
 import { type DueListener, ListenerRepository } from '../domain/listener.repository.js';
 import {
+  ADD,
   ANSWER,
   ANSWER_MAIL,
   ANSWERED,
@@ -29,9 +30,7 @@ export class PgListenerRepository extends ListenerRepository {
   }
 
   async add(tx: Transaction, feedbackId: string, email: string, now: Date): Promise<void> {
-    const sql = `
-      INSERT INTO feedback_listeners (feedback_id, email, state, created_at, due_at) VALUES ($1, $2, 'due', $3, $3)`;
-    await this.database.query(sql, [feedbackId, email, now], tx);
+    await this.database.query(ADD, [feedbackId, email, now], tx);
   }
 
   async nextDue(tx: Transaction, now: Date): Promise<DueListener | null> {

@@ -8,7 +8,8 @@ import { networkOf } from '../../../platform/http/security/client-network.js';
 import { derivedKey } from '../../../platform/http/security/derived-key.js';
 import { WindowCounters, type WindowUsage } from '../../../platform/limits/window-counters.js';
 import { isRedisAway } from '../../../platform/redis/request-redis.js';
-import { mailboxOf, normalizedEmail } from '../../../shared/email-address.js';
+import { normalizedEmail } from '../../../shared/email-address.js';
+import { mailboxOf } from '../../../shared/mailbox.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
 /** Sign-ups of a day with one mailbox from one network: each could send it mail that it never asked for. */

@@ -46,6 +46,7 @@ import { OneVisitorPerNetwork1763987300000 } from './1763987300000-one-visitor-p
 import { NetworkOperators1763987700000 } from './1763987700000-network-operators.js';
 import { ReportStanding1763987600000 } from './1763987600000-report-standing.js';
 import { LastingKeys1763987400000 } from './1763987400000-lasting-keys.js';
+import { MailboxesByProvider1763987410000 } from './1763987410000-mailboxes-by-provider.js';
 import { ImportAttempts1763986200000 } from './1763986200000-import-attempts.js';
 import { ImportReading1763986300000 } from './1763986300000-import-reading.js';
 import { ImportedDetails1763986310000 } from './1763986310000-imported-details.js';
@@ -101,6 +102,7 @@ export const migrations = [
   PageChanges1763987210000,
   OneVisitorPerNetwork1763987300000,
   LastingKeys1763987400000,
+  MailboxesByProvider1763987410000,
   NetworkOperators1763987700000,
   ReportStanding1763987600000,
 ];
