@@ -15,7 +15,7 @@ export function armIn(digest: Uint8Array, arms: number): number {
 /** Shares visitors among the arms of experiments, with nothing stored on their devices or with us. */
 export abstract class Arms {
   /**
-   * The same for the same visitor of a day; with consent, for good.
+   * The same for the same visitor of a day; with consent, for good from the day after.
    * @param visitorKey of the day; null for whoever cannot or will not be told apart.
    * @returns the arm, from 0, the original; null without a key.
    */
