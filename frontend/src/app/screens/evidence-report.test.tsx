@@ -26,13 +26,6 @@ test('a report tells its verdict, the goal as it was set, and what it rests on',
   expect(await screen.findByText('forum.example')).toBeVisible();
 });
 
-test('a report for which hosting networks were checked credits the data about networks', async () => {
-  serve({ ...aReport(), hostingChecked: true });
-  open();
-  expect(await screen.findByText(/Visitors from hosting networks were left out/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'DB-IP' })).toHaveAttribute('href', 'https://db-ip.com');
-});
-
 test('the funnel has a table for those who do not see it', async () => {
   serve(aReport());
   open();

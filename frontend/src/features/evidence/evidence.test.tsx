@@ -122,14 +122,6 @@ describe('a running goal', () => {
     );
   });
 
-  test('the data about networks is credited where hosting networks were checked', async () => {
-    api({ evidence: () => anEvidence({ hostingChecked: true }) });
-    open();
-    const left = within(await screen.findByRole('region', { name: 'What was left out' }));
-    expect(left.getByRole('link', { name: 'DB-IP' })).toHaveAttribute('href', 'https://db-ip.com');
-    expect(left.queryByText(/not checked/)).not.toBeInTheDocument();
-  });
-
   test('days are read by the arrow keys', async () => {
     api();
     open();

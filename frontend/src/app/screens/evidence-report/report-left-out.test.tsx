@@ -1,0 +1,9 @@
+import { render, screen } from '@testing-library/react';
+import { ReportLeftOut } from './report-left-out';
+import { aReport } from './signed-report.harness';
+
+test('a report for which hosting networks were checked credits the data about networks', () => {
+  render(<ReportLeftOut report={{ ...aReport(), hostingChecked: true }} />);
+  expect(screen.getByText(/Visitors from hosting networks were left out/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'DB-IP' })).toHaveAttribute('href', 'https://db-ip.com');
+});
