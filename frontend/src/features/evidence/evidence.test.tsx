@@ -60,7 +60,9 @@ describe('a running goal', () => {
     expect(
       verdict.getByRole('heading', { name: nb('More than 8 % of counted visitors join and confirm') }),
     ).toBeVisible();
-    expect(verdict.getByText('11/16/2026, unchanged since')).toBeVisible();
+    expect(
+      verdict.getByText('11/16/2026, when 82 people had visited and 9 had confirmed; unchanged since'),
+    ).toBeVisible();
     expect(verdict.getByText('300 visitors or 14 days, whichever comes first')).toBeVisible();
     expect(verdict.queryByRole('link', { name: /^Set/ })).not.toBeInTheDocument();
   });
@@ -139,7 +141,9 @@ describe('a running goal', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Give up this goal' }));
     const dialog = await screen.findByRole('dialog', { name: 'Give up this goal?' });
-    expect(dialog).toHaveTextContent('after 120 of 300 visitors');
+    expect(dialog).toHaveTextContent(
+      'stays on record with everyone counted so far, today’s visitors as well',
+    );
     expect(sent).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Give up' }));
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: 'Goal given up' }));

@@ -8,14 +8,14 @@ import type { SignedReport } from './signed-report';
 
 /** What the numbers above rest on; comes after them. @param children what stands between goals and method */
 export default function ReportDetails({ report, children }: { report: SignedReport; children: ReactNode }) {
-  const { goals } = report;
+  const { goals, record } = report;
   return (
     <>
       <div className={styles.pair}>
         <ReportSources report={report} />
         <ReportLeftOut report={report} />
       </div>
-      {goals.length > 0 && <GoalList goals={goals} />}
+      {goals.length > 0 && <GoalList goals={goals} record={record} />}
       {children}
       <ReportMethod report={report} />
     </>

@@ -15,7 +15,15 @@ export function DeleteDialog({ founderId, idea, onClose }: IdeaDialogProps) {
       subject={idea}
       question={(shown) => ({
         title: `Delete “${shown.title}”?`,
-        text: <p>{whatGoes(shown)} This cannot be undone.</p>,
+        text: (
+          <>
+            <p>{whatGoes(shown)} This cannot be undone.</p>
+            <p>
+              Goals and experiments it had stay on your record as numbers. A goal that is running counts as
+              given up.
+            </p>
+          </>
+        ),
         confirm: 'Delete',
         busy: 'Deleting…',
       })}

@@ -1,5 +1,4 @@
 import { useWithdrawGoalMutation } from '@/api/workspace';
-import { formatNumber, plural } from '@/lib/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import type { Goal } from '../types';
 
@@ -9,13 +8,12 @@ export function GiveUpDialog({ goal, onClose }: { goal: Goal | null; onClose: ()
   return (
     <ConfirmDialog
       subject={goal}
-      question={(shown) => ({
+      question={() => ({
         title: 'Give up this goal?',
         text: (
           <p>
-            It ends now, after {formatNumber(shown.counted)} of {plural(shown.visitors, 'visitor')}, and
-            cannot be taken up again. That you gave it up stays on record, here and in every report of this
-            idea.
+            It ends now and can’t be taken up again. That you gave it up stays on record with everyone counted
+            so far, today’s visitors as well, here and in every report of yours.
           </p>
         ),
         keep: 'Keep going',

@@ -62,7 +62,11 @@ export function Overview({
           <LeftOut {...evidence} />
           <Votes {...evidence} imported={idea?.importedVotes ?? 0} />
         </div>
-        <GoalList goals={evidence.goals} actionFor={(one) => <ReceiptButton goal={one} />} />
+        <GoalList
+          goals={evidence.goals}
+          record={evidence.record}
+          actionFor={(one) => <ReceiptButton goal={one} />}
+        />
         <Reports
           ideaId={ideaId}
           nothingYet={evidence.goals.length === 0 && evidence.countingSince === null}

@@ -6,7 +6,7 @@ import { problemsFrom, problemsIn, rateIn, sourcesIn, START, termsOf } from './g
 import { between, chosenRate, percent, scaleOf, shareText } from './shares';
 import { taggedLink, tagOf } from './tagged-link';
 import { reasonOf } from './reasons';
-import { goalResult, goalSentence } from './words';
+import { goalResult, goalSentence, recordText, seenBefore } from './words';
 
 const NBSP = '\u00a0';
 const plain = (text: string) => text.replaceAll(NBSP, ' ');
@@ -178,7 +178,7 @@ describe('words', () => {
     expect(plain(goalSentence(aGoal()))).toBe('More than 8 % of counted visitors join and confirm');
     expect(goalResult(aGoal())).toBe('15 of 120 visitors so far');
     expect(goalResult(aGoal({ state: 'withdrawn', decidedAt: '2026-11-20T10:00:00Z' }))).toBe(
-      'Given up on 11/20/2026 after 120 of 300 visitors',
+      'Given up on 11/20/2026 after 120 visitors, 15 yes',
     );
     expect(goalResult(aGoal({ state: 'missed', decidedAt: '2026-12-01T00:15:00Z' }))).toBe(
       '15 of 120 visitors, decided on 12/1/2026',
@@ -187,4 +187,21 @@ describe('words', () => {
 
   test('a reason that this screen does not know keeps its name', () =>
     expect(reasonOf('sun-spots')).toEqual({ label: 'sun-spots', text: '' }));
+});
+
+test('a goal says what its founder had seen before it', () => {
+  const said = (visitors: number, confirmed = 0) =>
+    seenBefore(aGoal({ seenBefore: { visitors, confirmed } }));
+  expect(said(0)).toBe('before anyone had visited');
+  expect(said(1, 1)).toBe('when 1 person had visited and 1 had confirmed');
+  expect(said(1082, 9)).toBe('when 1,082 people had visited and 9 had confirmed');
+  expect(seenBefore(aGoal({ seenBefore: null }))).toBeNull();
+});
+
+test('a founder’s record leaves out what is zero', () => {
+  const none = { goals: 0, reached: 0, missed: 0, withdrawn: 0, running: 0, deletedIdeas: 0 };
+  expect(recordText(none)).toBe('');
+  expect(recordText({ ...none, goals: 7, reached: 2, missed: 4, withdrawn: 1 })).toBe(
+    '2 reached, 4 missed, 1 given up or ended early',
+  );
 });

@@ -2,7 +2,7 @@ import type { StatusTone } from '@/lib/idea-status';
 import { formatDate, formatNumber, plural } from '@/lib/format';
 import { priceText } from '@/lib/price-text';
 import { sourceDetail, sourceName } from '@/lib/source-name';
-import type { Goal, GoalMetric, GoalSource, GoalTerms, Step, VerdictState } from '../types';
+import type { Evidence, Goal, GoalMetric, GoalSource, GoalTerms, Step, VerdictState } from '../types';
 import { chosenRate } from './shares';
 
 export const STEPS: Record<Step, string> = {
@@ -30,6 +30,28 @@ export const goalSentence = ({
   const other = metric === 'confirmed' ? 'join and confirm' : 'confirm and would pay';
   return `More than ${chosenRate(rate)} of counted visitors ${price ? `say yes to ${priceText(price)}` : other}`;
 };
+
+/** "when 82 people had visited and 9 had confirmed"; null where it was not kept. */
+export function seenBefore({ seenBefore: seen }: Pick<Goal, 'seenBefore'>): string | null {
+  if (!seen) return null;
+  if (seen.visitors === 0) return 'before anyone had visited';
+  const people = seen.visitors === 1 ? '1 person' : `${formatNumber(seen.visitors)} people`;
+  return `when ${people} had visited and ${formatNumber(seen.confirmed)} had confirmed`;
+}
+
+/** "2 reached, 4 missed, 1 given up"; what is zero is left out. */
+export function recordText({ reached, missed, withdrawn, running }: Evidence['record']): string {
+  const parts: [number, string][] = [
+    [reached, 'reached'],
+    [missed, 'missed'],
+    [withdrawn, 'given up or ended early'],
+    [running, 'running'],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${formatNumber(count)} ${what}`)
+    .join(', ');
+}
 
 /** "300 visitors or 14 days". */
 export const goalEnd = ({ visitors, days }: Pick<GoalTerms, 'visitors' | 'days'>): string =>
@@ -75,9 +97,9 @@ export const isRunning = ({ decidedAt }: Pick<Goal, 'decidedAt'>): boolean => de
 
 /** How a goal ended, or how far it is. */
 export function goalResult(goal: Goal): string {
-  const { state, decidedAt, counted, visitors, yes } = goal;
+  const { state, decidedAt, counted, yes } = goal;
   const people = `${formatNumber(yes)} of ${plural(counted, 'visitor')}`;
   if (state === 'withdrawn' && decidedAt)
-    return `Given up on ${formatDate(decidedAt)} after ${formatNumber(counted)} of ${plural(visitors, 'visitor')}`;
+    return `Given up on ${formatDate(decidedAt)} after ${plural(counted, 'visitor')}, ${formatNumber(yes)} yes`;
   return decidedAt ? `${people}, decided on ${formatDate(decidedAt)}` : `${people} so far`;
 }

@@ -115,6 +115,10 @@ function Consequences() {
           <li>
             A minimal record, for 7 years: your email address, and when you created and deleted the account
           </li>
+          <li>
+            What came of your goals and experiments, for 7 years: numbers without text, under a code in the
+            place of your name
+          </li>
           <li>Waitlists you joined, until you unsubscribe: the link is in each email</li>
         </ul>
       </div>
