@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { describe, expect, it } from '@jest/globals';
 
 import { Arms } from '../../src/modules/experiments/index.js';
@@ -11,6 +13,7 @@ import {
   app,
   CLOSE,
   confirmed,
+  founder,
   idea,
   NOON,
   signsUp,
@@ -29,6 +32,14 @@ const cells = (provisional = false) =>
   );
 const armOf = (id: string, key: Buffer, arms: number) =>
   app.app.get(Arms, { strict: false }).of(id, key, arms)!;
+
+/** The key of a visitor who is given that arm of two. */
+function keyIn(id: string, arm: number): Buffer {
+  for (;;) {
+    const key = randomBytes(16);
+    if (armOf(id, key, 2) === arm) return key;
+  }
+}
 
 /** What somebody confirmed who said yes to the price of an arm. */
 const yesTo = (arm: number) => ({
@@ -111,5 +122,17 @@ describe('the close of a day with experiments', () => {
     const found = await cells();
     expect(found.reduce((total, one) => total + one.confirmed, 0)).toBe(2);
     expect(found.reduce((total, one) => total + one.priced, 0)).toBe(1);
+  });
+
+  it('leaves out who was seen with two prices, as far as their network shows, and says how many', async () => {
+    const { id } = await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR) });
+    const network = randomBytes(8);
+    const keys = [keyIn(id, 0), keyIn(id, 1), keyIn(id, 0), keyIn(id, 1)];
+    for (const [n, visitorKey] of keys.entries())
+      await visits({ ...(n < 2 && { network }), visitorKey, firstAt: after(n) });
+    await closeDays(app, CLOSE);
+    const [{ arms, seenTwice }] = (await founder.get(`/api/ideas/${idea}/experiments`)).body;
+    expect(arms.map(({ visitors }: { visitors: number }) => visitors)).toEqual([2, 1]);
+    expect(seenTwice).toBe(1);
   });
 });

@@ -91,7 +91,12 @@ describe('what is said of an experiment', () => {
     [
       'Not decided',
       { outcome: 'undecided', beganEarlier: true },
-      '40 confirmed sign-ups were too few to show a difference, or to rule one out. It began under earlier rules and was decided by newer ones. Earlier looks could have decided it too: so it is wrong in at most 10 of 100 such tests.',
+      '40 confirmed sign-ups were too few to show a difference, or to rule one out. It began under earlier rules and was decided by newer ones.',
+    ],
+    [
+      'Running until 11/24/2026',
+      { state: 'running', beganEarlier: true },
+      '40 confirmed sign-ups so far. Versions are compared from 11/10/2026 on, once a day. It began under earlier rules and will be decided by newer ones. Earlier looks could have decided it too: so 10 of 100 such tests may be wrong, instead of 5.',
     ],
     [
       'Running until 11/24/2026',

@@ -91,11 +91,11 @@ function soFar({ kind, arms, split, days, startedAt }: Told): string {
 }
 
 /** An experiment that was running when the tests changed says so, in each state from then on. */
-function earlierText({ beganEarlier, state, kind }: Told): string {
+function earlierText({ beganEarlier, state, kind, outcome }: Told): string {
   if (!beganEarlier) return '';
   const began = ` It began under earlier rules and ${state === 'decided' ? 'was' : 'will be'} decided by newer ones.`;
-  if (kind === 'price') return began;
-  return `${began} Earlier looks could have decided it too: so it is wrong in at most 10 of 100 such tests.`;
+  if (kind === 'price' || outcome === 'undecided') return began;
+  return `${began} Earlier looks could have decided it too: so 10 of 100 such tests may be wrong, instead of 5.`;
 }
 
 function settlingText({ arms }: Told): string {
