@@ -188,8 +188,11 @@ describe('setting one up', () => {
   it('starts a ladder of prices, and says why where it cannot', async () => {
     api([], () => problem(409, 'IDEA_NOT_ACTIVE', 'The idea is not live.'));
     const { user } = open('?new=price');
-    const takes = await screen.findByRole('table', { name: /twice as much, with 300 visitors for each/ });
+    const takes = await screen.findByRole('table', {
+      name: 'How often a price that brings in twice as much is found',
+    });
     expect(within(takes).getByRole('row', { name: '30% 99 90 71' })).toBeInTheDocument();
+    expect(screen.getByText(/so many of 100 tests find it, with 300 visitors for each price/)).toBeVisible();
     await user.type(await screen.findByRole('textbox', { name: 'Price 1' }), '9');
     await user.click(screen.getByRole('button', { name: 'Start asking' }));
     expect(await screen.findByText('Two prices at least.')).toBeVisible();

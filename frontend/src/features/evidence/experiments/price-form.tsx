@@ -95,8 +95,12 @@ function Takes({ example }: { example: string }) {
         Each visitor is asked about one price, by chance, so each price needs visitors of its own. Fewer
         prices, far apart, say more.
       </p>
+      <p className={typography.measure}>
+        If one price truly brings in twice as much as every other one, so many of 100 tests find it, with{' '}
+        {visitors} visitors for each price:
+      </p>
       <NumbersTable
-        caption={`Tests of 100 that find a price that truly brings in twice as much, with ${visitors} visitors for each`}
+        caption="How often a price that brings in twice as much is found"
         head={['Yes at the lowest price', '2 prices', '3 prices', '4 prices']}
         rows={chances.map(({ yes, percent }) => ({
           key: `${yes}`,

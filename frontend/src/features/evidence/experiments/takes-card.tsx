@@ -14,6 +14,10 @@ export function TakesCard() {
         Most ideas should test big differences, or nothing: small ones take more people than most pages ever
         see. Each further version takes more visitors for every one of them.
       </p>
+      <p className={typography.measure}>
+        With so many visitors for each version, 80 of 100 tests show that one is better, if one in ten
+        visitors of the original joins and confirms:
+      </p>
       <NumbersTable
         caption="Visitors for each version"
         head={['If a version is truly', '2 versions', '3 versions', '4 versions']}
@@ -23,9 +27,8 @@ export function TakesCard() {
         }))}
       />
       <p className={cx(typography.note, typography.measure)}>
-        With so many visitors for each version, 80 of 100 such tests show it, if one in ten visitors of the
-        original joins and confirms. At half that rate it takes about twice as many. A test without a real
-        difference shows one in at most 5 of 100.
+        If one in twenty joins and confirms, it takes about twice as many. Where no version differs, one is
+        called better or worse in at most 5 of 100 tests.
       </p>
       <p className={cx(typography.note, typography.measure)}>
         Visitors read at the bottom of the page that versions are being compared. Lists, search engines and
