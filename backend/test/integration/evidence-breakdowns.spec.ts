@@ -116,6 +116,18 @@ describe('the visitors who decide a goal', () => {
   });
 });
 
+it('is found when a breakdown does not agree with the cells', async () => {
+  await goal();
+  await joins({ email: 'ada@gmail.com', ...confirmed(HOUR) }, { operator: TELEKOM });
+  await close();
+  expect(await miscounted(app)).toBe(0);
+  await app.db(`UPDATE evidence_breakdowns SET visitors = 2 WHERE idea_id = $1 AND kind = 'hour'`, [idea]);
+  expect(await miscounted(app)).toBe(1);
+  await app.db(`UPDATE evidence_breakdowns SET confirmed = 0 WHERE idea_id = $1`, [idea]);
+  expect(await miscounted(app)).toBe(3);
+  await app.db('DELETE FROM ideas WHERE id = $1', [idea]);
+});
+
 describe('a sign-up that confirms after the close', () => {
   it('is counted once in each row, and stays counted when it is erased', async () => {
     await goal();

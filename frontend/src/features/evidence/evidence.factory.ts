@@ -94,10 +94,7 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
       asOf: '2026-11-21',
     },
     funnel: FUNNEL,
-    judgedVisitors: null,
-    repeatedNetworks: null,
-    rawVisits: 187,
-    notToldApart: 12,
+    ...{ judgedVisitors: null, repeatedNetworks: null, rawVisits: 187, notToldApart: 12 },
     days: [
       day('2026-11-19', 40, 4, 0.021, 0.31, 11),
       day('2026-11-20', 80, 9, 0.045, 0.244, 15),

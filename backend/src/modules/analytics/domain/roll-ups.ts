@@ -60,8 +60,8 @@ export interface Over {
   /** The secrets behind the visitors' keys. */
   salts: Day;
   /**
-   * The secrets behind the keys of networks: the first epoch that stays. Goals and experiments that started in
-   * the epoch before may still be running.
+   * The secrets behind the keys of networks: the first epoch that stays. Goals and experiments that started
+   * in the epoch before may still be running.
    */
   epochs: number;
   /** The numbers. */

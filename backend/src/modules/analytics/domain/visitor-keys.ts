@@ -33,7 +33,10 @@ export function isRecognized({ optedOut, analyticsId }: Visitor, at: Date): bool
 export interface NetworkKeys {
   /** Under the secret of the epoch. */
   key: Uint8Array;
-  /** Under the secret of the epoch before, by which goals and experiments that started then remember networks. */
+  /**
+   * Under the secret of the epoch before, by which goals and experiments that started then remember
+   * networks.
+   */
   before: Uint8Array;
 }
 
@@ -68,8 +71,9 @@ export abstract class VisitorKeys {
   abstract lasting(visitor: Visitor, ideaId: string): Uint8Array | null;
 
   /**
-   * Keys of the network (an IPv4 address's /24, an IPv6 address's /48) and the idea. Each stays the same for an
-   * epoch of days. Its secret is thrown away when the next epoch is over. Null for visitors who opted out.
+   * Keys of the network (an IPv4 address's /24, an IPv6 address's /48) and the idea. Each stays the same for
+   * an epoch of days. Its secret is thrown away when the next epoch is over. Null for visitors who opted
+   * out.
    */
   abstract ofNetwork(visitor: Visitor, ideaId: string, at: Date): Promise<NetworkKeys | null>;
 

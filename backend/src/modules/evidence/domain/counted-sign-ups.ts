@@ -25,7 +25,7 @@ export abstract class CountedSignUps {
 
   /**
    * Cells that do not agree with the sign-ups known of them: fewer confirmed are erasure, more are a fault,
-   * and open ones are exactly as many.
+   * and open ones are exactly as many. Includes breakdowns that do not agree with their cells.
    */
   abstract miscounted(): Promise<number>;
 }

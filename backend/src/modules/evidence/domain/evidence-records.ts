@@ -42,7 +42,9 @@ export interface SourceRecord extends Counts, Place {}
 /** What cells within a scope sum up to. */
 export interface CountRecord {
   total: Counts;
-  /** Of `total`, those who decide the goal: one per network. Under rules 1, and without a goal, all of them. */
+  /**
+   * Of `total`, those who decide the goal: one per network. Under rules 1, and without a goal, all of them.
+   */
   judged: Counts;
   /** Of `judged`, those who came from the first of `sources`. */
   judgedOfLargest: Counts;

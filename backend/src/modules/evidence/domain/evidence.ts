@@ -149,8 +149,8 @@ export interface Evidence {
   /** Of the idea, whatever the goal. */
   votes: { raw: number; counted: number; verified: number };
   /**
-   * Of the counted visitors of all ideas in the last 28 days, the share from a network that had been counted, from
-   * 0 to 1. Null while too few are known.
+   * Of the counted visitors of all ideas in the last 28 days, the share from a network that had been
+   * counted, from 0 to 1. Null while too few are known.
    */
   repeatedNetworks: number | null;
   /** Of the idea, whatever the goal: people whose mailbox is confirmed and whose visit was counted. */

@@ -44,7 +44,9 @@ export interface GoalText extends GoalTerms {
   random: string;
 }
 
-/** Constants of the rules, for anyone who reads the text without knowing them. Those of rules 1 have fewer. */
+/**
+ * Constants of the rules, for anyone who reads the text without knowing them. Those of rules 1 have fewer.
+ */
 const LIMITS = {
   fewestVisitors: FEWEST_VISITORS,
   confirmWithinHours: CONFIRM_WITHIN_HOURS,

@@ -6,7 +6,9 @@ export const COUNTED_A_DAY = 2;
 export const COUNTED_AN_EPOCH = 4;
 /** Visitors of one network that decide a goal: the first to arrive among the visitors it is about. */
 export const COUNTED_A_GOAL = 1;
-/** Version of the rules from which on one visitor of a network decides a goal, the first of its own visitors. */
+/**
+ * Version of the rules from which on one visitor of a network decides a goal, the first of its own visitors.
+ */
 export const ONE_PER_NETWORK_FROM = 2;
 /** A network with more visitors of one idea in a day is a crowd, of which none count that day. */
 export const CROWD = 8;

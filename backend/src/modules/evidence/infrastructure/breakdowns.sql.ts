@@ -18,7 +18,8 @@ export const BROKEN_DOWN = `
   CASE WHEN o.judged THEN to_char(c.first_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24') END AS hour,
   CASE WHEN o.judged THEN s.mailbox END AS mailbox`;
 
-// Only sign-ups that are or may become a yes have a mailbox that counts. The row is there before they confirm.
+// Only sign-ups that are or may become a yes have a mailbox that counts. The row is there before they
+// confirm.
 const KINDS = [
   { kind: 'operator', visitors: 'count(*)', where: 'operator IS NOT NULL' },
   { kind: 'hour', visitors: 'count(*)', where: 'hour IS NOT NULL' },
@@ -45,9 +46,9 @@ export const breakdowns = (provisional: boolean) => `
   )`;
 
 /**
- * A sign-up and everything that counts it, after it was confirmed. $1 subscriber, $2 when, $3 whether they would pay,
- * $4 the arm of the price they said yes to. Locks the sign-up, then its cell, then the breakdown rows in the order
- * of their names, everywhere.
+ * A sign-up and everything that counts it, after it was confirmed. $1 subscriber, $2 when, $3 whether they
+ * would pay, $4 the arm of the price they said yes to. Locks the sign-up, then its cell, then the breakdown
+ * rows in the order of their names, everywhere.
  */
 export const confirm = (withinHours: number) => `
   WITH confirmed AS (

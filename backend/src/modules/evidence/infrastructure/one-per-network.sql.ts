@@ -9,8 +9,9 @@ const epochOf = (startedAt: string) =>
 
 /**
  * The key by which a goal or an experiment remembers a visitor's network: under the secret of the epoch it
- * started in, which is that of the day or the one before. The version before recorded no key of the epoch before.
- * Visitors without any key are together one network, so that nobody can hide theirs to be counted twice.
+ * started in, which is that of the day or the one before. The version before recorded no key of the epoch
+ * before. Visitors without any key are together one network, so that nobody can hide theirs to be counted
+ * twice.
  */
 const keyFor = (started: string, visitor: string) => `
   COALESCE(CASE WHEN ${started}.epoch < $5 THEN ${visitor}.network_before END, ${visitor}.network, ''::bytea)`;
@@ -101,7 +102,10 @@ export const REMEMBER = `
     SELECT experiment_id, network, arm FROM placed WHERE counts AND goes_on
   )`;
 
-/** $1 the start of the first open day. Networks of goals and experiments that no visitor can count for any more. */
+/**
+ * $1 the start of the first open day. Networks of goals and experiments that no visitor can count for any
+ * more.
+ */
 export const FORGET_ENDED = `
   WITH goals AS (
     DELETE FROM evidence_goal_networks n USING evidence_goals g

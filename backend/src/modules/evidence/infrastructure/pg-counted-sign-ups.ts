@@ -34,6 +34,23 @@ const MISCOUNTED = `
     WHERE NOT c.provisional AND (c.open > 0 OR s.cell_id IS NOT NULL) GROUP BY c.id
   ) n WHERE n.rows_open <> n.open OR n.rows_confirmed > n.confirmed`;
 
+// Days of goals whose sign-ups are still known. Each kind of a breakdown has the visitors of the day's
+// judged cells.
+const MISBROKEN = `
+  WITH days AS MATERIALIZED (
+    SELECT DISTINCT c.idea_id, c.day, c.goal FROM evidence_sign_ups s JOIN evidence_cells c ON c.id = s.cell_id
+    WHERE s.hour IS NOT NULL
+  ), cells AS (
+    SELECT idea_id, day, goal, sum(visitors) AS visitors, sum(confirmed) AS confirmed
+    FROM days JOIN evidence_cells USING (idea_id, day, goal) WHERE judged AND NOT provisional
+    GROUP BY idea_id, day, goal
+  ), rows AS (
+    SELECT idea_id, day, goal, kind, sum(visitors) AS visitors, sum(confirmed) AS confirmed
+    FROM days JOIN evidence_breakdowns USING (idea_id, day, goal) GROUP BY idea_id, day, goal, kind
+  )
+  SELECT count(*)::int AS rows FROM rows r JOIN cells c USING (idea_id, day, goal)
+  WHERE r.confirmed <> c.confirmed OR (r.kind <> 'mailbox' AND r.visitors <> c.visitors)`;
+
 /** Sign-ups in PostgreSQL; each change of one and its cell is one statement. */
 @Injectable()
 export class PgCountedSignUps extends CountedSignUps {
@@ -60,6 +77,8 @@ export class PgCountedSignUps extends CountedSignUps {
   }
 
   async miscounted(): Promise<number> {
-    return (await this.database.queryOne<{ cells: number }>(MISCOUNTED))!.cells;
+    const { cells } = (await this.database.queryOne<{ cells: number }>(MISCOUNTED))!;
+    const { rows } = (await this.database.queryOne<{ rows: number }>(MISBROKEN))!;
+    return cells + rows;
   }
 }

@@ -59,8 +59,8 @@ const NETWORKS = `
   );
 `;
 
-// Visitors who count for a goal, by operator, hour and kind of mailbox. A sign-up of theirs carries the names of
-// its rows for as long as it may still be confirmed.
+// Visitors who count for a goal, by operator, hour and kind of mailbox. A sign-up of theirs carries the
+// names of its rows for as long as it may still be confirmed.
 const BREAKDOWNS = `
   CREATE TABLE evidence_breakdowns (
     idea_id uuid NOT NULL REFERENCES ideas ON DELETE CASCADE,
