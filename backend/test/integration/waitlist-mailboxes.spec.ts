@@ -20,6 +20,13 @@ const SPELLINGS = [
   'eve.adams+3@googlemail.com',
   'eveadams@GMAIL\u3002com',
 ];
+/** Spellings that Proton delivers to one mailbox. */
+const AT_PROTON = [
+  'eve.adams@proton.me',
+  'eve-adams@protonmail.com',
+  'eve_adams+1@pm.me',
+  'EveAdams@protonmail.ch',
+];
 
 let idea: string;
 beforeEach(async () => {
@@ -45,8 +52,11 @@ const waiting = async () =>
     .length;
 
 describe('a mailbox with many spellings', () => {
-  it('gets one email a day about an idea, and three in all that nobody answers', async () => {
-    for (const email of SPELLINGS) await join(email);
+  it.each([
+    ['Gmail', SPELLINGS],
+    ['Proton', AT_PROTON],
+  ])('at %s gets one email a day about an idea, and three in all if no one answers', async (_, spellings) => {
+    for (const email of spellings) await join(email);
     const smtp = await waitlist.mailing('1');
     for (let mails = 1; mails <= 3; mails += 1) {
       await lookedAt();
