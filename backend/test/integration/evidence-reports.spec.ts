@@ -49,7 +49,7 @@ describe('publishing', () => {
     expect(body.report).toMatchObject({
       id,
       iss: app.url,
-      form: 1,
+      form: 2,
       idea: { title: 'Quiet Hours' },
       founder: null,
     });

@@ -69,7 +69,7 @@ export function checksAfter(visitors: readonly Visitor[]): Check[] {
   const facts: CheckFacts = {
     now: new Date('2026-11-24T10:00:00.000Z'),
     goal: {
-      ...{ number: 1, founderNumber: 1, state: 'reached', rate: PLAN.rate, aboutConfirmed: true },
+      ...{ state: 'reached', rate: PLAN.rate, aboutConfirmed: true },
       ...{ startedAt: STARTED, tally, seenBefore: { visitors: 0, confirmed: 0 } },
     },
     spread: {
@@ -78,7 +78,7 @@ export function checksAfter(visitors: readonly Visitor[]): Check[] {
       ...{ forwarders: of('forwarder'), ownDomains: of('own') },
     },
     page: { changes: 0, changedSince: false },
-    record: { goals: 1, reached: 1, missed: 0, withdrawn: 0, running: 0, deletedIdeas: 0 },
+    record: { goals: 1, reached: 1, missed: 0, withdrawn: 0, running: 0, deletedIdeas: 0, text: null },
     operatorTable: 'current',
     largestSource: {
       name: largest!.name,

@@ -3530,6 +3530,30 @@ export type PageChange = {
   /** The same fields as they are. */
   after: ChangedText | null;
 };
+export type EvidenceCheckKey =
+  | 'page_unchanged'
+  | 'goals_listed'
+  | 'visitors_before'
+  | 'operators'
+  | 'networks'
+  | 'own_domains'
+  | 'forwarders'
+  | 'largest_source'
+  | 'largest_hour'
+  | 'hosting'
+  | 'split'
+  | 'seen_twice'
+  | 'founder_identity';
+export type EvidenceCheckState = 'passed' | 'flagged' | 'unknown';
+export type EvidenceCheck = {
+  key: EvidenceCheckKey;
+  /** `unknown`: there is no goal, or nothing to check it by. */
+  state: EvidenceCheckState;
+  /** A count, or a share from 0 to 1. Null if unknown. */
+  value: number | null;
+  /** One sentence. */
+  text: string;
+};
 export type Evidence = {
   /** The first day with counted visitors. */
   countingSince: string | null;
@@ -3568,6 +3592,8 @@ export type Evidence = {
   changes: PageChange[];
   /** Whether the page says something else now than when the goal ended. */
   changedSince: boolean;
+  /** What readers of a report see first under its verdict. Always all keys, in the same order. */
+  checks: EvidenceCheck[];
 };
 export type VerdictLine = {
   ideaId: string;

@@ -7,6 +7,7 @@ import { ExperimentsModule } from '../experiments/index.js';
 import { WaitlistModule } from '../waitlist/index.js';
 import { OwnIdeasModule } from '../ideas/index.js';
 import { PublishReport } from './application/publish-report.js';
+import { ReadChecks } from './application/read-checks.js';
 import { ReadEvidence } from './application/read-evidence.js';
 import { ReadReceipt } from './application/read-receipt.js';
 import { StartGoal } from './application/start-goal.js';
@@ -23,6 +24,7 @@ import { ReportStandingController } from './http/report-standing.controller.js';
 import { EvidenceReportsController } from './http/reports.controller.js';
 import { VerdictsController } from './http/verdicts.controller.js';
 import { WellKnownController } from './http/well-known.controller.js';
+import { CheckRecordQueries } from './infrastructure/check-record.queries.js';
 import { EvidenceKeys } from './infrastructure/evidence-keys.js';
 import { EvidenceKeyQueries } from './infrastructure/evidence-keys.queries.js';
 import { EvidenceLogQueries } from './infrastructure/evidence-log.queries.js';
@@ -63,12 +65,14 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
     EvidenceKeyQueries,
     PublicReports,
     PublishReport,
+    ReadChecks,
     ReadEvidence,
     EvidenceReportQueries,
     ReportStandingQueries,
     VerdictQueries,
     WithdrawReport,
     ...adapters(
+      CheckRecordQueries,
       PgReports,
       JwsReportSigner,
       EvidenceQueries,

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { renderApp } from '../app.harness';
+import { someChecks } from '@/features/evidence/evidence.factory';
 import { aLadder, anArm, anExperiment } from '@/features/evidence/experiments/experiment.factory';
 import { aReport, encode, ID, serve, serveStanding, signed } from './evidence-report/signed-report.harness';
 
@@ -98,6 +99,36 @@ test.each([[undefined], [[]]])('has no such section where there were none (%j)',
   open();
   expect(await screen.findByText(/Hosting networks: not checked/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: /experiments/ })).not.toBeInTheDocument();
+});
+
+test('names the checks that are unknown and flagged directly under the verdict', async () => {
+  serve(aReport({ checks: someChecks({ networks: 'flagged', own_domains: 'flagged', hosting: 'unknown' }) }));
+  open();
+  const card = within(await screen.findByRole('region', { name: /^Reached/ }));
+  expect(card.getByText('Unknown:').closest('p')).toHaveTextContent(
+    'Unknown: hosting networks. 2 of 13 checks flagged: networks, addresses at own domains.',
+  );
+  const list = within(await screen.findByRole('region', { name: 'Checks' })).getAllByRole('listitem');
+  expect(list).toHaveLength(13);
+  expect(list.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^NetworksFlagged120 visitors came from as many networks\.$/),
+    expect.stringMatching(/^Addresses at own domainsFlagged/),
+    expect.stringMatching(/^Hosting networksUnknown/),
+    expect.stringMatching(/^Changes of the pagePassed/),
+  ]);
+});
+
+test('says that all checks passed', async () => {
+  serve(aReport());
+  open();
+  expect(await screen.findByText(/All 13 checks passed\./)).toBeVisible();
+});
+
+test('a report from before there were checks stays readable', async () => {
+  serve(aReport({ form: 1, checks: undefined }));
+  open();
+  expect(await screen.findByText('forum.example')).toBeVisible();
+  expect(screen.queryByText(/checks/)).not.toBeInTheDocument();
 });
 
 test('offers strangers no receipt, which only the founder may download', async () => {

@@ -1,4 +1,4 @@
-import type { Evidence, FunnelStep, Goal, Plan, Share } from './types';
+import type { Check, Evidence, FunnelStep, Goal, Plan, Share } from './types';
 
 let made = 0;
 
@@ -125,9 +125,35 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
     ],
     votes: { raw: 96, counted: 48, verified: 19 },
     verifiedSupporters: 15,
+    checks: someChecks(),
     ...{ goals: goal ? [goal] : [], record: FIRST_GOAL, page: goal?.page ?? null, ...UNCHANGED },
     ...change,
   };
+}
+
+const CHECKS: [Check['key'], number, string][] = [
+  ['page_unchanged', 0, 'The page did not change during the test.'],
+  ['goals_listed', 1, 'Goals set: 1 by this founder: 0 reached, 0 missed, 0 given up, 1 running.'],
+  ['visitors_before', 0, 'Set on 11/16/2026, before anyone had visited.'],
+  ['operators', 31, '120 visitors came from 31 network operators, 20.0 % of them from Comcast.'],
+  ['networks', 120, '120 visitors came from as many networks.'],
+  ['own_domains', 0, '0 of 15 confirmed addresses (0.0 %) are at domains that one person may own.'],
+  ['forwarders', 0, '0 of 15 confirmed addresses (0.0 %) are through forwarding services.'],
+  [
+    'largest_source',
+    0.583,
+    '58.3 % came from newsletter (november); each visitor’s browser supplies the source.',
+  ],
+  ['largest_hour', 0.1, '10.0 % of the visitors and 2 of 15 confirmations came in one hour.'],
+  ['hosting', 3, 'Left out because they came from hosting networks: 3 visitors.'],
+  ['split', 0, 'No price or version of the page was tested.'],
+  ['seen_twice', 0, 'Left out because they saw two arms of a test: 0 visitors.'],
+  ['founder_identity', 400, 'The founder signs in with a Google account, first seen here on 10/19/2025.'],
+];
+
+/** All checks: passed, but for those given. */
+export function someChecks(states: Partial<Record<Check['key'], Check['state']>> = {}): Check[] {
+  return CHECKS.map(([key, value, text]) => ({ key, value, text, state: states[key] ?? 'passed' }));
 }
 
 /** Nobody has come, and no goal was set. */

@@ -1,4 +1,10 @@
-import type { EvidenceStep, EvidenceVerdict, OwnEvidenceReport, StartGoal } from '@/api/workspace';
+import type {
+  EvidenceCheck,
+  EvidenceStep,
+  EvidenceVerdict,
+  OwnEvidenceReport,
+  StartGoal,
+} from '@/api/workspace';
 
 /** The answers by the names that this feature uses. */
 export type {
@@ -14,6 +20,7 @@ export type {
 } from '@/api/workspace';
 export type Report = OwnEvidenceReport;
 export type Verdict = EvidenceVerdict;
+export type Check = EvidenceCheck;
 export type FunnelStep = EvidenceStep;
 export type Step = EvidenceStep['step'];
 export type Share = NonNullable<EvidenceStep['ofVisitors']>;

@@ -6,6 +6,7 @@ import { NetworkOperators } from '../../analytics/index.js';
 import type { Evidence } from '../domain/evidence.js';
 import { EvidenceRecords } from '../domain/evidence-records.js';
 import { evidenceOf, scopeOf } from '../domain/evidence-of.js';
+import { ReadChecks } from './read-checks.js';
 
 /** What a founder, and a report, reads about an idea's evidence. */
 @Injectable()
@@ -13,6 +14,7 @@ export class ReadEvidence {
   constructor(
     private readonly records: EvidenceRecords,
     private readonly operators: NetworkOperators,
+    private readonly readChecks: ReadChecks,
     private readonly clock: Clock,
   ) {}
 
@@ -20,6 +22,7 @@ export class ReadEvidence {
   async execute(founderId: string, ideaId: string): Promise<Evidence> {
     const idea = existing(await this.records.find(founderId, ideaId), 'Idea');
     const counts = await this.records.count(ideaId, scopeOf(idea));
-    return evidenceOf(idea, counts, this.clock.now(), this.operators.state === 'current');
+    const evidence = evidenceOf(idea, counts, this.clock.now(), this.operators.state === 'current');
+    return { ...evidence, checks: await this.readChecks.execute(ideaId, idea, evidence) };
   }
 }

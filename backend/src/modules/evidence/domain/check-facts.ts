@@ -1,3 +1,4 @@
+import type { FounderRecord } from './founder-record.js';
 import type { Verdict } from './verdict.js';
 import type { Tally } from './forging.js';
 
@@ -8,10 +9,6 @@ export interface KindFacts extends Tally {
 
 /** The goal that a report is about. */
 export interface GoalFacts {
-  /** Of this idea, from 1. */
-  number: number;
-  /** Of this founder, from 1. Null for goals set under rules 1. */
-  founderNumber: number | null;
   state: Verdict['state'];
   /** From 0 to 1. */
   rate: number;
@@ -36,14 +33,10 @@ export interface SpreadFacts extends Tally {
   ownDomains: number;
 }
 
-/** Counts over all goals of a founder, including those of deleted ideas. */
-export interface RecordFacts {
-  goals: number;
-  reached: number;
-  missed: number;
-  withdrawn: number;
-  running: number;
-  deletedIdeas: number;
+/** What came of all goals of the founder. */
+export interface RecordFacts extends FounderRecord {
+  /** As a sentence. Null for the founder's first goal, without a goal, and for goals set under rules 1. */
+  text: string | null;
 }
 
 /** Everything that checks look at. */
@@ -55,7 +48,7 @@ export interface CheckFacts {
   spread: SpreadFacts | null;
   /** Changes of the page while the goal ran, and whether it changed later. */
   page: { changes: number; changedSince: boolean };
-  record: RecordFacts | null;
+  record: RecordFacts;
   operatorTable: 'current' | 'old' | 'missing';
   /** Visitors left out because their network belongs to a hosting provider. */
   hosting: number;

@@ -6,7 +6,7 @@ import { checksOf } from './checks.js';
 
 const NOW = new Date('2026-11-24T12:00:00.000Z');
 const GOAL: GoalFacts = {
-  ...{ number: 1, founderNumber: 1, state: 'reached', rate: 0.08, aboutConfirmed: true },
+  ...{ state: 'reached', rate: 0.08, aboutConfirmed: true },
   startedAt: new Date('2026-11-01T10:00:00.000Z'),
   tally: { visitors: 300, yes: 40 },
   seenBefore: { visitors: 0, confirmed: 0 },
@@ -19,7 +19,7 @@ const SPREAD: SpreadFacts = {
 const FACTS: CheckFacts = {
   ...{ now: NOW, goal: GOAL, spread: SPREAD },
   page: { changes: 0, changedSince: false },
-  record: { goals: 1, reached: 1, missed: 0, withdrawn: 0, running: 0, deletedIdeas: 0 },
+  record: { goals: 1, reached: 1, missed: 0, withdrawn: 0, running: 0, deletedIdeas: 0, text: null },
   operatorTable: 'current',
   ...{ hosting: 3, seenTwice: 0 },
   largestSource: { name: 'forum.example', share: 0.4, others: { visitors: 180, yes: 25 } },
@@ -47,10 +47,10 @@ describe('flags', () => {
       'goals_listed',
       { record: { ...FACTS.record!, goals: 3, missed: 1, withdrawn: 1 } },
       3,
-      /3 by this founder: 1 reached, 1 missed, 1 given up\.$/,
+      /^Goals of this founder: 1 reached, 1 missed, 1 given up\.$/,
     ],
     ['goals_listed', { record: { ...FACTS.record!, deletedIdeas: 1 } }, 1, /ideas deleted: 1/],
-    ['goals_listed', { record: { ...FACTS.record!, goals: 4, missed: 3 } }, 4, /4 by this founder/],
+    ['goals_listed', { record: { ...FACTS.record!, goals: 4, missed: 3 } }, 4, /1 reached, 3 missed/],
     [
       'visitors_before',
       withGoal({ seenBefore: { visitors: 82, confirmed: 5 } }),

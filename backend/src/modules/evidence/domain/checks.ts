@@ -51,22 +51,27 @@ function pageCheck({ goal, page: { changes, changedSince } }: CheckFacts): Found
   return found(changes > 0 || changedSince, changes + Number(changedSince), text);
 }
 
-function recordCheck({ record, goal }: CheckFacts): Found {
-  if (!record) return unknown('This founder’s other goals are not known.');
-  const { goals, reached, missed, withdrawn, running, deletedIdeas } = record;
-  const outcomes = [
-    `${count(reached)} reached`,
-    `${count(missed)} missed`,
-    `${count(withdrawn)} given up`,
-    ...(running > 0 ? [`${count(running)} running`] : []),
-    ...(deletedIdeas > 0 ? [`ideas deleted: ${count(deletedIdeas)}`] : []),
-  ].join(', ');
-  const which = goal?.founderNumber
-    ? `Goal ${goal.number} of this idea, ${count(goal.founderNumber)} of `
-    : '';
-  const all = `${count(goals)} by this founder: ${outcomes}.`;
+function recordCheck({ record }: CheckFacts): Found {
+  const { goals, withdrawn, deletedIdeas } = record;
   const flagged = goals >= MANY_GOALS || withdrawn > 0 || deletedIdeas > 0;
-  return found(flagged, goals, which ? `${which}${all}` : `Goals set: ${all}`);
+  return found(flagged, goals, record.text ?? recordSentence(record));
+}
+
+function recordSentence({
+  goals,
+  reached,
+  missed,
+  withdrawn,
+  running,
+  deletedIdeas,
+}: CheckFacts['record']): string {
+  if (goals === 0) return 'The founder has set no goal.';
+  if (goals === 1 && deletedIdeas === 0) return 'This is the founder’s only goal.';
+  const parts = { reached, missed, 'given up': withdrawn, running };
+  const came = Object.entries(parts).filter(([, number]) => number > 0);
+  const told = came.map(([what, number]) => `${count(number)} ${what}`).join(', ');
+  const deleted = deletedIdeas > 0 ? `; ideas deleted: ${count(deletedIdeas)}` : '';
+  return `Goals of this founder: ${told}${deleted}.`;
 }
 
 function beforeCheck({ seenBefore, startedAt }: GoalFacts): Found {

@@ -15,6 +15,9 @@ import { effectiveSources, sourceName } from './sources.js';
 import { readGoal } from './read-goal.js';
 import { readVerdict } from './read-verdict.js';
 
+/** Everything but the checks, which look at it. */
+export type Unchecked = Omit<Evidence, 'checks'>;
+
 /** The visitors of the latest goal, up to where its verdict looks; without one, everybody. */
 export function scopeOf({ goals: [goal] }: IdeaRecord): Scope {
   if (!goal)
@@ -36,7 +39,7 @@ export function evidenceOf(
   counts: CountRecord,
   now: Date,
   hostingChecked: boolean,
-): Evidence {
+): Unchecked {
   const { total, judged, sources, squares, leftOut, rawVisits, notToldApart, repeatedNetworks, ever } =
     counts;
   const goal = idea.goals[0] ?? null;
@@ -72,7 +75,10 @@ export function evidenceOf(
   };
 }
 
-function pageOf({ goals: [goal], pageChanges }: IdeaRecord): Pick<Evidence, 'page' | 'changes' | 'changedSince'> {
+function pageOf({
+  goals: [goal],
+  pageChanges,
+}: IdeaRecord): Pick<Evidence, 'page' | 'changes' | 'changedSince'> {
   return {
     page: goal?.text.page ?? null,
     changes: goal ? changesOf(goal, pageChanges) : [],

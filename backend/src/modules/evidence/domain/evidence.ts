@@ -1,3 +1,4 @@
+import type { Check } from './check.js';
 import type { FounderRecord } from './founder-record.js';
 import type { FunnelStep } from './funnel.js';
 import type { GoalPage } from './goal-page.js';
@@ -164,4 +165,6 @@ export interface Evidence {
   changes: PageChange[];
   /** Whether the page says something else now than when the goal ended. */
   changedSince: boolean;
+  /** What a reader of a report should look at first. */
+  checks: Check[];
 }

@@ -4,7 +4,7 @@ import { neededYes, tunedTo } from './goal-power.js';
 import { RULES_VERSION } from './goal-text.js';
 
 /** The form of a report's payload. Old reports keep theirs. */
-export const REPORT_FORM = 1;
+export const REPORT_FORM = 2;
 /** What a signature says it is over. */
 export const REPORT_TYPE = 'groundswell-evidence+jws';
 

@@ -214,6 +214,8 @@ describe('notes', () => {
     );
     const long = { ...TESTED, description: 'x'.repeat(200) };
     expect(notesOf({ ...since, page: { ...since.page, tested: long } })[0]).toMatch(/: x{160}…$/);
-    expect(notesOf({ ...since, page: { ...since.page, tested: null } })[0]).toBe('The page has changed since.');
+    expect(notesOf({ ...since, page: { ...since.page, tested: null } })[0]).toBe(
+      'The page has changed since.',
+    );
   });
 });

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import type { Evidence } from '../domain/evidence.js';
 import { FUNNEL_STEPS, type FunnelStep } from '../domain/funnel.js';
+import { EvidenceCheckDto } from './check.dto.js';
 import { GoalDto } from './goal.dto.js';
 import { FounderRecordDto, GoalPageDto, PageChangeDto } from './record.dto.js';
 import { EvidenceShareDto, EvidenceVerdictDto, RateIntervalDto } from './verdict.dto.js';
@@ -181,6 +182,12 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
 
   @Field.value(false, 'Whether the page says something else now than when the goal ended.')
   changedSince: boolean;
+
+  @ApiProperty({
+    type: [EvidenceCheckDto],
+    description: 'What readers of a report see first under its verdict. Always all keys, in the same order.',
+  })
+  checks: EvidenceCheckDto[];
 
   static of({ goal, goals, ...evidence }: Evidence): EvidenceDto {
     return { ...evidence, goal: goal && GoalDto.of(goal), goals: goals.map((one) => GoalDto.of(one)) };

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import styles from './report.module.css';
 
 /** Something to know before any number of a report. */
 export function Notice({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <section className={cx(layout.stack1, styles.notice)} aria-label={title}>
+    <section className={cx(layout.stack1, surface.warning)} aria-label={title}>
       <p className={typography.strong}>{title}</p>
       {children && <div className={cx(typography.body, typography.anywhere)}>{children}</div>}
     </section>

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { http, HttpResponse } from 'msw';
 import type { GetEvidenceReportStandingApiResponse } from '@/api/generated-workspace';
-import { aGoal } from '@/features/evidence/evidence.factory';
+import { aGoal, someChecks } from '@/features/evidence/evidence.factory';
 import { server } from '@/testing/server';
 import type { SignedReport } from './signed-report';
 
@@ -53,7 +53,7 @@ const FUNNEL: SignedReport['funnel'] = [
 
 export function aReport(change: Partial<SignedReport> = {}): SignedReport {
   return {
-    ...{ iss: window.location.origin, iat: 1795341600, form: 1, id: ID, founder: null },
+    ...{ iss: window.location.origin, iat: 1795341600, form: 2, id: ID, founder: null },
     statement: 'Made by Groundswell at https://groundswell.example, not audited by anybody.',
     idea: { title: 'Quiet Hours', slug: 'quiet-hours', url: 'https://groundswell.example/ideas/quiet-hours' },
     ...{ countingSince: '2026-11-01', hostingChecked: false, goal: GOAL, goals: [GOAL], days: [] },
@@ -75,6 +75,7 @@ export function aReport(change: Partial<SignedReport> = {}): SignedReport {
       { reason: 'crowd', people: 9 },
       { reason: 'founder', people: 1 },
     ],
+    checks: someChecks(),
     votes: { raw: 100, counted: 60, verified: 10 },
     method: {
       rules: 1,

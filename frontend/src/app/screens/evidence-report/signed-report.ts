@@ -2,9 +2,9 @@ import type { Experiment } from '@/features/evidence/experiments/types';
 import type { Evidence, Goal } from '@/features/evidence/types';
 
 /** Not in reports from before 1.1. */
-type Since = Partial<Pick<Evidence, 'judgedVisitors' | 'record' | 'page' | 'changes' | 'changedSince'>>;
+type Since = Partial<Pick<Evidence, 'checks' | 'judgedVisitors' | 'record' | 'page' | 'changes' | 'changedSince'>>;
 
-/** What a report of form 1 says: the payload of its signature. Rates are from 0 to 1. */
+/** What a report says: the payload of its signature. Rates are from 0 to 1. */
 export interface SignedReport
   extends Omit<Evidence, 'goal' | 'verifiedSupporters' | 'repeatedNetworks' | keyof Since>, Since {
   /** The installation that signed it. */

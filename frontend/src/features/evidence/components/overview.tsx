@@ -8,9 +8,11 @@ import { Link } from '@/ui/link';
 import { NoticeBar } from '@/ui/notice-bar';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
+import { Panel } from '@/ui/panel';
 import { isRunning } from '../rules/words';
 import type { Evidence, Goal } from '../types';
 import { BandFigure } from './band-figure';
+import { CheckList } from './check-list';
 import { FunnelFigure } from './funnel-figure';
 import { GiveUpDialog } from './give-up-dialog';
 import { GoalList } from './goal-list';
@@ -62,6 +64,9 @@ export function Overview({
           <LeftOut {...evidence} />
           <Votes {...evidence} imported={idea?.importedVotes ?? 0} />
         </div>
+        <Panel id="checks" title="Checks" lead="Readers of a report see these, flagged ones first.">
+          <CheckList checks={evidence.checks} />
+        </Panel>
         <GoalList
           goals={evidence.goals}
           record={evidence.record}
@@ -69,6 +74,7 @@ export function Overview({
         />
         <Reports
           ideaId={ideaId}
+          evidence={evidence}
           nothingYet={evidence.goals.length === 0 && evidence.countingSince === null}
         />
       </div>

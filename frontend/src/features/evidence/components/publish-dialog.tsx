@@ -6,16 +6,19 @@ import { FormButtons } from '@/ui/form/form-buttons';
 import { Checkbox } from '@/ui/input';
 import { Modal } from '@/ui/modal';
 import { toastError } from '@/ui/toast/toast-store';
-import type { Report } from '../types';
+import type { Evidence, Report } from '../types';
+import { ChecksLine } from './checks-line';
 
 /** Asks whether the founder's name goes into a report before it is published. */
 export function PublishDialog({
   ideaId,
+  evidence,
   onClose,
   onPublished,
 }: {
   /** null: closed. */
   ideaId: string | null;
+  evidence: Pick<Evidence, 'checks' | 'goal'>;
   onClose: () => void;
   onPublished: (report: Report) => void;
 }) {
@@ -44,10 +47,12 @@ export function PublishDialog({
         }}
       >
         <p>
-          Everybody with its link sees the verdict, the goal, the shares with their intervals, the sources,
-          what was left out, and every goal of this idea. Nobody on your list is named. The numbers stay as
-          they are today; you can withdraw the report at any time.
+          Anyone with its link sees the verdict, the goal and its page, the shares with their intervals, the
+          sources, what was left out, and every goal of this idea. No one on your list is named. The numbers
+          stay as they are today, and you can withdraw the report at any time.
         </p>
+        <p>Directly under the verdict, readers see:</p>
+        <ChecksLine checks={evidence.checks} hasGoal={evidence.goal !== null} />
         <Checkbox checked={includeName} onChange={({ target }) => setIncludeName(target.checked)}>
           Put my name into it
         </Checkbox>

@@ -13,11 +13,20 @@ import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
 import { toast } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
-import type { Report } from '../types';
+import type { Evidence, Report } from '../types';
 import { PublishDialog } from './publish-dialog';
 
 /** Reports for people who should be able to check the numbers: publish one, copy its link, withdraw it. */
-export function Reports({ ideaId, nothingYet }: { ideaId: string; nothingYet: boolean }) {
+export function Reports({
+  ideaId,
+  evidence,
+  nothingYet,
+}: {
+  ideaId: string;
+  /** What a report of now would say. */
+  evidence: Pick<Evidence, 'checks' | 'goal'>;
+  nothingYet: boolean;
+}) {
   const query = useListEvidenceReportsQuery(ideaId);
   const [asking, setAsking] = useState(false);
   const [doomed, setDoomed] = useState<Report | null>(null);
@@ -32,8 +41,8 @@ export function Reports({ ideaId, nothingYet }: { ideaId: string; nothingYet: bo
           style={{ padding: 'var(--space-4)' }}
         >
           <p className={cx(typography.secondary, typography.measure)}>
-            A report freezes today’s numbers, every goal of this idea among them, and signs them. Whoever has
-            its link can check that nothing was changed since.
+            A report freezes and signs today’s numbers, with every goal of this idea. Anyone who has its link
+            can check that nothing was changed since.
           </p>
           <Button onClick={() => setAsking(true)} disabled={nothingYet}>
             Publish a report
@@ -59,6 +68,7 @@ export function Reports({ ideaId, nothingYet }: { ideaId: string; nothingYet: bo
       </div>
       <PublishDialog
         ideaId={asking ? ideaId : null}
+        evidence={evidence}
         onClose={() => setAsking(false)}
         onPublished={({ url }) => void copyLink(url)}
       />

@@ -6,7 +6,8 @@ import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { unbroken } from '../rules/shares';
 import { isRunning, TONES } from '../rules/words';
-import type { Evidence } from '../types';
+import type { Check, Evidence } from '../types';
+import { ChecksLine } from './checks-line';
 import { GoalTermsList } from './goal-terms';
 import { GoalProgress } from './goal-progress';
 import styles from './verdict-card.module.css';
@@ -21,10 +22,10 @@ export function VerdictCard({
   evidence,
   actions,
 }: {
-  evidence: Pick<Evidence, 'verdict' | 'goal'>;
+  evidence: Pick<Evidence, 'verdict' | 'goal'> & { checks?: Check[] };
   actions: ReactNode;
 }) {
-  const { verdict, goal } = evidence;
+  const { verdict, goal, checks } = evidence;
   return (
     <section
       className={cx(surface.card, styles.card)}
@@ -40,6 +41,7 @@ export function VerdictCard({
           </h2>
         </div>
         <p className={cx(typography.large, typography.measure)}>{unbroken(verdict.text)}</p>
+        {checks && <ChecksLine checks={checks} hasGoal={goal !== null} link />}
         {goal && isRunning(goal) && <GoalProgress goal={goal} verdict={verdict} />}
         {verdict.notes.length > 0 && (
           <ul className={styles.notes}>

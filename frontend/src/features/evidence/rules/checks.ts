@@ -1,0 +1,34 @@
+import type { StatusTone } from '@/lib/idea-status';
+import type { Check } from '../types';
+
+/** Each check in a word or two. */
+export const CHECK_NAMES: Record<Check['key'], string> = {
+  page_unchanged: 'changes of the page',
+  goals_listed: 'the founder’s other goals',
+  visitors_before: 'visitors before the goal',
+  operators: 'network operators',
+  networks: 'networks',
+  own_domains: 'addresses at own domains',
+  forwarders: 'forwarded addresses',
+  largest_source: 'largest source',
+  largest_hour: 'busiest hour',
+  hosting: 'hosting networks',
+  split: 'split of tests',
+  seen_twice: 'people seen twice',
+  founder_identity: 'the founder’s account',
+};
+
+export const CHECK_STATES: Record<Check['state'], { label: string; tone: StatusTone }> = {
+  flagged: { label: 'Flagged', tone: 'attention' },
+  unknown: { label: 'Unknown', tone: 'quiet' },
+  passed: { label: 'Passed', tone: 'good' },
+};
+
+/** Those that a reader should look at come first. */
+export function flaggedFirst(checks: readonly Check[]): Check[] {
+  const order = Object.keys(CHECK_STATES);
+  return [...checks].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+}
+
+/** With a capital letter. */
+export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
