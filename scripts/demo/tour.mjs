@@ -66,7 +66,7 @@ async function setGoal(founder, camera) {
   const { page } = founder;
   const idea = await ideaOf(page, IDEA.title);
   await founder.open(`/evidence/${idea.id}?goal=new`);
-  camera.say('Before you look, you say what would convince you. It cannot be changed afterwards.');
+  camera.say('You say what would convince you. It can’t be changed afterwards.');
   await fill(founder, 'Rate to beat, in percent', '4');
   await fill(founder, 'Counted visitors', '400');
   await founder.hold(0.8);

@@ -172,7 +172,7 @@ it('a worker judges by itself, and mails the founder in the words of the screen,
   await until(() => smtp.accepted.some(({ body }) => body.includes(`/evidence/${ideaId}`)));
   const [mail] = smtp.accepted.filter(({ body }) => body.includes(`/evidence/${ideaId}`));
   expect(mail!.to).toEqual(['founder@example.com']);
-  expect(mail!.headers.get('subject')).toMatch(/^Reached the goal that you set on .* \(Quiet Hours\)$/);
+  expect(mail!.headers.get('subject')).toMatch(/^Reached the goal set on .* \(Quiet Hours\)$/);
   expect(await goal(id)).toMatchObject({ state: 'reached' });
 });
 

@@ -20,12 +20,5 @@ export const tables: ModuleTables = {
     'evidence_sign_ups',
     'evidence_site_days',
   ],
-  reads: [
-    'analytics_idea_days',
-    'analytics_visitor_days',
-    'experiments',
-    'ideas',
-    'subscribers',
-    'users',
-  ],
+  reads: ['analytics_idea_days', 'analytics_visitor_days', 'experiments', 'ideas', 'subscribers', 'users'],
 };

@@ -163,7 +163,7 @@ export function noEvidence(change: Partial<Evidence> = {}): Evidence {
     goal: null,
     verdict: {
       ...{ state: 'no-goal', reason: null, title: 'No goal yet', notes: [], rate: null, low: 0, high: 1 },
-      text: 'Set what would convince you before you look. After that, only new visitors count.',
+      text: 'Decide what would convince you. No one can change it after that, and only new visitors count.',
       ...{ visitors: 0, yes: 0, open: 0, needed: null, day: null, days: null, asOf: null },
     },
     funnel: FUNNEL.map(({ step, ofVisitors, ofPrevious }) => ({

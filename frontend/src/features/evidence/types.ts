@@ -28,7 +28,7 @@ export type Share = NonNullable<EvidenceStep['ofVisitors']>;
 /** Where a true rate may lie, from 0 to 1, rounded outwards to a tenth of a percent. */
 export type Interval = Pick<Share, 'low' | 'high'>;
 
-/** What a founder fixes before looking. */
+/** What a founder fixes as a goal. */
 export type GoalTerms = Required<StartGoal>;
 /** A price that visitors are asked about, in minor units. */
 export type AskedPrice = NonNullable<GoalTerms['price']>;

@@ -41,6 +41,11 @@ export function dateOf(time: Date): string {
   return time.toLocaleDateString('en-US', { timeZone: 'UTC' });
 }
 
+/** Where a sentence says the day: `Jul 14`, in UTC. */
+export function shortDateOf(time: Date): string {
+  return time.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+}
+
 /** `7/14/2025, 09:30 UTC`. */
 export function momentOf(time: Date): string {
   return `${dateOf(time)}, ${time.toISOString().slice(11, 16)} UTC`;

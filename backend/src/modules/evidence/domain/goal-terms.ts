@@ -20,7 +20,7 @@ export interface GoalSource {
   campaign: string;
 }
 
-/** What a founder fixes before looking. Nothing of it changes after the start. */
+/** What a founder fixes. Nothing of it changes after the start. */
 export interface GoalTerms {
   metric: Metric;
   /** Of `priced`: the price of the running ladder whose visitors alone count. Otherwise null. */

@@ -81,6 +81,7 @@ function toldOf(goal: Goal, close: typeof NO_DAY): Told {
   return {
     ...close,
     ...{ state, reason, startedAt, decidedAt, settlesAt },
+    seenBefore: goal.text.seenBefore ?? null,
     goal: { rate, visitors },
     least: atLeast?.count ?? null,
     shown: days.find(({ low }) => low > rate) ?? null,

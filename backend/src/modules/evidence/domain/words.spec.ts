@@ -8,6 +8,7 @@ const TOLD: Told = {
   state: 'counting',
   reason: null,
   startedAt: new Date('2026-03-02T09:30:00Z'),
+  seenBefore: { visitors: 82, confirmed: 9 },
   decidedAt: null,
   goal: { rate: 0.08, visitors: 300 },
   least: null,
@@ -31,7 +32,7 @@ describe('what is said of a goal', () => {
   it('none was set', () => {
     expect(wordsOf(null)).toEqual({
       title: 'No goal yet',
-      text: 'Set what would convince you before you look. After that, only new visitors count.',
+      text: 'Decide what would convince you. No one can change it after that, and only new visitors count.',
     });
   });
 
@@ -60,10 +61,21 @@ describe('what is said of a goal', () => {
   it('reached, by the close that showed it', () => {
     const shown = { day: '2026-03-10', visitors: 150, low: 0.0815 };
     expect(words({ state: 'reached', ...DECIDED, visitors: 310, shown })).toEqual({
-      title: 'Reached the goal that you set on 3/2/2026, before looking',
+      title: 'Reached the goal set on Mar 2, when 82 people had visited',
       text: 'Shown on 3/10/2026 with 150 visitors: at least 8.1 %, goal 8 %. If the true rate were no more than 8 %, this would happen in at most 4 of 100 such tests.',
     });
   });
+
+  it.each([
+    [{ visitors: 0, confirmed: 0 }, ', before anyone had visited'],
+    [{ visitors: 1, confirmed: 1 }, ', when 1 person had visited'],
+    [{ visitors: 1_082, confirmed: 1 }, ', when 1,082 people had visited'],
+    [null, ''],
+  ])('claims no more than what its founder had seen: %j', (seenBefore, ending) =>
+    expect(words({ state: 'reached', ...DECIDED, seenBefore }).title).toBe(
+      `Reached the goal set on Mar 2${ending}`,
+    ),
+  );
 
   it('missed, for each of four reasons', () => {
     const missed = { state: 'missed' as const, ...DECIDED, visitors: 1_300, yes: 100 };

@@ -1,7 +1,18 @@
 import type { VerdictState, WithoutLargest } from './evidence.js';
-import { count, dateOf, highest, lowest, momentOf, percent, tenth, visitorsOf } from './format.js';
+import {
+  count,
+  dateOf,
+  highest,
+  lowest,
+  momentOf,
+  percent,
+  shortDateOf,
+  tenth,
+  visitorsOf,
+} from './format.js';
 import { type KeptRecord, recordText } from './founder-record.js';
 import type { PageText } from './goal-page.js';
+import type { SeenBefore } from './goal-text.js';
 import { FEW_SOURCES } from './sources.js';
 import type { MissedBecause } from './verdict.js';
 
@@ -10,6 +21,8 @@ export interface Titled {
   state: Exclude<VerdictState, 'no-goal'>;
   reason: MissedBecause | null;
   startedAt: Date;
+  /** Null for goals from before 1.1, which didn't keep it. */
+  seenBefore: SeenBefore | null;
   decidedAt: Date | null;
   /** The least count that was set as well, and how many there are at the latest close. */
   least: number | null;
@@ -39,7 +52,7 @@ export interface Words {
 
 const NO_GOAL: Words = {
   title: 'No goal yet',
-  text: 'Set what would convince you before you look. After that, only new visitors count.',
+  text: 'Decide what would convince you. No one can change it after that, and only new visitors count.',
 };
 
 /** The verdict as a person reads it: everywhere the same words. */
@@ -57,7 +70,7 @@ export function titleOf(told: Titled): string {
     case 'behind':
       return 'Behind your goal';
     case 'reached':
-      return `Reached the goal that you set on ${dateOf(told.startedAt)}, before looking`;
+      return `Reached the goal ${setOn(told)}`;
     case 'settling':
       return 'Waiting for confirmations';
     case 'withdrawn':
@@ -67,6 +80,15 @@ export function titleOf(told: Titled): string {
     case 'missed':
       return missedTitle(told.reason!, told.counted, told.least ?? 0);
   }
+}
+
+/** When a goal was set, and what its founder had seen by then. */
+function setOn({ startedAt, seenBefore }: Titled): string {
+  const on = `set on ${shortDateOf(startedAt)}`;
+  if (!seenBefore) return on;
+  const { visitors } = seenBefore;
+  if (visitors === 0) return `${on}, before anyone had visited`;
+  return `${on}, when ${visitors === 1 ? '1 person' : `${count(visitors)} people`} had visited`;
 }
 
 function missedTitle(reason: MissedBecause, counted: number, least: number): string {

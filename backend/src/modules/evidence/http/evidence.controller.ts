@@ -7,7 +7,7 @@ import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { ReadEvidence } from '../application/read-evidence.js';
 import { EvidenceDto } from './evidence.dto.js';
 
-@ApiSection('evidence', 'Goals set before looking, and what counted visitors show.')
+@ApiSection('evidence', 'Goals that nobody can change, and what counted visitors show.')
 @Controller('api/ideas/:id/evidence')
 export class EvidenceController {
   constructor(private readonly readEvidence: ReadEvidence) {}

@@ -28,7 +28,7 @@ export class OwnEvidenceReportDto {
   @Field.nullableText(JWS_EXAMPLE, 'Null once withdrawn.') jws: string | null;
 
   @Field.value(
-    'Reached the goal that you set on 7/14/2025, before looking',
+    'Reached the goal set on Jul 14, when 82 people had visited',
     'The verdict’s title on that day.',
   )
   title: string;

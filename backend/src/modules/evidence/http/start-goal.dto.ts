@@ -26,7 +26,7 @@ import {
 
 const NUMBER = { message: 'Please give a number.' };
 
-/** What a founder fixes before looking. */
+/** What a founder fixes as a goal. */
 export class StartGoalDto {
   @ApiProperty(METRIC)
   @IsIn(METRICS, { message: 'This is not a metric.' })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
 
-/** What a founder fixed before looking. Goals go with their ideas. */
+/** What a founder fixed as goals. They go with their ideas; what stays on record is another section. */
 @Injectable()
 export class GoalPersonalData extends PersonalRows {
   readonly section = 'goals';

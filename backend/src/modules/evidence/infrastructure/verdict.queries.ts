@@ -5,7 +5,7 @@ import type { VerdictLine } from '../domain/evidence.js';
 import { readGoalText } from '../domain/goal-text.js';
 import { titleOf, type Titled } from '../domain/words.js';
 
-type Row = Omit<Titled, 'least'> & { ideaId: string; text: string; visitors: number };
+type Row = Omit<Titled, 'least' | 'seenBefore'> & { ideaId: string; text: string; visitors: number };
 
 /** $1 founder. The latest goal of each idea, with its latest close. */
 const LATEST = `
@@ -26,7 +26,11 @@ export class VerdictQueries {
     const rows = await this.database.query<Row>(LATEST, [founderId]);
     return rows.map(({ ideaId, text, visitors, ...goal }) => {
       const terms = readGoalText(text);
-      const title = titleOf({ ...goal, least: terms.atLeast?.count ?? null });
+      const title = titleOf({
+        ...goal,
+        least: terms.atLeast?.count ?? null,
+        seenBefore: terms.seenBefore ?? null,
+      });
       const { state, reason } = goal;
       return { ideaId, state, reason, title, visitors, of: terms.visitors };
     });

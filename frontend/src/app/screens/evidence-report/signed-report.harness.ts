@@ -40,7 +40,7 @@ const VERDICT: SignedReport['verdict'] = {
     asOf: '2026-11-07',
     notes: ['Nearly all visitors came from one place.'],
   },
-  title: 'Reached the goal that you set on 11/1/2026, before looking',
+  title: 'Reached the goal set on Nov 1, when 82 people had visited',
   text: 'Shown on 11/7/2026 with 120 visitors.',
 };
 const FUNNEL: SignedReport['funnel'] = [

@@ -48,7 +48,7 @@ const LEAST: readonly { value: GoalMetric; label: string }[] = [
 ];
 const LEAST_PRICED = [...LEAST, { value: 'priced', label: 'said yes to the price' }];
 
-/** What is fixed before looking. */
+/** What a goal fixes. */
 export function GoalFields({
   form,
   idea,

@@ -66,7 +66,7 @@ function Planner({ founderId, ideaId, idea, evidence, prices, onStarted }: GoalP
       <PageTitle>Set a goal</PageTitle>
       <PageHeader
         title="Set a goal"
-        lead="Set what would convince you before you look. After that, only new visitors count."
+        lead="Decide what would convince you. No one can change it after that, and only new visitors count."
       />
       {refused ? (
         <NoticeBar

@@ -1,4 +1,4 @@
--- What a founder fixed before looking stays as it was, and a verdict stays: refused here, so that a slip in our
+-- What a founder fixed stays as it was, and a verdict stays: refused here, so that a slip in our
 -- own code cannot change it.
 CREATE OR REPLACE FUNCTION refuse_goal_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
