@@ -38,3 +38,26 @@ it('counts as evidence who confirmed, says of goals what the product would, and 
   );
   expect(waiting).toBe(open);
 });
+
+it('breaks down the visitors who decide goals, each kind with the numbers of the cells', async () => {
+  const judged = await demo.query(
+    `SELECT c.idea_id, c.goal, sum(c.visitors)::int AS visitors, sum(c.confirmed)::int AS confirmed
+     FROM evidence_cells c JOIN evidence_goals g ON g.idea_id = c.idea_id AND g.number = c.goal
+     WHERE (g.text::jsonb ->> 'rules')::int > 1 GROUP BY c.idea_id, c.goal ORDER BY c.idea_id, c.goal`,
+  );
+  const sums = (kind: string) =>
+    demo.query(
+      `SELECT idea_id, goal, sum(visitors)::int AS visitors, sum(confirmed)::int AS confirmed
+       FROM evidence_breakdowns WHERE kind = $1 GROUP BY idea_id, goal ORDER BY idea_id, goal`,
+      [kind],
+    );
+  expect([await sums('operator'), await sums('hour')]).toEqual([judged, judged]);
+});
+
+it('knows how many visitors of the last days share a network', async () => {
+  const [{ share, days }] = await demo.query<[{ share: number; days: number }]>(
+    'SELECT 1 - sum(networks)::float8 / sum(visitors) AS share, count(*)::int AS days FROM evidence_site_days',
+  );
+  expect(share).toBeCloseTo(0.12, 1);
+  expect(days).toBeGreaterThan(7);
+});

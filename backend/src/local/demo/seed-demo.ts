@@ -4,6 +4,7 @@ import { firstFreeSlug, slugify } from '../../modules/ideas/domain/slug.js';
 import type { ObjectStore } from '../../platform/storage/object-store.js';
 import { newId } from '../../shared/ids.js';
 import { addAccounts } from './accounts.js';
+import { addBreakdowns } from './add-breakdowns.js';
 import { addEvidence } from './add-evidence.js';
 import { addTags } from './add-tags.js';
 import { addCampaigns } from './campaigns.js';
@@ -70,6 +71,7 @@ export async function seedDemo({
       parts.map(({ rows }) => rows),
     );
     await addEvidence(manager, parts);
+    await addBreakdowns(manager, now);
     await addTags(manager, parts, now);
     await addCampaigns(manager, accounts.get('founder@groundswell.test')!, now);
   });
