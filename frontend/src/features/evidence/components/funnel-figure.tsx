@@ -9,7 +9,7 @@ import { cx } from '@/lib/class-names';
 import { between, chosenRate, percent, scaleOf, shareText } from '../rules/shares';
 import { MEANINGS } from '../rules/meanings';
 import { STEPS } from '../rules/words';
-import type { Evidence, FunnelStep, Goal, Share, Step } from '../types';
+import type { Evidence, FunnelStep, Share, Step } from '../types';
 import styles from './funnel-figure.module.css';
 import { Whisker } from './whisker';
 
@@ -47,10 +47,9 @@ export function FunnelFigure({
     >
       <ul className={layout.stack4}>
         {funnel.map((step) => (
-          <Row key={step.step} {...step} scale={scale} goal={goal} />
+          <Row key={step.step} {...step} scale={scale} goal={goal} judgedVisitors={judgedVisitors} />
         ))}
       </ul>
-      {judgedVisitors !== null && <OnePerNetwork judged={judgedVisitors} of={funnel[0]!.count} />}
       {funnel.some(({ count }) => count > 0) && (
         <p className={cx(typography.tertiary, typography.fine, styles.scale)} aria-hidden="true">
           <span>{chosenRate(0)}</span>
@@ -64,9 +63,8 @@ export function FunnelFigure({
 
 /** Why the goal's numbers may be smaller than the funnel's. */
 function OnePerNetwork({ judged, of }: { judged: number; of: number }) {
-  if (of === 0) return null;
   return (
-    <p className={cx(typography.tertiary, typography.fine)}>
+    <p className={cx(typography.tertiary, typography.fine, styles.before)}>
       The goal counts one visitor per network: {formatNumber(judged)} of these {formatNumber(of)}.
     </p>
   );
@@ -89,7 +87,8 @@ function Row({
   ofPrevious,
   scale,
   goal,
-}: FunnelStep & { scale: number; goal: Goal | null }) {
+  judgedVisitors,
+}: FunnelStep & { scale: number } & Pick<Evidence, 'goal' | 'judgedVisitors'>) {
   const meaning = MEANING[step];
   const share = step === 'visitors' ? null : known(ofVisitors);
   const before = BEFORE[step] ? known(ofPrevious) : null;
@@ -108,6 +107,9 @@ function Row({
       </div>
       {share && (
         <Whisker {...share} scale={scale} goal={goal && step === goal.metric ? goal.rate : undefined} />
+      )}
+      {step === 'visitors' && count > 0 && judgedVisitors !== null && (
+        <OnePerNetwork judged={judgedVisitors} of={count} />
       )}
       {before && (
         <p className={cx(typography.tertiary, typography.fine, styles.before)}>
