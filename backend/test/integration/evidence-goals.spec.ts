@@ -50,7 +50,8 @@ describe('a goal that starts', () => {
     const [{ text }] = await goalsOf();
     expect(sha256(text)).toBe(goal.hash);
     expect(JSON.parse(text)).toMatchObject({
-      rules: 1,
+      rules: 2,
+      test: { kind: 'group-sequential', level: 0.025, spending: 'obrien-fleming', from: 150 },
       idea: ideaId,
       goal: 1,
       rate: 0.08,
@@ -107,6 +108,7 @@ describe('a goal that starts', () => {
     [{ atLeast: { metric: 'votes', count: 5 } }, 'atLeast'],
     [{ atLeast: { metric: 'priced', count: 5 } }, 'atLeast'],
     [{ atLeast: { metric: 'confirmed', count: 0 } }, 'atLeast'],
+    [{ atLeast: { metric: 'confirmed', count: 301 } }, 'atLeast'],
     [{ atLeast: { metric: 'confirmed', count: 5, more: 1 } }, 'atLeast'],
     [{ sources: [] }, 'sources'],
     [{ sources: Array(21).fill({ channel: 'direct', source: '', campaign: '' }) }, 'sources'],

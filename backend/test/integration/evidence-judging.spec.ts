@@ -52,7 +52,7 @@ describe('a running goal', () => {
     await judge();
     expect(await daysOf(app, id)).toMatchObject([
       { day: '01', visitors: 20, yes: 2, open: 0, state: 'counting' },
-      { day: '02', visitors: 40, yes: 5, open: 2, state: 'promising', needed: 10 },
+      { day: '02', visitors: 40, yes: 5, open: 2, state: 'promising', needed: 41 },
       { day: '03', visitors: 60, yes: 6, open: 2, state: 'promising' },
       { day: '04', visitors: 60, yes: 6, open: 2, state: 'promising' },
     ]);
@@ -70,7 +70,7 @@ describe('a running goal', () => {
 
   it('looks at the sources that were set, and at the count', async () => {
     const atLeast = { metric: 'wouldPay' as const, count: 3 };
-    const terms = { sources: [LETTER], atLeast };
+    const terms = { visitors: 100, sources: [LETTER], atLeast };
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, terms });
     await storeCells(app, [day(1, 100, 50), day(1, 60, 20, { source: LETTER, wouldPay: 2 })]);
     await judge(new Date('2026-05-02T00:12:00.000Z'));
@@ -100,7 +100,7 @@ describe('a verdict', () => {
       events: ['goal.reached', 'goal.missed'],
     });
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
-    await storeCells(app, [day(1, 150, 23)]);
+    await storeCells(app, [day(1, 150, 24)]);
     await judge(new Date('2026-05-02T00:12:00.000Z'));
     await storeCells(app, [day(2, 150, 0)]);
     await judge();
@@ -116,10 +116,42 @@ describe('a verdict', () => {
         type: 'goal.reached',
         data: {
           idea: { id: ideaId },
-          goal: { id, number: 1, rate: 0.08, state: 'reached', reason: null, counted: 150, yes: 23 },
+          goal: { id, number: 1, rate: 0.08, state: 'reached', reason: null, counted: 150, yes: 24 },
         },
       },
     ]);
+  });
+
+  it('has its interval and estimate stored with it, the low end above the goal when it is reached', async () => {
+    const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
+    await storeCells(app, [day(1, 80, 8), day(2, 80, 17)]);
+    await judge();
+    expect(await daysOf(app, id)).toMatchObject([
+      { visitors: 80, yes: 8, needed: 81, state: 'promising' },
+      { visitors: 160, yes: 25, needed: 24, state: 'reached' },
+    ]);
+    const { body } = await founder.get(`/api/ideas/${ideaId}/evidence`);
+    const { estimate, low, high } = body.verdict;
+    expect(body.goal).toMatchObject({ state: 'reached', estimate, low, high });
+    expect(body.goals[0]).toMatchObject({ estimate, low, high });
+    expect([low > 0.08, low < estimate, estimate < 25 / 160, high > 25 / 160]).toEqual(Array(4).fill(true));
+    expect(body.verdict.text).toMatch(
+      /with 160 visitors: about .* fewer than 1 test in 40 would end like this\.$/,
+    );
+    expect(body.boundary).toEqual([{ visitors: 160, yes: 24 }]);
+  });
+
+  it('of a goal of version 1.0.0 follows its rules, and says so', async () => {
+    const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, rules: 1 });
+    await storeCells(app, [day(1, 80, 16)]);
+    await judge();
+    expect(await daysOf(app, id)).toMatchObject([{ visitors: 80, yes: 16, needed: 15, state: 'reached' }]);
+    const { body } = await founder.get(`/api/ideas/${ideaId}/evidence`);
+    expect(body.verdict).toMatchObject({ state: 'reached', estimate: null });
+    expect(body.verdict.text).toContain('at most 4 of 100 such tests');
+    expect(body.verdict.notes).toContain(
+      'This goal was set under the rules of version 1.0.0 and finishes under them.',
+    );
   });
 
   it('of a day that is made up says what it would have said, and no mail is about what is past', async () => {

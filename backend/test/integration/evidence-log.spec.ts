@@ -62,13 +62,15 @@ describe('a plan', () => {
     const { status, body } = await app.client().get('/api/evidence/plan?rate=0.08&visitors=300');
     expect(status).toBe(200);
     expect(body.needed).toEqual([
-      { visitors: 30, yes: 8 },
-      { visitors: 75, yes: 15 },
-      { visitors: 150, yes: 23 },
-      { visitors: 300, yes: 38 },
+      { visitors: 30, yes: 31 },
+      { visitors: 75, yes: 76 },
+      { visitors: 150, yes: 24 },
+      { visitors: 300, yes: 35 },
     ]);
     expect(body.chances.map(({ rate }: { rate: number }) => rate)).toEqual([0.08, 0.1, 0.12, 0.16, 0.24]);
-    expect(body.chances[3].chance).toBeCloseTo(0.98, 2);
+    expect(body.chances[0].chance).toBeLessThanOrEqual(0.025);
+    expect(body.chances[2].chance).toBeCloseTo(0.633, 3);
+    expect(body.chances[3].chance).toBeCloseTo(0.988, 3);
   });
 
   it.each(['rate=0.004&visitors=300', 'rate=x&visitors=300', 'rate=0.08&visitors=3001', 'rate=0.08'])(

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { endOf } from '../../src/modules/evidence/domain/goal.js';
 import type { PageText } from '../../src/modules/evidence/domain/goal-page.js';
-import { goalText } from '../../src/modules/evidence/domain/goal-text.js';
-import { neededAt, tunedTo } from '../../src/modules/evidence/domain/goal-power.js';
+import { goalText, readGoalText } from '../../src/modules/evidence/domain/goal-text.js';
+import { tunedTo } from '../../src/modules/evidence/domain/goal-power.js';
+import { plannedFor } from '../../src/modules/evidence/domain/goal-test.js';
 import type { GoalTerms } from '../../src/modules/evidence/domain/goal-terms.js';
 import type { Place } from '../../src/modules/evidence/domain/sources.js';
 import { intervalFor } from '../../src/modules/evidence/domain/verdict.js';
@@ -88,8 +89,11 @@ interface GoalFields {
   decidedAt?: Date | null;
   /** Of a goal about a price. */
   priceArm?: number;
-  /** The version of the rules that it was set under. */
+  /** The version of the rules it was started under: 1 for version 1.0.0. */
   rules?: number;
+  estimate?: number;
+  low?: number;
+  high?: number;
 }
 
 /** Goals straight in the database, each with its row in the log said to be there. */
@@ -100,8 +104,8 @@ export const { one: storeGoal } = mother(
     const { ideaId, number = 1, startedAt } = given;
     const endsAt = given.endsAt ?? endOf(startedAt, all.days);
     const random = randomBytes(16).toString('hex');
-    const now = goalText(all, { ideaId, number, startedAt, endsAt, priceArm, random });
-    const text = rules === undefined ? now : JSON.stringify({ ...(JSON.parse(now) as object), rules });
+    const written = goalText(all, { ideaId, number, startedAt, endsAt, priceArm, random });
+    const text = rules === 1 ? underRules1(written) : written;
     return {
       id: newId(),
       text,
@@ -135,7 +139,7 @@ export const { many: storeGoalDays } = mother('evidence_goal_days', ({ terms, ..
   const tally = { open: 0, counted: 0, ...given };
   return {
     ...intervalFor(tally, ends),
-    needed: neededAt(given.visitors, rate, ends.lower),
+    needed: neededAsPlanned(rate, visitors, given.visitors),
     state: 'promising',
     reason: null,
     ...tally,
@@ -155,6 +159,20 @@ export const { one: storePageChange } = mother('evidence_page_changes', (given: 
   after: null,
   ...given,
 }));
+
+/** As many yes as the goal's plan asks for at its next close. */
+function neededAsPlanned(rate: number, planned: number, visitors: number): number {
+  const stages = plannedFor(rate, planned);
+  const decides = visitors >= stages[0]!.visitors;
+  return (decides && stages.find((stage) => stage.visitors >= visitors)?.needed) || visitors + 1;
+}
+
+/** A goal's text as version 1.0.0 wrote it. */
+export function underRules1(text: string): string {
+  const { test: _, limits, ...rest } = readGoalText(text);
+  const { visitorsOfANetwork: _one, ...known } = limits;
+  return JSON.stringify({ ...rest, limits: known, rules: 1 });
+}
 
 /** Visitors and sign-ups of a day that count for nothing. */
 export const { many: storeLeftOut } = mother(

@@ -2,12 +2,20 @@ import { endOf, Goal } from '../../src/modules/evidence/domain/goal.js';
 import type { GoalTerms } from '../../src/modules/evidence/domain/goal-terms.js';
 import { goalText } from '../../src/modules/evidence/domain/goal-text.js';
 import { newId } from '../../src/shared/ids.js';
-import { TERMS } from './evidence.mother.js';
+import { TERMS, underRules1 } from './evidence.mother.js';
 
 /** A goal that has just started, of 8 % of 300 visitors in 14 days unless told otherwise. */
 export function aGoal(startedAt: Date, terms: Partial<GoalTerms> = {}): Goal {
-  const all = { ...TERMS, ...terms };
-  const fixed = { ideaId: newId(), number: 1, startedAt, endsAt: endOf(startedAt, all.days) };
-  const text = goalText(all, { ...fixed, random: '0'.repeat(32) });
+  return started(startedAt, { ...TERMS, ...terms }, (text) => text);
+}
+
+/** The same, started by version 1.0.0. */
+export function aGoalOfRules1(startedAt: Date, terms: Partial<GoalTerms> = {}): Goal {
+  return started(startedAt, { ...TERMS, ...terms }, underRules1);
+}
+
+function started(startedAt: Date, terms: GoalTerms, textOf: (text: string) => string): Goal {
+  const fixed = { ideaId: newId(), number: 1, startedAt, endsAt: endOf(startedAt, terms.days) };
+  const text = textOf(goalText(terms, { ...fixed, random: '0'.repeat(32) }));
   return Goal.start({ id: newId(), ...fixed, text, hash: Buffer.alloc(32), logSeq: 1 });
 }

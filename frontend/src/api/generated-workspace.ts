@@ -3410,6 +3410,9 @@ export type Goal = {
   counted: number;
   /** Of these, who did it. */
   yes: number;
+  /** Of the verdict: the median-unbiased estimate of the rate. Null before, and if given up. */
+  estimate: number | null;
+  /** Of the verdict, where it is above `rate` exactly when the rate was shown; else of the latest close. */
   low: number;
   high: number;
 };
@@ -3431,7 +3434,9 @@ export type EvidenceVerdict = {
   /** Who may still do it. */
   open: number;
   rate: number | null;
-  /** As many yes as that many visitors need to show the rate. */
+  /** Of a verdict by visitors: the median-unbiased estimate of the rate. Null before. */
+  estimate: number | null;
+  /** As many yes as reach the goal at that close. Null: it does not decide. */
   needed: number | null;
   /** Which day of the goal it is. */
   day: number | null;
@@ -3462,9 +3467,15 @@ export type EvidenceDay = {
   visitors: number;
   yes: number;
   open: number;
+  /** As many yes as reach the goal at its close. Null: it does not decide. */
   needed: number | null;
   /** The day goes on, or was not judged yet. */
   provisional: boolean;
+};
+export type Needed = {
+  visitors: number;
+  /** Yes that reach the goal; one more than the visitors: nothing is decided by then. */
+  yes: number;
 };
 export type EvidenceSource = {
   /** `other` gathers what an idea’s day has too many of. */
@@ -3570,6 +3581,8 @@ export type Evidence = {
   /** Of these, by people who asked not to be told apart. */
   notToldApart: number;
   days: EvidenceDay[];
+  /** Where the goal is reached: at the closes so far that decided, then as planned. Empty without a goal. */
+  boundary: Needed[];
   /** The twenty with most visitors. */
   sources: EvidenceSource[];
   /** As many sources of equal size would be as uneven. Null without visitors. */
@@ -3642,11 +3655,6 @@ export type StartGoal = {
   /** Whether visitors count who followed a referral link. */
   includeReferred?: boolean;
 };
-export type Needed = {
-  visitors: number;
-  /** Yes that show the rate; one more than the visitors: even all of them would not. */
-  yes: number;
-};
 export type Chance = {
   /** If this is the true rate, */
   rate: number;
@@ -3654,7 +3662,7 @@ export type Chance = {
   chance: number;
 };
 export type Plan = {
-  /** At 10, 25, 50 and 100 % of the visitors. */
+  /** At 10, 25, 50 and 100% of the visitors. Closes decide from half on. */
   needed: Needed[];
   /** At 1, 1.25, 1.5, 2 and 3 times the rate, 1 at the most. */
   chances: Chance[];
@@ -4228,6 +4236,9 @@ export type DecidedGoal = {
   counted: number;
   /** Of these, who did it. */
   yes: number;
+  /** Of the verdict: the median-unbiased estimate of the rate. Null before, and if given up. */
+  estimate: number | null;
+  /** Of the verdict, where it is above `rate` exactly when the rate was shown; else of the latest close. */
   low: number;
   high: number;
   startedAt: string;

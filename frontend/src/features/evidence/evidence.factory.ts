@@ -36,6 +36,7 @@ export function aGoal(change: Partial<Goal> = {}): Goal {
     decidedAt: null,
     yes: 15,
     counted: 120,
+    estimate: null,
     low: 0.066,
     high: 0.216,
     ...change,
@@ -80,15 +81,16 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
       state: 'promising',
       reason: null,
       title: 'Promising, not shown yet',
-      text: '15 of 120 (12.5 %). That is above your goal, but luck could still explain it: the true rate may be as low as 6.6 %. Needed by now: 20.',
+      text: '15 of 120 (12.5%). That is above your goal, but luck could still explain it: the true rate may be as low as 6.6%. It is decided from 150 visitors on.',
       notes: [],
       visitors: 120,
       yes: 15,
       open: 3,
       rate: 0.125,
+      estimate: null,
       low: 0.066,
       high: 0.216,
-      needed: 20,
+      needed: null,
       day: 6,
       days: 14,
       asOf: '2026-11-21',
@@ -96,11 +98,18 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
     funnel: FUNNEL,
     ...{ judgedVisitors: null, repeatedNetworks: null, rawVisits: 187, notToldApart: 12 },
     days: [
-      day('2026-11-19', 40, 4, 0.021, 0.31, 11),
-      day('2026-11-20', 80, 9, 0.045, 0.244, 15),
-      day('2026-11-21', 120, 15, 0.066, 0.216, 20),
-      { ...day('2026-11-22', 131, 16, 0.066, 0.21, 21), open: 3, provisional: true },
+      day('2026-11-19', 40, 4, 0.021, 0.31),
+      day('2026-11-20', 80, 9, 0.045, 0.244),
+      day('2026-11-21', 120, 15, 0.066, 0.216),
+      { ...day('2026-11-22', 131, 16, 0.066, 0.21), open: 3, provisional: true },
     ],
+    boundary: goal
+      ? [
+          { visitors: 150, yes: 24 },
+          { visitors: 214, yes: 28 },
+          { visitors: 300, yes: 35 },
+        ]
+      : [],
     sources: [
       {
         ...{ channel: 'campaign', source: 'newsletter', campaign: 'november' },
@@ -162,9 +171,9 @@ export function noEvidence(change: Partial<Evidence> = {}): Evidence {
     countingSince: null,
     goal: null,
     verdict: {
-      ...{ state: 'no-goal', reason: null, title: 'No goal yet', notes: [], rate: null, low: 0, high: 1 },
+      ...{ state: 'no-goal', reason: null, title: 'No goal yet', notes: [], rate: null, estimate: null },
       text: 'Decide what would convince you. No one can change it after that, and only new visitors count.',
-      ...{ visitors: 0, yes: 0, open: 0, needed: null, day: null, days: null, asOf: null },
+      ...{ visitors: 0, yes: 0, open: 0, low: 0, high: 1, needed: null, day: null, days: null, asOf: null },
     },
     funnel: FUNNEL.map(({ step, ofVisitors, ofPrevious }) => ({
       ...{ step, count: 0 },
@@ -182,23 +191,23 @@ export function noEvidence(change: Partial<Evidence> = {}): Evidence {
   });
 }
 
-function day(day: string, visitors: number, yes: number, low: number, high: number, needed: number) {
-  return { day, visitors, yes, open: 0, low, high, needed, provisional: false };
+function day(day: string, visitors: number, yes: number, low: number, high: number) {
+  return { day, visitors, yes, open: 0, low, high, needed: null, provisional: false };
 }
 
 /** What a goal of 8 % and 300 visitors takes. */
 export const aPlan = (change: Partial<Plan> = {}): Plan => ({
   needed: [
-    { visitors: 30, yes: 8 },
-    { visitors: 75, yes: 15 },
-    { visitors: 150, yes: 23 },
-    { visitors: 300, yes: 38 },
+    { visitors: 30, yes: 31 },
+    { visitors: 75, yes: 76 },
+    { visitors: 150, yes: 24 },
+    { visitors: 300, yes: 35 },
   ],
   chances: [
-    { rate: 0.08, chance: 0.0213 },
-    { rate: 0.1, chance: 0.171 },
-    { rate: 0.12, chance: 0.53 },
-    { rate: 0.16, chance: 0.981 },
+    { rate: 0.08, chance: 0.0229 },
+    { rate: 0.1, chance: 0.223 },
+    { rate: 0.12, chance: 0.633 },
+    { rate: 0.16, chance: 0.988 },
     { rate: 0.24, chance: 1 },
   ],
   ...change,

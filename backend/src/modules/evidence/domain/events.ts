@@ -1,4 +1,4 @@
-import type { GoalStateName } from './goal.js';
+import type { GoalStateName } from './goal-day.js';
 import type { MissedBecause } from './verdict.js';
 
 /** A goal with its verdict, as others are told of it. */
@@ -14,7 +14,8 @@ export interface DecidedGoal {
   /** Visitors counted. */
   counted: number;
   yes: number;
-  /** Ends of the interval, rounded outwards to a tenth of a percent. */
+  /** Its estimate, and the ends of its interval, as the verdict tells them. */
+  estimate: number | null;
   low: number;
   high: number;
   startedAt: Date;

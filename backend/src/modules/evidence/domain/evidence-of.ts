@@ -8,8 +8,9 @@ import { funnelOf, NOBODY, yesOf } from './funnel.js';
 import type { Goal } from './goal.js';
 import { lastShownDay } from './goal-days.js';
 import { countsOnePerNetwork } from './goal-text.js';
-import { neededAt } from './goal-power.js';
 import { changesOf, hasChangedSince } from './page-changes.js';
+import { rulesOf } from './goal-rules.js';
+import { boundaryOf, neededOf } from './goal-boundary.js';
 import { shareOf } from './share.js';
 import { effectiveSources, sourceName } from './sources.js';
 import { readGoal } from './read-goal.js';
@@ -63,6 +64,7 @@ export function evidenceOf(
     rawVisits,
     notToldApart,
     days: goal ? daysOfGoal(goal, counts) : daysOfAll(counts),
+    boundary: goal ? boundaryOf(goal) : [],
     sources: sources.map((one) => readSource(one, goal)),
     ...told,
     leftOut,
@@ -88,18 +90,18 @@ function pageOf({
 
 /** What was said at each close, and how it stands now where more has come since. */
 function daysOfGoal(goal: Goal, counts: CountRecord): EvidenceDay[] {
-  const days = goal.days.map(({ day, visitors, yes, open, needed, low, high }) => ({
-    ...{ day, visitors, yes, open, needed },
-    ...roundOutwards({ low, high }),
-    provisional: false,
-  }));
+  const days = goal.days.map((close) => {
+    const { day, visitors, yes, open, low, high } = close;
+    const needed = neededOf(close);
+    return { day, visitors, yes, open, needed, ...roundOutwards({ low, high }), provisional: false };
+  });
   const now = counts.days.at(-1)?.day;
   if (now === undefined || goal.isDecided || now <= (goal.days.at(-1)?.day ?? '')) return days;
   const { visitors, open } = counts.judged;
-  const { metric, rate, interval } = goal.text;
+  const { metric, interval } = goal.text;
   const yes = yesOf(counts.judged, metric);
-  const needed = neededAt(visitors, rate, interval.lower);
   const ends = roundedInterval(visitors, yes, open, interval);
+  const needed = rulesOf(goal.text).neededSoFar(goal.text, visitors);
   return [...days, { day: now, visitors, yes, open, needed, ...ends, provisional: true }];
 }
 

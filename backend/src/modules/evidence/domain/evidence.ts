@@ -45,9 +45,14 @@ export interface ReadGoal extends GoalTerms {
   state: Exclude<VerdictState, 'no-goal'>;
   reason: MissedBecause | null;
   decidedAt: Date | null;
-  /** Visitors counted so far; of these, who did it; and the interval. */
+  /** Visitors counted so far, and of these, who did it. */
   counted: number;
   yes: number;
+  /**
+   * The estimate and interval of the verdict. Before it the estimate is null, and the interval the latest
+   * close's.
+   */
+  estimate: number | null;
   low: number;
   high: number;
 }
@@ -64,10 +69,14 @@ export interface ReadVerdict {
   yes: number;
   /** Who may still do it. */
   open: number;
+  /** The plain share. A verdict's estimate allows for the goal having been reached at a lucky moment. */
   rate: number | null;
+  /** Of a verdict by visitors; null before it. */
+  estimate: number | null;
+  /** The verdict's interval; before it, the latest close's, which holds at all looks. */
   low: number;
   high: number;
-  /** As many yes as `visitors` need to show the goal's rate. */
+  /** As many yes as reach the goal at that close; null: it doesn't decide. */
   needed: number | null;
   /** Which day of the goal it is, from 1 to `days`. */
   day: number | null;
@@ -96,6 +105,7 @@ export interface EvidenceDay {
   open: number;
   low: number;
   high: number;
+  /** As many yes as reach the goal at its close; null: it doesn't decide. */
   needed: number | null;
   /** The day goes on, or was not judged yet. */
   provisional: boolean;
@@ -107,6 +117,12 @@ export interface EvidenceSource extends Place {
   confirmed: number;
   /** What the goal is about; confirmed without a goal. */
   ofVisitors: Share;
+}
+
+/** With so many visitors, so many yes reach the goal. */
+export interface BoundaryPoint {
+  visitors: number;
+  yes: number;
 }
 
 /** The goal's numbers as if nobody had come from the source that most came from. */
@@ -139,6 +155,8 @@ export interface Evidence {
   rawVisits: number;
   notToldApart: number;
   days: EvidenceDay[];
+  /** Where the goal is reached: at the closes so far that decided, then as planned; empty without a goal. */
+  boundary: BoundaryPoint[];
   /** The twenty with most visitors. */
   sources: EvidenceSource[];
   /** As many sources of equal size would be as uneven; null without visitors. */

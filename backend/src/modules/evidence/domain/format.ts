@@ -1,4 +1,5 @@
 import { roundDown, roundUp } from '../../../shared/confidence-sequence.js';
+import { toldInterval } from './told-interval.js';
 
 /*
  * Numbers and dates as texts about evidence say them. Ends of intervals are rounded outwards to a tenth of a
@@ -6,6 +7,8 @@ import { roundDown, roundUp } from '../../../shared/confidence-sequence.js';
  */
 
 const PERCENT_DIGITS = 2;
+/** Beyond them, a double has no more digits of a percent. */
+const FINEST_DIGITS = 10;
 
 /** A whole number with separators. */
 export function count(number: number): string {
@@ -16,19 +19,25 @@ export function visitorsOf(number: number): string {
   return number === 1 ? '1 visitor' : `${count(number)} visitors`;
 }
 
-/** A rate that somebody chose, without digits that say nothing: `8 %`, `1.25 %`. */
+/** A rate that someone chose, without digits that say nothing: `8%`, `1.25%`. */
 export function percent(rate: number): string {
-  return `${Number((rate * 100).toFixed(PERCENT_DIGITS))} %`;
+  return `${Number((rate * 100).toFixed(PERCENT_DIGITS))}%`;
 }
 
-/** A rate that was counted: `8.3 %`. */
+/** A rate that was counted: `8.3%`. */
 export function tenth(rate: number): string {
-  return `${(rate * 100).toFixed(1)} %`;
+  return `${(rate * 100).toFixed(1)}%`;
 }
 
 /** The low end of an interval. */
 export function lowest(low: number): string {
   return tenth(roundDown(low));
+}
+
+/** A low end that is above that rate, with as many digits as it takes to be seen above it. */
+export function lowestAbove(low: number, rate: number): string {
+  const told = toldInterval({ low, high: 1 }, rate).low;
+  return told === roundDown(told) ? tenth(told) : `${Number((told * 100).toFixed(FINEST_DIGITS))}%`;
 }
 
 /** The high end of an interval. */
@@ -60,4 +69,9 @@ const ENDINGS: Record<Intl.LDMLPluralRule, string> = {
 export function ordinal(number: number): string {
   const ending = ENDINGS[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(number)];
   return `${count(number)}${ending}`;
+}
+
+/** The article of a rate: "a 5% chance", "an 8% chance", "an 11% chance". */
+export function articleOf(rate: string): string {
+  return /^(8|11\b|18\b)/.test(rate) ? 'an' : 'a';
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 
 import { TERMS } from '../../../../test/mothers/evidence.mother.js';
 import { planOf } from './goal-plan.js';
+import { plannedFor } from './goal-test.js';
 import { neededAt, neededYes, tunedTo } from './goal-power.js';
 import { checkStart, checkTerms, GOAL_BOUNDS, normalizedSources } from './goal-terms.js';
 
@@ -17,7 +18,24 @@ describe('terms', () => {
 
   it('that every visitor’s yes would not show may not start', () => {
     expect(() => checkStart({ ...TERMS, rate: 0.5, visitors: 100 })).not.toThrow();
-    expect(neededAt(3, 0.5, tunedTo(0.5, 3).lower)).toBe(4);
+    // Three visitors would be decided by no close.
+    expect(plannedFor(0.5, 3)).toEqual([]);
+  });
+
+  it('with a count above the visitors may not start', () => {
+    const atLeast = (count: number) => ({
+      ...TERMS,
+      visitors: 300,
+      atLeast: { metric: 'confirmed' as const, count },
+    });
+    expect(() => checkStart(atLeast(300))).not.toThrow();
+    expect(() => checkStart(atLeast(301))).toThrow(
+      expect.objectContaining({
+        details: {
+          errors: { atLeast: ['Ask for at most 300 people: the goal waits for no more visitors.'] },
+        },
+      }),
+    );
   });
 
   it('tell every field that is wrong at once', () => {
@@ -67,4 +85,15 @@ it('a plan’s chances rise with the rate, and are chances', () => {
       }
     }),
   );
+});
+
+it('a plan tells the numbers of the test: 35 yes of 300 for 8%, and nothing decided before half', () => {
+  const { needed, chances } = planOf(0.08, 300);
+  expect(needed).toEqual([
+    { visitors: 30, yes: 31 },
+    { visitors: 75, yes: 76 },
+    { visitors: 150, yes: 24 },
+    { visitors: 300, yes: 35 },
+  ]);
+  expect(chances.map(({ chance }) => Math.round(1000 * chance) / 10)).toEqual([2.3, 22.3, 63.3, 98.8, 100]);
 });

@@ -1,6 +1,6 @@
 import { InvalidField, ValidationFailed } from '../../../shared/domain-error.js';
 import type { Price } from '../../../shared/price.js';
-import { neededAt, tunedTo } from './goal-power.js';
+import { plannedFor } from './goal-test.js';
 
 /** What a goal may be about. Votes are cheap to give and to fake: no goal can be set on them. */
 export const METRICS = ['confirmed', 'wouldPay', 'priced'] as const;
@@ -65,15 +65,16 @@ type Bounds = { min: number; max: number };
 
 /**
  * Whether a goal may start with these terms.
- * @throws ValidationFailed with a text for each field that is wrong; also where not even every
- * visitor's yes would show the rate.
+ * @throws ValidationFailed with a text for each field that is wrong; also where not even every visitor's yes
+ * would reach the goal.
  */
 export function checkStart(terms: GoalTerms): void {
   if (terms.atLeast?.metric === 'priced' && terms.metric !== 'priced')
     throw new InvalidField('atLeast', NO_PRICE_TEST);
   checkTerms(terms);
   const { rate, visitors } = terms;
-  if (neededAt(visitors, rate, tunedTo(rate, visitors).lower) > visitors)
+  const atEnd = plannedFor(rate, visitors).at(-1);
+  if (!atEnd || atEnd.needed > visitors)
     throw new ValidationFailed({
       visitors: ['So few visitors can never show this rate. Plan more of them, or a lower rate.'],
     });
@@ -102,6 +103,10 @@ export function checkTerms(terms: GoalTerms): void {
   if (!isWhole(terms.visitors, visitors)) errors.visitors = [wholeFrom('visitors', visitors)];
   if (!isWhole(terms.days, days)) errors.days = [wholeFrom('days', days)];
   if (terms.atLeast && !isWhole(terms.atLeast.count, count)) errors.atLeast = [wholeFrom('people', count)];
+  else if (terms.atLeast && terms.atLeast.count > terms.visitors)
+    errors.atLeast = [
+      `Ask for at most ${terms.visitors.toLocaleString('en-US')} people: the goal waits for no more visitors.`,
+    ];
   if (terms.sources && !isWhole(terms.sources.length, sources))
     errors.sources = ['Choose 1 to 20 sources, or all.'];
   if ((terms.metric === 'priced') !== (terms.price !== null))

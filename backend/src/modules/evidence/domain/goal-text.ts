@@ -2,6 +2,7 @@ import type { Ends } from '../../../shared/confidence-sequence.js';
 import type { GoalPage } from './goal-page.js';
 import { tunedTo } from './goal-power.js';
 import type { GoalTerms } from './goal-terms.js';
+import { type GoalTest, testFor } from './goal-test.js';
 import {
   COUNTED_A_DAY,
   COUNTED_A_GOAL,
@@ -13,8 +14,11 @@ import {
 import { CONFIRM_WITHIN_HOURS, LEAST_SECONDS } from './sign-up-limits.js';
 import { FEWEST_VISITORS } from './verdict.js';
 
-/** The version of the rules that a goal is judged by; a change of any of them is a new one. */
-export const RULES_VERSION = 1;
+/**
+ * The version of the rules that goals started now are judged by; a change of any of them is a new one. A goal
+ * keeps the version that its text names.
+ */
+export const RULES_VERSION = 2;
 
 /** What a goal's text says: everything that its verdict follows from, apart from who comes. */
 export interface GoalText extends GoalTerms {
@@ -37,6 +41,8 @@ export interface GoalText extends GoalTerms {
   priceArm?: number;
   /** What tunes the interval. */
   interval: Ends;
+  /** What decides "reached"; absent under rules 1. */
+  test?: GoalTest;
   limits: typeof LIMITS;
   /**
    * 16 random bytes in hexadecimal digits: nobody can find the terms by trying which of them have the hash.
@@ -99,6 +105,7 @@ export function goalText(
     ...(page && { page }),
     ...(seenBefore && { seenBefore }),
     interval: tunedTo(rate, visitors),
+    test: testFor(rate, visitors),
     limits: LIMITS,
     random,
   };

@@ -1,24 +1,14 @@
 import { addDays, type Day, dayOf, startOf } from '../../../shared/day.js';
-import { neededAt } from './goal-power.js';
 import { GoalDecided } from './goal.errors.js';
 import { type GoalText, readGoalText } from './goal-text.js';
-import {
-  intervalFor,
-  isFinal,
-  type MissedBecause,
-  type Phase,
-  type Shown,
-  shownAfter,
-  type Tally,
-  type Verdict,
-  verdictOf,
-} from './verdict.js';
+import type { Estimate } from './group-sequential/estimate.js';
+import { rulesOf } from './goal-rules.js';
+import type { Rules } from './rules.js';
+import type { GoalDay, GoalStateName } from './goal-day.js';
+import { intervalFor, isFinal, type MissedBecause, type Phase, type Tally, verdictOf } from './verdict.js';
 import { CONFIRM_WITHIN_HOURS } from './sign-up-limits.js';
 
-/** What may be said of a goal. */
-export type GoalStateName = Verdict['state'];
-
-/** A goal as it is stored. All but the last three never change. */
+/** A goal as it is stored. All but the last six never change. */
 export interface GoalState {
   id: string;
   ideaId: string;
@@ -36,20 +26,14 @@ export interface GoalState {
   reason: MissedBecause | null;
   /** When it got a state that stays; null while it may change. */
   decidedAt: Date | null;
-}
-
-/** What was said of a goal at the close of a day. Written once. */
-export interface GoalDay extends Tally {
-  day: Day;
-  low: number;
-  high: number;
-  /** Yes that would have shown a rate above the goal's; one more than the visitors: even all would not. */
-  needed: number;
-  state: GoalStateName;
-  reason: MissedBecause | null;
+  /** The estimate and interval of the verdict; null while it runs, and where its visitors decided nothing. */
+  estimate: number | null;
+  low: number | null;
+  high: number | null;
 }
 
 const DAY_MS = 86_400_000;
+const NO_ESTIMATE = { estimate: null, low: null, high: null };
 const SETTLING_MS = CONFIRM_WITHIN_HOURS * 3_600_000;
 
 /** When a goal that starts at that time is over at the latest. */
@@ -71,8 +55,8 @@ export class Goal {
     this.found = { days: judged.length, state: state.state };
   }
 
-  static start(fixed: Omit<GoalState, 'state' | 'reason' | 'decidedAt'>): Goal {
-    return new Goal({ ...fixed, state: 'counting', reason: null, decidedAt: null }, []);
+  static start(fixed: Omit<GoalState, 'state' | 'reason' | 'decidedAt' | keyof Estimate>): Goal {
+    return new Goal({ ...fixed, state: 'counting', reason: null, decidedAt: null, ...NO_ESTIMATE }, []);
   }
 
   /** @param days that have been judged, oldest first. */
@@ -135,21 +119,25 @@ export class Goal {
    * {@link lastDay}.
    */
   judge(day: Day, tally: Tally, now: Date): void {
-    const { rate, interval } = this.text;
-    const shown = shownAfter(this.shown(), tally, rate, interval);
     const said: GoalDay = {
       day,
       ...tally,
-      ...intervalFor(tally, interval),
-      needed: neededAt(tally.visitors, rate, interval.lower),
+      ...intervalFor(tally, this.text.interval),
+      needed: 0,
       state: 'counting',
       reason: null,
     };
+    const earlier = this.closesWithVisitors();
     this.judged.push(said);
-    const verdict = verdictOf(this.text, shown, tally, this.phaseAfter(day));
+    const phase = this.phaseAfter(day);
+    // After the last visitor the boundary stays, and is looked at again as people confirm.
+    said.needed =
+      day > this.lastDay ? earlier.at(-1)!.needed : this.rules.needed(this.text, earlier, tally, phase);
+    const verdict = verdictOf(this.text, this.rules.shown(this.text, this.judged), tally, phase);
     said.state = verdict.state;
     said.reason = verdict.state === 'missed' ? verdict.because : null;
     this.become(verdict.state, said.reason, isFinal(verdict) ? now : null);
+    if (this.isDecided) Object.assign(this.state, this.estimate());
   }
 
   /** @throws GoalDecided */
@@ -173,12 +161,13 @@ export class Goal {
 
   /** What was seen is said of the day on which it ends, though that day goes on. */
   private endEarly(state: 'withdrawn' | 'void', now: Date, tally: Tally): void {
-    const { rate, interval } = this.text;
+    const { interval } = this.text;
+    const needed = this.rules.neededSoFar(this.text, tally.visitors) ?? tally.visitors + 1;
     this.judged.push({
       day: dayOf(now),
       ...tally,
       ...intervalFor(tally, interval),
-      needed: neededAt(tally.visitors, rate, interval.lower),
+      needed,
       ...{ state, reason: null },
     });
     this.become(state, null, now);
@@ -188,11 +177,16 @@ export class Goal {
     Object.assign(this.state, { state, reason, decidedAt });
   }
 
-  private shown(): Shown {
-    return {
-      above: this.judged.some(({ low }) => low > this.text.rate),
-      below: this.judged.some(({ high }) => high < this.text.rate),
-    };
+  private get rules(): Rules {
+    return rulesOf(this.text);
+  }
+
+  private closesWithVisitors(): GoalDay[] {
+    return this.judged.filter(({ day }) => day <= this.lastDay);
+  }
+
+  private estimate(): Estimate | null {
+    return this.rules.estimate(this.text, { withVisitors: this.closesWithVisitors(), all: this.judged });
   }
 
   private phaseAfter(day: Day): Phase {

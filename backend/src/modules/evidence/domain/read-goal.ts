@@ -1,11 +1,11 @@
-import { roundOutwards } from '../../../shared/confidence-sequence.js';
 import type { ReadGoal } from './evidence.js';
 import type { DecidedGoal } from './events.js';
 import type { Goal } from './goal.js';
+import { toldEstimate, toldInterval } from './told-interval.js';
 
 /** A goal as its founder reads it. */
 export function readGoal(goal: Goal): ReadGoal {
-  const { hash, ideaId: _, text: _text, ...state } = goal.snapshot();
+  const { hash, ideaId: _, text: _text, estimate: _e, low: _l, high: _h, ...state } = goal.snapshot();
   const { metric, price, rate, visitors, days, atLeast, sources, includeReferred } = goal.text;
   const { founderNumber = null, page = null, seenBefore = null } = goal.text;
   const latest = goal.days.at(-1);
@@ -16,14 +16,28 @@ export function readGoal(goal: Goal): ReadGoal {
     ...{ metric, price, rate, visitors, days, atLeast, sources, includeReferred },
     counted: latest?.visitors ?? 0,
     yes: latest?.yes ?? 0,
-    ...roundOutwards(latest ?? { low: 0, high: 1 }),
+    ...estimateOf(goal),
+  };
+}
+
+/**
+ * The interval of a goal as it is told: of its verdict, or of its latest close, where the interval holds at
+ * all looks. The estimate is null until there is a verdict by visitors.
+ */
+export function estimateOf(goal: Goal): Pick<ReadGoal, 'estimate' | 'low' | 'high'> {
+  const { estimate, low, high } = goal.snapshot();
+  const close = goal.days.at(-1) ?? { low: 0, high: 1 };
+  const ends = low === null || high === null ? close : { low, high };
+  return {
+    estimate: estimate === null ? null : toldEstimate(estimate),
+    ...toldInterval(ends, goal.text.rate),
   };
 }
 
 /** A goal with its verdict, as others are told of it. */
 export function decidedGoal(goal: Goal): DecidedGoal {
-  const { id, number, metric, rate, visitors, state, reason, counted, yes, low, high, startedAt, decidedAt } =
-    readGoal(goal);
-  const told = { id, number, metric, rate, visitors, state, reason, counted, yes, low, high };
+  const { id, number, metric, rate, visitors, state, reason, counted, yes, ...more } = readGoal(goal);
+  const { estimate, low, high, startedAt, decidedAt } = more;
+  const told = { id, number, metric, rate, visitors, state, reason, counted, yes, estimate, low, high };
   return { ...told, startedAt, decidedAt: decidedAt! };
 }

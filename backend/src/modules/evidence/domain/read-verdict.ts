@@ -1,10 +1,15 @@
-import { roundedInterval, roundOutwards } from '../../../shared/confidence-sequence.js';
+import { roundedInterval } from '../../../shared/confidence-sequence.js';
 import type { Evidence, ReadVerdict } from './evidence.js';
 import type { CountRecord, IdeaRecord } from './evidence-records.js';
-import type { Goal, GoalDay } from './goal.js';
+import type { Goal } from './goal.js';
+import { neededOf } from './goal-boundary.js';
+import type { GoalDay } from './goal-day.js';
 import { dayNumber } from './goal-days.js';
 import type { PageText } from './goal-page.js';
 import { changesOf, hasChangedSince, type KeptChange, testedPage } from './page-changes.js';
+import { estimateOf } from './read-goal.js';
+import { LUCK_1 } from './rules-1.js';
+import { LUCK_2 } from './rules-2.js';
 import { sourceName } from './sources.js';
 import { type Noted, notesOf, type Told, type Words, wordsOf } from './words.js';
 
@@ -26,7 +31,7 @@ export function readVerdict(
     const { visitors, confirmed: yes, open } = total;
     const rate = visitors > 0 ? yes / visitors : null;
     const ends = roundedInterval(visitors, yes, open);
-    const none = { needed: null, day: null, days: null, asOf: null };
+    const none = { estimate: null, needed: null, day: null, days: null, asOf: null };
     return {
       state: 'no-goal',
       reason: null,
@@ -48,7 +53,7 @@ export function readVerdict(
     ...{ state, reason },
     ...verdictWords(goal),
     notes: notesOf({
-      ...{ state, number },
+      ...{ state, number, rules: goal.text.rules, luck: luckOf(idea.goals, goal.text.founderNumber) },
       founderNumber: goal.text.founderNumber ?? null,
       record: idea.record,
       effectiveSources,
@@ -58,8 +63,8 @@ export function readVerdict(
     }),
     ...{ visitors, yes, open },
     rate: visitors > 0 ? yes / visitors : null,
-    ...roundOutwards(close),
-    needed: latest?.needed ?? null,
+    ...estimateOf(goal),
+    needed: latest ? neededOf(latest) : null,
     day: dayNumber(goal, now),
     days: goal.text.days,
     asOf: latest?.day ?? null,
@@ -76,15 +81,19 @@ type Spread = Pick<Evidence, 'effectiveSources' | 'largestShare' | 'withoutLarge
 /** What words are made of. @param close the latest. */
 function toldOf(goal: Goal, close: typeof NO_DAY): Told {
   const { state, reason, startedAt, decidedAt } = goal.snapshot();
-  const { rate, visitors, atLeast } = goal.text;
+  const { rate, visitors, atLeast, rules, test } = goal.text;
   const { settlesAt, days } = goal;
+  const shown = days.find(({ yes, needed }) => yes >= needed) ?? null;
   return {
     ...close,
-    ...{ state, reason, startedAt, decidedAt, settlesAt },
+    ...{ state, reason, startedAt, decidedAt, settlesAt, shown },
     seenBefore: goal.text.seenBefore ?? null,
-    goal: { rate, visitors },
+    ...estimateOf(goal),
+    needed: neededOf(close),
+    goal: { rate, visitors, rules, from: test?.from ?? 1 },
     least: atLeast?.count ?? null,
-    shown: days.find(({ low }) => low > rate) ?? null,
+    isShown: shown !== null,
+    isCutShort: shown !== null && shown.day >= goal.lastDay && shown.visitors < visitors,
   };
 }
 
@@ -101,4 +110,10 @@ function pageFacts(goal: Goal, kept: readonly KeptChange[]): Noted['page'] {
     changedSince: hasChangedSince(goal, kept),
     tested: testedPage(goal, kept),
   };
+}
+
+/** Each goal of the founder is another try; those of other ideas are taken to be of today's rules. */
+function luckOf(goals: readonly Goal[], founderNumber = goals.length): number {
+  const known = goals.reduce((sum, { text }) => sum + (text.rules === 1 ? LUCK_1 : LUCK_2), 0);
+  return known + LUCK_2 * Math.max(0, founderNumber - goals.length);
 }

@@ -1,10 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { underRules1 } from '../../../../test/mothers/evidence.mother.js';
+import { aGoal } from '../../../../test/mothers/goal.mother.js';
 import type { Evidence } from './evidence.js';
 import { neededYes, tunedTo } from './goal-power.js';
+import { readGoalText } from './goal-text.js';
 import { hasEvidence, inSteps, reportOf } from './report.js';
 
-const SUBJECT = { title: 'Quiet Hours', slug: 'quiet-hours', founder: null, goalText: '{"rate":0.08}' };
+const SUBJECT = {
+  title: 'Quiet Hours',
+  slug: 'quiet-hours',
+  founder: null,
+  goalText: aGoal(new Date('2026-11-20T10:00:00.000Z')).snapshot().text,
+};
 const MADE = {
   id: 'an id',
   origin: 'https://groundswell.example',
@@ -46,15 +54,25 @@ describe('a report', () => {
     });
   });
 
-  it('holds the goal with its text, and the table that decides it', () => {
-    const { goal, method } = reportOf(evidence(), SUBJECT, MADE);
+  it('holds the goal with its text, and the test that decides it', () => {
+    const day = { day: '2026-11-29', visitors: 150, yes: 20, provisional: false };
+    const days = [
+      { ...day, visitors: 80, needed: null },
+      { ...day, needed: 24 },
+    ];
+    const { goal, method } = reportOf(evidence({ days }), SUBJECT, MADE);
     expect(goal).toMatchObject({
-      text: '{"rate":0.08}',
+      text: SUBJECT.goalText,
       startedAt: '2026-11-20T10:00:00.000Z',
       decidedAt: null,
     });
-    expect(method.goalInterval).toEqual(tunedTo(0.08, 300));
-    // As the planner says at a quarter, at half and at all of the visitors.
+    expect(method).toMatchObject({ rules: 2, goalInterval: tunedTo(0.08, 300), needed: [[150, 24]] });
+    expect(method.test).toEqual(readGoalText(SUBJECT.goalText).test);
+  });
+
+  it('of a goal of version 1.0.0 holds the table that decides it', () => {
+    const { method } = reportOf(evidence(), { ...SUBJECT, goalText: underRules1(SUBJECT.goalText) }, MADE);
+    expect(method).toMatchObject({ rules: 1, test: null, goalInterval: tunedTo(0.08, 300) });
     const at = (visitors: number) => method.needed!.findLast(([from]) => from <= visitors)![1];
     expect([30, 75, 150, 300].map(at)).toEqual([8, 15, 23, 38]);
   });
@@ -63,14 +81,16 @@ describe('a report', () => {
     const days = Array.from({ length: 365 }, (_, n) => ({ day: String(n) }));
     const report = reportOf(evidence({ goal: null, goals: [], days }), { ...SUBJECT, goalText: null }, MADE);
     expect(report.goal).toBeNull();
-    expect(report.method).toMatchObject({ goalInterval: null, needed: null });
+    expect(report.method).toMatchObject({ rules: 2, goalInterval: null, test: null, needed: null });
     expect(report.days).toHaveLength(92);
     expect(report.days.at(-1)).toEqual({ day: '364' });
   });
 
   it('is of bounded size for the largest goal', () => {
     const goal = { ...GOAL, rate: 0.5, visitors: 3000 };
-    const size = JSON.stringify(reportOf(evidence({ goal, goals: [goal] }), SUBJECT, MADE)).length;
+    const text = aGoal(goal.startedAt, { rate: 0.5, visitors: 3000 }).snapshot().text;
+    const subject = { ...SUBJECT, goalText: underRules1(text) };
+    const size = JSON.stringify(reportOf(evidence({ goal, goals: [goal] }), subject, MADE)).length;
     expect(size).toBeLessThan(30_000);
   });
 

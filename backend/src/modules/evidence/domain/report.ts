@@ -1,7 +1,8 @@
 import { type Ends, UNTUNED } from '../../../shared/confidence-sequence.js';
 import type { Evidence, ReadGoal } from './evidence.js';
-import { neededYes, tunedTo } from './goal-power.js';
-import { RULES_VERSION } from './goal-text.js';
+import { neededYes } from './goal-power.js';
+import type { GoalTest } from './goal-test.js';
+import { readGoalText, RULES_VERSION } from './goal-text.js';
 
 /** The form of a report's payload. Old reports keep theirs. */
 export const REPORT_FORM = 2;
@@ -25,7 +26,7 @@ export interface EvidenceReportSubject {
   goalText: string | null;
 }
 
-/** From `visitors` counted visitors on, `yes` of them show a rate above the goal's. */
+/** With `visitors` counted visitors, `yes` of them reach the goal. */
 export type NeededStep = [visitors: number, yes: number];
 
 /**
@@ -34,7 +35,7 @@ export type NeededStep = [visitors: number, yes: number];
  */
 export interface EvidenceReport extends Omit<
   Evidence,
-  'goal' | 'goals' | 'verifiedSupporters' | 'repeatedNetworks'
+  'goal' | 'goals' | 'verifiedSupporters' | 'repeatedNetworks' | 'boundary'
 > {
   /** Who says so: the installation's public address. */
   iss: string;
@@ -62,12 +63,18 @@ export type GoalOnRecord = Omit<ReadGoal, 'startedAt' | 'endsAt' | 'decidedAt'> 
 
 /** All constants of the intervals, for whoever wants to compute them again. */
 export interface Method {
+  /** The version of the rules that the goal was started under; without a goal, today's. */
   rules: number;
-  /** What tunes the goal's interval; null without a goal. */
+  /** What tunes the goal's interval while it runs; null without a goal. */
   goalInterval: Ends | null;
   /** What tunes all others. */
   otherIntervals: Ends;
-  /** Of the goal, in steps; null without a goal. */
+  /** What decides the goal, as its text fixed it; null without a goal, and under rules 1. */
+  test: GoalTest | null;
+  /**
+   * Null without a goal. The closes that decided it, each with its visitors and the yes that reach it; under
+   * rules 1, the table in steps.
+   */
   needed: NeededStep[] | null;
 }
 
@@ -99,7 +106,8 @@ export function reportOf(
   subject: EvidenceReportSubject,
   { id, origin, now, experiments = [] }: ReportFrame,
 ): EvidenceReport {
-  const { goal, goals, days, verifiedSupporters: _ever, repeatedNetworks: _ofSite, ...shown } = evidence;
+  const { goal, goals, days, ...more } = evidence;
+  const { verifiedSupporters: _ever, repeatedNetworks: _ofSite, boundary: _planned, ...shown } = more;
   const { title, slug, founder, goalText } = subject;
   return {
     iss: origin,
@@ -112,7 +120,7 @@ export function reportOf(
     ...shown,
     days: days.slice(-MOST_DAYS),
     goal: goal && { ...onRecord(goal), text: goalText ?? '' },
-    method: methodOf(goal),
+    method: methodOf(goalText, days),
     goals: goals.map(onRecord),
     experiments,
   };
@@ -126,14 +134,15 @@ export function inSteps(needed: ArrayLike<number>): NeededStep[] {
   return steps;
 }
 
-function methodOf(goal: ReadGoal | null): Method {
-  const goalInterval = goal && tunedTo(goal.rate, goal.visitors);
-  return {
-    rules: RULES_VERSION,
-    goalInterval,
-    otherIntervals: UNTUNED,
-    needed: goalInterval && inSteps(neededYes(goal.rate, goal.visitors, goalInterval.lower)),
-  };
+function methodOf(goalText: string | null, days: Evidence['days']): Method {
+  if (goalText === null)
+    return { rules: RULES_VERSION, goalInterval: null, otherIntervals: UNTUNED, test: null, needed: null };
+  const { rules, rate, visitors, interval, test = null } = readGoalText(goalText);
+  const closes = days.flatMap(({ visitors: so, needed }): NeededStep[] =>
+    needed === null ? [] : [[so, needed]],
+  );
+  const needed = test ? closes : inSteps(neededYes(rate, visitors, interval.lower));
+  return { rules, goalInterval: interval, otherIntervals: UNTUNED, test, needed };
 }
 
 function onRecord(goal: ReadGoal): GoalOnRecord {

@@ -18,9 +18,9 @@ export interface Tally {
 
 /** What some close of a day has shown. It stays shown, whatever comes later. */
 export interface Shown {
-  /** The low end was above the goal's rate. */
+  /** The rate is above the goal's. */
   above: boolean;
-  /** The high end was below it. */
+  /** It is below. */
   below: boolean;
 }
 
@@ -35,22 +35,14 @@ export type Verdict =
   | { state: 'withdrawn' | 'void' | 'reached' | 'settling' | 'counting' | 'promising' | 'behind' }
   | { state: 'missed'; because: MissedBecause };
 
-export const NOTHING_SHOWN: Shown = { above: false, below: false };
-
 /** The interval of a tally by the goal's own mixtures. */
 export function intervalFor(tally: Tally, ends: Ends): Interval {
   return intervalOf(tally.visitors, tally.yes, tally.open, ends);
 }
 
-/** What has been shown after one more close. */
-export function shownAfter(before: Shown, tally: Tally, rate: number, ends: Ends): Shown {
-  const { low, high } = intervalFor(tally, ends);
-  return { above: before.above || low > rate, below: before.below || high < rate };
-}
-
 /**
  * The verdict at the close of a day (docs/product.md, "Evidence").
- * @param shown after this close. @param tally at this close.
+ * @param shown by this close or one before. @param tally at this close.
  */
 export function verdictOf(terms: GoalTerms, shown: Shown, tally: Tally, phase: Phase): Verdict {
   if (phase === 'withdrawn' || phase === 'void') return { state: phase };
@@ -60,7 +52,8 @@ export function verdictOf(terms: GoalTerms, shown: Shown, tally: Tally, phase: P
   if (phase === 'settling' && tally.open > 0) return { state: 'settling' };
   if (phase !== 'running') return { state: 'missed', because: whyMissed(shown, tally) };
   if (tally.visitors < FEWEST_VISITORS) return { state: 'counting' };
-  return { state: tally.yes >= terms.rate * tally.visitors ? 'promising' : 'behind' };
+  const isAhead = shown.above || tally.yes >= terms.rate * tally.visitors;
+  return { state: isAhead ? 'promising' : 'behind' };
 }
 
 /** Whether a verdict can still change. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { articleOf } from './format.js';
 import type { KeptRecord } from './founder-record.js';
 import type { PageText } from './goal-page.js';
 import { type Noted, notesOf, type Told, wordsOf } from './words.js';
@@ -10,16 +11,19 @@ const TOLD: Told = {
   startedAt: new Date('2026-03-02T09:30:00Z'),
   seenBefore: { visitors: 82, confirmed: 9 },
   decidedAt: null,
-  goal: { rate: 0.08, visitors: 300 },
+  goal: { rate: 0.08, visitors: 300, rules: 2, from: 150 },
   least: null,
   visitors: 120,
   yes: 15,
   open: 3,
   counted: 0,
+  estimate: null,
   low: 0.066_04,
   high: 0.215_01,
-  needed: 20,
+  needed: null,
   shown: null,
+  isShown: false,
+  isCutShort: false,
   settlesAt: new Date('2026-03-19T09:30:00Z'),
 };
 const DECIDED = { decidedAt: new Date('2026-03-12T00:15:00Z') };
@@ -47,23 +51,72 @@ describe('what is said of a goal', () => {
   it('promising', () => {
     expect(words({ state: 'promising' })).toEqual({
       title: 'Promising, not shown yet',
-      text: '15 of 120 (12.5 %). That is above your goal, but luck could still explain it: the true rate may be as low as 6.6 %. Needed by now: 20.',
+      text: '15 of 120 (12.5%). That is above your goal, but luck could still explain it: the true rate may be as low as 6.6%. It is decided from 150 visitors on.',
+    });
+    expect(words({ state: 'promising', visitors: 160, yes: 20, needed: 25 }).text).toMatch(
+      /as low as 6\.6%\. Needed by now: 25\.$/,
+    );
+  });
+
+  it('promising, without a word of luck where the low end is above the goal', () => {
+    const early = words({ state: 'promising', yes: 40, low: 0.21, high: 0.48 });
+    expect(early.text).toBe(
+      '40 of 120 (33.3%). That is above your goal of 8%. It is decided from 150 visitors on.',
+    );
+    expect(words({ state: 'promising', low: 0.081, needed: 25 }).text).not.toContain('uck');
+  });
+
+  it('promising, when the rate is shown and the count is waited for', () => {
+    const shown = { day: '2026-03-10', visitors: 150, low: 0.085 };
+    const waiting = {
+      state: 'promising' as const,
+      visitors: 190,
+      isShown: true,
+      shown,
+      least: 200,
+      counted: 37,
+    };
+    expect(words(waiting)).toEqual({
+      title: 'The rate is shown; 37 of 200 people so far',
+      text: 'The rate was shown on 3/10/2026 with 150 visitors. Your goal also waits for 200 people.',
     });
   });
 
   it('behind', () => {
     expect(words({ state: 'behind', yes: 7 })).toEqual({
       title: 'Behind your goal',
-      text: '7 of 120 (5.8 %). Your goal of 8 % is still possible: the true rate may be as high as 21.6 %.',
+      text: '7 of 120 (5.8%). Your goal of 8% is still possible: the true rate may be as high as 21.6%.',
     });
   });
 
   it('reached, by the close that showed it', () => {
-    const shown = { day: '2026-03-10', visitors: 150, low: 0.0815 };
-    expect(words({ state: 'reached', ...DECIDED, visitors: 310, shown })).toEqual({
+    const shown = { day: '2026-03-10', visitors: 150, low: 0.05 };
+    const reached = { state: 'reached' as const, ...DECIDED, visitors: 310, shown, isShown: true };
+    expect(words({ ...reached, estimate: 0.1312, low: 0.0869, high: 0.2 })).toEqual({
       title: 'Reached the goal set on Mar 2, when 82 people had visited',
-      text: 'Shown on 3/10/2026 with 150 visitors: at least 8.1 %, goal 8 %. If the true rate were no more than 8 %, this would happen in at most 4 of 100 such tests.',
+      text: 'Shown on 3/10/2026 with 150 visitors: about 13.1%, at least 8.6%, goal 8%. If each of these visitors had at most an 8% chance, fewer than 1 test in 40 would end like this.',
     });
+  });
+
+  it('reached, with a low end that is seen to be above the goal', () => {
+    const reached = { state: 'reached' as const, ...DECIDED, estimate: 0.113, low: 0.080_296, high: 0.15 };
+    expect(words(reached).text).toContain('at least 8.02%, goal 8%');
+  });
+
+  it('reached with fewer visitors than planned, allowing for a choice of when to stop', () => {
+    const shown = { day: '2026-03-12', visitors: 120, low: 0.05 };
+    const short = { state: 'reached' as const, ...DECIDED, shown, isShown: true, isCutShort: true };
+    expect(words({ ...short, estimate: 0.14, low: 0.09, high: 0.2 }).text).toBe(
+      'Shown on 3/12/2026 with 120 visitors: about 14.0%, at least 9.0%, goal 8%. Only 120 of the 300 visitors came. If each of these visitors had at most an 8% chance, and sharing stopped at the luckiest moment, fewer than 1 test in 5 would end like this.',
+    );
+  });
+
+  it('reached under the rules of version 1.0.0, with their level', () => {
+    const shown = { day: '2026-03-10', visitors: 150, low: 0.0815 };
+    const goal = { ...TOLD.goal, rules: 1 };
+    expect(words({ state: 'reached', ...DECIDED, goal, visitors: 310, shown, isShown: true }).text).toBe(
+      'Shown on 3/10/2026 with 150 visitors: at least 8.1%, goal 8%. If the true rate were no more than 8%, this would happen in at most 4 of 100 such tests.',
+    );
   });
 
   it.each([
@@ -81,12 +134,15 @@ describe('what is said of a goal', () => {
     const missed = { state: 'missed' as const, ...DECIDED, visitors: 1_300, yes: 100 };
     expect(words({ ...missed, reason: 'below' })).toEqual({
       title: 'Missed: the rate is below your goal',
-      text: '100 of 1,300. The true rate is at most 21.6 %, your goal was 8 %.',
+      text: '100 of 1,300. The true rate is at most 21.6%, your goal was 8%.',
     });
     expect(words({ ...missed, reason: 'not-shown', needed: 130 })).toEqual({
       title: 'Missed: not shown',
-      text: '100 of 1,300 (7.7 %), needed 130. The true rate may be 6.6 % to 21.6 %: your goal is neither shown nor ruled out.',
+      text: '100 of 1,300 (7.7%), needed 130. The true rate may be 6.6% to 21.6%: your goal is neither shown nor ruled out.',
     });
+    expect(words({ ...missed, reason: 'not-shown', needed: 130, high: 0.079 }).text).toMatch(
+      /may be 6\.6% to 7\.9%: below your goal\.$/,
+    );
     expect(words({ ...missed, reason: 'count', counted: 4, least: 10 })).toEqual({
       title: 'Missed: 4 of 10',
       text: 'The rate was shown, the number was not.',
@@ -122,14 +178,14 @@ describe('numbers', () => {
     for (let tenths = 0; tenths <= 1_000; tenths += 1) {
       const rate = tenths / 1_000;
       const { text } = words({ state: 'missed', reason: 'not-shown', low: rate, high: rate });
-      expect(text).toContain(`may be ${(tenths / 10).toFixed(1)} % to ${(tenths / 10).toFixed(1)} %:`);
+      expect(text).toContain(`may be ${(tenths / 10).toFixed(1)}% to ${(tenths / 10).toFixed(1)}%:`);
     }
   });
 
   it('a rate that somebody chose has the digits they gave', () => {
     const behind = (rate: number) =>
-      words({ state: 'behind', goal: { ...TOLD.goal, rate } }).text.match(/goal of (\S+ %)/)![1];
-    expect([0.08, 0.075, 0.0125, 0.07, 0.5].map(behind)).toEqual(['8 %', '7.5 %', '1.25 %', '7 %', '50 %']);
+      words({ state: 'behind', goal: { ...TOLD.goal, rate } }).text.match(/goal of (\S+%)/)![1];
+    expect([0.08, 0.075, 0.0125, 0.07, 0.5].map(behind)).toEqual(['8%', '7.5%', '1.25%', '7%', '50%']);
   });
 });
 
@@ -147,9 +203,11 @@ const PAGE = { changes: [], changedSince: false, tested: TESTED };
 describe('notes', () => {
   const NONE: Noted = {
     state: 'promising',
+    rules: 2,
     number: 1,
     founderNumber: 1,
     record: FIRST,
+    luck: 2.5,
     effectiveSources: 3.2,
     largest: { source: 'newsletter', share: 0.4 },
     withoutLargest: null,
@@ -168,22 +226,22 @@ describe('notes', () => {
 
   it('from the founder’s second goal on luck has more than one try, whatever the ideas', () => {
     const record = { ...FIRST, goals: 3, missed: 2, deletedIdeas: 1 };
-    expect(notesOf({ ...NONE, founderNumber: 3, record })).toEqual([
+    expect(notesOf({ ...NONE, founderNumber: 3, luck: 7.5, record })).toEqual([
       'Goal 1 of this idea, 3rd of this founder: 2 missed, 1 running; 1 of their ideas was deleted.',
-      'Of 3 goals, the chance that luck reaches at least one is up to 12 %.',
+      'Of 3 goals, the chance that luck reaches at least one is up to 7.5%.',
     ]);
-    expect(notesOf({ ...NONE, founderNumber: 40, record })[1]).toContain('up to 100 %');
+    expect(notesOf({ ...NONE, founderNumber: 50, luck: 125, record })[1]).toContain('up to 100%');
   });
 
   it('of a goal from before founders had numbers, luck is told by the goals of the idea', () =>
-    expect(notesOf({ ...NONE, number: 3, founderNumber: null })).toEqual([
-      'Of 3 goals, the chance that luck reaches at least one is up to 12 %.',
+    expect(notesOf({ ...NONE, number: 3, founderNumber: null, luck: 12 })).toEqual([
+      'Of 3 goals, the chance that luck reaches at least one is up to 12%.',
     ]));
 
   it('nearly all from one place', () => {
     const largest = { source: 'forum.example.org', share: 0.91 };
     expect(notesOf({ ...NONE, effectiveSources: 1.2, largest })).toEqual([
-      'Nearly all visitors came from one place (forum.example.org, 91.0 %).',
+      'Nearly all visitors came from one place (forum.example.org, 91.0%).',
     ]);
     expect(notesOf({ ...NONE, state: 'counting', effectiveSources: 1, largest })).toEqual([]);
   });
@@ -192,12 +250,17 @@ describe('notes', () => {
     const withoutLargest = without;
     expect(notesOf({ ...NONE, withoutLargest })).toEqual([]);
     expect(notesOf({ ...NONE, state: 'reached', withoutLargest })).toEqual([
-      'Without newsletter: 6 of 70, 3.1 % to 18.4 %: would not have been reached.',
+      'Without newsletter: 6 of 70, 3.1% to 18.4%: the goal is not shown.',
     ]);
     expect(notesOf({ ...NONE, state: 'missed', withoutLargest: { ...without, reached: true } })[0]).toMatch(
-      /: would have been reached\.$/,
+      /: the goal is still shown\.$/,
     );
   });
+
+  it('a goal of version 1.0.0 finishes under its rules', () =>
+    expect(notesOf({ ...NONE, rules: 1 })).toEqual([
+      'This goal was set under the rules of version 1.0.0 and finishes under them.',
+    ]));
 
   const at = new Date('2026-03-05T00:00:00Z');
   const changed = (visitors: number | null, fields: (keyof PageText)[] = []) =>
@@ -231,3 +294,9 @@ describe('notes', () => {
     );
   });
 });
+
+it('a rate has the article it is read with', () =>
+  expect(['8%', '8.5%', '80%', '11%', '18%', '0.8%', '1%', '10%', '1.1%', '5%'].map(articleOf)).toEqual([
+    ...['an', 'an', 'an', 'an', 'an'],
+    ...['a', 'a', 'a', 'a', 'a'],
+  ]));

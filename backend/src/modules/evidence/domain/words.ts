@@ -1,19 +1,10 @@
 import type { VerdictState, WithoutLargest } from './evidence.js';
-import {
-  count,
-  dateOf,
-  highest,
-  lowest,
-  momentOf,
-  percent,
-  shortDateOf,
-  tenth,
-  visitorsOf,
-} from './format.js';
+import { count, dateOf, highest, lowest, percent, shortDateOf, tenth, visitorsOf } from './format.js';
 import { type KeptRecord, recordText } from './founder-record.js';
 import type { PageText } from './goal-page.js';
 import type { SeenBefore } from './goal-text.js';
 import { FEW_SOURCES } from './sources.js';
+import { textOf } from './verdict-text.js';
 import type { MissedBecause } from './verdict.js';
 
 /** What a verdict's title tells. */
@@ -27,20 +18,28 @@ export interface Titled {
   /** The least count that was set as well, and how many there are at the latest close. */
   least: number | null;
   counted: number;
+  /** Whether some close has shown the rate. */
+  isShown: boolean;
 }
 
 /** A goal's numbers at the latest close, as a verdict tells them. */
 export interface Told extends Titled {
-  /** What was set. */
-  goal: { rate: number; visitors: number };
+  /** What was set: the version of the rules with it, and the visitors from which closes decide. */
+  goal: { rate: number; visitors: number; rules: number; from: number };
   visitors: number;
   yes: number;
   open: number;
+  /** Of the verdict; null before it. */
+  estimate: number | null;
+  /** Of the verdict; before it, of the latest close. */
   low: number;
   high: number;
-  needed: number;
+  /** Null: the latest close didn't decide. */
+  needed: number | null;
   /** The first close that showed the rate; null: none yet. */
   shown: { day: string; visitors: number; low: number } | null;
+  /** Whether the days ended before as many visitors had come as were planned. */
+  isCutShort: boolean;
   /** When the last confirmation may come. */
   settlesAt: Date;
 }
@@ -66,7 +65,9 @@ export function titleOf(told: Titled): string {
     case 'counting':
       return 'Not enough visitors yet';
     case 'promising':
-      return 'Promising, not shown yet';
+      return waitsForCount(told)
+        ? `The rate is shown; ${count(told.counted)} of ${count(told.least ?? 0)} people so far`
+        : 'Promising, not shown yet';
     case 'behind':
       return 'Behind your goal';
     case 'reached':
@@ -91,6 +92,11 @@ function setOn({ startedAt, seenBefore }: Titled): string {
   return `${on}, when ${visitors === 1 ? '1 person' : `${count(visitors)} people`} had visited`;
 }
 
+/** The rate is shown, and the least count that was set as well isn't met yet. */
+function waitsForCount({ isShown, least, counted }: Titled): boolean {
+  return isShown && least !== null && counted < least;
+}
+
 function missedTitle(reason: MissedBecause, counted: number, least: number): string {
   return {
     below: 'Missed: the rate is below your goal',
@@ -100,61 +106,16 @@ function missedTitle(reason: MissedBecause, counted: number, least: number): str
   }[reason];
 }
 
-function textOf(told: Told): string {
-  const { goal, visitors, yes, open, low, high, needed } = told;
-  const rate = percent(goal.rate);
-  const ofAll = `${count(yes)} of ${count(visitors)}`;
-  const share = visitors > 0 ? ` (${tenth(yes / visitors)})` : '';
-  switch (told.state) {
-    case 'counting':
-      return `${visitorsOf(visitors)} counted. Below 30 nothing can be said; your goal needs up to ${count(goal.visitors)}.`;
-    case 'promising':
-      return `${ofAll}${share}. That is above your goal, but luck could still explain it: the true rate may be as low as ${lowest(low)}. Needed by now: ${count(needed)}.`;
-    case 'behind':
-      return `${ofAll}${share}. Your goal of ${rate} is still possible: the true rate may be as high as ${highest(high)}.`;
-    case 'reached':
-      return reachedText(told, rate);
-    case 'settling':
-      return `${open === 1 ? '1 person' : `${count(open)} people`} may still confirm until ${momentOf(told.settlesAt)}. Then it is decided.`;
-    case 'withdrawn':
-      return `Given up after ${visitorsOf(visitors)}, ${count(yes)} yes. This stays on record.`;
-    case 'void':
-      return `Ended after ${visitorsOf(visitors)}, ${count(yes)} yes. This stays on record.`;
-    case 'missed':
-      return missedText(told, rate, ofAll, share);
-  }
-}
-
-/** The rate was shown at the first close that showed it, however long a count was waited for after that. */
-function reachedText({ shown, visitors, low, decidedAt }: Told, rate: string): string {
-  const day = shown ? dateOf(new Date(shown.day)) : dateOf(decidedAt!);
-  return `Shown on ${day} with ${visitorsOf(shown?.visitors ?? visitors)}: at least ${lowest(shown?.low ?? low)}, goal ${rate}. If the true rate were no more than ${rate}, this would happen in at most 4 of 100 such tests.`;
-}
-
-function missedText(
-  { reason, visitors, low, high, needed }: Told,
-  rate: string,
-  ofAll: string,
-  share: string,
-): string {
-  switch (reason!) {
-    case 'below':
-      return `${ofAll}. The true rate is at most ${highest(high)}, your goal was ${rate}.`;
-    case 'not-shown':
-      return `${ofAll}${share}, needed ${count(needed)}. The true rate may be ${lowest(low)} to ${highest(high)}: your goal is neither shown nor ruled out.`;
-    case 'count':
-      return 'The rate was shown, the number was not.';
-    case 'too-few':
-      return `${visitorsOf(visitors)} came, at least 30 are needed to say anything.`;
-  }
-}
-
 /** What may have to be said beside a verdict. */
 export interface Noted {
   state: Titled['state'];
+  /** The version of the rules that it was started under. */
+  rules: number;
   /** Which goal of the idea it is, and which of the founder; null for goals from before 1.1. */
   number: number;
   founderNumber: number | null;
+  /** The chance, in percent, that luck reaches at least one of the goals so far: at most. */
+  luck: number;
   /** What came of all goals of the founder. */
   record: KeptRecord;
   effectiveSources: number | null;
@@ -174,25 +135,23 @@ export interface Noted {
   };
 }
 
-/** Luck alone reaches each goal in at most 4 of 100. */
-const LUCK = 4;
-
-function recordNotes({ number, founderNumber, record }: Noted): string[] {
+function recordNotes({ number, founderNumber, luck, record }: Noted): string[] {
   const tries = founderNumber ?? number;
-  const luck = `Of ${count(tries)} goals, the chance that luck reaches at least one is up to ${Math.min(100, LUCK * tries)} %.`;
+  const lucky = `Of ${count(tries)} goals, the chance that luck reaches at least one is up to ${percent(Math.min(1, luck / 100))}.`;
   const told = founderNumber === null ? null : recordText(number, founderNumber, record);
-  return [...(told ? [told] : []), ...(tries > 1 ? [luck] : [])];
+  return [...(told ? [told] : []), ...(tries > 1 ? [lucky] : [])];
 }
 
 /** Each a sentence, where it is true. */
 export function notesOf(noted: Noted): string[] {
-  const { state, effectiveSources, largest, withoutLargest, page } = noted;
+  const { state, rules, effectiveSources, largest, withoutLargest, page } = noted;
   const notes = [...sinceNotes(page), ...recordNotes(noted)];
   if (state !== 'counting' && largest && effectiveSources !== null && effectiveSources < FEW_SOURCES)
     notes.push(`Nearly all visitors came from one place (${largest.source}, ${tenth(largest.share)}).`);
   if (withoutLargest && (state === 'reached' || state === 'missed')) notes.push(withoutText(withoutLargest));
   for (const { at, visitors, fields } of page.changes)
     notes.push(`The page was changed on ${dateOf(at)}, ${countedBy(visitors)}${fieldsText(fields)}.`);
+  if (rules === 1) notes.push('This goal was set under the rules of version 1.0.0 and finishes under them.');
   return notes;
 }
 
@@ -226,6 +185,6 @@ function countedBy(visitors: number | null): string {
 }
 
 function withoutText({ source, visitors, yes, low, high, reached }: WithoutLargest): string {
-  const would = reached ? 'would' : 'would not';
-  return `Without ${source}: ${count(yes)} of ${count(visitors)}, ${lowest(low)} to ${highest(high)}: ${would} have been reached.`;
+  const shows = reached ? 'the goal is still shown' : 'the goal is not shown';
+  return `Without ${source}: ${count(yes)} of ${count(visitors)}, ${lowest(low)} to ${highest(high)}: ${shows}.`;
 }

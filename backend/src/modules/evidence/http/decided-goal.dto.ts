@@ -6,7 +6,7 @@ import { GoalDto } from './goal.dto.js';
 
 const OF_GOAL = [
   ...(['id', 'number', 'metric', 'rate', 'visitors', 'state', 'reason'] as const),
-  ...(['counted', 'yes', 'low', 'high'] as const),
+  ...(['counted', 'yes', 'estimate', 'low', 'high'] as const),
 ];
 
 /** A goal with its verdict, as a founder's own systems are told of it. */

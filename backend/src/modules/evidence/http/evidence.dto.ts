@@ -5,6 +5,7 @@ import type { Evidence } from '../domain/evidence.js';
 import { FUNNEL_STEPS, type FunnelStep } from '../domain/funnel.js';
 import { EvidenceCheckDto } from './check.dto.js';
 import { GoalDto } from './goal.dto.js';
+import { NeededDto } from './plan.dto.js';
 import { FounderRecordDto, GoalPageDto, PageChangeDto } from './record.dto.js';
 import { EvidenceShareDto, EvidenceVerdictDto, RateIntervalDto } from './verdict.dto.js';
 
@@ -29,7 +30,14 @@ export class EvidenceDayDto extends RateIntervalDto {
   @ApiProperty({ type: 'integer', minimum: 0, example: 120 }) visitors: number;
   @ApiProperty({ type: 'integer', minimum: 0, example: 15 }) yes: number;
   @ApiProperty({ type: 'integer', minimum: 0, example: 3 }) open: number;
-  @ApiProperty({ type: 'integer', nullable: true, example: 20 }) needed: number | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 25,
+    description: 'As many yes as reach the goal at its close. Null: it does not decide.',
+  })
+  needed: number | null;
+
   @Field.value(false, 'The day goes on, or was not judged yet.') provisional: boolean;
 }
 
@@ -125,6 +133,13 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
   notToldApart: number;
 
   @ApiProperty({ type: [EvidenceDayDto] }) days: EvidenceDayDto[];
+
+  @ApiProperty({
+    type: [NeededDto],
+    description:
+      'Where the goal is reached: at the closes so far that decided, then as planned. Empty without a goal.',
+  })
+  boundary: NeededDto[];
 
   @ApiProperty({ type: [EvidenceSourceDto], description: 'The twenty with most visitors.' })
   sources: EvidenceSourceDto[];

@@ -78,7 +78,20 @@ export class GoalDto {
   @ApiProperty({ type: 'integer', minimum: 0, example: 15, description: 'Of these, who did it.' })
   yes: number;
 
-  @Field.share(0.066) low: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: null,
+    description: 'Of the verdict: the median-unbiased estimate of the rate. Null before, and if given up.',
+  })
+  estimate: number | null;
+
+  @Field.share(
+    0.066,
+    'Of the verdict, where it is above `rate` exactly when the rate was shown; else of the latest close.',
+  )
+  low: number;
+
   @Field.share(0.216) high: number;
 
   static of({ startedAt, endsAt, decidedAt, atLeast, sources, ...goal }: ReadGoal): GoalDto {

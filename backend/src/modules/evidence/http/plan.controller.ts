@@ -25,7 +25,7 @@ export class PlanController {
   @ApiCall(
     'planGoal',
     'How many yes a goal needs, and how likely it is reached.',
-    'Exact, for somebody who looks after each visitor.',
+    'Exact, for a close of a day after each fourteenth of the visitors. Closes decide from half of them on.',
   )
   @ApiOk(PlanDto, 400)
   plan(@Query() { rate, visitors }: PlanQuery): PlanDto {

@@ -40,13 +40,13 @@ export class PlanQuery {
 }
 
 export class NeededDto {
-  @ApiProperty({ type: 'integer', minimum: 1, example: 75 }) visitors: number;
+  @ApiProperty({ type: 'integer', minimum: 1, example: 150 }) visitors: number;
 
   @ApiProperty({
     type: 'integer',
     minimum: 1,
-    example: 15,
-    description: 'Yes that show the rate; one more than the visitors: even all of them would not.',
+    example: 24,
+    description: 'Yes that reach the goal; one more than the visitors: nothing is decided by then.',
   })
   yes: number;
 }
@@ -54,12 +54,15 @@ export class NeededDto {
 export class ChanceDto {
   @Field.share(0.16, 'If this is the true rate,') rate: number;
 
-  @Field.share(0.981, 'the goal is reached so often.') chance: number;
+  @Field.share(0.988, 'the goal is reached so often.') chance: number;
 }
 
 /** What a goal takes. */
 export class PlanDto {
-  @ApiProperty({ type: [NeededDto], description: 'At 10, 25, 50 and 100 % of the visitors.' })
+  @ApiProperty({
+    type: [NeededDto],
+    description: 'At 10, 25, 50 and 100% of the visitors. Closes decide from half on.',
+  })
   needed: NeededDto[];
 
   @ApiProperty({ type: [ChanceDto], description: 'At 1, 1.25, 1.5, 2 and 3 times the rate, 1 at the most.' })

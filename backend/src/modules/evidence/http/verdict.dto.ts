@@ -6,7 +6,10 @@ import { MISSED_BECAUSE, type MissedBecause } from '../domain/verdict.js';
 
 export const GOAL_STATES = VERDICT_STATES.filter((state) => state !== 'no-goal');
 
-/** An interval that holds however often anybody looks, rounded outwards to a tenth of a percent. */
+/**
+ * An interval that holds however often you look, or that of a verdict. Rounded outwards to a tenth of a
+ * percent; a low end above the goal has as many digits as it takes to be seen above it.
+ */
 export class RateIntervalDto {
   @Field.share(0.066) low: number;
   @Field.share(0.216) high: number;
@@ -36,10 +39,18 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
   @Field.nullableShare(0.125) rate: number | null;
 
   @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: null,
+    description: 'Of a verdict by visitors: the median-unbiased estimate of the rate. Null before.',
+  })
+  estimate: number | null;
+
+  @ApiProperty({
     type: 'integer',
     nullable: true,
-    example: 20,
-    description: 'As many yes as that many visitors need to show the rate.',
+    example: 25,
+    description: 'As many yes as reach the goal at that close. Null: it does not decide.',
   })
   needed: number | null;
 

@@ -8,7 +8,8 @@ import {
   type Scope,
 } from '../domain/evidence-records.js';
 import type { KeptRecord } from '../domain/founder-record.js';
-import { Goal, type GoalDay, type GoalState } from '../domain/goal.js';
+import { Goal, type GoalState } from '../domain/goal.js';
+import type { GoalDay } from '../domain/goal-day.js';
 import type { GoalSource } from '../domain/goal-terms.js';
 import type { KeptChange } from '../domain/page-changes.js';
 import { CELLS, IDEA } from './evidence.sql.js';

@@ -39,7 +39,7 @@ export const IDEA = `
            json_agg(json_build_object(
              'id', g.id, 'ideaId', g.idea_id, 'number', g.number, 'text', g.text, 'hash', encode(g.hash, 'hex'), 'logSeq', g.log_seq,
              'startedAt', g.started_at, 'endsAt', g.ends_at, 'state', g.state, 'reason', g.reason,
-             'decidedAt', g.decided_at, 'latest', l.judged
+             'decidedAt', g.decided_at, 'estimate', g.estimate, 'low', g.low, 'high', g.high, 'latest', l.judged
            ) ORDER BY g.number DESC) AS goals
     FROM evidence_goals g
     LEFT JOIN LATERAL (

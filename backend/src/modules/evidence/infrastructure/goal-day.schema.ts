@@ -1,5 +1,5 @@
 import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
-import type { GoalDay } from '../domain/goal.js';
+import type { GoalDay } from '../domain/goal-day.js';
 
 /** Which goal a day is of. */
 export interface GoalDayRow extends GoalDay {

@@ -1,7 +1,9 @@
 import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 import type { GoalState } from '../domain/goal.js';
 
-/** How a goal lies in the table `evidence_goals`. A trigger holds that only the last three columns change. */
+/**
+ * How a goal lies in the table `evidence_goals`. A trigger refuses a change of the others than the last six.
+ */
 export const goalSchema = entity<GoalState>('EvidenceGoal', 'evidence_goals', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'ideaId'),
@@ -12,4 +14,5 @@ export const goalSchema = entity<GoalState>('EvidenceGoal', 'evidence_goals', {
   ...columns('timestamptz', 'startedAt', 'endsAt'),
   ...nullable('text', 'reason'),
   ...nullable('timestamptz', 'decidedAt'),
+  ...nullable('double precision', 'estimate', 'low', 'high'),
 });

@@ -78,8 +78,9 @@ export class TypeormGoalRepository extends GoalRepository {
   }
 
   async save(tx: Transaction, goal: Goal): Promise<void> {
-    const { id: goalId, state, reason, decidedAt } = goal.snapshot();
-    await repositoryOf(tx, goalSchema).update({ id: goalId }, { state, reason, decidedAt });
+    const { id: goalId, state, reason, decidedAt, estimate, low, high } = goal.snapshot();
+    const verdict = { state, reason, decidedAt, estimate, low, high };
+    await repositoryOf(tx, goalSchema).update({ id: goalId }, verdict);
     const days = goal.newDays.map((day) => ({ ...day, goalId }));
     if (days.length > 0) await repositoryOf(tx, goalDaySchema).insert(days);
   }

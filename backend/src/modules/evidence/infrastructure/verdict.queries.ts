@@ -10,7 +10,8 @@ type Row = Omit<Titled, 'least' | 'seenBefore'> & { ideaId: string; text: string
 /** $1 founder. The latest goal of each idea, with its latest close. */
 const LATEST = `
   SELECT DISTINCT ON (g.idea_id) g.idea_id AS "ideaId", g.text, g.state, g.reason, g.started_at AS "startedAt",
-         g.decided_at AS "decidedAt", COALESCE(d.visitors, 0) AS visitors, COALESCE(d.counted, 0) AS counted
+         g.decided_at AS "decidedAt", COALESCE(d.visitors, 0) AS visitors, COALESCE(d.counted, 0) AS counted,
+         EXISTS (SELECT FROM evidence_goal_days s WHERE s.goal_id = g.id AND s.yes >= s.needed) AS "isShown"
   FROM ideas i JOIN evidence_goals g ON g.idea_id = i.id
   LEFT JOIN LATERAL (
     SELECT visitors, counted FROM evidence_goal_days WHERE goal_id = g.id ORDER BY day DESC LIMIT 1

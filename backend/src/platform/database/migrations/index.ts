@@ -47,6 +47,7 @@ import { NetworkOperators1763987700000 } from './1763987700000-network-operators
 import { ReportStanding1763987600000 } from './1763987600000-report-standing.js';
 import { LastingKeys1763987400000 } from './1763987400000-lasting-keys.js';
 import { MailboxesByProvider1763987410000 } from './1763987410000-mailboxes-by-provider.js';
+import { GoalEstimates1763987100000 } from './1763987100000-goal-estimates.js';
 import { ImportAttempts1763986200000 } from './1763986200000-import-attempts.js';
 import { ImportReading1763986300000 } from './1763986300000-import-reading.js';
 import { ImportedDetails1763986310000 } from './1763986310000-imported-details.js';
@@ -105,4 +106,5 @@ export const migrations = [
   MailboxesByProvider1763987410000,
   NetworkOperators1763987700000,
   ReportStanding1763987600000,
+  GoalEstimates1763987100000,
 ];

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/format';
+import { formatNumber, plural } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
@@ -20,9 +20,10 @@ export function ReportMethod({ report }: { report: SignedReport }) {
         </p>
         <p>
           The intervals hold at all looks together, however often anybody looked: confidence sequences from
-          mixtures of sub-Bernoulli supermartingales (Ville 1939; Howard and others 2021). A goal is reached
-          when the lower end is above its rate. If the true rate is no more than that, this happens in at most
-          4 of 100 such tests.
+          mixtures of sub-Bernoulli supermartingales (Ville 1939; Howard and others 2021).{' '}
+          {method.rules === 1
+            ? 'A goal is reached when the lower end is above its rate. If the true rate is no more than that, this happens in at most 4 of 100 such tests.'
+            : 'A goal is reached by an exact group-sequential test at the closes of days, from half of its visitors on. If no visitor’s chance is above its rate, this happens in at most 2.5 of 100 such tests. The interval of the verdict is from the same test (stage-wise order).'}
         </p>
         <p>
           It does not say who the visitors were. Somebody could still buy a network for every four visitors
@@ -37,6 +38,15 @@ export function ReportMethod({ report }: { report: SignedReport }) {
             <dd>Version {method.rules}</dd>
             {method.goalInterval && <Tuning name="Interval of the goal" ends={method.goalInterval} />}
             <Tuning name="Other intervals" ends={method.otherIntervals} />
+            {method.test && (
+              <>
+                <dt>Test of the goal</dt>
+                <dd>
+                  {method.test.kind}: level {method.test.level}; spending {method.test.spending}; from{' '}
+                  {plural(method.test.from, 'visitor')} on
+                </dd>
+              </>
+            )}
             {method.needed && (
               <>
                 <dt>Visitors: yes needed</dt>

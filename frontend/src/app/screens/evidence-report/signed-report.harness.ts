@@ -30,6 +30,7 @@ const VERDICT: SignedReport['verdict'] = {
     yes: 20,
     open: 0,
     rate: 0.17,
+    estimate: null,
     low: 0.081,
     high: 0.3,
   },

@@ -2,11 +2,15 @@ import type { Experiment } from '@/features/evidence/experiments/types';
 import type { Evidence, Goal } from '@/features/evidence/types';
 
 /** Not in reports from before 1.1. */
-type Since = Partial<Pick<Evidence, 'checks' | 'judgedVisitors' | 'record' | 'page' | 'changes' | 'changedSince'>>;
+type Since = Partial<
+  Pick<Evidence, 'checks' | 'judgedVisitors' | 'record' | 'page' | 'changes' | 'changedSince'>
+>;
 
 /** What a report says: the payload of its signature. Rates are from 0 to 1. */
 export interface SignedReport
-  extends Omit<Evidence, 'goal' | 'verifiedSupporters' | 'repeatedNetworks' | keyof Since>, Since {
+  extends
+    Omit<Evidence, 'goal' | 'verifiedSupporters' | 'repeatedNetworks' | 'boundary' | keyof Since>,
+    Since {
   /** The installation that signed it. */
   iss: string;
   /** When, in seconds since 1970. */
@@ -25,9 +29,20 @@ export interface SignedReport
     rules: number;
     goalInterval: Ends | null;
     otherIntervals: Ends;
-    /** From so many visitors on, so many yes show a rate above the goal's. */
+    /** What decides a goal of rules 2; absent from reports before them. */
+    test?: GoalTest | null;
+    /** With so many visitors, so many yes reach the goal; under rules 1 from so many visitors on. */
     needed: [visitors: number, yes: number][] | null;
   };
+}
+
+/** What, with the visitors of each close, fixes which number of yes reaches a goal. */
+interface GoalTest {
+  kind: string;
+  level: number;
+  spending: string;
+  from: number;
+  planned: [visitors: number, yes: number][];
 }
 
 /** What tunes both ends of an interval. */

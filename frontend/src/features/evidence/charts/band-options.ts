@@ -9,6 +9,7 @@ const WHOLE_NUMBERS = [1, 2, 5]
   .sort((a, b) => a - b);
 const SHARES = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5];
 const DASHED = [4, 4];
+const DOTTED = [2, 3];
 const NO_LINE = () => null;
 /** The alpha of a hexadecimal colour: what is provisional is paler. */
 const HALF = '80';
@@ -16,8 +17,8 @@ const HALF = '80';
 /** The series in the order of `bandData`: what comes later lies over what comes before. */
 const [HIGH, LOW, HIGH_TODAY, LOW_TODAY] = [1, 2, 3, 4];
 
-export function bandData({ x, high, low, rate, highToday, lowToday, rateToday, goal }: Band) {
-  return [x, high, low, highToday, lowToday, goal, rate, rateToday] as uPlot.AlignedData;
+export function bandData({ x, high, low, rate, highToday, lowToday, rateToday, goal, reached }: Band) {
+  return [x, high, low, highToday, lowToday, goal, reached, rate, rateToday] as uPlot.AlignedData;
 }
 
 /** How the band is drawn, in the page's own colours; everything but its size. */
@@ -52,6 +53,7 @@ export function bandOptions(
       { ...edge, dash: DASHED },
       { ...edge, dash: DASHED },
       { stroke: color('--text'), width: 1.5, points: none, spanGaps: true },
+      { stroke: color('--text'), width: 2, dash: DOTTED, points: none, spanGaps: true },
       { ...dots, points: { show: true, size: 7, width: 0, fill: color('--primary') } },
       { ...dots, points: { show: true, size: 8, width: 2, fill: color('--card') } },
     ],

@@ -12,7 +12,7 @@ import typography from '@/ui/typography.module.css';
 import { bandOf } from '../rules/band';
 import { between, chosenRate, percent } from '../rules/shares';
 import { MEANINGS } from '../rules/meanings';
-import type { EvidenceDay, Goal } from '../types';
+import type { Evidence, EvidenceDay } from '../types';
 import styles from './band-figure.module.css';
 
 /** CSS pixels. */
@@ -33,8 +33,12 @@ function sentence(day: EvidenceDay): string {
   return `${dateOf(day)}: ${people}, ${percent(rateOf(day))}, interval ${between(day)}${needed}`;
 }
 
-/** The rate by counted visitors: its interval as a band, a dot for each day, and the goal's threshold. */
-export function BandFigure({ days, goal }: { days: EvidenceDay[]; goal: Goal | null }) {
+/**
+ * The rate by counted visitors: its interval as a band, a dot for each day, the goal's threshold, and from half
+ * of the visitors on the line from which the goal is reached.
+ */
+export function BandFigure(shown: Pick<Evidence, 'days' | 'goal' | 'boundary'>) {
+  const { days } = shown;
   const hint = (
     <Explained of="the band" text={MEANINGS.interval}>
       The rate over counted visitors, and in the band where the true one may lie.
@@ -43,7 +47,7 @@ export function BandFigure({ days, goal }: { days: EvidenceDay[]; goal: Goal | n
   return (
     <ChartFigure title="What the rate may truly be" hint={hint} table={<DaysTable days={days} />}>
       {days.some(({ visitors }) => visitors > 0) ? (
-        <DrawnBand days={days} goal={goal} />
+        <DrawnBand {...shown} />
       ) : (
         <p className={surface.nothing}>No counted visitors yet. Share the page with a tagged link.</p>
       )}
@@ -51,10 +55,10 @@ export function BandFigure({ days, goal }: { days: EvidenceDay[]; goal: Goal | n
   );
 }
 
-function DrawnBand({ days, goal }: { days: EvidenceDay[]; goal: Goal | null }) {
+function DrawnBand({ days, goal, boundary }: Pick<Evidence, 'days' | 'goal' | 'boundary'>) {
   const [picked, setPicked] = useState<number | null>(null);
   const selected = picked !== null && picked < days.length ? picked : null;
-  const band = useMemo(() => bandOf(days, goal), [days, goal]);
+  const band = useMemo(() => bandOf(days, goal, boundary), [days, goal, boundary]);
   return (
     <DaySlider
       days={days.length}
@@ -72,6 +76,7 @@ function DrawnBand({ days, goal }: { days: EvidenceDay[]; goal: Goal | null }) {
         <li data-of="dot">A day’s end</li>
         <li data-of="band">95% interval</li>
         {goal && <li data-of="goal">Your goal: {chosenRate(goal.rate)}</li>}
+        {boundary.length > 0 && <li data-of="reached">Reached from here up</li>}
         {days.at(-1)?.provisional && <li data-of="today">Today, so far</li>}
         <li className={styles.axis}>Counted visitors →</li>
       </ul>

@@ -55,7 +55,7 @@ export function Overview({
           />
         )}
         <VerdictCard evidence={evidence} actions={<Actions {...{ idea, goal }} onGiveUp={setDoomed} />} />
-        <BandFigure days={evidence.days} goal={goal} />
+        <BandFigure {...evidence} />
         <div className={styles.pair}>
           <FunnelFigure {...evidence} />
           <SourcesFigure {...evidence} />

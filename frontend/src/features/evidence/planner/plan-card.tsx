@@ -109,7 +109,7 @@ function Visits({ visitors, repeated }: { visitors: number; repeated: number }) 
 function Needed({ plan, rate }: { plan: Plan; rate: number }) {
   return (
     <table className={styles.table}>
-      <caption>How many it takes to show more than {chosenRate(rate)}</caption>
+      <caption>How many it takes to reach more than {chosenRate(rate)}</caption>
       <thead>
         <tr>
           <th scope="col">Of the first</th>
@@ -120,7 +120,7 @@ function Needed({ plan, rate }: { plan: Plan; rate: number }) {
         {plan.needed.map(({ visitors, yes }) => (
           <tr key={visitors}>
             <th scope="row">{plural(visitors, 'visitor')}</th>
-            <td>{yes > visitors ? 'more than all' : formatNumber(yes)}</td>
+            <td>{yes > visitors ? 'not decided yet' : formatNumber(yes)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import type { EvidenceDay, Goal } from '../types';
+import type { Evidence, EvidenceDay, Goal } from '../types';
 
 type Line = (number | null)[];
 
@@ -15,6 +15,8 @@ export interface Band {
   rateToday: Line;
   /** The threshold, from one edge to the other. */
   goal: Line;
+  /** The share from which the goal is reached, where closes decide. */
+  reached: Line;
   xMax: number;
   yMax: number;
   /** The x of each day. */
@@ -34,12 +36,18 @@ const ROOM = 1.15;
  *
  * @param days oldest first, cumulative
  * @param goal null: no threshold is drawn, and x ends with the last visitor
+ * @param boundary with so many visitors, so many yes reach the goal
  */
-export function bandOf(days: EvidenceDay[], goal: Pick<Goal, 'rate' | 'visitors'> | null): Band {
+export function bandOf(
+  days: EvidenceDay[],
+  goal: Pick<Goal, 'rate' | 'visitors'> | null,
+  boundary: Evidence['boundary'],
+): Band {
   const last = new Map<number, number>();
   days.forEach(({ visitors }, index) => last.set(visitors, index));
   const xMax = Math.max(10, goal?.visitors ?? 0, days.at(-1)?.visitors ?? 0);
-  const x = [...new Set([0, ...last.keys(), xMax])].sort((a, b) => a - b);
+  const needed = new Map(boundary.map(({ visitors, yes }) => [visitors, yes / visitors]));
+  const x = [...new Set([0, ...last.keys(), ...needed.keys(), xMax])].sort((a, b) => a - b);
   const dayAt = x.map((visitors) => last.get(visitors) ?? null);
   const line = (
     of: (day: EvidenceDay) => number | null,
@@ -63,19 +71,20 @@ export function bandOf(days: EvidenceDay[], goal: Pick<Goal, 'rate' | 'visitors'
     lowToday: line(({ low }) => low, today),
     rateToday: line(rate, ({ provisional }) => provisional),
     goal: x.map((visitors) => (goal && edge(visitors) ? goal.rate : null)),
+    reached: x.map((visitors) => needed.get(visitors) ?? null),
     xMax,
-    yMax: highest(days, goal),
+    yMax: highest(days, goal, [...needed.values()]),
     xOf: days.map(({ visitors }) => visitors),
     dayAt,
   };
 }
 
-/** High enough for the goal, every dot, and the band once it says something. */
-function highest(days: EvidenceDay[], goal: { rate: number } | null): number {
+/** High enough for the goal, the boundary, every dot, and the band once it says something. */
+function highest(days: EvidenceDay[], goal: { rate: number } | null, needed: number[]): number {
   const counted = days.filter(({ visitors }) => visitors > 0);
   const rates = counted
     .filter(({ visitors }) => visitors >= FEWEST)
     .map(({ yes, visitors }) => yes / visitors);
-  const seen = Math.max(LEAST_SPAN, 2 * (goal?.rate ?? 0), counted.at(-1)?.high ?? 0, ...rates);
+  const seen = Math.max(LEAST_SPAN, 2 * (goal?.rate ?? 0), counted.at(-1)?.high ?? 0, ...needed, ...rates);
   return Math.min(1, seen * ROOM);
 }

@@ -117,6 +117,8 @@ export function problemsIn(values: GoalValues, prices: readonly AskedPrice[]): P
   if (whole(values.days, BOUNDS.days) === null) problems.days = `Choose ${RANGES.days} days.`;
   if (values.leastCount.trim() && whole(values.leastCount, BOUNDS.count) === null)
     problems.leastCount = `Choose ${RANGES.count} people, or leave it empty.`;
+  else if (Number(values.leastCount) > (visitorsIn(values.visitors) ?? Infinity))
+    problems.leastCount = `Choose at most ${formatNumber(visitorsIn(values.visitors)!)} people, as many as visitors.`;
   const { length } = sourcesIn(values.sources);
   if (values.from === 'some' && (length === 0 || length > BOUNDS.sources))
     problems.sources = `Choose 1 to ${BOUNDS.sources} sources, or all.`;

@@ -16,6 +16,7 @@ describe('shares', () => {
     expect(percent(0.0815)).toBe(`8.2${NBSP}%`);
     expect(percent(null)).toBe('–');
     expect(plain(between({ low: 0.066, high: 1 }))).toBe('6.6 % to 100.0 %');
+    expect(plain(between({ low: 0.0802, high: 0.154 }))).toBe('8.02 % to 15.4 %');
     expect(plain(shareText({ count: 4, of: 50, rate: 0.08, low: 0.016, high: 0.207 }))).toBe(
       '8.0 % (1.6 % to 20.7 %)',
     );
@@ -73,6 +74,12 @@ describe('what is typed', () => {
     });
   });
 
+  test('a count above the visitors is refused, as the server would', () => {
+    const least = (leastCount: string) => problemsIn({ ...START, leastCount }, []).leastCount;
+    expect(least('300')).toBeUndefined();
+    expect(least('301')).toBe('Choose at most 300 people, as many as visitors.');
+  });
+
   test('becomes the terms that are sent', () => {
     const source = { channel: 'campaign', source: 'newsletter', campaign: '' } as const;
     expect(
@@ -122,17 +129,18 @@ describe('a tagged link', () => {
 });
 
 describe('the band', () => {
-  const { days } = anEvidence();
+  const { days, boundary } = anEvidence();
 
   test('has what is over, and from its last day on what is provisional', () => {
-    const band = bandOf(days, aGoal());
+    const band = bandOf(days, aGoal(), boundary);
     expect(band).toMatchObject({
-      x: [0, 40, 80, 120, 131, 300],
-      dayAt: [null, 0, 1, 2, 3, null],
-      high: [null, 0.31, 0.244, 0.216, null, null],
-      lowToday: [null, null, null, 0.066, 0.066, null],
-      rateToday: [null, null, null, null, 16 / 131, null],
-      goal: [0.08, null, null, null, null, 0.08],
+      x: [0, 40, 80, 120, 131, 150, 214, 300],
+      dayAt: [null, 0, 1, 2, 3, null, null, null],
+      high: [null, 0.31, 0.244, 0.216, null, null, null, null],
+      lowToday: [null, null, null, 0.066, 0.066, null, null, null],
+      rateToday: [null, null, null, null, 16 / 131, null, null, null],
+      goal: [0.08, null, null, null, null, null, null, 0.08],
+      reached: [null, null, null, null, null, 24 / 150, 28 / 214, 35 / 300],
       xMax: 300,
       xOf: [40, 80, 120, 131],
     });
@@ -145,7 +153,7 @@ describe('the band', () => {
       { ...days[0]!, day: '2026-11-19' },
       { ...days[0]!, day: '2026-11-20' },
     ];
-    const band = bandOf(all, null);
+    const band = bandOf(all, null, []);
     expect(band.x).toEqual([0, 40]);
     expect(band.dayAt).toEqual([0, 2]);
     expect(band.rate).toEqual([null, 0.1]);
@@ -158,8 +166,8 @@ describe('the band', () => {
         fc.double({ min: 0.005, max: 0.5, noNaN: true }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (rate, high) => {
-          const { yMax } = bandOf([{ ...days[2]!, high }], { rate, visitors: 300 });
-          expect(yMax).toBeGreaterThanOrEqual(Math.max(rate, high, 15 / 120));
+          const { yMax } = bandOf([{ ...days[2]!, high }], { rate, visitors: 300 }, boundary);
+          expect(yMax).toBeGreaterThanOrEqual(Math.max(rate, high, 15 / 120, 24 / 150));
           expect(yMax).toBeLessThanOrEqual(1);
         },
       ),

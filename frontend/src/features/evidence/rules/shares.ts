@@ -1,6 +1,7 @@
 import type { Interval, Share } from '../types';
 
 const tenth = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const ends = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 6 });
 const chosen = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 /** With a space that does not break, as the verdict's words have it. */
 const SIGN = '\u00a0%';
@@ -15,8 +16,13 @@ export const percent = (rate: number | null): string =>
 /** A rate that somebody chose, with the digits that they gave: 0.08 as "8 %". */
 export const chosenRate = (rate: number): string => chosen.format(100 * rate) + SIGN;
 
-/** "4.1 % to 9.2 %". The ends were rounded outwards by the server. */
-export const between = ({ low, high }: Interval): string => `${percent(low)} to ${percent(high)}`;
+/**
+ * "4.1 % to 9.2 %". The ends were rounded outwards by the server, to a tenth of a percent, or finer where a low
+ * end would else not be seen above the goal: "8.02 % to 15.0 %".
+ */
+export const between = ({ low, high }: Interval): string => `${endText(low)} to ${endText(high)}`;
+
+const endText = (end: number): string => ends.format(100 * end) + SIGN;
 
 /** "8.2 % (4.1 % to 9.2 %)" of a share with a denominator; else a dash. */
 export const shareText = (share: Share | null): string =>

@@ -117,7 +117,7 @@ describe('the boundary', () => {
       expect(chanceOfAtLeast(all, needed)).toBeLessThanOrEqual(LEVEL);
       expect(chanceOfAtLeast(all, needed - 1)).toBeGreaterThan(LEVEL);
     }
-    // A close without a new visitor, which turns out to be the last one, asks for no more than the one before.
+    // A last close without a new visitor asks for less than the close before.
     const [before, after] = boundaryOf(goal, [200, 200]) as [Stage, Stage];
     expect(after.needed).toBeLessThan(before.needed);
   });

@@ -3,11 +3,11 @@ import type { Chances } from '../../../../shared/chances.js';
 import { nextChances, type Stage, walk } from './stages.js';
 
 /*
- * An exact group-sequential test of whether visitors say yes more often than the goal asks (docs/adr/0071).
- * If each visitor's chance is at most the goal's rate, however different their chances are, the number of yes
- * at every close is at most what it would be if each chance were that rate (the same random numbers make both:
- * coupling). So the boundary of equal chances keeps the level for all of them. Everything is the binomial
- * distribution itself, followed from close to close; only how the level is spread over the closes uses a
+ * An exact group-sequential test of whether visitors say yes more often than the goal asks (ADR 71). If each
+ * visitor's chance is at most the goal's rate, however different their chances are, the number of yes at
+ * every close is at most what it would be if each chance were that rate: the same random numbers make both
+ * (coupling). So the boundary of equal chances keeps the level for all of them. Everything is the binomial
+ * distribution, followed from close to close. Only the way the level is spread over the closes uses the
  * normal one.
  */
 
@@ -32,10 +32,10 @@ export function decidedFrom(visitors: number, fewest: number): number {
 }
 
 /**
- * As many yes as reach the goal at the next close. It is the least number that keeps the chance of ever having
- * reached the goal within what may be spent by this close.
- * @param earlier closes, each with its own number. @param isLast whether no visitor can come after it, so that
- *   everything that is left is spent, whether or not as many came as were planned.
+ * As many yes as reach the goal at the next close. It is the least number that keeps the chance of ever
+ * having reached the goal within what may be spent by this close.
+ * @param earlier closes, each with its own number. @param isLast whether no visitor can come after it, so
+ * that everything that is left is spent, whether or not as many came as were planned.
  * @returns one more than `visitors` where not even all would do.
  */
 export function neededNext(
@@ -67,7 +67,7 @@ export function plannedStages(plan: TestPlan, fewest: number): Stage[] {
   return stages;
 }
 
-/** The least number of yes with at most that chance of as many or more; null: not even none of it has room. */
+/** The least number of yes that has at most that chance of being met or exceeded; null: none has. */
 function leastWithin({ least, of }: Chances, room: number): number | null {
   let [tail, index] = [0, of.length];
   while (index > 0 && tail + of[index - 1]! <= room) {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { neededAt, tunedTo } from '../goal-power.js';
 import { plannedStages } from './boundary.js';
 import { binomial, chanceOfAtLeast, chanceOfAtMost } from '../../../../shared/chances.js';
-import { estimateAt, type Outcome } from './estimate.js';
+import { type Estimate, estimateAt, type Outcome } from './estimate.js';
 import { nextChances, type Stage, walk } from './stages.js';
 
 const LEVEL = 0.025;
@@ -26,6 +26,11 @@ function stagesOf(rate = RATE, visitors = VISITORS): Stage[] {
 }
 
 const STAGES = stagesOf();
+
+/** The estimate where no one may still confirm. */
+function told(outcome: Outcome): Estimate {
+  return estimateAt(outcome, { least: outcome, most: outcome }, LEVEL);
+}
 
 /** Every way in which it can be decided, from the one for the lowest rate to the one for the highest. */
 function outcomes(): Outcome[] {
@@ -54,7 +59,7 @@ function chanceOf({ stages, yes }: Outcome, truth: number): number {
   return chanceOfAtLeast(all, yes) - chanceOfAtLeast(all, yes + 1);
 }
 
-const ALL = outcomes().map((outcome) => ({ outcome, told: estimateAt(outcome, outcome, LEVEL) }));
+const ALL = outcomes().map((outcome) => ({ outcome, told: told(outcome) }));
 const isReached = ({ stages, yes }: Outcome) => yes >= stages.at(-1)!.needed;
 
 describe('the interval at a verdict', () => {
@@ -111,7 +116,7 @@ describe('the interval at a verdict', () => {
       ruledOut: false,
       yes,
     });
-    const of = (visitors: number, yes: number) => estimateAt(one(visitors, yes), one(visitors, yes), LEVEL);
+    const of = (visitors: number, yes: number) => told(one(visitors, yes));
     expect(of(20, 5).low).toBeCloseTo(0.0866, 4);
     expect(of(20, 5).high).toBeCloseTo(0.491, 3);
     expect(of(50, 0)).toMatchObject({ low: 0, estimate: 0 });
@@ -131,7 +136,8 @@ describe('the interval at a verdict', () => {
 
   it('is the wider at its high end, the more may still confirm', () => {
     const settled: Outcome = { stages: STAGES, ruledOut: false, yes: 35 };
-    const told = (open: number) => estimateAt(settled, { ...settled, yes: 35 + open }, LEVEL);
+    const told = (open: number) =>
+      estimateAt(settled, { least: settled, most: { ...settled, yes: 35 + open } }, LEVEL);
     expect(told(4).low).toBe(told(0).low);
     expect(told(4).estimate).toBe(told(0).estimate);
     expect(told(4).high).toBeGreaterThan(told(0).high);
@@ -148,7 +154,7 @@ it('does not tell the lucky rate of a goal that was reached early as the rate', 
       const chance = chanceOf(outcome, 0.1);
       sums.chance += chance;
       sums.share += (chance * yes) / visitors;
-      sums.estimate += chance * estimateAt(outcome, outcome, LEVEL).estimate;
+      sums.estimate += chance * told(outcome).estimate;
     }
   expect(sums.share / sums.chance).toBeGreaterThan(0.125);
   expect(sums.estimate).toBeLessThan(sums.share);

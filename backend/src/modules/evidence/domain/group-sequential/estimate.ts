@@ -33,17 +33,22 @@ interface Order {
   same: number;
 }
 
+/** The outcomes between which the true one is, where people may still confirm. */
+export interface Bounds {
+  least: Outcome;
+  most: Outcome;
+}
+
 /**
- * The interval's two ends and the estimate, each from the outcome it needs: where people may still confirm,
- * the outcome is known only within bounds.
- * @param least the outcome if none of them does, @param most if all of them do. @param level the chance that
- *   an end is wrong, for each of the two.
+ * The interval and the estimate of a verdict.
+ * @param told the outcome by what is settled. @param bounds the outcome if none, and if all, of those who may
+ *   still confirm do. @param level the chance that an end is wrong, for each of the two.
  */
-export function estimateAt(least: Outcome, most: Outcome, level: number): Estimate {
+export function estimateAt(told: Outcome, { least, most }: Bounds, level: number): Estimate {
   // The low end does not count on goals having been ruled out: so it is above the rate exactly when reached.
   const upwards = least.ruledOut ? least : { ...least, stages: withoutRulingOut(least.stages) };
   const low = rateWhere(upwards, ({ higher, same }) => higher + same <= level);
-  const estimate = rateWhere(least, ({ higher, same }) => higher + same / 2 <= 1 / 2);
+  const estimate = rateWhere(told, ({ higher, same }) => higher + same / 2 <= 1 / 2);
   const high = rateWhere(most, ({ higher }) => higher < 1 - level);
   return { low, estimate: Math.max(low, estimate), high: Math.max(high, estimate) };
 }

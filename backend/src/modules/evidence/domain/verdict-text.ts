@@ -1,0 +1,100 @@
+import {
+  articleOf,
+  count,
+  dateOf,
+  highest,
+  lowest,
+  lowestAbove,
+  momentOf,
+  percent,
+  tenth,
+  visitorsOf,
+} from './format.js';
+import type { Told } from './words.js';
+
+/** A verdict's text, in a sentence or two. No sentence claims more than its number supports. */
+export function textOf(told: Told): string {
+  const { goal, visitors, yes, open, high } = told;
+  const rate = percent(goal.rate);
+  const soFar = ofAll(told);
+  switch (told.state) {
+    case 'counting':
+      return `${visitorsOf(visitors)} counted. Below 30 nothing can be said; your goal needs up to ${count(goal.visitors)}.`;
+    case 'promising':
+      return promisingText(told);
+    case 'behind':
+      return `${soFar}. Your goal of ${rate} is still possible: the true rate may be as high as ${highest(high)}.`;
+    case 'reached':
+      return goal.rules === 1 ? reachedTextOfRules1(told) : reachedText(told);
+    case 'settling':
+      return `${open === 1 ? '1 person' : `${count(open)} people`} may still confirm until ${momentOf(told.settlesAt)}. Then it is decided.`;
+    case 'withdrawn':
+      return `Given up after ${visitorsOf(visitors)}, ${count(yes)} yes. This stays on record.`;
+    case 'void':
+      return `Ended after ${visitorsOf(visitors)}, ${count(yes)} yes. This stays on record.`;
+    case 'missed':
+      return missedText(told, `${count(yes)} of ${count(visitors)}`);
+  }
+}
+
+function ofAll({ yes, visitors }: Told): string {
+  const share = visitors > 0 ? ` (${tenth(yes / visitors)})` : '';
+  return `${count(yes)} of ${count(visitors)}${share}`;
+}
+
+/** Luck is named only where the interval leaves it possible. */
+function promisingText(told: Told): string {
+  const { goal, isShown, shown, low, needed, least } = told;
+  if (isShown && shown)
+    return `The rate was shown on ${dateOf(new Date(shown.day))} with ${visitorsOf(shown.visitors)}. Your goal also waits for ${count(least ?? 0)} people.`;
+  const luck =
+    low > goal.rate
+      ? `That is above your goal of ${percent(goal.rate)}`
+      : `That is above your goal, but luck could still explain it: the true rate may be as low as ${lowest(low)}`;
+  const next =
+    needed === null ? `It is decided from ${visitorsOf(goal.from)} on.` : `Needed by now: ${count(needed)}.`;
+  return `${ofAll(told)}. ${luck}. ${next}`;
+}
+
+/**
+ * The level holds for a goal whose visitors all came. Someone who may stop sharing at a moment of their
+ * choice has more than one try: with up to 3,000 visitors in 28 days, luck then does it in at most 16 of 100
+ * tests (ADR 71).
+ */
+function reachedText(told: Told): string {
+  const { goal, shown, visitors, low, estimate, decidedAt } = told;
+  const rate = percent(goal.rate);
+  const came = shown?.visitors ?? visitors;
+  const day = dateOf(shown ? new Date(shown.day) : decidedAt!);
+  const about = estimate === null ? '' : `about ${tenth(estimate)}, `;
+  const fact = `Shown on ${day} with ${visitorsOf(came)}: ${about}at least ${lowestAbove(low, goal.rate)}, goal ${rate}.`;
+  const chance = `If each of these visitors had at most ${articleOf(rate)} ${rate} chance`;
+  return told.isCutShort
+    ? `${fact} Only ${count(came)} of the ${visitorsOf(goal.visitors)} came. ${chance}, and sharing stopped at the luckiest moment, fewer than 1 test in 5 would end like this.`
+    : `${fact} ${chance}, fewer than 1 test in 40 would end like this.`;
+}
+
+/** The rate was shown at the first close that showed it, however long a count was waited for after that. */
+function reachedTextOfRules1({ goal, shown, visitors, low, decidedAt }: Told): string {
+  const rate = percent(goal.rate);
+  const day = dateOf(shown ? new Date(shown.day) : decidedAt!);
+  return `Shown on ${day} with ${visitorsOf(shown?.visitors ?? visitors)}: at least ${lowest(shown?.low ?? low)}, goal ${rate}. If the true rate were no more than ${rate}, this would happen in at most 4 of 100 such tests.`;
+}
+
+function missedText(told: Told, soFar: string): string {
+  const { goal, reason, visitors, low, high, needed } = told;
+  const rate = percent(goal.rate);
+  switch (reason!) {
+    case 'below':
+      return `${soFar}. The true rate is at most ${highest(high)}, your goal was ${rate}.`;
+    case 'not-shown': {
+      const asked = needed === null ? '' : `, needed ${count(needed)}`;
+      const so = high < goal.rate ? 'below your goal' : 'your goal is neither shown nor ruled out';
+      return `${ofAll(told)}${asked}. The true rate may be ${lowest(low)} to ${highest(high)}: ${so}.`;
+    }
+    case 'count':
+      return 'The rate was shown, the number was not.';
+    case 'too-few':
+      return `${visitorsOf(visitors)} came, at least 30 are needed to say anything.`;
+  }
+}
