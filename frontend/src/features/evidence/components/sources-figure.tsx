@@ -11,7 +11,10 @@ import { isRunning } from '../rules/words';
 import type { Evidence, Goal } from '../types';
 import { SourcesTable } from './sources-table';
 
-type Mixed = Pick<Evidence, 'sources' | 'effectiveSources' | 'withoutLargest' | 'largestShare' | 'goal'>;
+type Mixed = Pick<
+  Evidence,
+  'sources' | 'effectiveSources' | 'withoutLargest' | 'largestShare' | 'goal' | 'checks'
+>;
 
 /** Where counted visitors came from, most first, and how much hangs on the largest source. */
 export function SourcesFigure(mixed: Mixed) {
@@ -33,7 +36,8 @@ export function SourcesFigure(mixed: Mixed) {
   );
 }
 
-function Mix({ effectiveSources, withoutLargest, largestShare, goal }: Mixed) {
+function Mix({ effectiveSources, withoutLargest, largestShare, goal, checks }: Mixed) {
+  const operators = checks.find(({ key }) => key === 'operators');
   return (
     <dl className={cx(layout.facts, typography.numbers)}>
       {effectiveSources !== null && (
@@ -59,6 +63,12 @@ function Mix({ effectiveSources, withoutLargest, largestShare, goal }: Mixed) {
         <>
           <dt>Without it</dt>
           <dd>{withoutText(withoutLargest, goal)}</dd>
+        </>
+      )}
+      {goal && operators && (
+        <>
+          <dt>Operators</dt>
+          <dd>{operators.text}</dd>
         </>
       )}
     </dl>
