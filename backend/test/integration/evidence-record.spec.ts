@@ -1,98 +1,17 @@
-import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
 
-import { beforeEach, describe, expect, it } from '@jest/globals';
-
+import { ForgetFounders } from '../../src/modules/evidence/application/forget-founders.js';
+import { PgFounderRecords } from '../../src/modules/evidence/infrastructure/pg-founder-records.js';
+import { Database } from '../../src/platform/database/database.js';
+import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { midnight, storeCells, storeGoal, storeGoalDays } from '../mothers/evidence.mother.js';
-import { storeIdea } from '../mothers/idea.mother.js';
-import { testApp, type SignedIn } from '../support/test-app.js';
-import { payloadOf } from '../support/signed.js';
+import { storeExperiment } from '../mothers/experiment.mother.js';
+import { anIdea, app, evidence, founder, remove, started } from '../support/founder-record-set-up.js';
+import { whileHolding } from '../support/held-transaction.js';
 
-const TERMS = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
 const CONFIRMED = { body: { confirmation: 'DELETE' } };
-const app = testApp();
-let founder: SignedIn;
-let people = 0;
-
-beforeEach(async () => {
-  founder = await app.signIn(`founder-${(people += 1)}@startup.example`);
-});
-
-const anIdea = async (more: object = {}) => (await storeIdea(app, { authorId: founder.user.id, ...more })).id;
-const start = (ideaId: string) => founder.post(`/api/ideas/${ideaId}/goals`, TERMS);
-const started = async (ideaId: string) => (await start(ideaId)).body.goal;
-const withdraw = (id: string) => founder.post(`/api/goals/${id}/withdraw`);
-const evidence = async (ideaId: string) => (await founder.get(`/api/ideas/${ideaId}/evidence`)).body;
-const remove = (ideaId: string) => founder.delete(`/api/ideas/${ideaId}`);
 const kept = (id: string) =>
   app.db('SELECT * FROM evidence_founder_record WHERE id = $1', [id]).then(([row]) => row);
-
-describe('a goal that starts', () => {
-  it('seals the page that visitors read, with one hash over it', async () => {
-    const ideaId = await anIdea({
-      ...{ title: 'Quiet Hours', description: 'Rooms without noise.', category: 'Health' },
-      image: '/uploads/ideas/a.webp',
-    });
-    const { goal, receipt } = (await start(ideaId)).body;
-    const cover = createHash('sha256').update('/uploads/ideas/a.webp').digest('hex');
-    const canonical = `{"category":"Health","cover":"${cover}","description":"Rooms without noise.","targetAudience":null,"title":"Quiet Hours"}`;
-    expect(goal.page).toEqual({
-      ...{ title: 'Quiet Hours', description: 'Rooms without noise.', category: 'Health' },
-      ...{ targetAudience: null, cover, sha256: createHash('sha256').update(canonical).digest('hex') },
-    });
-    const sealed = JSON.parse((await payloadOf(app, receipt)).goal.text);
-    expect(sealed).toMatchObject({ page: goal.page, founderNumber: 1, seenBefore: goal.seenBefore });
-  });
-
-  it('seals what its founder had seen of the idea before, whatever goal it was of', async () => {
-    const ideaId = await anIdea();
-    expect((await started(await anIdea())).seenBefore).toEqual({ visitors: 0, confirmed: 0 });
-    await storeCells(app, [
-      { ideaId, day: '2026-05-01', goal: 1, visitors: 60, confirmed: 7 },
-      { ideaId, day: '2026-05-02', visitors: 22, confirmed: 2, provisional: true },
-    ]);
-    expect((await started(ideaId)).seenBefore).toEqual({ visitors: 82, confirmed: 9 });
-  });
-
-  it('is refused with what to change when the page has no text', async () => {
-    const ideaId = await anIdea({ description: ' ' });
-    const { status, body } = await start(ideaId);
-    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(body.errors.page).toEqual([expect.stringContaining('no description. Add it to the idea first')]);
-  });
-
-  it('has a number among all goals of its founder, next to the one of its idea', async () => {
-    const [one, two] = [await anIdea(), await anIdea()];
-    const first = await started(one);
-    await withdraw(first.id);
-    const numbers = [first, await started(two), await started(one)].map(({ number, founderNumber }) => [
-      number,
-      founderNumber,
-    ]);
-    expect(numbers).toEqual([
-      [1, 1],
-      [1, 2],
-      [2, 3],
-    ]);
-  });
-
-  it('has another number than one that starts at the same time on another idea', async () => {
-    const ideas = await Promise.all([anIdea(), anIdea(), anIdea(), anIdea()]);
-    const goals = await Promise.all(ideas.map(started));
-    expect(goals.map(({ founderNumber }) => founderNumber).sort()).toEqual([1, 2, 3, 4]);
-  });
-
-  it('is one of twenty of its founder in 90 days, deleted ideas included', async () => {
-    for (let n = 0; n < 20; n += 1) {
-      const ideaId = await anIdea();
-      await storeGoal(app, { ideaId, startedAt: midnight(n === 0 ? 91 : 1) });
-      await remove(ideaId);
-    }
-    expect((await start(await anIdea())).status).toBe(201);
-    const { status, body } = await start(await anIdea());
-    expect([status, body.code]).toEqual([409, 'TOO_MANY_GOALS']);
-    expect(body.message).toContain('20 goals in 90 days on all your ideas together, deleted ones included');
-  });
-});
 
 describe('what stays of a deleted idea', () => {
   it('is its goals in numbers, and the next goal says so', async () => {
@@ -141,6 +60,64 @@ describe('what stays of a deleted idea', () => {
     expect(await kept(id)).toMatchObject({ state: 'withdrawn', reason: 'deleted', counted: 40, yes: 3 });
   });
 
+  it('is the verdict that is being written at that moment', async () => {
+    const ideaId = await anIdea();
+    const { id } = await storeGoal(app, { ideaId, startedAt: midnight(2) });
+    await whileHolding(
+      app,
+      [
+        [
+          `UPDATE evidence_goals SET state = 'missed', reason = 'below', decided_at = now() WHERE id = $1`,
+          [id],
+        ],
+      ],
+      () => remove(ideaId),
+    );
+    expect(await kept(id)).toMatchObject({ state: 'missed', reason: 'below' });
+  });
+
+  it('is its experiments that began, with what was counted', async () => {
+    const ideaId = await anIdea();
+    const past = { startedAt: midnight(30), endsAt: midnight(16), endedAt: midnight(16) };
+    const ladder = await storeExperiment(app, { ideaId, ...past, state: 'decided', decidedAt: midnight(13) });
+    const page = await storeExperiment(app, { ideaId, kind: 'page', startedAt: midnight(2) });
+    const cells = { ideaId, day: '2026-05-01', visitors: 40, confirmed: 9, priced: 3 };
+    await storeCells(app, [
+      { ...cells, arm: 1, priceArm: 1 },
+      { ...cells, arm: 2, priceArm: 9 },
+    ]);
+    await remove(ideaId);
+    expect(await kept(ladder.id)).toMatchObject({
+      ...{
+        kind: 'price',
+        founder_number: 1,
+        started_at: midnight(30),
+        state: 'decided',
+        counted: 40,
+        yes: 3,
+      },
+      ...{ number: null, hash: null, rate: null },
+    });
+    expect(await kept(page.id)).toMatchObject({
+      ...{ kind: 'page', founder_number: 1, state: 'stopped', reason: 'deleted', counted: 80, yes: 18 },
+    });
+    const next = await anIdea();
+    await started(next);
+    expect((await evidence(next)).verdict.notes).toEqual([
+      'Goal 1 of this idea, 1st of this founder: 1 running; 1 of their ideas was deleted, with 2 experiments.',
+    ]);
+  });
+
+  it('is in the copy of their data that a founder can download', async () => {
+    const ideaId = await anIdea();
+    const { id, hash } = await started(ideaId);
+    await remove(ideaId);
+    const { body } = await founder.get('/api/user/export');
+    expect(body.evidenceRecord).toEqual([
+      expect.objectContaining({ id, hash, kind: 'goal', founderNumber: 1, state: 'withdrawn', counted: 0 }),
+    ]);
+  });
+
   it('is nothing of an idea without goals and experiments', async () => {
     await remove(await anIdea());
     const next = await anIdea();
@@ -151,11 +128,16 @@ describe('what stays of a deleted idea', () => {
 
 describe('what stays of a deleted account', () => {
   it('belongs to no one, until the same Google account signs up again', async () => {
-    const email = `again-${people}@startup.example`;
-    founder = await app.signIn(email);
     const first = await started(await anIdea());
-    const old = founder.user.id;
+    const { id: old, email } = founder.user;
     expect((await founder.delete('/api/user', CONFIRMED)).status).toBe(204);
+    const [goodbye] = await app.db(
+      `SELECT payload FROM outbox WHERE type = 'account.goodbye' AND payload->>'accountId' = $1`,
+      [old],
+    );
+    expect(goodbye.payload.notes).toEqual([
+      expect.stringContaining('goals and experiments stays for 7 years'),
+    ]);
     const left = await kept(first.id);
     expect(left).toMatchObject({
       ...{ founder_id: null, founder_key: expect.any(Buffer), account_deleted_at: expect.any(Date) },
@@ -165,14 +147,32 @@ describe('what stays of a deleted account', () => {
 
     await app.signIn('someone-else@startup.example');
     expect((await kept(first.id)).founder_id).toBeNull();
-    founder = await app.signIn(email);
+    const again = await app.signIn(String(email));
     expect(await kept(first.id)).toMatchObject({
-      founder_id: founder.user.id,
+      founder_id: again.user.id,
       founder_key: null,
       account_deleted_at: null,
     });
-    const next = await anIdea();
-    expect((await started(next)).founderNumber).toBe(2);
-    expect((await evidence(next)).record).toMatchObject({ goals: 2, withdrawn: 1, deletedIdeas: 1 });
+    const next = await anIdea({}, again);
+    expect((await started(next, again)).founderNumber).toBe(2);
+    expect((await evidence(next, again)).record).toMatchObject({ goals: 2, withdrawn: 1, deletedIdeas: 1 });
+  });
+
+  it('is deleted seven years after the account, and not before', async () => {
+    const { id } = await started(await anIdea());
+    await founder.delete('/api/user', CONFIRMED);
+    const forget = (days: number) => {
+      const database = app.app.get(Database);
+      const clock = { now: () => new Date(Date.now() + days * 86_400_000) };
+      return new ForgetFounders(
+        app.app.get(UnitOfWork),
+        new PgFounderRecords(database, app.env),
+        clock,
+      ).execute();
+    };
+    expect(await forget(7 * 365)).toBe(0);
+    expect(await kept(id)).toBeDefined();
+    await forget(7 * 366);
+    expect(await kept(id)).toBeUndefined();
   });
 });

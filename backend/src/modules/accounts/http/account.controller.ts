@@ -49,7 +49,7 @@ export class AccountController {
   @ApiCall(
     'deleteAccount',
     'Delete my account, for good and at once.',
-    'Ideas with their votes, waitlists and feedback, my votes and all my sessions go. A plan that renews is canceled, at its provider too, and nothing is refunded. Payments and a minimal record stay for 7 years.',
+    'Ideas with their votes, waitlists and feedback, my votes and all my sessions go. A plan that renews is canceled, at its provider too, and nothing is refunded. Payments, a minimal record, and what came of my goals as numbers without a name stay for 7 years.',
   )
   @ApiNoContent('Deleted, and signed out everywhere.', 400, 403)
   async delete(

@@ -10,7 +10,13 @@ import { founderKey } from './founder-key.js';
 
 const SUBJECT = 'SELECT google_subject AS subject FROM users WHERE id = $1';
 const LEAVE = `
-  UPDATE evidence_founder_record SET founder_id = NULL, founder_key = $2, account_deleted_at = $3 WHERE founder_id = $1`;
+  WITH left_behind AS (
+    UPDATE evidence_founder_record SET founder_id = NULL, founder_key = $2, account_deleted_at = $3
+    WHERE founder_id = $1 RETURNING id
+  )
+  SELECT count(*)::int AS rows FROM left_behind`;
+const STAYS =
+  'What came of your goals and experiments stays for 7 years: numbers without text, under a code in the place of your name.';
 
 /**
  * What stays on record of a founder's goals and experiments. Of a deleted account it keeps the numbers,
@@ -35,9 +41,10 @@ export class FounderRecordPersonalData extends PersonalRows {
     super(database);
   }
 
-  override async erase(tx: Transaction, { userId }: AccountHolder): Promise<void> {
+  override async erase(tx: Transaction, { userId }: AccountHolder): Promise<string | void> {
     const user = await this.database.queryOne<{ subject: string }>(SUBJECT, [userId], tx);
     const key = founderKey(this.env.lastingSecret, user!.subject);
-    await this.database.query(LEAVE, [userId, key, this.clock.now()], tx);
+    const left = await this.database.queryOne<{ rows: number }>(LEAVE, [userId, key, this.clock.now()], tx);
+    if (left!.rows > 0) return STAYS;
   }
 }

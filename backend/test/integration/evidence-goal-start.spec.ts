@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { midnight, storeCells, storeGoal } from '../mothers/evidence.mother.js';
+import { anIdea, app, founder, remove, start, started } from '../support/founder-record-set-up.js';
+import { payloadOf, sha256 } from '../support/signed.js';
+
+const withdraw = (id: string) => founder.post(`/api/goals/${id}/withdraw`);
+
+describe('a goal that starts', () => {
+  it('seals the page that visitors read, with one hash over it', async () => {
+    const ideaId = await anIdea({
+      ...{ title: 'Quiet Hours', description: 'Rooms without noise.', category: 'Health' },
+      image: '/uploads/ideas/a.webp',
+    });
+    const { goal, receipt } = (await start(ideaId)).body;
+    const cover = sha256('/uploads/ideas/a.webp');
+    const canonical = `{"category":"Health","cover":"${cover}","description":"Rooms without noise.","targetAudience":null,"title":"Quiet Hours"}`;
+    expect(goal.page).toEqual({
+      ...{ title: 'Quiet Hours', description: 'Rooms without noise.', category: 'Health' },
+      ...{ targetAudience: null, cover, sha256: sha256(canonical) },
+    });
+    const sealed = JSON.parse((await payloadOf(app, receipt)).goal.text);
+    expect(sealed).toMatchObject({ page: goal.page, founderNumber: 1, seenBefore: goal.seenBefore });
+  });
+
+  it('seals what its founder had seen of the idea before, whatever goal it was of', async () => {
+    const ideaId = await anIdea();
+    expect((await started(await anIdea())).seenBefore).toEqual({ visitors: 0, confirmed: 0 });
+    await storeCells(app, [
+      { ideaId, day: '2026-05-01', goal: 1, visitors: 60, confirmed: 7 },
+      { ideaId, day: '2026-05-02', visitors: 22, confirmed: 2, provisional: true },
+    ]);
+    expect((await started(ideaId)).seenBefore).toEqual({ visitors: 82, confirmed: 9 });
+  });
+
+  it('is refused with what to change when the page has no text', async () => {
+    const ideaId = await anIdea({ description: ' ' });
+    const { status, body } = await start(ideaId);
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(body.errors.page).toEqual([expect.stringContaining('no description. Add it to the idea first')]);
+  });
+
+  it('has a number among all goals of its founder, next to the one of its idea', async () => {
+    const [one, two] = [await anIdea(), await anIdea()];
+    const first = await started(one);
+    await withdraw(first.id);
+    const numbers = [first, await started(two), await started(one)].map(({ number, founderNumber }) => [
+      number,
+      founderNumber,
+    ]);
+    expect(numbers).toEqual([
+      [1, 1],
+      [1, 2],
+      [2, 3],
+    ]);
+  });
+
+  it('has another number than one that starts at the same time on another idea', async () => {
+    const ideas = await Promise.all([anIdea(), anIdea(), anIdea(), anIdea()]);
+    const goals = await Promise.all(ideas.map((ideaId) => started(ideaId)));
+    expect(goals.map(({ founderNumber }) => founderNumber).sort()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('is one of twenty of its founder in 90 days, deleted ideas included', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const ideaId = await anIdea();
+      await storeGoal(app, { ideaId, startedAt: midnight(n === 0 ? 91 : 1) });
+      await remove(ideaId);
+    }
+    expect((await start(await anIdea())).status).toBe(201);
+    const { status, body } = await start(await anIdea());
+    expect([status, body.code]).toEqual([409, 'TOO_MANY_GOALS']);
+    expect(body.message).toContain('20 goals in 90 days on all your ideas together, deleted ones included');
+  });
+});
