@@ -43,8 +43,8 @@ import { Backups1763986900000 } from './1763986900000-backups.js';
 import { FounderRecord1763987200000 } from './1763987200000-founder-record.js';
 import { PageChanges1763987210000 } from './1763987210000-page-changes.js';
 import { OneVisitorPerNetwork1763987300000 } from './1763987300000-one-visitor-per-network.js';
-import { NetworkOperators1763987700000 } from './1763987700000-network-operators.js';
 import { ReportStanding1763987600000 } from './1763987600000-report-standing.js';
+import { NetworkOperators1763987700000 } from './1763987700000-network-operators.js';
 import { LastingKeys1763987400000 } from './1763987400000-lasting-keys.js';
 import { MailboxesByProvider1763987410000 } from './1763987410000-mailboxes-by-provider.js';
 import { GoalEstimates1763987100000 } from './1763987100000-goal-estimates.js';
@@ -104,7 +104,7 @@ export const migrations = [
   OneVisitorPerNetwork1763987300000,
   LastingKeys1763987400000,
   MailboxesByProvider1763987410000,
-  NetworkOperators1763987700000,
   ReportStanding1763987600000,
   GoalEstimates1763987100000,
+  NetworkOperators1763987700000,
 ];
