@@ -22,9 +22,9 @@ export const PRICE_VISITORS = 300;
  * number of prices (2, 3, 4) and by the share of visitors who say yes to the lowest one.
  */
 export const PRICE_CHANCES = [
-  { yes: 0.3, percent: [99, 90, 71] },
-  { yes: 0.2, percent: [96, 78, 49] },
-  { yes: 0.1, percent: [74, 39, 16] },
+  { yes: 0.3, percent: [99, 89, 72] },
+  { yes: 0.2, percent: [96, 77, 46] },
+  { yes: 0.1, percent: [75, 40, 18] },
 ] as const;
 
 /** The same, as the API's description has it for the set-up forms. */
