@@ -6,7 +6,7 @@ import { type ExperimentResult, pageResult } from '../../src/modules/experiments
 import { firstLook, ratiosSoFar } from '../../src/modules/experiments/domain/page-result.js';
 import { VERSION_TAKES } from '../../src/modules/experiments/domain/planning.js';
 import { checkSplit } from '../../src/modules/experiments/domain/split-check.js';
-import { expectAtLeast, expectAtMost, yesOf } from '../support/simulated-share.js';
+import { expectAtLeast, expectAtMost, expectBetween, yesOf } from '../support/simulated-share.js';
 
 const RUNS = 100;
 /** Milliseconds: the long form takes minutes. */
@@ -122,9 +122,8 @@ describe('of a page test', () => {
     (ratio, visitors, versions) => {
       const rates = [...alike(0.1, versions - 1), 0.1 * ratio];
       const test = { rates, days: 14, visitors: each(visitors / 14) };
-      const isFound = (random: () => number) => endOf(test, random).verdicts.at(-1) === 'better';
-      expectAtLeast(`${ratio} times 10%, ${versions} versions, ${visitors} each, better`, 0.8, RUNS, isFound);
-      expectAtMost(`${ratio} times 10%, ${versions} versions, ${visitors} each, better`, 0.86, RUNS, isFound);
+      const name = `${ratio} times 10%, ${versions} versions, ${visitors} each, better`;
+      expectBetween(name, [0.8, 0.86], RUNS, (random) => endOf(test, random).verdicts.at(-1) === 'better');
     },
     LIMIT,
   );

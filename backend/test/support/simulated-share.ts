@@ -42,6 +42,19 @@ export function expectAtLeast(name: string, least: number, runs: number, happens
   expect(share).toBeGreaterThanOrEqual(least - scatter(least, all));
 }
 
+/** The same against both, for a number that is told to founders. */
+export function expectBetween(
+  name: string,
+  [least, most]: [number, number],
+  runs: number,
+  happens: Happens,
+): void {
+  const { share, runs: all } = simulated(runs, happens);
+  report(name, share, `${100 * least}% to ${100 * most}%`);
+  expect(share).toBeGreaterThanOrEqual(least - scatter(least, all));
+  expect(share).toBeLessThanOrEqual(most + scatter(most, all));
+}
+
 /** How many of `people` do something that each does with this chance. */
 export function yesOf(people: number, chance: number, random: () => number): number {
   let yes = 0;
