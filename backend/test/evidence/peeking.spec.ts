@@ -3,8 +3,8 @@ import { seed } from '@groundswell/testing/seed';
 import { describe, expect, it } from '@jest/globals';
 
 import { type Ends, UNTUNED } from '../../src/shared/confidence-sequence.js';
-import { chanceToReach, neededYes, tunedTo } from '../../src/modules/evidence/domain/goal-power.js';
-import { driftingRun, missesUnderPeeking } from '../support/peeking.js';
+import { neededYes, tunedTo } from '../../src/modules/evidence/domain/goal-power.js';
+import { chanceToReach, driftingRun, missesUnderPeeking } from '../support/peeking.js';
 
 /** `npm run bench:evidence` asks for ten times as many. */
 const RUNS = Number(process.env.EVIDENCE_RUNS ?? 2_000);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { tunedTo } from '../../src/modules/evidence/domain/goal-power.js';
+import { roundedInterval } from '../../src/shared/confidence-sequence.js';
 import { storeIdeaDays } from '../mothers/analytics.mother.js';
 import {
   day,
@@ -68,7 +70,8 @@ describe('an idea with a goal', () => {
     expect(body.goal.hash).toBe(goal.hash.toString('hex'));
     expect(body.funnel[3]).toMatchObject({ step: 'confirmed', count: 15, ofVisitors: { of: 130 } });
     const [, , today] = body.days;
-    expect([today.low, today.high]).toEqual([body.funnel[3].ofVisitors.low, body.funnel[3].ofVisitors.high]);
+    const { low, high } = roundedInterval(130, 15, 5, tunedTo(0.08, 300));
+    expect([today.low, today.high]).toEqual([low, high]);
     // Nothing is decided before half of the visitors, nor by a day that goes on.
     expect([body.verdict.needed, ...body.days.map((one: { needed: unknown }) => one.needed)]).toEqual(
       Array(4).fill(null),

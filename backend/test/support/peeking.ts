@@ -41,9 +41,10 @@ export function missesUnderPeeking({ truth, visitors, ends, looks, runs, random 
 
 /**
  * One run in which each visitor's chance follows from what came before.
- * @param chanceOf the visitor's number, 1 for the first; the yes so far; the number of the last visitor who did it; the sum of the chances so far.
- * @returns whether the mean chance so far was outside the interval at some look (each third visitor), and whether the goal was reached while
- *   it was not above the goal.
+ * @param chanceOf the visitor's number, 1 for the first; the yes so far; the number of the last visitor who
+ * did it; the sum of the chances so far.
+ * @returns whether the mean chance so far was outside the interval at some look (each third visitor), and
+ * whether the goal was reached while it was not above the goal.
  */
 export function driftingRun(
   goal: { rate: number; visitors: number; ends: Ends },
@@ -70,4 +71,34 @@ function looksAmong(visitors: number, looks = visitors): Uint8Array {
   const isLook = new Uint8Array(visitors + 1);
   for (let look = 1; look <= looks; look += 1) isLook[Math.round((visitors * look) / looks)] = 1;
   return isLook;
+}
+
+/** Chances below it make no difference to ten digits of a sum. */
+const NEGLIGIBLE = 1e-18;
+
+/**
+ * The exact chance that the goal is ever reached by someone who looks after each visitor, when each does it
+ * with chance `rate`. Follows the chances of every count of yes that has not reached it, visitor by visitor.
+ * @param needed from {@link neededYes}.
+ */
+export function chanceToReach(needed: Int32Array, rate: number): number {
+  const chances = new Float64Array(needed.length + 1);
+  chances[0] = 1;
+  let [least, most, reached] = [0, 0, 0];
+  for (let n = 1; n < needed.length; n += 1) {
+    most += 1;
+    for (let yes = most; yes >= least; yes -= 1) {
+      const before = yes > least ? chances[yes - 1]! : 0;
+      chances[yes] = chances[yes]! * (1 - rate) + before * rate;
+    }
+    for (; most >= needed[n]!; most -= 1) {
+      reached += chances[most]!;
+      chances[most] = 0;
+    }
+    while (least < most && chances[least]! < NEGLIGIBLE) {
+      chances[least] = 0;
+      least += 1;
+    }
+  }
+  return reached;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { chanceToReach, neededYes, tunedTo } from './goal-power.js';
+import { chanceToReach } from '../../../../test/support/peeking.js';
+import { neededYes, tunedTo } from './goal-power.js';
 
 /**
  * Rate and visitors; needed at 10, 25, 50 and 100 %; chance in percent when the truth is 1, 1.25, 1.5, 2 and

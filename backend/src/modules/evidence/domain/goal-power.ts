@@ -1,8 +1,8 @@
 import { bisect, type Ends, type Mixture, shows } from '../../../shared/confidence-sequence.js';
 
 /**
- * Chances that an end of a goal's interval is ever wrong. The low end decides "reached" and gets most;
- * together 5 %.
+ * Chances that an end of a goal's interval is ever wrong, together 5%. Under rules 1 the low end decides
+ * "reached"; the high end decides "below" under all rules.
  */
 export const LEVELS = { lower: 0.04, upper: 0.01 } as const;
 /** A λ, and one three times as large for goals that are reached early. */
@@ -10,8 +10,6 @@ const FACTORS = [1, 3];
 const WEIGHTS = [0.8, 0.2];
 /** Above it, what a larger λ gains at the end is lost on the way. */
 const LARGEST_LAMBDA = 4 / 3;
-/** Chances below it make no difference to ten digits of a sum. */
-const NEGLIGIBLE = 1e-18;
 
 /**
  * The mixtures that show most for a goal: the interval is narrowest at the goal's rate after all its visitors.
@@ -51,33 +49,6 @@ export function neededAt(visitors: number, rate: number, mixture: Mixture): numb
     else least = yes + 1;
   }
   return least;
-}
-
-/**
- * The exact chance that the goal is ever reached by somebody who looks after each visitor, when each does it with chance `rate`.
- * Follows the chances of every count of yes that has not reached it, visitor by visitor.
- * @param needed from {@link neededYes}.
- */
-export function chanceToReach(needed: Int32Array, rate: number): number {
-  const chances = new Float64Array(needed.length + 1);
-  chances[0] = 1;
-  let [least, most, reached] = [0, 0, 0];
-  for (let n = 1; n < needed.length; n += 1) {
-    most += 1;
-    for (let yes = most; yes >= least; yes -= 1) {
-      const before = yes > least ? chances[yes - 1]! : 0;
-      chances[yes] = chances[yes]! * (1 - rate) + before * rate;
-    }
-    for (; most >= needed[n]!; most -= 1) {
-      reached += chances[most]!;
-      chances[most] = 0;
-    }
-    while (least < most && chances[least]! < NEGLIGIBLE) {
-      chances[least] = 0;
-      least += 1;
-    }
-  }
-  return reached;
 }
 
 function mixtureFor(rate: number, visitors: number, level: number): Mixture {
