@@ -71,7 +71,7 @@ test('a founder sets a goal, keeps its receipt, and gives it up on record', asyn
     await dialog.getByRole('button', { name: 'Give up', exact: true }).click();
     await expect(page.getByRole('heading', { name: /^Given up on / })).toBeVisible();
     const goals = page.getByRole('region', { name: 'All goals of this idea' });
-    await expect(goals.getByText(/^Given up on .* after 0 of 500 visitors\.$/)).toBeVisible();
+    await expect(goals.getByText(/^Given up on .* after 0 visitors, 0 yes\.$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Set another goal' })).toBeVisible();
   });
 });

@@ -38,7 +38,7 @@ describe('what stays of a deleted idea', () => {
     expect(record).toEqual({ goals: 3, reached: 0, missed: 1, withdrawn: 1, running: 1, deletedIdeas: 1 });
     expect(verdict.notes).toEqual([
       'Goal 1 of this idea, 3rd of this founder: 1 missed, 1 given up, 1 running; 1 of their ideas was deleted.',
-      'Of 3 goals, the chance that luck reaches at least one is up to 12 %.',
+      'Of 3 goals, the chance that luck reaches at least one is up to 7.5%.',
     ]);
   });
 

@@ -53,7 +53,7 @@ export function readVerdict(
     ...{ state, reason },
     ...verdictWords(goal),
     notes: notesOf({
-      ...{ state, number, rules: goal.text.rules, luck: luckOf(idea.goals, goal.text.founderNumber) },
+      ...{ state, number, rules: goal.text.rules, luck: luckOf(idea) },
       founderNumber: goal.text.founderNumber ?? null,
       record: idea.record,
       effectiveSources,
@@ -112,8 +112,11 @@ function pageFacts(goal: Goal, kept: readonly KeptChange[]): Noted['page'] {
   };
 }
 
-/** Each goal of the founder is another try; those of other ideas are taken to be of today's rules. */
-function luckOf(goals: readonly Goal[], founderNumber = goals.length): number {
+/**
+ * The chance, in percent, that luck reaches at least one of the founder's goals: at most. Those of other ideas are
+ * taken to be of today's rules.
+ */
+function luckOf({ goals, record }: IdeaRecord): number {
   const known = goals.reduce((sum, { text }) => sum + (text.rules === 1 ? LUCK_1 : LUCK_2), 0);
-  return known + LUCK_2 * Math.max(0, founderNumber - goals.length);
+  return known + LUCK_2 * Math.max(0, record.goals - goals.length);
 }

@@ -31,40 +31,42 @@ export function GoalList({ goals, record, actionFor }: GoalListProps) {
       <h2 id="goals" className={typography.section}>
         All goals of this idea
       </h2>
-      {record && record.goals > goals.length && (
-        <p className={typography.note}>
-          The founder of this idea started {plural(record.goals, 'goal')} in all: {recordText(record)}.
-          {record.deletedIdeas > 0 && ` ${deletedText(record.deletedIdeas)}`}
-        </p>
-      )}
-      {goals.length === 0 ? (
-        <p className={surface.nothing}>
-          None yet. Every goal that you start stays here, also one that you give up.
-        </p>
-      ) : (
-        <ul className={surface.rows}>
-          {[...goals]
-            .sort((a, b) => b.number - a.number)
-            .map((goal) => (
-              <li key={goal.id} className={layout.stack1}>
-                <div className={layout.top}>
-                  <p className={typography.name}>
-                    Goal {goal.number}: {goalSentence(goal)}
+      <div className={layout.stack3}>
+        {record && record.goals > goals.length && (
+          <p className={typography.note}>
+            The founder of this idea started {plural(record.goals, 'goal')} in all: {recordText(record)}.
+            {record.deletedIdeas > 0 && ` ${deletedText(record.deletedIdeas)}`}
+          </p>
+        )}
+        {goals.length === 0 ? (
+          <p className={surface.nothing}>
+            None yet. Every goal that you start stays here, also one that you give up.
+          </p>
+        ) : (
+          <ul className={surface.rows}>
+            {[...goals]
+              .sort((a, b) => b.number - a.number)
+              .map((goal) => (
+                <li key={goal.id} className={layout.stack1}>
+                  <div className={layout.top}>
+                    <p className={typography.name}>
+                      Goal {goal.number}: {goalSentence(goal)}
+                    </p>
+                    <StatusBadge tone={stateOf(goal.state).tone}>{stateOf(goal.state).label}</StatusBadge>
+                  </div>
+                  <p className={typography.note}>
+                    {setOn(goal)}. It ends after {goalEnd(goal)}. {goalSources(goal.sources)}.
                   </p>
-                  <StatusBadge tone={stateOf(goal.state).tone}>{stateOf(goal.state).label}</StatusBadge>
-                </div>
-                <p className={typography.note}>
-                  {setOn(goal)}. It ends after {goalEnd(goal)}. {goalSources(goal.sources)}.
-                </p>
-                <p className={typography.note}>
-                  {goalResult(goal)}
-                  {goal.counted > 0 && `; ${between(goal)}`}.
-                </p>
-                {actionFor?.(goal)}
-              </li>
-            ))}
-        </ul>
-      )}
+                  <p className={typography.note}>
+                    {goalResult(goal)}
+                    {goal.counted > 0 && `; ${between(goal)}`}.
+                  </p>
+                  {actionFor?.(goal)}
+                </li>
+              ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }
