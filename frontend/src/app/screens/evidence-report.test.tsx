@@ -118,6 +118,66 @@ test('names the checks that are unknown and flagged directly under the verdict',
   ]);
 });
 
+const PAGE = {
+  ...{ title: 'Quiet Hours', description: 'Finds a quiet hour.\nFor two.', category: 'Health' },
+  ...{ targetAudience: 'Parents', cover: null, sha256: 'cd'.repeat(32) },
+};
+
+test('shows the page that was tested, and both texts of a change during the test', async () => {
+  const change = { day: '2026-11-04', visitors: 44, visitorsAfter: 76, afterVerdict: false };
+  const changes = [{ ...change, before: { title: 'Quiet' }, after: { title: 'Quiet Hours' } }];
+  serve(aReport({ page: PAGE, changes, changedSince: false }));
+  open();
+  const tested = within(await screen.findByRole('region', { name: 'The page that was tested' }));
+  expect(tested.getByText(/^Finds a quiet hour\.\s+For two\.$/)).toBeVisible();
+  expect(tested.getByText('Health · Parents')).toBeVisible();
+  expect(
+    tested.getByText('Changed on 11/4/2026: 44 visitors before, 76 visitors from then on.'),
+  ).toBeVisible();
+  expect(tested.getByText('Before: “Quiet”')).toBeVisible();
+  expect(tested.getByText('After: “Quiet Hours”')).toBeVisible();
+  expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument();
+});
+
+test('says before the verdict that the page has changed since, once, with both texts', async () => {
+  const change = { day: '2026-11-12', visitors: 120, visitorsAfter: 0, afterVerdict: true };
+  const changes = [
+    { ...change, before: { title: 'Quiet Hours', cover: 'a' }, after: { title: 'Compliance', cover: 'b' } },
+    { ...change, before: { title: 'Compliance' }, after: { title: 'Enterprise compliance suite' } },
+  ];
+  const report = aReport({ page: PAGE, changes, changedSince: true });
+  report.verdict = { ...report.verdict, notes: ['The page has changed since. It tested: “Quiet Hours”: x'] };
+  serve(report);
+  open();
+  const name = 'The page has changed since. It tested: “Quiet Hours”';
+  const notice = await screen.findByRole('region', { name });
+  expect(within(notice).getByText('Tested: “Quiet Hours”')).toBeVisible();
+  expect(within(notice).getByText('Now: “Enterprise compliance suite”')).toBeVisible();
+  const verdict = screen.getByRole('heading', { name: /^Reached/ });
+  expect(notice.compareDocumentPosition(verdict)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getAllByText(/has changed since/)).toHaveLength(1);
+});
+
+test('states the level of the test for each visitor under rules 2, and that intervals hold one by one', async () => {
+  serve(aReport({ method: { ...aReport().method, rules: 2 } }));
+  open();
+  const method = within(await screen.findByRole('region', { name: 'How it was measured' }));
+  expect(
+    method.getByText(
+      /If each of these visitors had at most an 8\s?% chance, fewer than 1 test in 40 would end like this\./,
+    ),
+  ).toBeVisible();
+  expect(method.getByText(/hold one by one/)).toBeVisible();
+  expect(method.queryByText(/4 of 100/)).not.toBeInTheDocument();
+});
+
+test('states the level of the rules that an older goal was set under', async () => {
+  serve(aReport());
+  open();
+  const method = within(await screen.findByRole('region', { name: 'How it was measured' }));
+  expect(method.getByText(/at most 4 of 100 such tests/)).toBeVisible();
+});
+
 test('says that all checks passed', async () => {
   serve(aReport());
   open();

@@ -21,7 +21,7 @@ export function ReportFunnel({ report }: { report: SignedReport }) {
   return (
     <ChartFigure
       title="From a visit to a customer"
-      hint={`${plural(rawVisits, 'visit')} in the raw numbers${apart}. Bars: shares of counted visitors.`}
+      hint={`${plural(rawVisits, 'visit')} in the raw numbers${apart}. Bars: shares of counted visitors. Each interval holds on its own, not all at once.`}
       table={
         <NumbersTable
           caption="From a visit to a customer"

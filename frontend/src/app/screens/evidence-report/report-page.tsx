@@ -8,17 +8,20 @@ import { paths } from '@/routing/paths';
 import { Skeleton } from '@/ui/skeleton';
 import typography from '@/ui/typography.module.css';
 import styles from './report.module.css';
-import { ReportFunnel } from './report-funnel';
-import { SignatureCard } from './signature-card';
 import { timeOf, type SignedReport } from './signed-report';
-import { StandingNotice } from './standing-notice';
 
+const ChangedSince = lazyPart(() => import('./changed-since'));
+const StandingNotice = lazyPart(() => import('./standing-notice'));
 const ReportDetails = lazyPart(() => import('./report-details'));
 const ReportExperiments = lazyPart(() => import('./report-experiments'));
 
 /** What a founder published, from the verdict down to the method. */
 export function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
-  const { idea, founder, statement, experiments } = report;
+  const { idea, founder, statement, experiments, changedSince, verdict } = report;
+  // The notice at the top says it with both texts.
+  const notes = verdict.notes.filter(
+    (note) => !changedSince || !note.startsWith('The page has changed since.'),
+  );
   const day = formatDate(timeOf(report));
   return (
     <article className={cx('container', styles.report)} data-report>
@@ -33,12 +36,13 @@ export function ReportPage({ report, jws }: { report: SignedReport; jws: string 
         </p>
       </header>
       <div className={layout.stack5}>
-        <StandingNotice id={report.id} />
-        <VerdictCard evidence={report} actions={null} />
-        <SignatureCard report={report} jws={jws} />
-        <ReportFunnel report={report} />
-        <Suspense fallback={<Skeleton height="480px" radius="16px" />}>
-          <ReportDetails report={report}>
+        <Suspense fallback={null}>
+          <StandingNotice id={report.id} />
+          {changedSince && <ChangedSince report={report} />}
+        </Suspense>
+        <VerdictCard evidence={{ ...report, verdict: { ...verdict, notes } }} actions={null} />
+        <Suspense fallback={<Skeleton height="960px" radius="16px" />}>
+          <ReportDetails report={report} jws={jws}>
             {experiments?.length ? <ReportExperiments experiments={experiments} /> : null}
           </ReportDetails>
         </Suspense>

@@ -18,6 +18,9 @@ export function ReportSources({ report }: { report: SignedReport }) {
       ) : (
         <SourcesTable sources={sources} />
       )}
+      <p className={typography.hint}>
+        Each interval holds on its own, not all at once. The visitor’s browser supplies the source.
+      </p>
       <dl className={cx(layout.facts, typography.numbers)}>
         {effectiveSources !== null && (
           <>

@@ -5,7 +5,7 @@ import { Link } from '@/ui/link';
 import { Notice } from './notice';
 
 /** Says at the top of a report that the founder no longer stands by it. Nothing while it stands. */
-export function StandingNotice({ id }: { id: string }) {
+export default function StandingNotice({ id }: { id: string }) {
   const { data } = useEvidenceReportStandingQuery(id);
   if (!data || data.state === 'stands') return null;
   const day = formatDate(data.at);

@@ -1,0 +1,49 @@
+import { useEvidenceReportStandingQuery } from '@/api/evidence-report';
+import { formatDate } from '@/lib/format';
+import { PublicNotFound } from '@/routing/not-found';
+import { paths } from '@/routing/paths';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { NoIndex } from '@/ui/no-index';
+import { PageTitle } from '@/ui/page-title';
+import { Skeleton } from '@/ui/skeleton';
+
+/** Gone with its idea, or never there. */
+export default function NotShown({ id }: { id: string }) {
+  const { data, isLoading } = useEvidenceReportStandingQuery(id);
+  if (isLoading) return <Skeleton height="260px" radius="16px" />;
+  if (data?.state !== 'gone')
+    return <PublicNotFound title="404 Report Not Found" text="There is no report at this address." />;
+  return (
+    <Taken
+      title="This report is gone"
+      text={`Its idea was deleted or taken down on ${formatDate(data.at)}. A copy that someone saved can still be checked.`}
+    />
+  );
+}
+
+/** The founder took it back. */
+export function Withdrawn() {
+  return (
+    <Taken
+      title="This report was withdrawn"
+      text="The founder took it back, and its numbers are no longer shown. A copy that someone saved can still be checked."
+    />
+  );
+}
+
+/** In place of a report that is no longer shown. */
+function Taken({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <NoIndex />
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        level={1}
+        title={title}
+        text={text}
+        action={<ButtonLink to={paths.evidenceVerify.href()}>Check a saved report</ButtonLink>}
+      />
+    </>
+  );
+}

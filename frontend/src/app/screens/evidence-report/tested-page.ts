@@ -1,0 +1,28 @@
+import type { SignedReport } from './signed-report';
+
+type Changes = NonNullable<SignedReport['changes']>;
+type Field = 'title' | 'description' | 'category' | 'targetAudience' | 'cover';
+
+const NAMES: Record<Field, string> = {
+  ...{ title: 'Title', description: 'Description', category: 'Category' },
+  ...{ targetAudience: 'Target audience', cover: 'Cover' },
+};
+
+/** One field of a page, as it was and as it became. */
+export interface Rewritten {
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** What each changed field was at first and is in the end. Covers are only said to be another. */
+export function rewritten(changes: Changes): Rewritten[] {
+  return (Object.keys(NAMES) as Field[]).flatMap((field) => {
+    const which = changes.filter(({ before }) => before && field in before);
+    const [first, last] = [which[0]?.before?.[field], which.at(-1)?.after?.[field]];
+    if (first === undefined || first === last) return [];
+    const text = (value: string | null | undefined) =>
+      (field === 'cover' ? 'another' : (value ?? '')) || 'none';
+    return [{ name: NAMES[field], before: field === 'cover' ? 'one' : text(first), after: text(last) }];
+  });
+}
