@@ -2,6 +2,7 @@ import { seed } from '@groundswell/testing/seed';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
+import { ArmTallies } from '../../src/modules/experiments/domain/arm-counts.js';
 import { Arms } from '../../src/modules/experiments/index.js';
 import { storeVisitorDays } from '../mothers/analytics.mother.js';
 import { DIRECTLY, FORUM, storeGoal } from '../mothers/evidence.mother.js';
@@ -123,7 +124,7 @@ async function store({ days, goal, ladderStarts }: Case, authorId: string) {
   return { ideaId, ladder: ladder.id };
 }
 
-async function foundOf(ideaId: string, ladder: string) {
+async function foundOf(ideaId: string) {
   const { judged, others } = await judgedOf(app, ideaId);
   const left = await leftOutOf(app, ideaId);
   const arms = await app.db<{ visitors: number }>(
@@ -131,11 +132,8 @@ async function foundOf(ideaId: string, ladder: string) {
      LEFT JOIN evidence_cells c ON c.idea_id = $1 AND c.price_arm = a.arm GROUP BY a.arm ORDER BY a.arm`,
     [ideaId],
   );
-  const [twice] = await app.db<{ seenTwice: number; sameArm: number }>(
-    `SELECT COALESCE(sum(seen_twice), 0)::int AS "seenTwice", COALESCE(sum(same_arm), 0)::int AS "sameArm"
-     FROM evidence_experiment_days WHERE experiment_id = $1`,
-    [ladder],
-  );
+  const tallies = app.app.get(ArmTallies, { strict: false });
+  const [twice] = await tallies.leftOut([{ ideaId, kind: 'price', firstArm: 1, arms: 2 }]);
   expect(left['two-arms'] ?? 0).toBe(twice!.seenTwice);
   const inArms = arms.map(({ visitors }) => visitors);
   return { judged, others, inArms, ...twice, sameNetwork: left['same-network'] ?? 0 };
@@ -148,5 +146,5 @@ it('closing days counts for goals and experiments whom counting one after the ot
   await closeDays(app, new Date('2026-06-05T00:10:00Z'));
   const armOf = (ladder: string) => (key: Buffer) => app.app.get(Arms, { strict: false }).of(ladder, key, 2)!;
   for (const [index, { ideaId, ladder }] of stored.entries())
-    expect(await foundOf(ideaId, ladder)).toEqual(expectedOf(cases[index]!, armOf(ladder)));
+    expect(await foundOf(ideaId)).toEqual(expectedOf(cases[index]!, armOf(ladder)));
 });

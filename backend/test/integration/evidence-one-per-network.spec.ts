@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { Arms } from '../../src/modules/experiments/index.js';
 import { FORUM, storeGoal } from '../mothers/evidence.mother.js';
+import { storeExperiment } from '../mothers/experiment.mother.js';
 import { closeDays, leftOutOf, peekDays } from '../support/evidence-closing.js';
 import { after, app, CLOSE, confirmed, idea, joins, visits } from '../support/evidence-closing-set-up.js';
 import { judgedOf } from '../support/evidence-judged.js';
@@ -70,6 +72,21 @@ describe('a goal', () => {
     await close();
     expect(await judged()).toMatchObject({ judged: 1, others: 2 });
     expect(await leftOutOf(app, idea)).toEqual({});
+  });
+
+  it('about a price takes the first of a network only if they were asked about that price', async () => {
+    const ladder = await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR) });
+    await goal({ priceArm: 1 });
+    const arms = app.app.get(Arms, { strict: false });
+    const first: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const network = Buffer.from(`home ${n % 6}`);
+      const key = await visits({ network, firstAt: after(n) });
+      if (n < 6) first.push(arms.of(ladder.id, key, 2)!);
+    }
+    await close();
+    const asked = first.filter((arm) => arm === 0).length;
+    expect(await judged()).toMatchObject({ judged: asked, others: 12 - asked });
   });
 
   it('takes all visitors whose network is not known for one network', async () => {
