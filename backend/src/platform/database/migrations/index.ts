@@ -40,6 +40,7 @@ import { NormalizedAddresses1763986410000 } from './1763986410000-normalized-add
 import { AdminNotices1763986600000 } from './1763986600000-admin-notices.js';
 import { ServiceStates1763986610000 } from './1763986610000-service-states.js';
 import { Backups1763986900000 } from './1763986900000-backups.js';
+import { GoalEstimates1763987100000 } from './1763987100000-goal-estimates.js';
 import { FounderRecord1763987200000 } from './1763987200000-founder-record.js';
 import { PageChanges1763987210000 } from './1763987210000-page-changes.js';
 import { OneVisitorPerNetwork1763987300000 } from './1763987300000-one-visitor-per-network.js';
@@ -47,7 +48,6 @@ import { ReportStanding1763987600000 } from './1763987600000-report-standing.js'
 import { NetworkOperators1763987700000 } from './1763987700000-network-operators.js';
 import { LastingKeys1763987400000 } from './1763987400000-lasting-keys.js';
 import { MailboxesByProvider1763987410000 } from './1763987410000-mailboxes-by-provider.js';
-import { GoalEstimates1763987100000 } from './1763987100000-goal-estimates.js';
 import { ImportAttempts1763986200000 } from './1763986200000-import-attempts.js';
 import { ImportReading1763986300000 } from './1763986300000-import-reading.js';
 import { ImportedDetails1763986310000 } from './1763986310000-imported-details.js';
@@ -99,12 +99,12 @@ export const migrations = [
   AdminNotices1763986600000,
   ServiceStates1763986610000,
   Backups1763986900000,
+  GoalEstimates1763987100000,
   FounderRecord1763987200000,
   PageChanges1763987210000,
   OneVisitorPerNetwork1763987300000,
   LastingKeys1763987400000,
   MailboxesByProvider1763987410000,
   ReportStanding1763987600000,
-  GoalEstimates1763987100000,
   NetworkOperators1763987700000,
 ];
