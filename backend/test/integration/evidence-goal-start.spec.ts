@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { midnight, storeCells, storeGoal } from '../mothers/evidence.mother.js';
 import { anIdea, app, founder, remove, start, started } from '../support/founder-record-set-up.js';
+import { whileHolding } from '../support/held-transaction.js';
 import { payloadOf, sha256 } from '../support/signed.js';
 
 const withdraw = (id: string) => founder.post(`/api/goals/${id}/withdraw`);
@@ -71,5 +72,20 @@ describe('a goal that starts', () => {
     const { status, body } = await start(await anIdea());
     expect([status, body.code]).toEqual([409, 'TOO_MANY_GOALS']);
     expect(body.message).toContain('20 goals in 90 days on all your ideas together, deleted ones included');
+  });
+
+  it('waits for the deletion of its founder’s account, without holding the idea up', async () => {
+    const ideaId = await anIdea();
+    const { id } = founder.user;
+    const { status } = await whileHolding(
+      app,
+      [['SELECT FROM users WHERE id = $1 FOR UPDATE', [id]]],
+      () => start(ideaId),
+      [
+        ['SELECT FROM ideas WHERE id = $1 FOR UPDATE NOWAIT', [ideaId]],
+        ['DELETE FROM users WHERE id = $1', [id]],
+      ],
+    );
+    expect(status).toBe(404);
   });
 });

@@ -15,6 +15,9 @@ const OWN_IDEA = `
   SELECT status = 'active' AS "ideaIsActive", ${PAGE} AS page
   FROM ideas i WHERE id = $1 AND author_id = $2 FOR NO KEY UPDATE`;
 
+/** The founder's lock comes before the idea's, here as everywhere, so that a deletion cannot deadlock. */
+const HOLD_FOUNDER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
+
 /** $1 founder. Whoever records one of their goals or experiments waits until the transaction ends. */
 const HOLD_RECORD = `SELECT next_founder_number($1, 'goal')`;
 
@@ -51,6 +54,7 @@ export class TypeormGoalRepository extends GoalRepository {
   }
 
   async soFar(tx: Transaction, founderId: string, ideaId: string, since: Date): Promise<GoalsSoFar | null> {
+    await this.database.query(HOLD_FOUNDER, [founderId], tx);
     const idea = await this.database.queryOne<OwnIdea>(OWN_IDEA, [ideaId, founderId], tx);
     if (!idea) return null;
     await this.database.query(HOLD_RECORD, [founderId], tx);
