@@ -108,17 +108,19 @@ describe('an idea with a goal', () => {
     expect(body.verdict.text).toContain('with 90 visitors');
     expect(body.funnel[0].count).toBe(90);
     expect(body.days).toHaveLength(2);
-    expect(body.verdict.notes[0]).toBe('Nearly all visitors came from one place (direct visits, 100.0%).');
+    expect(body.verdict.notes).toContain('Nearly all visitors came from one place (direct visits, 100.0%).');
   });
 
   it('tells of goals before it, and of changes of the page while it ran', async () => {
+    const me = await app.signIn('second-goal@example.com');
+    const { id: ideaId } = await storeIdea(app, { authorId: me.user.id });
     const decidedAt = midnight(6);
     await storeGoal(app, { ideaId, startedAt: midnight(9), state: 'withdrawn', decidedAt });
     const goal = await storeGoal(app, { ideaId, number: 2, startedAt: midnight(2) });
     await storeGoalDays(app, [{ goalId: goal.id, day: day(2), visitors: 44, yes: 2, state: 'behind' }]);
     await storePageChange(app, { ideaId, at: midnight(3) });
     await storePageChange(app, { ideaId, at: new Date(midnight(1).getTime() + 1_000) });
-    const { body } = await read();
+    const { body } = await me.get(`/api/ideas/${ideaId}/evidence`);
     expect(body.goals.map((one: { number: number }) => one.number)).toEqual([2, 1]);
     expect(body.goals[1]).toMatchObject({ state: 'withdrawn', decidedAt: decidedAt.toISOString() });
     expect(body.verdict.notes).toEqual([

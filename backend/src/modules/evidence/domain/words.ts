@@ -136,11 +136,10 @@ export interface Noted {
 }
 
 function recordNotes({ number, founderNumber, luck, record }: Noted): string[] {
-  // Those that started after this one, too: a founder shows the one that was reached.
-  const tries = founderNumber === null ? number : record.goals;
-  const lucky = `Of ${count(tries)} goals, the chance that luck reaches at least one is up to ${percent(Math.min(1, luck / 100))}.`;
+  // Those that started after this one are tries, too: a founder shows the one that was reached.
+  const lucky = `Of ${count(record.goals)} goals, the chance that luck reaches at least one is up to ${percent(Math.min(1, luck / 100))}.`;
   const told = founderNumber === null ? null : recordText(number, founderNumber, record);
-  return [...(told ? [told] : []), ...(tries > 1 ? [lucky] : [])];
+  return [...(told ? [told] : []), ...(record.goals > 1 ? [lucky] : [])];
 }
 
 /** Each a sentence, where it is true. */
