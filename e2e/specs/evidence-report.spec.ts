@@ -62,9 +62,12 @@ test('whoever has the link reads a report, and checks it in the browser and with
     const file = testInfo.outputPath(name);
     await download.saveAs(file);
     jws = await (await request.get(`/api/reports/${report.id}.jws`)).text();
-    expect(await verified(commands, testInfo.outputDir)).toBe('Signature Verified Successfully');
-    await writeFile(file, withChange(jws, jws.indexOf('.') + 9));
-    expect(await verified(commands, testInfo.outputDir)).toBe('Signature Verification Failure');
+    const good = await verified(commands, testInfo.outputDir);
+    expect(good).toMatch(/^Signature Verified Successfully\n\{"state":"stands",/);
+    // A letter of the signature: the text before it names the key and the report.
+    await writeFile(file, withChange(jws, jws.lastIndexOf('.') + 9));
+    expect(await verified(commands, testInfo.outputDir)).toMatch(/^Signature Verification Failure\n/);
+    await writeFile(file, jws);
   });
 
   await test.step('so does the page for files of others', async () => {
@@ -74,14 +77,38 @@ test('whoever has the link reads a report, and checks it in the browser and with
     await expect(page.getByText('Signed by this site, and unchanged since')).toBeVisible();
     await expect(page.getByRole('link', { name: report.url })).toBeVisible();
     await expectNoViolations(page, 'a checked file');
+    await expect(page.getByText('Yes', { exact: true })).toBeVisible();
     await check(page, withChange(jws, jws.lastIndexOf('.') + 9));
     await expect(page.getByText('The signature does not fit')).toBeVisible();
   });
 
-  await test.step('a withdrawn one says so', async () => {
+  await test.step('a later report on the same goal supersedes it', async () => {
+    const later = await api.publishReport(author, idea);
+    await page.goto(report.url);
+    await page.getByRole('link', { name: 'Read the newest report' }).click();
+    await expect(page).toHaveURL(later.url);
+    await expect(page.getByRole('region', { name: /^Superseded/ })).toHaveCount(0);
+    await api.withdrawReport(author, later.id);
+  });
+
+  await test.step('a withdrawn one says so, also to those who saved it', async () => {
     await api.withdrawReport(author, report.id);
     await page.goto(report.url);
     await expect(page.getByRole('heading', { level: 1, name: 'This report was withdrawn' })).toBeVisible();
     await expect(page.getByText(idea.title)).toHaveCount(0);
+    const saved = await verified(commands, testInfo.outputDir);
+    expect(saved).toMatch(/^Signature Verified Successfully\n\{"state":"withdrawn",/);
+    await page.getByRole('link', { name: 'Check a saved report' }).click();
+    await check(page, jws);
+    await expect(page.getByText('Signed by this site, and unchanged since')).toBeVisible();
+    await expect(page.getByText(/^No\. The founder withdrew it on/)).toBeVisible();
+  });
+
+  await test.step('a deleted one is gone', async () => {
+    await api.deleteIdeas(author, idea.title);
+    await page.goto(report.url);
+    await expect(page.getByRole('heading', { level: 1, name: 'This report is gone' })).toBeVisible();
+    const saved = await verified(commands, testInfo.outputDir);
+    expect(saved).toMatch(/^Signature Verified Successfully\n\{"state":"gone",/);
   });
 });

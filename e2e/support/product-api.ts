@@ -192,7 +192,12 @@ export class ProductApi {
     const founder = await this.person(email);
     const goal = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
     await this.send(founder, `/api/ideas/${idea.id}/goals`, goal, 201);
-    return this.send(founder, `/api/ideas/${idea.id}/reports`, {}, 201);
+    return this.publishReport(email, idea);
+  }
+
+  /** The person publishes what the evidence of their idea says now. */
+  async publishReport(email: string, idea: Idea): Promise<{ id: string; url: string }> {
+    return this.send(await this.person(email), `/api/ideas/${idea.id}/reports`, {}, 201);
   }
 
   /** The person takes the report back. */

@@ -1,11 +1,21 @@
+import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { compactVerify, createLocalJWKSet, importSPKI, type JSONWebKeySet } from 'jose';
 
 import { Signer } from '../../src/platform/signing/signer.js';
+import { storeCell } from '../mothers/evidence.mother.js';
+import { storeIdea } from '../mothers/idea.mother.js';
+import type { Unread } from '../support/http-client.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
+const run = promisify(execFile);
+const DOCS = new URL('../../../docs/product.md', import.meta.url);
 const JSON_SET = '/.well-known/groundswell-evidence.json';
 const PEM = '/.well-known/groundswell-evidence.pem';
 const otherKey = () =>
@@ -38,6 +48,24 @@ it('what was signed before a new key is checked by the set, and what is signed n
   const oldest = await importSPKI((await after.client().get<string>(`${PEM}?kid=${kid}`)).body, 'Ed25519');
   await expect(compactVerify(old, oldest)).resolves.toBeDefined();
   expect((await after.client().get(`${PEM}?kid=nobody`)).status).toBe(404);
+});
+
+it('lets openssl check what an old key signed, by the lines of the documentation', async () => {
+  const founder = await before.signIn('founder@example.com');
+  const { id: ideaId } = await storeIdea(before, { authorId: founder.user.id });
+  await storeCell(before, { ideaId, day: '2026-05-01', visitors: 40, confirmed: 6 });
+  const { id, jws } = (await founder.post<Unread>(`/api/ideas/${ideaId}/reports`, {})).body;
+  const [lines = ''] = /^ *part\(\)[\s\S]*?(?=^ *```)/m.exec(await readFile(DOCS, 'utf8'))!;
+  const folder = await mkdtemp(join(tmpdir(), 'openssl-'));
+  await writeFile(join(folder, 'report.jws'), jws);
+  const commands = lines.replaceAll('https://groundswell.example', after.url);
+  const said = async () => (await run('bash', ['-c', commands], { cwd: folder })).stdout;
+  expect(await said()).toMatch(/^Signature Verified Successfully\n\{"state":"stands",/);
+  await founder.delete(`/api/reports/${id}`);
+  expect(await said()).toMatch(/^Signature Verified Successfully\n\{"state":"withdrawn",/);
+  await founder.delete(`/api/ideas/${ideaId}`);
+  expect(await said()).toMatch(/^Signature Verified Successfully\n\{"state":"gone",/);
+  await rm(folder, { recursive: true });
 });
 
 it('holds no private half, and is for every site', async () => {
