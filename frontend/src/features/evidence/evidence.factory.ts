@@ -70,6 +70,31 @@ const NO_SHARE: Share = { count: 0, of: 0, rate: null, low: 0, high: 1 };
 
 const UNCHANGED = { changes: [], changedSince: false };
 
+const VERDICT: Evidence['verdict'] = {
+  state: 'promising',
+  reason: null,
+  title: 'Promising, not shown yet',
+  text: '15 of 120 (12.5%). That is above your goal, but luck could still explain it: the true rate may be as low as 6.6%. It is decided from 150 visitors on.',
+  notes: [],
+  visitors: 120,
+  yes: 15,
+  open: 3,
+  rate: 0.125,
+  estimate: null,
+  low: 0.066,
+  high: 0.216,
+  needed: null,
+  day: 6,
+  days: 14,
+  asOf: '2026-11-21',
+};
+
+const BOUNDARY: Evidence['boundary'] = [
+  { visitors: 150, yes: 24 },
+  { visitors: 214, yes: 28 },
+  { visitors: 300, yes: 35 },
+];
+
 /** An idea whose goal is promising on its sixth day, unless changed. */
 export function anEvidence(change: Partial<Evidence> = {}): Evidence {
   const goal = change.goal === undefined ? aGoal() : change.goal;
@@ -77,24 +102,7 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
     countingSince: '2026-11-16',
     hostingChecked: true,
     goal,
-    verdict: {
-      state: 'promising',
-      reason: null,
-      title: 'Promising, not shown yet',
-      text: '15 of 120 (12.5%). That is above your goal, but luck could still explain it: the true rate may be as low as 6.6%. It is decided from 150 visitors on.',
-      notes: [],
-      visitors: 120,
-      yes: 15,
-      open: 3,
-      rate: 0.125,
-      estimate: null,
-      low: 0.066,
-      high: 0.216,
-      needed: null,
-      day: 6,
-      days: 14,
-      asOf: '2026-11-21',
-    },
+    verdict: VERDICT,
     funnel: FUNNEL,
     ...{ judgedVisitors: null, repeatedNetworks: null, rawVisits: 187, notToldApart: 12 },
     days: [
@@ -103,13 +111,7 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
       day('2026-11-21', 120, 15, 0.066, 0.216),
       { ...day('2026-11-22', 131, 16, 0.066, 0.21), open: 3, provisional: true },
     ],
-    boundary: goal
-      ? [
-          { visitors: 150, yes: 24 },
-          { visitors: 214, yes: 28 },
-          { visitors: 300, yes: 35 },
-        ]
-      : [],
+    boundary: goal ? BOUNDARY : [],
     sources: [
       {
         ...{ channel: 'campaign', source: 'newsletter', campaign: 'november' },

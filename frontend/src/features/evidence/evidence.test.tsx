@@ -67,23 +67,6 @@ describe('a running goal', () => {
     expect(verdict.queryByRole('link', { name: /^Set/ })).not.toBeInTheDocument();
   });
 
-  test('what its latest close needed, once closes decide', async () => {
-    const { verdict, days } = anEvidence();
-    const close = { visitors: 160, yes: 20, needed: 25 };
-    const evidence = anEvidence({
-      verdict: { ...verdict, ...close },
-      days: [...days.slice(0, 2), { ...days[2]!, ...close }],
-    });
-    api({ evidence: () => evidence });
-    open();
-    const card = within(await screen.findByRole('region', { name: 'Promising, not shown yet' }));
-    expect(card.getByText('20 of the 25 needed by now')).toBeVisible();
-    expect(rowsOf('The rate up to each day, with its interval')[1]!.at(-1)).toBe('25');
-    expect(plain(screen.getByRole('slider', { name: 'Day' }).getAttribute('aria-valuetext'))).toMatch(
-      /; 25 needed$/,
-    );
-  });
-
   test('its numbers in tables', async () => {
     api();
     open();

@@ -3,7 +3,7 @@ import type { CheckFacts, GoalFacts } from './check-facts.js';
 import { networkCheck, operatorCheck, forwarderCheck, ownDomainCheck } from './forging-checks.js';
 import { count, dateOf, tenth, visitorsOf } from './format.js';
 import { outOfProportion } from './forging.js';
-import { FEWEST_VISITORS } from './verdict.js';
+import { FEWEST_VISITORS } from './goal-test.js';
 
 /** Share of the visitors above which one source or one hour has nearly everyone. */
 const MOST_OF_A_SOURCE = 0.8;

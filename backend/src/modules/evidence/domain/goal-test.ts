@@ -1,6 +1,5 @@
 import { decidedFrom, neededNext, plannedStages, type TestPlan } from './group-sequential/boundary.js';
 import type { Stage } from './group-sequential/stages.js';
-import { FEWEST_VISITORS } from './verdict.js';
 
 /** Everything that, with the visitors of each close, fixes which number of yes reaches a goal (ADR 71). */
 export interface GoalTest {
@@ -15,6 +14,8 @@ export interface GoalTest {
   planned: [visitors: number, yes: number][];
 }
 
+/** Counted visitors below which nothing is said about a rate. */
+export const FEWEST_VISITORS = 30;
 const LEVEL = 0.025;
 
 /** The test of a goal that starts now. */

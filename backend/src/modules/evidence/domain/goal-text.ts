@@ -2,7 +2,7 @@ import type { Ends } from '../../../shared/confidence-sequence.js';
 import type { GoalPage } from './goal-page.js';
 import { tunedTo } from './goal-power.js';
 import type { GoalTerms } from './goal-terms.js';
-import { type GoalTest, testFor } from './goal-test.js';
+import { FEWEST_VISITORS, type GoalTest, testFor } from './goal-test.js';
 import {
   COUNTED_A_DAY,
   COUNTED_A_GOAL,
@@ -12,7 +12,6 @@ import {
   ONE_PER_NETWORK_FROM,
 } from './network-limits.js';
 import { CONFIRM_WITHIN_HOURS, LEAST_SECONDS } from './sign-up-limits.js';
-import { FEWEST_VISITORS } from './verdict.js';
 
 /**
  * The version of the rules that goals started now are judged by; a change of any of them is a new one. A goal

@@ -11,7 +11,8 @@ import { estimateOf } from './read-goal.js';
 import { LUCK_1 } from './rules-1.js';
 import { LUCK_2 } from './rules-2.js';
 import { sourceName } from './sources.js';
-import { type Noted, notesOf, type Told, type Words, wordsOf } from './words.js';
+import type { Told } from './told.js';
+import { type Noted, notesOf, type Words, wordsOf } from './words.js';
 
 const NO_DAY: Omit<GoalDay, 'state' | 'reason'> = {
   day: '',

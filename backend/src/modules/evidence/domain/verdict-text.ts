@@ -10,7 +10,7 @@ import {
   tenth,
   visitorsOf,
 } from './format.js';
-import type { Told } from './words.js';
+import type { Told } from './told.js';
 
 /** A verdict's text, in a sentence or two. No sentence claims more than its number supports. */
 export function textOf(told: Told): string {

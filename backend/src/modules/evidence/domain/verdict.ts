@@ -1,8 +1,6 @@
 import { type Ends, intervalOf, type Interval } from '../../../shared/confidence-sequence.js';
 import type { GoalTerms } from './goal-terms.js';
-
-/** Counted visitors below which nothing is said about a rate. */
-export const FEWEST_VISITORS = 30;
+import { FEWEST_VISITORS } from './goal-test.js';
 
 /** A goal's numbers since its start, when a day was closed. */
 export interface Tally {

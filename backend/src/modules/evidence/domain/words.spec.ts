@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { articleOf } from './format.js';
-import type { KeptRecord } from './founder-record.js';
-import type { PageText } from './goal-page.js';
-import { type Noted, notesOf, type Told, wordsOf } from './words.js';
+import type { Told } from './told.js';
+import { wordsOf } from './words.js';
 
 const TOLD: Told = {
   state: 'counting',
@@ -186,115 +185,6 @@ describe('numbers', () => {
     const behind = (rate: number) =>
       words({ state: 'behind', goal: { ...TOLD.goal, rate } }).text.match(/goal of (\S+%)/)![1];
     expect([0.08, 0.075, 0.0125, 0.07, 0.5].map(behind)).toEqual(['8%', '7.5%', '1.25%', '7%', '50%']);
-  });
-});
-
-const FIRST: KeptRecord = {
-  ...{ goals: 1, reached: 0, missed: 0, withdrawn: 0, takenDown: 0, running: 1 },
-  ...{ deletedIdeas: 0, deletedExperiments: 0 },
-};
-
-const TESTED: PageText = {
-  ...{ title: 'Quiet Hours', description: 'Rooms without noise.\n\nBy the hour.', category: 'Health' },
-  ...{ targetAudience: null, cover: null },
-};
-const PAGE = { changes: [], changedSince: false, tested: TESTED };
-
-describe('notes', () => {
-  const NONE: Noted = {
-    state: 'promising',
-    rules: 2,
-    number: 1,
-    founderNumber: 1,
-    record: FIRST,
-    luck: 2.5,
-    effectiveSources: 3.2,
-    largest: { source: 'newsletter', share: 0.4 },
-    withoutLargest: null,
-    page: PAGE,
-  };
-  const without = {
-    source: 'newsletter',
-    visitors: 70,
-    yes: 6,
-    low: 0.031,
-    high: 0.184,
-    reached: false,
-  };
-
-  it('are only what is true', () => expect(notesOf(NONE)).toEqual([]));
-
-  it('from the founder’s second goal on luck has more than one try, whatever the ideas', () => {
-    const record = { ...FIRST, goals: 3, missed: 2, deletedIdeas: 1 };
-    expect(notesOf({ ...NONE, founderNumber: 3, luck: 7.5, record })).toEqual([
-      'Goal 1 of this idea, 3rd of this founder: 2 missed, 1 running; 1 of their ideas was deleted.',
-      'Of 3 goals, the chance that luck reaches at least one is up to 7.5%.',
-    ]);
-    const later = { ...record, goals: 40 };
-    expect(notesOf({ ...NONE, founderNumber: 3, luck: 125, record: later })[1]).toBe(
-      'Of 40 goals, the chance that luck reaches at least one is up to 100%.',
-    );
-  });
-
-  it('of a goal from before founders had numbers, luck counts all goals of the founder as well', () =>
-    expect(
-      notesOf({ ...NONE, number: 2, founderNumber: null, luck: 12, record: { ...FIRST, goals: 3 } }),
-    ).toEqual(['Of 3 goals, the chance that luck reaches at least one is up to 12%.']));
-
-  it('nearly all from one place', () => {
-    const largest = { source: 'forum.example.org', share: 0.91 };
-    expect(notesOf({ ...NONE, effectiveSources: 1.2, largest })).toEqual([
-      'Nearly all visitors came from one place (forum.example.org, 91.0%).',
-    ]);
-    expect(notesOf({ ...NONE, state: 'counting', effectiveSources: 1, largest })).toEqual([]);
-  });
-
-  it('what would have been without the largest source, once it is decided', () => {
-    const withoutLargest = without;
-    expect(notesOf({ ...NONE, withoutLargest })).toEqual([]);
-    expect(notesOf({ ...NONE, state: 'reached', withoutLargest })).toEqual([
-      'Without newsletter: 6 of 70, 3.1% to 18.4%: the goal is not shown.',
-    ]);
-    expect(notesOf({ ...NONE, state: 'missed', withoutLargest: { ...without, reached: true } })[0]).toMatch(
-      /: the goal is still shown\.$/,
-    );
-  });
-
-  it('a goal of version 1.0.0 finishes under its rules', () =>
-    expect(notesOf({ ...NONE, rules: 1 })).toEqual([
-      'This goal was set under the rules of version 1.0.0 and finishes under them.',
-    ]));
-
-  const at = new Date('2026-03-05T00:00:00Z');
-  const changed = (visitors: number | null, fields: (keyof PageText)[] = []) =>
-    notesOf({ ...NONE, page: { ...PAGE, changes: [{ at, visitors, fields }] } });
-
-  it('each change of the page, with what changed', () => {
-    expect(changed(44)).toEqual(['The page was changed on 3/5/2026, after 44 visitors.']);
-    expect(changed(44, ['title', 'targetAudience'])).toEqual([
-      'The page was changed on 3/5/2026, after 44 visitors: title, target audience.',
-    ]);
-  });
-
-  it.each([
-    [null, 'The page was changed on 3/5/2026, before the first day was counted.'],
-    [0, 'The page was changed on 3/5/2026, before the first visitor was counted.'],
-    [1, 'The page was changed on 3/5/2026, after 1 visitor.'],
-  ])('never claims 0 visitors when it only has no count yet (%s)', (visitors, text) => {
-    expect(changed(visitors)).toEqual([text]);
-  });
-
-  it('starts with what was tested when the page has changed since', () => {
-    const record = { ...FIRST, goals: 2, reached: 1 };
-    const since = { ...NONE, founderNumber: 2, record, page: { ...PAGE, changedSince: true } };
-    expect(notesOf(since)[0]).toBe(
-      'The page has changed since. It tested: “Quiet Hours”: Rooms without noise. By the hour.',
-    );
-    const long = { ...TESTED, description: 'x'.repeat(200) };
-    expect(notesOf({ ...since, page: { ...since.page, tested: long } })[0]).toMatch(/: x{160}…$/);
-    expect(notesOf({ ...since, page: { ...since.page, tested: null } })[0]).toBe(
-      'The page has changed since.',
-    );
   });
 });
 

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { VerdictLine } from '../domain/evidence.js';
 import { readGoalText } from '../domain/goal-text.js';
-import { titleOf, type Titled } from '../domain/words.js';
+import type { Titled } from '../domain/told.js';
+import { titleOf } from '../domain/words.js';
 
 type Row = Omit<Titled, 'least' | 'seenBefore'> & { ideaId: string; text: string; visitors: number };
 

@@ -8,7 +8,7 @@ const NOT_AT_ONCE =
 
 function levelOf(rate: string): string {
   const article = /^(8|11|18)/.test(rate) ? 'an' : 'a';
-  return `An exact group-sequential test decides the goal at the closes of days, from half of its visitors on. If each of these visitors had at most ${article} ${rate} chance, fewer than 1 test in 40 would end like this.`;
+  return `An exact group-sequential test decides the goal at the closes of days, from half of its visitors on. If each of these visitors had at most ${article} ${rate} chance, and as many came as were planned, fewer than 1 test in 40 would end like this.`;
 }
 
 /** What makes the numbers comparable, and what they don't say: by the rules that the goal was set under. */

@@ -20,31 +20,7 @@ export function ReportMethod({ report }: { report: SignedReport }) {
       <details>
         <summary>Constants, for computing it again</summary>
         <div className={cx(layout.stack3, layout.below)}>
-          <dl className={cx(layout.facts, typography.numbers, styles.constants)}>
-            <dt>Rules</dt>
-            <dd>Version {method.rules}</dd>
-            {method.goalInterval && <Tuning name="Interval of the goal" ends={method.goalInterval} />}
-            <Tuning name="Other intervals" ends={method.otherIntervals} />
-            {method.test && (
-              <>
-                <dt>Test of the goal</dt>
-                <dd>
-                  {method.test.kind}: level {method.test.level}; spending {method.test.spending}; from{' '}
-                  {plural(method.test.from, 'visitor')} on
-                </dd>
-              </>
-            )}
-            {method.needed && (
-              <>
-                <dt>Visitors: yes needed</dt>
-                <dd>
-                  {method.needed
-                    .map(([visitors, yes]) => `${formatNumber(visitors)}: ${formatNumber(yes)}`)
-                    .join(' · ')}
-                </dd>
-              </>
-            )}
-          </dl>
+          <Constants method={method} />
           {goal && (
             <div className={layout.stack1}>
               <p className={typography.note}>
@@ -56,6 +32,36 @@ export function ReportMethod({ report }: { report: SignedReport }) {
         </div>
       </details>
     </ReportPart>
+  );
+}
+
+function Constants({ method }: Pick<SignedReport, 'method'>) {
+  return (
+    <dl className={cx(layout.facts, typography.numbers, styles.constants)}>
+      <dt>Rules</dt>
+      <dd>Version {method.rules}</dd>
+      {method.goalInterval && <Tuning name="Interval of the goal" ends={method.goalInterval} />}
+      <Tuning name="Other intervals" ends={method.otherIntervals} />
+      {method.test && (
+        <>
+          <dt>Test of the goal</dt>
+          <dd>
+            {method.test.kind}: level {method.test.level}; spending {method.test.spending}; from{' '}
+            {plural(method.test.from, 'visitor')} on
+          </dd>
+        </>
+      )}
+      {method.needed && (
+        <>
+          <dt>Visitors: yes needed</dt>
+          <dd>
+            {method.needed
+              .map(([visitors, yes]) => `${formatNumber(visitors)}: ${formatNumber(yes)}`)
+              .join(' · ')}
+          </dd>
+        </>
+      )}
+    </dl>
   );
 }
 

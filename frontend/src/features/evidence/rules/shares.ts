@@ -17,8 +17,8 @@ export const percent = (rate: number | null): string =>
 export const chosenRate = (rate: number): string => chosen.format(100 * rate) + SIGN;
 
 /**
- * "4.1 % to 9.2 %". The ends were rounded outwards by the server, to a tenth of a percent, or finer where a low
- * end would else not be seen above the goal: "8.02 % to 15.0 %".
+ * "4.1 % to 9.2 %". The ends were rounded outwards by the server, to a tenth of a percent, or finer where a
+ * low end would else not be seen above the goal: "8.02 % to 15.0 %".
  */
 export const between = ({ low, high }: Interval): string => `${endText(low)} to ${endText(high)}`;
 

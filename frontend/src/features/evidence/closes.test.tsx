@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react';
+import { anEvidence } from './evidence.factory';
+import { api, open } from './evidence.harness';
+
+// jsdom draws nothing on a canvas.
+jest.mock('./charts/band-panel', () => ({ BandPanel: () => null }));
+
+test('shows how many yes the latest close needed, once closes decide', async () => {
+  const { verdict, days } = anEvidence();
+  const close = { visitors: 160, yes: 20, needed: 25 };
+  const evidence = anEvidence({
+    verdict: { ...verdict, ...close },
+    days: [...days.slice(0, 2), { ...days[2]!, ...close }],
+  });
+  api({ evidence: () => evidence });
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Promising, not shown yet' }));
+  expect(card.getByText('20 of the 25 needed by now')).toBeVisible();
+  const table = within(screen.getByRole('table', { name: 'The rate up to each day, with its interval' }));
+  expect(table.getAllByRole('row')[1]!.lastElementChild).toHaveTextContent('25');
+  expect(screen.getByRole('slider', { name: 'Day' }).getAttribute('aria-valuetext')).toMatch(/; 25 needed$/);
+});
