@@ -22,15 +22,16 @@ it('counts as evidence who confirmed, says of goals what the product would, and 
   );
   expect(different).toEqual([]);
   const goals = await demo.query(
-    `SELECT g.state, g.reason, count(d.day) > 0 AS judged FROM evidence_goals g
+    `SELECT g.state, g.reason, count(d.day) > 0 AS judged, g.low <= g.estimate AND g.estimate <= g.high AS estimated
+     FROM evidence_goals g
      JOIN evidence_log l ON l.seq = g.log_seq JOIN evidence_goal_days d ON d.goal_id = g.id
      GROUP BY g.id ORDER BY g.log_seq`,
   );
   expect(goals).toEqual([
-    { state: 'missed', reason: 'not-shown', judged: true },
-    { state: 'missed', reason: 'not-shown', judged: true },
-    { state: 'reached', reason: null, judged: true },
-    { state: 'promising', reason: null, judged: true },
+    { state: 'missed', reason: 'not-shown', judged: true, estimated: true },
+    { state: 'missed', reason: 'not-shown', judged: true, estimated: true },
+    { state: 'reached', reason: null, judged: true, estimated: true },
+    { state: 'promising', reason: null, judged: true, estimated: null },
   ]);
   const [{ open, waiting }] = await demo.query<[{ open: number; waiting: number }]>(
     `SELECT (SELECT sum(open)::int FROM evidence_cells) AS open,

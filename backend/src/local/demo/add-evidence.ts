@@ -54,9 +54,10 @@ async function entriesFor(manager: EntityManager, goals: Goal[]): Promise<Row[]>
 }
 
 function goalRow(goal: Goal, logSeq: number): Row {
-  const { id, ideaId, number, text, hash, startedAt, endsAt, state, reason, decidedAt } = goal.snapshot();
+  const { id, ideaId, number, text, hash, startedAt, endsAt, ...verdict } = goal.snapshot();
+  const { state, reason, decidedAt, estimate, low, high } = verdict;
   return {
     ...{ id, idea_id: ideaId, number, text, hash: bytes(hash.toString('hex')), log_seq: logSeq },
-    ...{ started_at: startedAt, ends_at: endsAt, state, reason, decided_at: decidedAt },
+    ...{ started_at: startedAt, ends_at: endsAt, state, reason, decided_at: decidedAt, estimate, low, high },
   };
 }
