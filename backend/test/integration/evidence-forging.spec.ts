@@ -41,7 +41,7 @@ async function confirm(
   count: number,
   {
     operators = 60,
-    domain = (_index: number) => 'gmail.com',
+    domain = (_index: number): string => 'gmail.com',
     network = (_index: number) => randomBytes(8),
   } = {},
 ): Promise<void> {

@@ -3443,6 +3443,10 @@ export type EvidenceVerdict = {
   days: number | null;
   /** The day at whose close this was decided. Null before the first. */
   asOf: string | null;
+  /** When a running goal is judged next. Null for all others, and while it waits for a day. */
+  judgedNextAt: string | null;
+  /** A day that should have been counted by now. The verdict waits for it. */
+  waitsForDay: string | null;
 };
 export type EvidenceStepName = 'visitors' | 'voted' | 'joined' | 'confirmed' | 'wouldPay' | 'priced';
 export type EvidenceShare = {

@@ -164,7 +164,7 @@ test('states the level of the test for each visitor under rules 2, and that inte
   const method = within(await screen.findByRole('region', { name: 'How it was measured' }));
   expect(
     method.getByText(
-      /If each of these visitors had at most an 8\s?% chance, fewer than 1 test in 40 would end like this\./,
+      /If each of these visitors had at most an 8\s?% chance, and as many came as were planned, fewer than 1 test in 40 would end like this\./,
     ),
   ).toBeVisible();
   expect(method.getByText(/hold one by one/)).toBeVisible();

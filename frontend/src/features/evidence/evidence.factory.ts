@@ -87,6 +87,8 @@ const VERDICT: Evidence['verdict'] = {
   day: 6,
   days: 14,
   asOf: '2026-11-21',
+  judgedNextAt: '2026-11-23T00:15:00.000Z',
+  waitsForDay: null,
 };
 
 const BOUNDARY: Evidence['boundary'] = [
@@ -176,6 +178,7 @@ export function noEvidence(change: Partial<Evidence> = {}): Evidence {
       ...{ state: 'no-goal', reason: null, title: 'No goal yet', notes: [], rate: null, estimate: null },
       text: 'Decide what would convince you. No one can change it after that, and only new visitors count.',
       ...{ visitors: 0, yes: 0, open: 0, low: 0, high: 1, needed: null, day: null, days: null, asOf: null },
+      ...{ judgedNextAt: null, waitsForDay: null },
     },
     funnel: FUNNEL.map(({ step, ofVisitors, ofPrevious }) => ({
       ...{ step, count: 0 },

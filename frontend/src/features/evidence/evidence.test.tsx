@@ -54,7 +54,7 @@ describe('a running goal', () => {
     const verdict = within(await screen.findByRole('region', { name: 'Promising, not shown yet' }));
     expect(verdict.getByText(/^15 of 120 \(12\.5%\)\./)).toBeVisible();
     expect(verdict.getByText('Day 6 of 14')).toBeVisible();
-    expect(verdict.getByText('120 of 300 visitors')).toBeVisible();
+    expect(verdict.getByText('131 of 300 visitors')).toBeVisible();
     expect(verdict.queryByText(/needed by now/)).not.toBeInTheDocument();
     expect(verdict.getByText('3 people may still confirm.')).toBeVisible();
     expect(

@@ -83,6 +83,10 @@ export interface ReadVerdict {
   days: number | null;
   /** The day (UTC) at whose close this was decided; null before the first. */
   asOf: string | null;
+  /** Of a running goal, in ISO 8601. Null while it waits for a day that is late, and for all others. */
+  judgedNextAt: string | null;
+  /** A day that should have been counted by now, and isn't. */
+  waitsForDay: string | null;
 }
 
 /** A verdict where there is room for one line. */

@@ -6,6 +6,7 @@ import { neededOf } from './goal-boundary.js';
 import type { GoalDay } from './goal-day.js';
 import { dayNumber } from './goal-days.js';
 import type { PageText } from './goal-page.js';
+import { nextJudging } from './next-judging.js';
 import { changesOf, hasChangedSince, type KeptChange, testedPage } from './page-changes.js';
 import { estimateOf } from './read-goal.js';
 import { LUCK_1 } from './rules-1.js';
@@ -23,7 +24,7 @@ const NO_DAY: Omit<GoalDay, 'state' | 'reason'> = {
 /** The verdict with its words: of the latest close, never of a day that goes on. */
 export function readVerdict(
   idea: IdeaRecord,
-  { total, sources: [largest] }: CountRecord,
+  { total, judged, sources: [largest] }: CountRecord,
   { effectiveSources, largestShare, withoutLargest }: Spread,
   now: Date,
 ): ReadVerdict {
@@ -32,7 +33,10 @@ export function readVerdict(
     const { visitors, confirmed: yes, open } = total;
     const rate = visitors > 0 ? yes / visitors : null;
     const ends = roundedInterval(visitors, yes, open);
-    const none = { estimate: null, needed: null, day: null, days: null, asOf: null };
+    const none = {
+      ...{ estimate: null, needed: null, day: null, days: null, asOf: null },
+      ...{ judgedNextAt: null, waitsForDay: null },
+    };
     return {
       state: 'no-goal',
       reason: null,
@@ -52,7 +56,7 @@ export function readVerdict(
   const { visitors, yes, open } = close;
   return {
     ...{ state, reason },
-    ...verdictWords(goal),
+    ...wordsOf({ ...toldOf(goal, close), soFar: judged.visitors }),
     notes: notesOf({
       ...{ state, number, rules: goal.text.rules, luck: luckOf(idea) },
       founderNumber: goal.text.founderNumber ?? null,
@@ -69,6 +73,7 @@ export function readVerdict(
     day: dayNumber(goal, now),
     days: goal.text.days,
     asOf: latest?.day ?? null,
+    ...nextJudging(goal, now),
   };
 }
 
@@ -87,6 +92,7 @@ function toldOf(goal: Goal, close: typeof NO_DAY): Told {
   const shown = days.find(({ yes, needed }) => yes >= needed) ?? null;
   return {
     ...close,
+    soFar: close.visitors,
     ...{ state, reason, startedAt, decidedAt, settlesAt, shown },
     seenBefore: goal.text.seenBefore ?? null,
     ...estimateOf(goal),

@@ -22,6 +22,8 @@ export interface Told extends Titled {
   /** What was set: the version of the rules with it, and the visitors from which closes decide. */
   goal: { rate: number; visitors: number; rules: number; from: number };
   visitors: number;
+  /** Visitors including those of the day that goes on. */
+  soFar: number;
   yes: number;
   open: number;
   /** Of the verdict; null before it. */

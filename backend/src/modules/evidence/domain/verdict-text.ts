@@ -10,6 +10,7 @@ import {
   tenth,
   visitorsOf,
 } from './format.js';
+import { FEWEST_VISITORS } from './goal-test.js';
 import type { Told } from './told.js';
 
 /** A verdict's text, in a sentence or two. No sentence claims more than its number supports. */
@@ -19,7 +20,7 @@ export function textOf(told: Told): string {
   const soFar = ofAll(told);
   switch (told.state) {
     case 'counting':
-      return `${visitorsOf(visitors)} counted. Below 30 nothing can be said; your goal needs up to ${count(goal.visitors)}.`;
+      return countingText(told);
     case 'promising':
       return promisingText(told);
     case 'behind':
@@ -35,6 +36,15 @@ export function textOf(told: Told): string {
     case 'missed':
       return missedText(told, `${count(yes)} of ${count(visitors)}`);
   }
+}
+
+/** The number is that of this moment: one of yesterday would say that no one came on the first day. */
+function countingText({ goal, soFar }: Told): string {
+  const next =
+    soFar < FEWEST_VISITORS
+      ? `We need at least ${FEWEST_VISITORS} to say anything; your goal needs up to ${count(goal.visitors)}.`
+      : 'The next verdict comes when today is over.';
+  return `${visitorsOf(soFar)} so far. ${next}`;
 }
 
 function ofAll({ yes, visitors }: Told): string {

@@ -13,6 +13,7 @@ const TOLD: Told = {
   goal: { rate: 0.08, visitors: 300, rules: 2, from: 150 },
   least: null,
   visitors: 120,
+  soFar: 131,
   yes: 15,
   open: 3,
   counted: 0,
@@ -40,11 +41,12 @@ describe('what is said of a goal', () => {
   });
 
   it('counting', () => {
-    expect(words({ visitors: 12 })).toEqual({
+    expect(words({ visitors: 0, soFar: 12 })).toEqual({
       title: 'Not enough visitors yet',
-      text: '12 visitors counted. Below 30 nothing can be said; your goal needs up to 300.',
+      text: '12 visitors so far. We need at least 30 to say anything; your goal needs up to 300.',
     });
-    expect(words({ visitors: 1 }).text).toMatch(/^1 visitor counted\./);
+    expect(words({ soFar: 1 }).text).toMatch(/^1 visitor so far\./);
+    expect(words({ soFar: 45 }).text).toBe('45 visitors so far. The next verdict comes when today is over.');
   });
 
   it('promising', () => {

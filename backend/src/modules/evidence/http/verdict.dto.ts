@@ -67,6 +67,24 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
     description: 'The day at whose close this was decided. Null before the first.',
   })
   asOf: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: '2026-01-17T00:15:00.000Z',
+    description: 'When a running goal is judged next. Null for all others, and while it waits for a day.',
+  })
+  judgedNextAt: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: null,
+    description: 'A day that should have been counted by now. The verdict waits for it.',
+  })
+  waitsForDay: string | null;
 }
 
 /** The verdict of an idea where there is room for one line. */

@@ -9,7 +9,7 @@ type Since = Partial<
 /** What a report says: the payload of its signature. Rates are from 0 to 1. */
 export interface SignedReport
   extends
-    Omit<Evidence, 'goal' | 'verifiedSupporters' | 'repeatedNetworks' | 'boundary' | keyof Since>,
+    Omit<Evidence, 'goal' | 'verdict' | 'verifiedSupporters' | 'repeatedNetworks' | 'boundary' | keyof Since>,
     Since {
   /** The installation that signed it. */
   iss: string;
@@ -23,6 +23,8 @@ export interface SignedReport
   /** The founder's name, where they put it in. */
   founder: string | null;
   goal: (Goal & { text: string }) | null;
+  /** Without when it is judged next, which is of the moment. */
+  verdict: Omit<Evidence['verdict'], 'judgedNextAt' | 'waitsForDay'>;
   /** Every one that ever began, the latest first; absent of reports from before there were any. */
   experiments?: Experiment[];
   method: {

@@ -9,8 +9,18 @@ interface Line {
 }
 
 /** How far a running goal is: its days, its visitors, and what it needs by now. */
-export function GoalProgress({ goal, verdict }: { goal: Goal; verdict: Verdict }) {
-  const { day, days, visitors, yes, open, needed } = verdict;
+export function GoalProgress({
+  goal,
+  verdict,
+  soFar,
+}: {
+  goal: Goal;
+  verdict: Verdict;
+  /** The numbers of this moment, with those of the day that goes on. */
+  soFar: Pick<Verdict, 'visitors' | 'yes' | 'open' | 'needed'>;
+}) {
+  const { day, days } = verdict;
+  const { visitors, yes, open, needed } = soFar;
   const lines: Line[] = [
     {
       words: `${formatNumber(visitors)} of ${plural(goal.visitors, 'visitor')}`,

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { unbroken } from '../rules/shares';
-import { isRunning, TONES } from '../rules/words';
+import { isRunning, judgingText, TONES } from '../rules/words';
 import type { Check, Evidence } from '../types';
 import { ChecksLine } from './checks-line';
 import { GoalTermsList } from './goal-terms';
@@ -22,10 +21,13 @@ export function VerdictCard({
   evidence,
   actions,
 }: {
-  evidence: Pick<Evidence, 'verdict' | 'goal'> & { checks?: Check[] };
+  evidence: Pick<Evidence, 'verdict' | 'goal' | 'days'> & { checks?: Check[] };
   actions: ReactNode;
 }) {
-  const { verdict, goal, checks } = evidence;
+  const { verdict, goal, days, checks } = evidence;
+  const latest = days.at(-1);
+  const soFar = latest?.provisional ? latest : verdict;
+  const judging = judgingText(verdict);
   return (
     <section
       className={cx(surface.card, styles.card)}
@@ -42,7 +44,7 @@ export function VerdictCard({
         </div>
         <p className={cx(typography.large, typography.measure)}>{unbroken(verdict.text)}</p>
         {checks && <ChecksLine checks={checks} hasGoal={goal !== null} link />}
-        {goal && isRunning(goal) && <GoalProgress goal={goal} verdict={verdict} />}
+        {goal && isRunning(goal) && <GoalProgress goal={goal} verdict={verdict} soFar={soFar} />}
         {verdict.notes.length > 0 && (
           <ul className={styles.notes}>
             {verdict.notes.map((note) => (
@@ -50,11 +52,7 @@ export function VerdictCard({
             ))}
           </ul>
         )}
-        {verdict.asOf && goal && isRunning(goal) && (
-          <p className={typography.hint}>
-            Decided once a day, for days that are over. As of {formatDate(verdict.asOf)}.
-          </p>
-        )}
+        {judging && <p className={typography.hint}>{judging}</p>}
         <div className={cx(layout.wrap3, styles.actions)} data-print="no">
           {actions}
         </div>

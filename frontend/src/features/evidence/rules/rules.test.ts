@@ -6,7 +6,7 @@ import { problemsFrom, problemsIn, rateIn, sourcesIn, START, termsOf } from './g
 import { between, chosenRate, percent, scaleOf, shareText } from './shares';
 import { taggedLink, tagOf } from './tagged-link';
 import { reasonOf } from './reasons';
-import { goalResult, goalSentence, recordText, seenBefore } from './words';
+import { goalResult, goalSentence, judgingText, recordText, seenBefore } from './words';
 
 const NBSP = '\u00a0';
 const plain = (text: string) => text.replaceAll(NBSP, ' ');
@@ -212,4 +212,18 @@ test('a founder’s record leaves out what is zero', () => {
   expect(recordText({ ...none, goals: 7, reached: 2, missed: 4, withdrawn: 1 })).toBe(
     '2 reached, 4 missed, 1 given up or ended early',
   );
+});
+
+describe('when a goal is judged next', () => {
+  const verdict = { asOf: '2026-11-23', judgedNextAt: '2026-11-25T00:15:00.000Z', waitsForDay: null };
+
+  test.each([
+    [verdict, 'Judged next on 11/25/2026, 12:15 AM UTC. The verdict is as of 11/23/2026.'],
+    [{ ...verdict, asOf: null }, 'Judged next on 11/25/2026, 12:15 AM UTC.'],
+    [
+      { asOf: null, judgedNextAt: null, waitsForDay: '2026-11-23' },
+      '11/23/2026 isn’t counted yet. The verdict waits for it.',
+    ],
+    [{ ...verdict, judgedNextAt: null }, null],
+  ])('%j', (given, text) => expect(judgingText(given)).toBe(text));
 });

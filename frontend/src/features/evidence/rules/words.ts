@@ -1,8 +1,18 @@
 import type { StatusTone } from '@/lib/idea-status';
 import { formatDate, formatNumber, plural } from '@/lib/format';
+import { formatTime } from '@/lib/format-time';
 import { priceText } from '@/lib/price-text';
 import { sourceDetail, sourceName } from '@/lib/source-name';
-import type { Evidence, Goal, GoalMetric, GoalSource, GoalTerms, Step, VerdictState } from '../types';
+import type {
+  Evidence,
+  Goal,
+  GoalMetric,
+  GoalSource,
+  GoalTerms,
+  Step,
+  Verdict,
+  VerdictState,
+} from '../types';
 import { chosenRate } from './shares';
 
 export const STEPS: Record<Step, string> = {
@@ -102,4 +112,15 @@ export function goalResult(goal: Goal): string {
   if (state === 'withdrawn' && decidedAt)
     return `Given up on ${formatDate(decidedAt)} after ${plural(counted, 'visitor')}, ${formatNumber(yes)} yes`;
   return decidedAt ? `${people}, decided on ${formatDate(decidedAt)}` : `${people} so far`;
+}
+
+/** When a running goal is judged next, or which day it waits for. Null for all others. */
+export function judgingText({
+  asOf,
+  judgedNextAt,
+  waitsForDay,
+}: Pick<Verdict, 'asOf' | 'judgedNextAt' | 'waitsForDay'>): string | null {
+  const last = asOf ? ` The verdict is as of ${formatDate(asOf)}.` : '';
+  if (waitsForDay) return `${formatDate(waitsForDay)} isn’t counted yet. The verdict waits for it.${last}`;
+  return judgedNextAt && `Judged next on ${formatTime(judgedNextAt)}.${last}`;
 }
