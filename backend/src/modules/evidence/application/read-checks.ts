@@ -24,8 +24,11 @@ export class ReadChecks {
   /** @throws NotFound if the idea was deleted meanwhile. */
   async execute(ideaId: string, idea: IdeaRecord, evidence: Unchecked): Promise<Check[]> {
     const { goal, to } = scopeOf(idea);
-    const breakdown = goal !== null && to !== null ? await this.breakdowns.of({ ideaId, goal, to }) : null;
-    const record = existing(await this.records.of(ideaId), 'Idea');
+    const goals = goal !== null && to !== null ? { ideaId, goal, to } : null;
+    const [breakdown, record] = await Promise.all([
+      goals && this.breakdowns.of(goals),
+      this.records.of(ideaId).then((found) => existing(found, 'Idea')),
+    ]);
     const { operators } = this;
     return checksOf(checkFactsOf({ idea, evidence, breakdown, record, operators, now: this.clock.now() }));
   }

@@ -118,7 +118,7 @@ describe('flags', () => {
       0.1,
       /25 of 40/,
     ],
-    ['split', { experiments: { begun: 2, broken: 1 } }, 1, /1 of 2 price and page tests/],
+    ['split', { experiments: { begun: 2, broken: 1 } }, 1, /did not share their visitors evenly: 1 of 2/],
     ['seen_twice', { seenTwice: 16 }, 16, /16 visitors/],
     [
       'founder_identity',

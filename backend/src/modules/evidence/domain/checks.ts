@@ -98,7 +98,8 @@ function sourceCheck({ goal, largestSource }: CheckFacts): Found {
   return found(flagged, share, text);
 }
 
-function hourCheck({ spread }: CheckFacts): Found {
+function hourCheck({ goal, spread }: CheckFacts): Found {
+  if (!goal) return unknown('No goal was set.');
   if (!spread?.largestHour) return unknown('Visitors were not counted by hour.');
   const { largestHour: hour, visitors, yes } = spread;
   const share = hour.visitors / visitors;
@@ -119,10 +120,7 @@ function hostingCheck({ operatorTable, hosting }: CheckFacts): Found {
 
 function splitCheck({ experiments: { begun, broken } }: CheckFacts): Found {
   if (begun === 0) return found(false, 0, 'No price or version of the page was tested.');
-  const text =
-    broken === 0
-      ? `Each of the ${count(begun)} price and page tests shared its visitors evenly.`
-      : `${count(broken)} of ${count(begun)} price and page tests did not share visitors evenly.`;
+  const text = `Price and page tests that did not share their visitors evenly: ${count(broken)} of ${count(begun)}.`;
   return found(broken > 0, broken, text);
 }
 

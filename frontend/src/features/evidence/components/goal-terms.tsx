@@ -24,7 +24,7 @@ export function GoalTermsList({ goal }: { goal: Goal }) {
           <>
             <dt>Number</dt>
             <dd>
-              {formatNumber(number)} of this idea, {formatNumber(founderNumber)} of all your goals
+              {formatNumber(number)} of this idea, {formatNumber(founderNumber)} of this founder
             </dd>
           </>
         )}
