@@ -120,8 +120,8 @@ function pageFacts(goal: Goal, kept: readonly KeptChange[]): Noted['page'] {
 }
 
 /**
- * The chance, in percent, that luck reaches at least one of the founder's goals: at most. Those of other ideas are
- * taken to be of today's rules.
+ * The chance, in percent, that luck reaches at least one of the founder's goals: at most. Those of other
+ * ideas are taken to be of today's rules.
  */
 function luckOf({ goals, record }: IdeaRecord): number {
   const known = goals.reduce((sum, { text }) => sum + (text.rules === 1 ? LUCK_1 : LUCK_2), 0);
