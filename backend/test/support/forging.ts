@@ -58,7 +58,7 @@ export function neededAtEnd(visitors: number): number {
   return neededNext(PLAN, [], visitors, true);
 }
 
-/** The checks of a report about a reached goal with these visitors, of a founder with nothing else to hide. */
+/** The checks of a report about a reached goal with these visitors. Nothing else is to be hidden. */
 export function checksAfter(visitors: readonly Visitor[]): Check[] {
   const yes = visitors.filter((one) => one.yes);
   const tally = { visitors: visitors.length, yes: yes.length };

@@ -97,6 +97,19 @@ const BOUNDARY: Evidence['boundary'] = [
   { visitors: 300, yes: 35 },
 ];
 
+const SOURCES: Evidence['sources'] = [
+  {
+    ...{ channel: 'campaign', source: 'newsletter', campaign: 'november' },
+    ...{ visitors: 70, joined: 14, confirmed: 11 },
+    ofVisitors: share(11, 70, 0.072, 0.283),
+  },
+  {
+    ...{ channel: 'referrer', source: 'forum.example.org', campaign: '' },
+    ...{ visitors: 50, joined: 8, confirmed: 4 },
+    ofVisitors: share(4, 50, 0.016, 0.207),
+  },
+];
+
 /** An idea whose goal is promising on its sixth day, unless changed. */
 export function anEvidence(change: Partial<Evidence> = {}): Evidence {
   const goal = change.goal === undefined ? aGoal() : change.goal;
@@ -126,6 +139,15 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
         ofVisitors: share(4, 50, 0.016, 0.207),
       },
     ],
+=======
+    boundary: goal
+      ? [
+          { visitors: 150, yes: 24 },
+          { visitors: 214, yes: 28 },
+          { visitors: 300, yes: 35 },
+        ]
+      : [],
+    sources: SOURCES,
     effectiveSources: 1.9,
     largestShare: 0.583,
     withoutLargest: {

@@ -1,4 +1,3 @@
-import type { NetworkOperators } from '../../analytics/index.js';
 import type { CheckFacts, GoalFacts, RecordFacts, SpreadFacts } from './check-facts.js';
 import type { CheckRecord } from './check-records.js';
 import type { Unchecked } from './evidence-of.js';
@@ -15,7 +14,7 @@ export interface FactSources {
   /** Null without a goal, and for a goal of rules 1. */
   breakdown: GoalBreakdown | null;
   record: CheckRecord;
-  operators: Pick<NetworkOperators, 'state' | 'nameOf'>;
+  operators: { state: CheckFacts['operatorTable']; nameOf(asn: number): string | null };
   now: Date;
 }
 

@@ -1,0 +1,98 @@
+import { webcrypto } from 'node:crypto';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/handlers';
+import { server } from '@/testing/server';
+import { renderApp } from '../app.harness';
+import { aReport, encode, ID, serve, serveStanding, signed } from './evidence-report/signed-report.harness';
+
+const open = () => renderApp(`/evidence/r/${ID}`);
+const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true }));
+
+test('its signature is checked in the browser', async () => {
+  serve(aReport());
+  const { user } = open();
+  await press(user, 'Check the signature');
+  expect(await screen.findByText('Signed by this site, and unchanged since')).toBeVisible();
+});
+
+test('a changed report does not pass, nor a page that shows another one than was signed', async () => {
+  const honest = aReport();
+  serve(aReport({ rawVisits: 9_999 }), signed(honest));
+  const { user, unmount } = open();
+  await press(user, 'Check the signature');
+  expect(await screen.findByText('This page shows something else')).toBeVisible();
+  unmount();
+
+  const lie = aReport({ rawVisits: 9_999 });
+  const [header, , signature] = signed(honest).split('.');
+  serve(lie, `${header}.${encode(lie)}.${signature}`);
+  const again = open();
+  await press(again.user, 'Check the signature');
+  expect(await screen.findByText('The signature does not fit')).toBeVisible();
+});
+
+test('a browser that cannot check it shows the commands that can', async () => {
+  Object.defineProperty(window, 'crypto', { value: {}, configurable: true });
+  serve(aReport());
+  const { user } = open();
+  await press(user, 'Check the signature');
+  expect(await screen.findByText('This browser cannot check it')).toBeVisible();
+  expect(await screen.findByText(/openssl pkeyutl -verify/)).toBeVisible();
+  expect(screen.getByText(/groundswell-evidence\.pem\?kid=\$kid/)).toBeVisible();
+});
+
+test('says so when the keys cannot be had', async () => {
+  serve(aReport());
+  server.use(http.get('*/.well-known/groundswell-evidence.json', () => HttpResponse.error()));
+  const { user } = open();
+  await press(user, 'Check the signature');
+  expect(await screen.findByText('The keys could not be loaded')).toBeVisible();
+});
+
+test('a withdrawn report says so, and shows no numbers', async () => {
+  serve(null);
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This report was withdrawn' })).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+const NEWER = '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e56';
+
+test('a superseded report says so first, and leads to the newest', async () => {
+  serve(aReport());
+  serveStanding({ state: 'superseded', at: '2026-11-23T09:30:00.000Z', newest: NEWER });
+  open();
+  const notice = within(await screen.findByRole('region', { name: 'Superseded on 11/23/2026' }));
+  expect(notice.getByRole('link', { name: 'Read the newest report' })).toHaveAttribute(
+    'href',
+    `/evidence/r/${NEWER}`,
+  );
+});
+
+test('a report that stands has no such notice', async () => {
+  serve(aReport());
+  open();
+  expect(await screen.findByText('forum.example')).toBeVisible();
+  expect(screen.queryByText(/Superseded|Withdrawn on|Gone since/)).not.toBeInTheDocument();
+});
+
+test('a deleted report says since when it is gone', async () => {
+  server.use(http.get(`*/api/reports/${ID}`, () => problem(404, 'NOT_FOUND', 'Report not found.')));
+  serveStanding({ state: 'gone', at: '2026-11-23T09:30:00.000Z', newest: null });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This report is gone' })).toBeVisible();
+  expect(screen.getByText(/deleted or taken down on 11\/23\/2026/)).toBeVisible();
+});
+
+test('a report that is not there', async () => {
+  server.use(
+    http.get(`*/api/evidence/reports/${ID}/standing`, () => problem(404, 'NOT_FOUND', 'Report not found.')),
+  );
+  server.use(http.get(`*/api/reports/${ID}`, () => problem(404, 'NOT_FOUND', 'Report not found.')));
+  open();
+  expect(await screen.findByText('404 Report Not Found')).toBeVisible();
+});

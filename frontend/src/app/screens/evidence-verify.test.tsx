@@ -1,0 +1,89 @@
+import { webcrypto } from 'node:crypto';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { server } from '@/testing/server';
+import { renderApp } from '../app.harness';
+import { aReport, ID, serve, serveStanding, signed } from './evidence-report/signed-report.harness';
+
+const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true }));
+
+describe('the page that checks files', () => {
+  test('tells what was signed, when and by whom', async () => {
+    serve(aReport());
+    const { user } = renderApp('/evidence/verify');
+    await user.click(await screen.findByLabelText(/The signed text/));
+    await user.paste(`  ${signed(aReport())}\n`);
+    await press(user, 'Check it');
+    expect(await screen.findByText('Signed by this site, and unchanged since')).toBeVisible();
+    expect(screen.getByText('Evidence report')).toBeVisible();
+    expect(screen.getByText('Quiet Hours')).toBeVisible();
+    expect(screen.getByText('11/22/2026')).toBeVisible();
+  });
+
+  test.each([
+    ['stands', 'Yes'],
+    ['superseded', 'No. The founder published a later report on 11/23/2026'],
+    ['withdrawn', 'No. The founder withdrew it on 11/23/2026.'],
+    ['gone', 'No. It is gone since 11/23/2026: its idea was deleted or taken down.'],
+  ] as const)('says of a report that is signed well and %s: %s', async (state, text) => {
+    serve(aReport());
+    serveStanding({ state, at: '2026-11-23T09:30:00.000Z', newest: null });
+    const { user } = renderApp('/evidence/verify');
+    await user.click(await screen.findByLabelText(/The signed text/));
+    await user.paste(signed(aReport()));
+    await press(user, 'Check it');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('says that it is not known whether a report stands when the site does not answer', async () => {
+    serve(aReport());
+    server.use(http.get(`*/api/evidence/reports/${ID}/standing`, () => HttpResponse.error()));
+    const { user } = renderApp('/evidence/verify');
+    await user.click(await screen.findByLabelText(/The signed text/));
+    await user.paste(signed(aReport()));
+    await press(user, 'Check it');
+    expect(await screen.findByText('Not known: this site could not be reached.')).toBeVisible();
+  });
+
+  test('asks no other site whether its report stands', async () => {
+    const elsewhere = aReport({ iss: 'https://elsewhere.example' });
+    serve(elsewhere);
+    const { user } = renderApp('/evidence/verify');
+    await user.click(await screen.findByLabelText(/The signed text/));
+    await user.paste(signed(elsewhere));
+    await press(user, 'Check it');
+    expect(await screen.findByText(/Only https:\/\/elsewhere\.example knows/)).toBeVisible();
+  });
+
+  test('reads a file by itself', async () => {
+    serve(aReport());
+    const { user } = renderApp('/evidence/verify');
+    const file = new File([], 'evidence.jws', { type: 'application/jose' });
+    // jsdom's files cannot be read so.
+    Object.assign(file, { text: () => Promise.resolve(signed(aReport())) });
+    await user.upload(await screen.findByLabelText(/From a file/), file);
+    expect(await screen.findByText('Signed by this site, and unchanged since')).toBeVisible();
+  });
+
+  test('refuses a file that is too large without reading it', async () => {
+    serve(aReport());
+    const { user } = renderApp('/evidence/verify');
+    const file = new File([''], 'film.jws', { type: 'application/jose' });
+    Object.defineProperty(file, 'size', { value: 2_000_000 });
+    await user.upload(await screen.findByLabelText(/From a file/), file);
+    await waitFor(() => expect(screen.getByText('This file is too large to be one of ours.')).toBeVisible());
+  });
+
+  test('says of what was signed elsewhere where it claims to be from', async () => {
+    serve(aReport());
+    server.use(http.get('*/.well-known/groundswell-evidence.json', () => HttpResponse.json({ keys: [] })));
+    const { user } = renderApp('/evidence/verify');
+    await user.click(await screen.findByLabelText(/The signed text/));
+    await user.paste(signed(aReport({ iss: 'https://elsewhere.example' })));
+    await press(user, 'Check it');
+    expect(await screen.findByText(/It says that it is from https:\/\/elsewhere.example/)).toBeVisible();
+  });
+});
