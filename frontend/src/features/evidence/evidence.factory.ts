@@ -127,26 +127,6 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
       { ...day('2026-11-22', 131, 16, 0.066, 0.21), open: 3, provisional: true },
     ],
     boundary: goal ? BOUNDARY : [],
-    sources: [
-      {
-        ...{ channel: 'campaign', source: 'newsletter', campaign: 'november' },
-        ...{ visitors: 70, joined: 14, confirmed: 11 },
-        ofVisitors: share(11, 70, 0.072, 0.283),
-      },
-      {
-        ...{ channel: 'referrer', source: 'forum.example.org', campaign: '' },
-        ...{ visitors: 50, joined: 8, confirmed: 4 },
-        ofVisitors: share(4, 50, 0.016, 0.207),
-      },
-    ],
-=======
-    boundary: goal
-      ? [
-          { visitors: 150, yes: 24 },
-          { visitors: 214, yes: 28 },
-          { visitors: 300, yes: 35 },
-        ]
-      : [],
     sources: SOURCES,
     effectiveSources: 1.9,
     largestShare: 0.583,
