@@ -77,9 +77,9 @@ for (const file of everything)
     });
 const own = [...everything].filter((file) => !common.has(file));
 const ofExperiments = [...filesOf(EXPERIMENTS)].filter((file) => !common.has(file) && !everything.has(file));
-// The copy button (0.5 kB) counts here as well, because the bundler puts it into a separate chunk. Checks, the
-// page that was tested with its changes, whether the report stands, and the method of both versions of the
-// rules took 4 kB.
+// The copy button (0.5 kB) counts here as well, because the bundler puts it into a separate chunk.
+// Checks, the page that was tested with its changes, whether the report stands, and the method of both
+// versions of the rules took 4 kB.
 for (const [name, files, limit] of [
   ['report of evidence, its own code', own, 18.6],
   ['report of evidence, its experiments', ofExperiments, 2.4],

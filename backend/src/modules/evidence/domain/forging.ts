@@ -1,9 +1,9 @@
 import { binomial, chanceOfAtLeast } from '../../../shared/chances.js';
 
 /*
- * The cost of a forged result. A forger adds visitors who say yes to honest visitors who mostly don't. Nothing
- * tells a careful forgery from an honest result with the same numbers, so the checks state the cost: how many
- * networks, operators and mailboxes a forger needs to get these numbers at even odds.
+ * The cost of a forged result. A forger adds visitors who say yes to honest visitors who mostly don't.
+ * Nothing tells a careful forgery from an honest result with the same numbers, so the checks state the
+ * cost: how many networks, operators and mailboxes a forger needs to get these numbers at even odds.
  */
 
 /** The true rate of an idea worth forging a report for, as a share of the goal's rate. */
@@ -74,7 +74,9 @@ function hypergeometricTail(kind: Tally, total: Tally): number {
   return Math.min(1, tail);
 }
 
-/** At index y: the fewest visitors of at most `count` operators with exactly y yes. Infinity if there are none. */
+/**
+ * At index y: the fewest visitors of at most `count` operators with exactly y yes. Infinity if there are none.
+ */
 function fewestVisitors(operators: readonly Tally[], count: number, yes: number): number[] {
   const fewest = Array.from({ length: count + 1 }, () => new Array<number>(yes + 1).fill(Infinity));
   fewest[0]![0] = 0;
