@@ -75,7 +75,7 @@ function hypergeometricTail(kind: Tally, total: Tally): number {
 }
 
 /**
- * At index y: the fewest visitors of at most `count` operators with exactly y yes. Infinity if there are none.
+ * At index y: the fewest visitors of at most `count` operators with exactly y yes. Infinity without such.
  */
 function fewestVisitors(operators: readonly Tally[], count: number, yes: number): number[] {
   const fewest = Array.from({ length: count + 1 }, () => new Array<number>(yes + 1).fill(Infinity));
