@@ -7,7 +7,7 @@ import { aGoal } from '../mothers/goal.mother.js';
 import { answersOfGroups, decide, decidedGoal } from '../support/deciding.js';
 
 /** `npm run bench:evidence` asks for ten times as many. */
-const RUNS = Number(process.env.EVIDENCE_RUNS ?? 2_000);
+const RUNS = Number(process.env.EVIDENCE_RUNS ?? 1_000);
 /** Runs of the goal's whole code, day by day, which takes some ten milliseconds each. */
 const WHOLE_RUNS = Math.ceil(RUNS / 10);
 const LEVEL = 0.025;

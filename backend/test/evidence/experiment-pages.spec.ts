@@ -8,7 +8,7 @@ import { VERSION_TAKES } from '../../src/modules/experiments/domain/planning.js'
 import { checkSplit } from '../../src/modules/experiments/domain/split-check.js';
 import { expectAtLeast, expectAtMost, expectBetween, yesOf } from '../support/simulated-share.js';
 
-const RUNS = 100;
+const RUNS = 50;
 /** Milliseconds: the long form takes minutes. */
 const LIMIT = patient(process.env.EVIDENCE_RUNS ? 1_200_000 : 30_000);
 const START = new Date(0);

@@ -6,7 +6,7 @@ import { NO_COUNTS } from '../../src/modules/experiments/domain/arm-counts.js';
 import { PRICE_CHANCES, PRICE_VISITORS } from '../../src/modules/experiments/domain/planning.js';
 import { expectAtLeast, expectAtMost, expectBetween, yesOf } from '../support/simulated-share.js';
 
-const RUNS = 200;
+const RUNS = 100;
 /** Milliseconds: the long form takes minutes. */
 const LIMIT = patient(process.env.EVIDENCE_RUNS ? 1_200_000 : 30_000);
 

@@ -70,6 +70,7 @@ export function checksAfter(visitors: readonly Visitor[]): Check[] {
     now: new Date('2026-11-24T10:00:00.000Z'),
     goal: {
       ...{ state: 'reached', rate: PLAN.rate, aboutConfirmed: true },
+      ...{ planned: PLAN.visitors, isCutShort: tally.visitors < PLAN.visitors / 2 },
       ...{ startedAt: STARTED, tally, seenBefore: { visitors: 0, confirmed: 0 } },
     },
     spread: {

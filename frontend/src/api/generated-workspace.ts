@@ -3549,6 +3549,7 @@ export type EvidenceCheckKey =
   | 'page_unchanged'
   | 'goals_listed'
   | 'visitors_before'
+  | 'visitors_planned'
   | 'operators'
   | 'networks'
   | 'own_domains'

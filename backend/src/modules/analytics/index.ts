@@ -1,6 +1,10 @@
 export { AnalyticsModule } from './analytics.module.js';
 export { AnalyticsJobsModule } from './analytics-jobs.module.js';
 export { Attributed } from './http/attributed.js';
-export { NETWORK_TABLE_STATES, NetworkOperators, type NetworkTableState } from './domain/network-operators.js';
+export {
+  NETWORK_TABLE_STATES,
+  NetworkOperators,
+  type NetworkTableState,
+} from './domain/network-operators.js';
 export { DayKeys } from './http/day-keys.js';
 export { FIRST_OPEN_DAY } from './infrastructure/close-visitors.sql.js';

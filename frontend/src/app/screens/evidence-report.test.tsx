@@ -98,10 +98,10 @@ test('names the checks that are unknown and flagged directly under the verdict',
   open();
   const card = within(await screen.findByRole('region', { name: /^Reached/ }));
   expect(card.getByText('Unknown:').closest('p')).toHaveTextContent(
-    'Unknown: hosting networks. 2 of 13 checks flagged: networks, addresses at own domains.',
+    'Unknown: hosting networks. 2 of 14 checks flagged: networks, addresses at own domains.',
   );
   const list = within(await screen.findByRole('region', { name: 'Checks' })).getAllByRole('listitem');
-  expect(list).toHaveLength(13);
+  expect(list).toHaveLength(14);
   expect(list.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^NetworksFlagged120 visitors came from as many networks\.$/),
     expect.stringMatching(/^Addresses at own domainsFlagged/),
@@ -173,7 +173,7 @@ test('states the level of the rules that an older goal was set under', async () 
 test('says that all checks passed', async () => {
   serve(aReport());
   open();
-  expect(await screen.findByText(/All 13 checks passed\./)).toBeVisible();
+  expect(await screen.findByText(/All 14 checks passed\./)).toBeVisible();
 });
 
 test('a report from before there were checks stays readable', async () => {

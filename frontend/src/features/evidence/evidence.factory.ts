@@ -150,6 +150,7 @@ const CHECKS: [Check['key'], number, string][] = [
   ['page_unchanged', 0, 'The page did not change during the test.'],
   ['goals_listed', 1, 'Goals set: 1 by this founder: 0 reached, 0 missed, 0 given up, 1 running.'],
   ['visitors_before', 0, 'Set on 11/16/2026, before anyone had visited.'],
+  ['visitors_planned', 120, '120 of the 300 visitors planned came.'],
   ['operators', 31, '120 visitors came from 31 network operators, 20.0 % of them from Comcast.'],
   ['networks', 120, '120 visitors came from as many networks.'],
   ['own_domains', 0, '0 of 15 confirmed addresses (0.0 %) are at domains that one person may own.'],

@@ -2,6 +2,7 @@ import type { CheckFacts, GoalFacts, RecordFacts, SpreadFacts } from './check-fa
 import type { CheckRecord } from './check-records.js';
 import type { Unchecked } from './evidence-of.js';
 import type { IdeaRecord } from './evidence-records.js';
+import { isCutShort } from './cut-short.js';
 import { founderRecord, recordText } from './founder-record.js';
 import type { BreakdownCounts, GoalBreakdown } from './goal-breakdown.js';
 import type { Goal } from './goal.js';
@@ -41,9 +42,10 @@ export function checkFactsOf({ idea, evidence, breakdown, record, operators, now
 
 function goalFacts(goal: Goal, { verdict }: Pick<Unchecked, 'verdict'>): GoalFacts {
   const { state, startedAt } = goal.snapshot();
-  const { metric, rate, seenBefore = null } = goal.text;
+  const { metric, rate, rules, visitors: planned, seenBefore = null } = goal.text;
   return {
-    ...{ state, rate, startedAt, seenBefore },
+    ...{ state, rate, startedAt, seenBefore, planned },
+    isCutShort: rules > 1 && isCutShort(goal),
     tally: { visitors: verdict.visitors, yes: verdict.yes },
     aboutConfirmed: metric === 'confirmed',
   };

@@ -15,6 +15,10 @@ export interface GoalFacts {
   startedAt: Date;
   /** Judged at the latest close. */
   tally: Tally;
+  /** Visitors that the goal waited for. */
+  planned: number;
+  /** Whether it was reached when its days ended, before as many visitors came. */
+  isCutShort: boolean;
   /** Whether a yes is a confirmed address. Otherwise it is an answer about paying. */
   aboutConfirmed: boolean;
   /** What the founder had seen of this idea before. Null for goals set under rules 1. */

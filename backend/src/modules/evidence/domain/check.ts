@@ -3,6 +3,7 @@ export const CHECK_KEYS = [
   'page_unchanged',
   'goals_listed',
   'visitors_before',
+  'visitors_planned',
   'operators',
   'networks',
   'own_domains',

@@ -9,6 +9,7 @@ const GOAL: GoalFacts = {
   ...{ state: 'reached', rate: 0.08, aboutConfirmed: true },
   startedAt: new Date('2026-11-01T10:00:00.000Z'),
   tally: { visitors: 300, yes: 40 },
+  ...{ planned: 300, isCutShort: false },
   seenBefore: { visitors: 0, confirmed: 0 },
 };
 const SPREAD: SpreadFacts = {
@@ -56,6 +57,12 @@ describe('flags', () => {
       withGoal({ seenBefore: { visitors: 82, confirmed: 5 } }),
       82,
       /Set on 11\/1\/2026, when 82 people had visited and 5 had confirmed/,
+    ],
+    [
+      'visitors_planned',
+      withGoal({ tally: { visitors: 120, yes: 30 }, isCutShort: true }),
+      120,
+      /^Only 120 of the 300 visitors planned came/,
     ],
     [
       'networks',
@@ -148,6 +155,7 @@ describe('does not know', () => {
       [
         'page_unchanged',
         'visitors_before',
+        'visitors_planned',
         'operators',
         'networks',
         'own_domains',

@@ -20,6 +20,7 @@ const CHECKS: Record<CheckKey, (facts: CheckFacts) => Found> = {
   page_unchanged: pageCheck,
   goals_listed: recordCheck,
   visitors_before: (facts) => withGoal(facts, beforeCheck),
+  visitors_planned: (facts) => withGoal(facts, plannedCheck),
   operators: operatorCheck,
   networks: networkCheck,
   own_domains: ownDomainCheck,
@@ -85,6 +86,14 @@ function beforeCheck({ seenBefore, startedAt }: GoalFacts): Found {
     visitors,
     `${when}, when ${had} and ${count(confirmed)} had confirmed.`,
   );
+}
+
+/** Someone who stops sharing at a lucky moment reaches a goal more often than its level says. */
+function plannedCheck({ tally: { visitors }, planned, isCutShort }: GoalFacts): Found {
+  const came = `${count(visitors)} of the ${count(planned)} visitors planned came`;
+  return isCutShort
+    ? found(true, visitors, `Only ${came}, so sharing may have stopped at a lucky moment.`)
+    : found(false, visitors, `${came}.`);
 }
 
 function sourceCheck({ goal, largestSource }: CheckFacts): Found {

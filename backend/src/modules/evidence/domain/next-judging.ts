@@ -16,7 +16,7 @@ export interface NextJudging {
   waitsForDay: Day | null;
 }
 
-/** When a goal is judged next: after the end of the day that goes on, unless an earlier day isn't judged yet. */
+/** When a goal is judged next: after the end of today, unless an earlier day isn't judged yet. */
 export function nextJudging(goal: Goal, now: Date): NextJudging {
   if (goal.isDecided) return { judgedNextAt: null, waitsForDay: null };
   const today = firstOpenDay(now);

@@ -8,6 +8,7 @@ import { dayNumber } from './goal-days.js';
 import type { PageText } from './goal-page.js';
 import { nextJudging } from './next-judging.js';
 import { changesOf, hasChangedSince, type KeptChange, testedPage } from './page-changes.js';
+import { isCutShort } from './cut-short.js';
 import { estimateOf } from './read-goal.js';
 import { LUCK_1 } from './rules-1.js';
 import { LUCK_2 } from './rules-2.js';
@@ -100,7 +101,7 @@ function toldOf(goal: Goal, close: typeof NO_DAY): Told {
     goal: { rate, visitors, rules, from: test?.from ?? 1 },
     least: atLeast?.count ?? null,
     isShown: shown !== null,
-    isCutShort: shown !== null && shown.day >= goal.lastDay && shown.visitors < visitors,
+    isCutShort: isCutShort(goal),
   };
 }
 

@@ -5,7 +5,7 @@ import { type Check, CHECK_KEYS, type CheckKey, CHECK_STATES, type CheckState } 
 
 /** Something that a reader of a report should look at first. */
 export class EvidenceCheckDto implements Check {
-  @Field.oneOf(CHECK_KEYS, 'EvidenceCheckKey', 'networks') key: CheckKey;
+  @Field.oneOf(CHECK_KEYS, 'EvidenceCheckKey', 'forwarders') key: CheckKey;
 
   @Field.oneOf(
     CHECK_STATES,
@@ -19,10 +19,11 @@ export class EvidenceCheckDto implements Check {
     type: Number,
     nullable: true,
     minimum: 0,
-    example: 150,
+    example: 0.114,
     description: 'A count, or a share from 0 to 1. Null if unknown.',
   })
   value: number | null;
 
-  @Field.value('150 visitors came from as many networks.', 'One sentence.') text: string;
+  @Field.value('4 of 35 confirmed addresses (11.4%) are through forwarding services.', 'One sentence.')
+  text: string;
 }

@@ -40,7 +40,10 @@ export function ReportPage({ report, jws }: { report: SignedReport; jws: string 
           <StandingNotice id={report.id} />
           {changedSince && <ChangedSince report={report} />}
         </Suspense>
-        <VerdictCard evidence={{ ...report, verdict: { ...verdict, notes, judgedNextAt: null, waitsForDay: null } }} actions={null} />
+        <VerdictCard
+          evidence={{ ...report, verdict: { ...verdict, notes, judgedNextAt: null, waitsForDay: null } }}
+          actions={null}
+        />
         <Suspense fallback={<Skeleton height="960px" radius="16px" />}>
           <ReportDetails report={report} jws={jws}>
             {experiments?.length ? <ReportExperiments experiments={experiments} /> : null}

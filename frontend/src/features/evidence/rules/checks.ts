@@ -6,6 +6,7 @@ export const CHECK_NAMES: Record<Check['key'], string> = {
   page_unchanged: 'changes of the page',
   goals_listed: 'the founder’s other goals',
   visitors_before: 'visitors before the goal',
+  visitors_planned: 'visitors planned',
   operators: 'network operators',
   networks: 'networks',
   own_domains: 'addresses at own domains',
