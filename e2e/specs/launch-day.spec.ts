@@ -36,6 +36,17 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
   };
   await expect(list).toContainText('1 of 8 done, 0 visits so far');
 
+  await test.step('the founder is sent to set a goal before sharing', async () => {
+    const first = founder.getByRole('region', { name: 'Set a goal before you share' });
+    await expect(first.getByRole('link', { name: 'Set a goal' })).toHaveAttribute(
+      'href',
+      `/evidence/${idea.id}?goal=new`,
+    );
+    await api.startGoal(author, idea);
+    await expect.poll(() => afterAPause(list)).toContain('2 of 8 done');
+    await expect(first).toBeHidden();
+  });
+
   const byReddit = await test.step('the founder makes a link for a place of the own choice', async () => {
     await links.getByRole('textbox', { name: 'Another place' }).fill('Paint Forum');
     await links.getByRole('button', { name: 'Make a link' }).click();
@@ -60,7 +71,7 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
   });
 
   await test.step('nobody reloads: the list has ticked itself, and each link says what it brought', async () => {
-    await expect.poll(() => afterAPause(list)).toContain('5 of 8 done, 5 visits so far');
+    await expect.poll(() => afterAPause(list)).toContain('6 of 8 done, 5 visits so far');
     for (const words of ['from one of your links', '5 visits', 'The first vote', 'The first sign-up']) {
       await expect(step(words)).toContainText(', done');
     }
@@ -72,7 +83,7 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
     await api.feedback(idea, 'Does it keep paint from freezing?');
     await expect.poll(() => afterAPause(step('You answered what somebody wrote'))).toContain('Open Words');
     await api.answer(author, idea, 'It does, down to five below zero.');
-    await expect.poll(() => afterAPause(list)).toContain('6 of 8 done');
+    await expect.poll(() => afterAPause(list)).toContain('7 of 8 done');
   });
 
   await test.step('everybody who waits hears of it', async () => {

@@ -189,10 +189,14 @@ export class ProductApi {
 
   /** A report of evidence on a live idea of the person's, about a goal that has just begun. */
   async evidenceReport(email: string, idea: Idea): Promise<{ id: string; url: string }> {
-    const founder = await this.person(email);
-    const goal = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
-    await this.send(founder, `/api/ideas/${idea.id}/goals`, goal, 201);
+    await this.startGoal(email, idea);
     return this.publishReport(email, idea);
+  }
+
+  /** A goal on a live idea of the person's: 8% of 300 visitors in 14 days. */
+  async startGoal(email: string, idea: Idea): Promise<void> {
+    const goal = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
+    await this.send(await this.person(email), `/api/ideas/${idea.id}/goals`, goal, 201);
   }
 
   /** The person publishes what the evidence of their idea says now. */
