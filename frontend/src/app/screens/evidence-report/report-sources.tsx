@@ -48,5 +48,5 @@ export function ReportSources({ report }: { report: SignedReport }) {
 function withoutText(without: NonNullable<SignedReport['withoutLargest']>): string {
   const { source, yes, visitors, reached } = without;
   const people = `${formatNumber(yes)} of ${plural(visitors, 'visitor')}, ${between(without)}`;
-  return `Without ${source}: ${people}. The goal would ${reached ? '' : 'not '}have been reached.`;
+  return `Without ${source}: ${people}. The goal is ${reached ? 'still' : 'not'} shown.`;
 }

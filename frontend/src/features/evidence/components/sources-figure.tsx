@@ -75,10 +75,10 @@ function Mix({ effectiveSources, withoutLargest, largestShare, goal, checks }: M
   );
 }
 
-/** Whether the goal would have been reached can only be said once it is decided. */
+/** Whether the goal is still shown can only be said once it is decided. */
 function withoutText(without: NonNullable<Evidence['withoutLargest']>, goal: Goal | null): string {
   const { yes, visitors, reached } = without;
   const numbers = `${formatNumber(yes)} of ${plural(visitors, 'visitor')}, ${between(without)}.`;
   if (!goal || isRunning(goal)) return numbers;
-  return `${numbers} The goal would ${reached ? '' : 'not '}have been reached.`;
+  return `${numbers} The goal is ${reached ? 'still' : 'not'} shown.`;
 }
