@@ -73,3 +73,13 @@ function withoutNegligible({ least, of }: Chances): Chances {
   while (end > start && of[end - 1]! < NEGLIGIBLE) end -= 1;
   return { least: least + start, of: of.subarray(start, end) };
 }
+
+/** The least number with at most that chance of as many or more; one above all of them where none has. */
+export function leastWithin({ least, of }: Chances, room: number): number {
+  let [tail, index] = [0, of.length];
+  while (index > 0 && tail + of[index - 1]! <= room) {
+    index -= 1;
+    tail += of[index]!;
+  }
+  return least + index;
+}

@@ -5,6 +5,7 @@ import {
   binomial,
   chanceOfAtLeast,
   chanceOfAtMost,
+  leastWithin,
   type Chances,
   NO_YES,
   sumOfBoth,
@@ -116,15 +117,6 @@ function rulesOutUpTo(chance: number, { confirmed, version }: Pair, { betterLeve
 
 function rulesOutFrom(chance: number, { confirmed, version }: Pair, { worseLevel }: Boundary): boolean {
   return version < confirmed && chanceOfAtMost(binomial(confirmed, chance), version) <= worseLevel;
-}
-
-function leastWithin({ least, of }: Chances, room: number): number {
-  let [tail, index] = [0, of.length];
-  while (index > 0 && tail + of[index - 1]! <= room) {
-    index -= 1;
-    tail += of[index]!;
-  }
-  return least + index;
 }
 
 function mostWithin({ least, of }: Chances, room: number): number {

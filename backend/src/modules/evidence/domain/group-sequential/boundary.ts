@@ -1,5 +1,5 @@
 import { spentBy } from '../../../../shared/error-spending.js';
-import type { Chances } from '../../../../shared/chances.js';
+import { leastWithin } from '../../../../shared/chances.js';
 import { nextChances, type Stage, walk } from './stages.js';
 
 /*
@@ -47,8 +47,10 @@ export function neededNext(
   const upwards = earlier.map((stage) => ({ ...stage, ruledOut: -1 }));
   const before = walk(upwards, rate);
   const room = spentBy(level, isLast ? 1 : visitors / planned) - before.reached;
-  const needed = leastWithin(nextChances(before, upwards, visitors, rate), room);
-  return needed === null ? visitors + 1 : Math.min(needed, visitors + 1);
+  const all = nextChances(before, upwards, visitors, rate);
+  const needed = leastWithin(all, room);
+  const isOutOfRoom = room <= 0 && needed === all.least + all.of.length;
+  return isOutOfRoom ? visitors + 1 : Math.min(needed, visitors + 1);
 }
 
 /**
@@ -65,14 +67,4 @@ export function plannedStages(plan: TestPlan, fewest: number): Stage[] {
     stages.push({ visitors, needed, ruledOut: -1 });
   }
   return stages;
-}
-
-/** The least number of yes that has at most that chance of being met or exceeded; null: none has. */
-function leastWithin({ least, of }: Chances, room: number): number | null {
-  let [tail, index] = [0, of.length];
-  while (index > 0 && tail + of[index - 1]! <= room) {
-    index -= 1;
-    tail += of[index]!;
-  }
-  return index === of.length && room <= 0 ? null : least + index;
 }
