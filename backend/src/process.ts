@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import type { Env } from './platform/config/env.js';
 import { assertMigrated } from './platform/database/migrate.js';
-import { Draining } from './platform/health/draining.js';
+import { Draining } from './platform/http/app/draining.js';
 import { olderThanTested } from './platform/health/tested-versions.js';
 import { startTracing } from './platform/tracing/tracing.js';
 

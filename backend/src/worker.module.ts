@@ -20,11 +20,11 @@ import { Env } from './platform/config/env.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { IdempotencyJobsModule } from './platform/http/idempotency/idempotency.module.js';
+import { IdempotencyJobsModule } from './platform/http/app/idempotency/idempotency.module.js';
 import { SessionsModule } from './platform/http/auth/sessions.module.js';
 import { StorageJobsModule } from './platform/storage/storage-jobs.module.js';
 import { VisitorDaysModule } from './platform/visitor-days/visitor-days.module.js';
-import { WorkerRuntimeModule } from './platform/queue/worker-runtime.module.js';
+import { WorkerRuntimeModule } from './platform/worker/worker-runtime.module.js';
 
 /** What works off jobs. */
 @Module({})

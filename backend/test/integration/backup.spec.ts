@@ -8,7 +8,7 @@ import pg from 'pg';
 
 import { createPool } from '../../src/platform/database/data-source.js';
 import { Database } from '../../src/platform/database/database.js';
-import { unlessBackingUp } from '../../src/platform/backup/backup-lock.js';
+import { unlessBackingUp } from '../../src/platform/storage/backup-lock.js';
 import { backUp } from '../../src/platform/backup/backup.js';
 import { restore } from '../../src/platform/backup/restore.js';
 import { migrations } from '../../src/platform/database/migrations/index.js';

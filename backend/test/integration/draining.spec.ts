@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { patient } from '@groundswell/testing/slowness';
 import { describe, expect, it, jest } from '@jest/globals';
 
-import { Draining } from '../../src/platform/health/draining.js';
+import { Draining } from '../../src/platform/http/app/draining.js';
 import { VoteStatusQueries } from '../../src/modules/votes/infrastructure/vote-status.queries.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { startTestApp, type TestApp, testApp } from '../support/test-app.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 
-import { IdempotentRequests } from '../../src/platform/http/idempotency/idempotent-requests.js';
+import { IdempotentRequests } from '../../src/platform/http/app/idempotency/idempotent-requests.js';
 import { Clock } from '../../src/shared/clock.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { bearer, makeKey } from '../support/api-keys.js';

@@ -15,7 +15,7 @@ import { JobHandlers } from '../../src/platform/queue/job-handlers.js';
 import { JobQueue } from '../../src/platform/queue/job-queue.js';
 import { Pace } from '../../src/platform/queue/pace.js';
 import { QueueModule } from '../../src/platform/queue/queue.module.js';
-import { WorkerRuntimeModule } from '../../src/platform/queue/worker-runtime.module.js';
+import { WorkerRuntimeModule } from '../../src/platform/worker/worker-runtime.module.js';
 import { StorageModule } from '../../src/platform/storage/storage.module.js';
 import { VisitorDaysModule } from '../../src/platform/visitor-days/visitor-days.module.js';
 import { newId } from '../../src/shared/ids.js';

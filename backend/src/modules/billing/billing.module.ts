@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
 import { Env } from '../../platform/config/env.js';
-import { ThirdParties } from '../../platform/http/security/third-parties.js';
+import { ThirdParties } from '../../platform/http/app/third-parties.js';
 import { registered } from '../../platform/providers.js';
 import { Clock } from '../../shared/clock.js';
 import { newId } from '../../shared/ids.js';

@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 
 import type { ObjectStore } from '../storage/object-store.js';
 import { ArchiveWriter } from './archive.js';
-import { BACKUP_LOCK } from './backup-lock.js';
+import { BACKUP_LOCK } from '../storage/backup-lock.js';
 import {
   COMPLETION,
   type Completion,

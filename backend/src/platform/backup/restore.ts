@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { migrations } from '../database/migrations/index.js';
 import { createDataSource } from '../database/data-source.js';
 import { migrateWithin, runMigrations } from '../database/migrate.js';
-import { QUEUE_SCHEMA } from '../queue/queue-schema.js';
+import { QUEUE_SCHEMA } from '../database/queue-schema.js';
 import type { ObjectStore } from '../storage/object-store.js';
 import { readArchive } from './archive.js';
 import { BackupError } from './backup.errors.js';

@@ -4,7 +4,7 @@ import { runMigrations as migrateQueue } from 'bullmq';
 import pg from 'pg';
 import { Migration as Recorded, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
 
-import { QUEUE_SCHEMA } from '../queue/queue-schema.js';
+import { QUEUE_SCHEMA } from './queue-schema.js';
 import { connectionTimeout } from './connection.js';
 import { createDataSource } from './data-source.js';
 import { isLockTimeout, isRetryable } from './errors.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
 
 import { MailModule } from '../mail/mail.module.js';
-import { Draining } from './draining.js';
+import { Draining } from '../http/app/draining.js';
 import { HealthController } from './health.controller.js';
 import { HealthMetrics } from './health-metrics.js';
 import { Readiness } from './readiness.js';

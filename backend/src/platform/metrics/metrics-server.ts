@@ -11,7 +11,7 @@ import type { Pool } from '../database/connection.js';
 import { Database } from '../database/database.js';
 import { readGauges } from './gauges.js';
 import { registry } from './registry.js';
-import { measureStatements } from './statement-metrics.js';
+import { measureStatements } from '../database/statement-metrics.js';
 
 /** Milliseconds a scraper may take to send its request. */
 const REQUEST_TIMEOUT = 5_000;

@@ -14,7 +14,7 @@ import type { Env } from '../config/env.js';
 import { connectionTimeout, MARGIN } from '../database/connection.js';
 import type { Storage } from './job-queue.js';
 import { QueueConnection } from './queue-connection.js';
-import { QUEUE_SCHEMA } from './queue-schema.js';
+import { QUEUE_SCHEMA } from '../database/queue-schema.js';
 import { postgresStorage, redisStorage } from './queue-storage.js';
 
 /** The parts of BullMQ's classes that we use; their own types differ by backend. */

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
-import { derivedKey } from '../http/security/derived-key.js';
+import { derivedKey } from './derived-key.js';
 
 /** What stands before the 32 bytes of an Ed25519 seed in PKCS#8 (RFC 8410, section 7). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { Clock } from '../../shared/clock.js';
-import { unlessBackingUp } from '../backup/backup-lock.js';
+import { unlessBackingUp } from './backup-lock.js';
 import { Database } from '../database/database.js';
 import { JobHandler } from '../queue/job-handler.js';
 import { type ObjectOwner, ObjectOwners } from './object-owners.js';

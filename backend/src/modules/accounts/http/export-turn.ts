@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
-import { derivedKey } from '../../../platform/http/security/derived-key.js';
+import { derivedKey } from '../../../platform/signing/derived-key.js';
 import { WindowCounters } from '../../../platform/limits/window-counters.js';
 import { isRedisAway } from '../../../platform/redis/request-redis.js';
 import { DomainError } from '../../../shared/domain-error.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
-import { SealedIdUntil } from '../../../platform/http/security/sealed-id-until.js';
+import { SealedIdUntil } from '../../../platform/signing/sealed-id-until.js';
 import { Clock } from '../../../shared/clock.js';
 import { DATA_LINK_DAYS, DataLinks } from '../domain/data-links.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { Clock } from '../../../shared/clock.js';
 import { addDays, dayOf } from '../../../shared/day.js';
 import { existing } from '../../../shared/domain-error.js';

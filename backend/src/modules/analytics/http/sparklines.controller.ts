@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
-import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
+import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { Clock } from '../../../shared/clock.js';
 import { SparklineQueries } from '../infrastructure/sparkline.queries.js';
 import { SparklineDto, SparklinesQuery } from './sparkline.dto.js';

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
-import { derivedKey } from '../../../platform/http/security/derived-key.js';
+import { derivedKey } from '../../../platform/signing/derived-key.js';
 import { addDays, type Day, dayOf, startOf } from '../../../shared/day.js';
 import { epochOf, startOfEpoch } from '../../../shared/visitor-days.js';
 import { isRecognized, type NetworkKeys, type Visitor, VisitorKeys } from '../domain/visitor-keys.js';

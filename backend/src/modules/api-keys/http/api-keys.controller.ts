@@ -3,7 +3,7 @@ import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiCall, ApiCreated, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { CreateApiKey } from '../application/create-api-key.js';
 import { RevokeApiKey } from '../application/revoke-api-key.js';

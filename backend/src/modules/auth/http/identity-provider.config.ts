@@ -1,5 +1,5 @@
 import type { Env } from '../../../platform/config/env.js';
-import { derivedKey } from '../../../platform/http/security/derived-key.js';
+import { derivedKey } from '../../../platform/signing/derived-key.js';
 
 /** Path below which the local provider answers. */
 export const LOCAL_PROVIDER_PATH = '/local/oidc';

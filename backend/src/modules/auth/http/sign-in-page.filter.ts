@@ -2,8 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } f
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
-import { toProblem } from '../../../platform/http/problems/problem.js';
-import { ProblemFilter } from '../../../platform/http/problems/problem.filter.js';
+import { toProblem } from '../../../platform/http/responses/problem.js';
+import { ProblemFilter } from '../../../platform/http/responses/problem.filter.js';
 import { sendSignInPage } from './sign-in-page.js';
 
 /**

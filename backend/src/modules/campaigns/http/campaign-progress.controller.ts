@@ -7,7 +7,7 @@ import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/
 import { SessionWatch } from '../../../platform/http/auth/session-watch.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { EventStream, LongLived } from '../../../platform/http/responses/event-stream.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { Clock } from '../../../shared/clock.js';
 import { existing } from '../../../shared/domain-error.js';
 import { LiveViews } from '../domain/live-views.js';

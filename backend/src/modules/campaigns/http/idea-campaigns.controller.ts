@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiCreated, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache/cache-invalidation.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { existing } from '../../../shared/domain-error.js';

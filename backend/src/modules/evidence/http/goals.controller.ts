@@ -11,8 +11,8 @@ import {
 } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache/cache-invalidation.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { ChangesIdea } from '../../ideas/index.js';
 import { ReadReceipt } from '../application/read-receipt.js';
 import { StartGoal } from '../application/start-goal.js';

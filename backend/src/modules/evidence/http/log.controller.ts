@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
-import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { PublicCache } from '../../../platform/http/cache/public-cache.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { Seals } from '../domain/seals.js';
 import { EvidenceLogQueries, LOG_PAGE } from '../infrastructure/evidence-log.queries.js';
 import { LogEntryDto, LogQuery } from './log.dto.js';

@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { LRUCache } from 'lru-cache';
 
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
-import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { PublicCache } from '../../../platform/http/cache/public-cache.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { planOf } from '../domain/goal-plan.js';
 import { PlanDto, PlanQuery } from './plan.dto.js';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
-import { ChangesOnly } from '../../../platform/http/response-cache/cache-invalidation.js';
-import { showsOnly } from '../../../platform/http/response-cache/public-read.js';
+import { ChangesOnly } from '../../../platform/http/cache/cache-invalidation.js';
+import { showsOnly } from '../../../platform/http/cache/public-read.js';
 
 /** For a route whose `:id` is a report's: cached answers about anything else stay good. */
 export function ChangesReport() {

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
+import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { existing } from '../../../shared/domain-error.js';
 import { ReportStandingQueries } from '../infrastructure/report-standing.queries.js';
 import { ReportStandingDto } from './report-standing.dto.js';

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
+import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { existing, NotFound } from '../../../shared/domain-error.js';
 import { WithdrawReport } from '../application/withdraw-report.js';
 import { PublicReports } from './public-reports.js';

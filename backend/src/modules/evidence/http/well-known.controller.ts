@@ -2,7 +2,7 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
-import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
+import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { Signer } from '../../../platform/signing/signer.js';
 import { existing } from '../../../shared/domain-error.js';
 import { EvidenceKeyQueries } from '../infrastructure/evidence-keys.queries.js';

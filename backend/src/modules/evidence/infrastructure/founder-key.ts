@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { derivedKey } from '../../../platform/http/security/derived-key.js';
+import { derivedKey } from '../../../platform/signing/derived-key.js';
 
 /**
  * What stands in the record for a founder whose account is gone: who reads the table can't tell who it was.

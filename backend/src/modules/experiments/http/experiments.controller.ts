@@ -7,7 +7,7 @@ import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { ChangesIdea } from '../../ideas/index.js';
 import { ReadExperiments } from '../application/read-experiments.js';
 import { SetUpExperiment } from '../application/set-up-experiment.js';

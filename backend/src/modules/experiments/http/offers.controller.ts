@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { DayKeys } from '../../analytics/index.js';
 import { OfferPrice } from '../application/offer-price.js';
 import { OfferDto } from './offer.dto.js';

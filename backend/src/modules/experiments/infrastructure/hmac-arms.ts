@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
-import { derivedKey } from '../../../platform/http/security/derived-key.js';
+import { derivedKey } from '../../../platform/signing/derived-key.js';
 import { armIn, Arms } from '../domain/arms.js';
 
 /** Of SHA-256. */

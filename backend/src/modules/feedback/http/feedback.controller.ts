@@ -10,10 +10,10 @@ import { TakesVisitorToken } from '../../../platform/http/auth/visitor-token.js'
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
-import { ApiProof } from '../../../platform/http/security/proof/api-proof.js';
-import { ProofOfWorkGuard } from '../../../platform/http/security/proof/proof-of-work-guard.js';
-import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { ApiProof } from '../../../platform/http/auth/proof/api-proof.js';
+import { ProofOfWorkGuard } from '../../../platform/http/auth/proof/proof-of-work-guard.js';
+import { PublicCache } from '../../../platform/http/cache/public-cache.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { showsOnlyIdea } from '../../ideas/index.js';
 import { NotFound } from '../../../shared/domain-error.js';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
-import { ChangesOnly } from '../../../platform/http/response-cache/cache-invalidation.js';
-import { showsOnly } from '../../../platform/http/response-cache/public-read.js';
+import { ChangesOnly } from '../../../platform/http/cache/cache-invalidation.js';
+import { showsOnly } from '../../../platform/http/cache/public-read.js';
 
 /**
  * For busy routes below `/api/ideas/:id`: they change that idea and lists of ideas, so cached answers about

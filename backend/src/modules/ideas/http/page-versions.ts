@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { showsVariant } from '../../../platform/http/response-cache/public-read.js';
+import { showsVariant } from '../../../platform/http/cache/public-read.js';
 import type { PageTest } from '../domain/page-test.js';
 
 /** Tells which version of a page a visitor is shown, from 0, the original. */

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { existing, InvalidField } from '../../../shared/domain-error.js';
 import { UploadImport } from '../application/upload-import.js';
 import { ImportQueries } from '../infrastructure/import.queries.js';

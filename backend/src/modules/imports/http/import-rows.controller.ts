@@ -8,7 +8,7 @@ import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { type CsvCell, sendCsv } from '../../../platform/http/responses/csv.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { Clock } from '../../../shared/clock.js';
 import { existing } from '../../../shared/domain-error.js';
 import { rowValues } from '../application/row-values.js';

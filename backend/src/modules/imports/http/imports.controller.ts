@@ -13,7 +13,7 @@ import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { existing } from '../../../shared/domain-error.js';
 import { SteerImport } from '../application/steer-import.js';
 import { UploadImport } from '../application/upload-import.js';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { ChangeMailPreferences } from '../application/change-mail-preferences.js';
 import { MailPreferenceRepository } from '../domain/mail-preferences.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
-import { SealedId } from '../../../platform/http/security/sealed-id.js';
+import { SealedId } from '../../../platform/signing/sealed-id.js';
 import { MailOffLinks } from '../domain/mail-off-links.js';
 import { MAIL_KINDS, type MailKind } from '../domain/mail-preferences.js';
 

@@ -4,7 +4,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
 import type { Actor } from '../../../platform/http/auth/actor.js';
-import { derivedKey } from '../../../platform/http/security/derived-key.js';
+import { derivedKey } from '../../../platform/signing/derived-key.js';
 import { visitorIdOf } from '../../../platform/http/auth/visitor.js';
 
 /**

@@ -5,8 +5,8 @@ import { ApiCall, ApiCreated } from '../../../platform/http/openapi/api-call.js'
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ChangesNothingPublic } from '../../../platform/http/response-cache/cache-invalidation.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache/cache-invalidation.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { SubmitReport } from '../application/submit-report.js';
 import { CreateReportDto, ReportReceivedDto } from './report.dto.js';
 import { reporterKey } from './reporter-key.js';

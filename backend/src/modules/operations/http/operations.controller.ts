@@ -3,7 +3,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { UntrustedProxy } from '../../../platform/http/security/untrusted-proxy.js';
+import { UntrustedProxy } from '../../../platform/http/app/untrusted-proxy.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { ServiceStates } from '../../../platform/services/service-states.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';

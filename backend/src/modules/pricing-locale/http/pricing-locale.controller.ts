@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
-import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { PublicCache } from '../../../platform/http/cache/public-cache.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { CountryLookup } from '../domain/country-lookup.js';
 import { ExchangeRates } from '../domain/exchange-rates.js';
 import { CountryDto, ExchangeRatesDto } from './pricing-locale.dto.js';

@@ -4,8 +4,8 @@ import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 
 import { Env } from '../../../platform/config/env.js';
-import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { PublicCache } from '../../../platform/http/cache/public-cache.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { PublicIdeas } from '../../ideas/index.js';
 import { feedXml } from './feed.js';

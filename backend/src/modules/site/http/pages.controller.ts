@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
 import { type BootEntry, PageShell } from '../../../platform/http/responses/page-shell.js';
-import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
+import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { type IdeaDto, PublicIdeas, showsOnlyIdea } from '../../ideas/index.js';
 import { LaunchQueries } from '../../launch/index.js';
 import { StatsQueries } from '../../stats/index.js';

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
 import { PageShell } from '../../../platform/http/responses/page-shell.js';
-import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
+import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { PublicReports, showsOnlyReport } from '../../evidence/index.js';
 import { boot } from './boot.js';
 import { hiddenHead, titled, unlistedHead } from './head.js';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
 import { PageShell } from '../../../platform/http/responses/page-shell.js';
-import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
+import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { DrawnScreens } from '../domain/drawn-screens.js';
 import { ShareImages } from '../domain/share-images.js';

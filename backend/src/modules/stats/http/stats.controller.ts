@@ -3,7 +3,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { PublicCache } from '../../../platform/http/response-cache/public-cache.js';
+import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { StatsQueries } from '../infrastructure/stats.queries.js';
 import { GlobalStatsDto, UserStatsDto } from './stats.dto.js';
 

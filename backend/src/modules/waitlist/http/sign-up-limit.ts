@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
-import { networkOf } from '../../../platform/http/security/client-network.js';
-import { derivedKey } from '../../../platform/http/security/derived-key.js';
+import { networkOf } from '../../../platform/http/auth/client-network.js';
+import { derivedKey } from '../../../platform/signing/derived-key.js';
 import { WindowCounters, type WindowUsage } from '../../../platform/limits/window-counters.js';
 import { isRedisAway } from '../../../platform/redis/request-redis.js';
 import { normalizedEmail } from '../../../shared/email-address.js';

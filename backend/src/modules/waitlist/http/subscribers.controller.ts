@@ -14,7 +14,7 @@ import { Env } from '../../../platform/config/env.js';
 import { accountKey } from '../../../platform/http/auth/visitor.js';
 import { sendCsv } from '../../../platform/http/responses/csv.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
-import { RateLimit } from '../../../platform/http/security/rate-limit.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { existing } from '../../../shared/domain-error.js';
 import { OwnIdeas } from '../../ideas/index.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';
-import { SealedId } from '../../../platform/http/security/sealed-id.js';
+import { SealedId } from '../../../platform/signing/sealed-id.js';
 
 /** Confirmation links that hold the mail's id, sealed under keys of their own. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
-import { SealedId } from '../../../platform/http/security/sealed-id.js';
+import { SealedId } from '../../../platform/signing/sealed-id.js';
 import { PlaceLinks } from '../domain/place-links.js';
 
 /** Links to places that hold the subscriber's id, sealed under keys of their own. */

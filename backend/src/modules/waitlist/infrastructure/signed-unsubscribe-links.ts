@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
-import { SealedId } from '../../../platform/http/security/sealed-id.js';
+import { SealedId } from '../../../platform/signing/sealed-id.js';
 
 /** Stands in a sample's link, where no subscriber is. */
 const SAMPLE = 'sample';

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
-import { derivedKey } from '../../../platform/http/security/derived-key.js';
+import { derivedKey } from '../../../platform/signing/derived-key.js';
 import { WebhookSecrets } from '../domain/webhook-client.js';
 
 const CIPHER = 'aes-256-gcm';

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-import { Draining } from '../../health/draining.js';
+import { Draining } from './draining.js';
 
 /** Milliseconds in which the head of a request must have come that is arriving when the server closes. */
 const GRACE = 3_000;

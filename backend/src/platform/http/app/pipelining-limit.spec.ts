@@ -7,7 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 
-import { Draining } from '../../health/draining.js';
+import { Draining } from './draining.js';
 import { registerPipeliningLimit } from './pipelining-limit.js';
 
 /** More than any system keeps for somebody who does not read. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-import { Draining } from '../../health/draining.js';
+import { Draining } from './draining.js';
 
 /**
  * Requests that one connection may send ahead of the answers that it has taken. Browsers and proxies send

@@ -1,6 +1,6 @@
 import { type Socket } from 'node:net';
 
-import { plainProblem } from '../problems/problem.js';
+import { plainProblem } from '../responses/problem.js';
 
 /** Milliseconds that a client may hold a connection without getting on. */
 export const CLIENT_TIMEOUTS = {

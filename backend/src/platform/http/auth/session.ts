@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, Session } from 'fastify';
 
 import type { Env } from '../../config/env.js';
-import { derivedKey } from '../security/derived-key.js';
+import { derivedKey } from '../../signing/derived-key.js';
 import { registerLazySession } from './lazy-session.js';
 import { SessionStorage } from './session-storage.js';
 import { LastingSessionStore } from './session-store.js';

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { derivedKey } from '../security/derived-key.js';
+import { derivedKey } from '../../signing/derived-key.js';
 import { bringsVisitorToken, VISITOR_HEADER } from './visitor-token.js';
 
 const VISITOR_COOKIE = 'visitor_id';

@@ -9,8 +9,8 @@ import {
 
 import { PROBLEM_CODES, type ProblemCode } from '../../../shared/problem-codes.js';
 import { LIMIT_HEADERS } from './header-fields.js';
-import { Problem } from '../problems/problem.js';
-import { PROOF_REQUIRED_TEXT } from '../security/proof/proof-of-work-rules.js';
+import { Problem } from '../responses/problem.js';
+import { PROOF_REQUIRED_TEXT } from '../auth/proof/proof-of-work-rules.js';
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 

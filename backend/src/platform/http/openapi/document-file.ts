@@ -5,9 +5,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { NotFound } from '../../../shared/domain-error.js';
 import { ROOT } from '../../server-files.js';
-import { encode, encodingFor } from '../response-cache/encoding.js';
-import { matchesTag, tagOf } from '../response-cache/etag.js';
-import type { Encoding } from '../response-cache/response-cache.js';
+import { encode, encodingFor } from '../cache/encoding.js';
+import { matchesTag, tagOf } from '../cache/etag.js';
+import type { Encoding } from '../cache/response-cache.js';
 
 /** At the root of the repository, and beside `backend` in the image. */
 const FILE = resolve(ROOT, 'openapi.yaml');

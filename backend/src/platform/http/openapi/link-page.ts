@@ -3,7 +3,7 @@ import { ApiParam, ApiProduces } from '@nestjs/swagger';
 
 import { ApiCall, ApiOk } from './api-call.js';
 import { AddRouteConfig } from '../route-config.js';
-import { NoCsrf } from '../security/csrf.js';
+import { NoCsrf } from '../auth/csrf.js';
 import { type DeadLink, LinkPageInterceptor } from '../responses/mail-link-page.js';
 
 const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } };

@@ -8,7 +8,7 @@ import type { FastifyContextConfig } from 'fastify';
 import { type Access, accessOf } from '../auth/actor.js';
 import { UuidPipe } from '../input/uuid.pipe.js';
 import { configOf } from '../route-config.js';
-import type { RateLimitOptions } from '../security/rate-limit.js';
+import type { RateLimitOptions } from '../auth/rate-limit.js';
 
 /** Where `@ApiOperation` leaves what it was given. */
 const OPERATION = 'swagger/apiOperation';

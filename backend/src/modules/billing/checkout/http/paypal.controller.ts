@@ -12,7 +12,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiOk } from '../../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../../platform/http/auth/actor.js';
-import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
+import { RateLimit } from '../../../../platform/http/auth/rate-limit.js';
 import { InvalidField } from '../../../../shared/domain-error.js';
 import { OpenCheckout, type OpenCheckoutResult } from '../application/open-checkout.js';
 import { PreparePaypal } from '../application/prepare-paypal.js';

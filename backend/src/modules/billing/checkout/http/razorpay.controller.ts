@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiOk } from '../../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../../platform/http/auth/actor.js';
-import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
+import { RateLimit } from '../../../../platform/http/auth/rate-limit.js';
 import { OpenCheckout } from '../application/open-checkout.js';
 import { VerifyRazorpayPayment } from '../application/verify-razorpay-payment.js';
 import { CheckoutSettings } from '../domain/checkout-settings.js';

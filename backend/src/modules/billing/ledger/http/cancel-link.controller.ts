@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApiDestructive } from '../../../../platform/http/openapi/api-call.js';
 import { LinkPage } from '../../../../platform/http/openapi/link-page.js';
 import type { HtmlPage } from '../../../../platform/http/responses/mail-link-page.js';
-import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
+import { RateLimit } from '../../../../platform/http/auth/rate-limit.js';
 import { CancelSubscription } from '../application/cancel-subscription.js';
 import { CancelLinks } from '../domain/cancel-links.js';
 import { NothingToCancel } from '../domain/ledger.errors.js';

@@ -5,7 +5,7 @@ import { ApiCall, ApiDestructive, ApiOk } from '../../../../platform/http/openap
 import { type Actor, Authenticated, CurrentActor } from '../../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../../platform/http/openapi/api-paged.js';
 import { PageQuery, Paged, type SendPage } from '../../../../platform/http/responses/pagination.js';
-import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
+import { RateLimit } from '../../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../../platform/http/input/uuid.pipe.js';
 import { existing } from '../../../../shared/domain-error.js';
 import { CancelSubscription } from '../application/cancel-subscription.js';

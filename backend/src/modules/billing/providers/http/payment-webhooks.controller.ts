@@ -5,9 +5,9 @@ import { ApiCall } from '../../../../platform/http/openapi/api-call.js';
 import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import { ApiProblems } from '../../../../platform/http/openapi/api-problems.js';
 import { RAW_BODY } from '../../../../platform/http/app/body-parser.js';
-import { RateLimit } from '../../../../platform/http/security/rate-limit.js';
+import { RateLimit } from '../../../../platform/http/auth/rate-limit.js';
 import { AddRouteConfig } from '../../../../platform/http/route-config.js';
-import { NoCsrf } from '../../../../platform/http/security/csrf.js';
+import { NoCsrf } from '../../../../platform/http/auth/csrf.js';
 import { ReceiveWebhook } from '../application/receive-webhook.js';
 import type { Headers as WebhookHeaders } from '../domain/payment-provider.js';
 

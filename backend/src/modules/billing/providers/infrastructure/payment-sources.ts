@@ -1,5 +1,5 @@
 import type { Env } from '../../../../platform/config/env.js';
-import type { PageSources } from '../../../../platform/http/security/third-parties.js';
+import type { PageSources } from '../../../../platform/http/app/third-parties.js';
 
 // Each provider's script, the frames that it opens in the page, and where it asks and reports.
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];

@@ -1,6 +1,6 @@
 import { withoutTrailingSlashes } from '../../../../platform/config/trailing-slashes.js';
 import type { Env } from '../../../../platform/config/env.js';
-import { derivedKey } from '../../../../platform/http/security/derived-key.js';
+import { derivedKey } from '../../../../platform/signing/derived-key.js';
 
 /** Paths below which the stubs answer on one machine. */
 export const LOCAL_PAYPAL_PATH = '/local/paypal';

@@ -7,12 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../shared/domain-error.js';
 import type { Env } from '../../config/env.js';
 import { AddRouteConfig } from '../route-config.js';
-import { derivedKey } from './derived-key.js';
+import { derivedKey } from '../../signing/derived-key.js';
 import { API_PATHS } from '../api-paths.js';
-import { SignedOut } from '../auth/actor.js';
-import { comesWithKey, inviteKey } from '../auth/api-key.js';
-import { inSession } from '../auth/lazy-session.js';
-import { isFreeOfCookies } from '../auth/visitor-token.js';
+import { SignedOut } from './actor.js';
+import { comesWithKey, inviteKey } from './api-key.js';
+import { inSession } from './lazy-session.js';
+import { isFreeOfCookies } from './visitor-token.js';
 
 export const CSRF_COOKIE = 'csrf_token';
 

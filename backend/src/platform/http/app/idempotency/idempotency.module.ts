@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
-import { JobHandlers } from '../../queue/job-handlers.js';
-import { ScheduledJob } from '../../queue/scheduled-job.js';
+import { JobHandlers } from '../../../queue/job-handlers.js';
+import { ScheduledJob } from '../../../queue/scheduled-job.js';
 import { IdempotentRequests } from './idempotent-requests.js';
 
 const HOURLY = 3_600_000;

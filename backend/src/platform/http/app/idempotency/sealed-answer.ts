@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-import { derivedKey } from '../security/derived-key.js';
+import { derivedKey } from '../../../signing/derived-key.js';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE = 12;

@@ -5,7 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply } from 'fastify';
 
 import { NotFound } from '../../../shared/domain-error.js';
-import { ProblemFilter } from '../problems/problem.filter.js';
+import { ProblemFilter } from '../responses/problem.filter.js';
 import { PublicCache, registerPublicCache } from './public-cache.js';
 
 let answer: unknown = { count: 1 };

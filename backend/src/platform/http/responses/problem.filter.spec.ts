@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { QueryFailedError } from 'typeorm';
 
 import { DomainError } from '../../../shared/domain-error.js';
-import { DeadLink } from '../responses/mail-link-page.js';
+import { DeadLink } from './mail-link-page.js';
 import { ProblemFilter } from './problem.filter.js';
 
 /** PostgreSQL's refusal for a foreign key, as TypeORM hands it on. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 
-import { DomainError } from '../../shared/domain-error.js';
+import { DomainError } from '../../../shared/domain-error.js';
 
 /** Milliseconds in which proxies find out: they ask every second. */
 const NOTICE = 3_000;

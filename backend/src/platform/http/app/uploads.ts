@@ -3,11 +3,11 @@ import { mkdir } from 'node:fs/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 
-import type { Env } from '../config/env.js';
-import { NotFound } from '../../shared/domain-error.js';
-import { serveFolder } from '../http/responses/serve-folder.js';
-import { uploadsDir } from './disk-object-store.js';
-import { CONTENT_TYPES, IMMUTABLE, ObjectStore, UPLOADS_PATH } from './object-store.js';
+import type { Env } from '../../config/env.js';
+import { NotFound } from '../../../shared/domain-error.js';
+import { serveFolder } from './serve-folder.js';
+import { uploadsDir } from '../../storage/disk-object-store.js';
+import { CONTENT_TYPES, IMMUTABLE, ObjectStore, UPLOADS_PATH } from '../../storage/object-store.js';
 
 /**
  * Stored files are images to be shown anywhere, in mails and on other sites too, and never anything that

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
 
-import { InvalidField } from '../../../shared/domain-error.js';
-import { API_PATHS } from '../api-paths.js';
-import { inSession } from '../auth/lazy-session.js';
-import { visitorIdOf } from '../auth/visitor.js';
-import { AddRouteConfig } from '../route-config.js';
-import { CSRF_COOKIE } from '../security/csrf.js';
-import { derivedKey } from '../security/derived-key.js';
+import { InvalidField } from '../../../../shared/domain-error.js';
+import { API_PATHS } from '../../api-paths.js';
+import { inSession } from '../../auth/lazy-session.js';
+import { visitorIdOf } from '../../auth/visitor.js';
+import { AddRouteConfig } from '../../route-config.js';
+import { CSRF_COOKIE } from '../../auth/csrf.js';
+import { derivedKey } from '../../../signing/derived-key.js';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 

@@ -1,7 +1,7 @@
 import { Histogram } from 'prom-client';
 
-import { observeStatements, verbOf } from '../database/statements.js';
-import { registry } from './registry.js';
+import { observeStatements, verbOf } from './statements.js';
+import { registry } from '../metrics/registry.js';
 
 let durations: Histogram<'operation' | 'outcome'> | null = null;
 

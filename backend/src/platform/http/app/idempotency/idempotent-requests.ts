@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-import { Clock } from '../../../shared/clock.js';
-import { newId } from '../../../shared/ids.js';
-import type { Transaction } from '../../../shared/unit-of-work.js';
-import { Database } from '../../database/database.js';
+import { Clock } from '../../../../shared/clock.js';
+import { newId } from '../../../../shared/ids.js';
+import type { Transaction } from '../../../../shared/unit-of-work.js';
+import { Database } from '../../../database/database.js';
 import type { Marks } from './idempotency-key.js';
 
 /** Milliseconds for which an answer is kept. */

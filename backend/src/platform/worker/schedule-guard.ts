@@ -2,10 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { clockOff, scheduleRepaired } from '../metrics/work-metrics.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
-import { JobHandlers } from './job-handlers.js';
-import { JobQueue, type Storage } from './job-queue.js';
-import { Pace } from './pace.js';
-import { PollingLoop } from './polling-loop.js';
+import { JobHandlers } from '../queue/job-handlers.js';
+import { JobQueue, type Storage } from '../queue/job-queue.js';
+import { Pace } from '../queue/pace.js';
+import { PollingLoop } from '../queue/polling-loop.js';
 
 /** Milliseconds by which clocks may differ. */
 const CLOCKS_DIFFER = 60_000;

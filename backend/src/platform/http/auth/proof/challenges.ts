@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 import { Clock } from '../../../../shared/clock.js';
 import { Env } from '../../../config/env.js';
-import { derivedKey } from '../derived-key.js';
+import { derivedKey } from '../../../signing/derived-key.js';
 import { readProof } from './proof-header.js';
 import { CHALLENGE_MS, STEP_COST } from './proof-of-work-rules.js';
 

@@ -8,7 +8,7 @@ import { Env } from '../../../config/env.js';
 import { WindowCounters, type WindowUsage } from '../../../limits/window-counters.js';
 import { isRedisAway } from '../../../redis/request-redis.js';
 import { networkOf } from '../client-network.js';
-import { derivedKey } from '../derived-key.js';
+import { derivedKey } from '../../../signing/derived-key.js';
 import { Challenges } from './challenges.js';
 import { PROOF_HEADER } from './proof-header.js';
 import {

@@ -5,7 +5,7 @@ import { loggedPath } from '../logged-path.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { IMAGE_BODY_BYTES } from '../../images/image-limits.js';
 import { missingRow } from '../../database/errors.js';
-import { DeadLink, describePage } from '../responses/mail-link-page.js';
+import { DeadLink, describePage } from './mail-link-page.js';
 import { toProblem } from './problem.js';
 
 /** Seconds after which a client should try again when we are short of something ourselves. */

@@ -1,12 +1,12 @@
 import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap } from '@nestjs/common';
 
-import { WorkerHeartbeat } from '../health/worker-heartbeat.js';
+import { WorkerHeartbeat } from './worker-heartbeat.js';
 import { MailModule } from '../mail/mail.module.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
-import { JobHandlers } from './job-handlers.js';
-import { JobRunner } from './job-runner.js';
+import { JobHandlers } from '../queue/job-handlers.js';
+import { JobRunner } from '../queue/job-runner.js';
 import { ScheduleGuard } from './schedule-guard.js';
-import { DAILY, ScheduledJob } from './scheduled-job.js';
+import { DAILY, ScheduledJob } from '../queue/scheduled-job.js';
 
 /** What makes a process a worker: it empties the outbox into the queue and runs the queue's jobs. */
 @Module({ imports: [MailModule], providers: [OutboxRelay, JobRunner, ScheduleGuard, WorkerHeartbeat] })

@@ -5,7 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 
 import { Env } from '../../config/env.js';
 import { trustedHops } from '../app/client-address.js';
-import { ProblemFilter } from '../problems/problem.filter.js';
+import { ProblemFilter } from '../responses/problem.filter.js';
 import { RateLimit, registerRateLimit } from './rate-limit.js';
 import { AddRouteConfig } from '../route-config.js';
 

@@ -7,7 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { NotFound, Unavailable } from '../../../shared/domain-error.js';
-import { ProblemFilter } from '../problems/problem.filter.js';
+import { ProblemFilter } from '../responses/problem.filter.js';
 import { PublicCache, registerPublicCache } from './public-cache.js';
 import { registerResponseCache, showsVariant } from './public-read.js';
 

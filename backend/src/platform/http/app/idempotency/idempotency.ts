@@ -2,9 +2,9 @@ import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { DomainError } from '../../../shared/domain-error.js';
-import type { Env } from '../../config/env.js';
-import { beforeEachCommit } from '../../database/before-commit.js';
+import { DomainError } from '../../../../shared/domain-error.js';
+import type { Env } from '../../../config/env.js';
+import { beforeEachCommit } from '../../../database/before-commit.js';
 import { accountOf, IDEMPOTENCY_HEADER, idempotencyKeyOf, marksOf } from './idempotency-key.js';
 import { type Attempt, IdempotentRequests } from './idempotent-requests.js';
 import { AnswerSeal, type KeptAnswer } from './sealed-answer.js';

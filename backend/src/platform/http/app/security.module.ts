@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 
-import { Challenges } from './proof/challenges.js';
-import { ProofOfWorkGuard } from './proof/proof-of-work-guard.js';
+import { Challenges } from '../auth/proof/challenges.js';
+import { ProofOfWorkGuard } from '../auth/proof/proof-of-work-guard.js';
 import { ThirdParties } from './third-parties.js';
 import { UntrustedProxy } from './untrusted-proxy.js';
 
