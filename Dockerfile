@@ -9,6 +9,7 @@ COPY backend/src/local/package.json backend/src/local/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
 COPY testing/package.json testing/
+COPY lab/package.json lab/
 # Native parts come as packages of their own, so that no install script has to run, ours or others': stricter than `allowScripts`.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .

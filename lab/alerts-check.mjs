@@ -1,11 +1,12 @@
-// `npm run alerts:check`: checks the alert rules, their tests and Alertmanager's configuration with the tools
-// of Prometheus. They are not npm packages: without them, the command fails and says how to install them.
+// `npm run alerts -w lab`: checks the alert rules, their tests and Alertmanager's configuration with the
+// tools of Prometheus. They are not npm packages: without them, the command fails and says how to install
+// them.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { ROOT } from './lib/paths.mjs';
+import { ROOT } from '../scripts/lib/paths.mjs';
 
 const PROMETHEUS = join(ROOT, 'deploy', 'prometheus');
 const ALERTMANAGER = join(ROOT, 'deploy', 'alertmanager');

@@ -1,4 +1,4 @@
-// `npm run test:attack`: 300 visitors come to an idea, some vote, join and confirm; then 50 addresses send
+// `npm run attack -w lab`: 300 visitors come to an idea, some vote, join and confirm; then 50 addresses send
 // 10,000 votes, with and without visits, and sign-ups with mailboxes that cost nothing. All over HTTP against
 // a started product. Says what became of the raw votes and of the verified score, and ends with exit code 1
 // where the score moved by more than the rules allow (docs/product.md, "Evidence"). `SEED=123` tries the same
@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 
 import { ATTACKS, crowdOf } from './attack/crowds.mjs';
 import { openStage } from './attack/stage.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { PlainError, runScript } from './lib/plain-error.mjs';
-import { startProduct } from './lib/start-product.mjs';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { ensureInstalled } from '../scripts/lib/install.mjs';
+import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
+import { startProduct } from '../scripts/lib/start-product.mjs';
 import { randomFrom } from '../testing/random.mjs';
 import { seed } from '../testing/seed.mjs';
 

@@ -1,9 +1,9 @@
-// `npm run audit:check`: fails when a package that production needs has a known hole of level high or
+// `npm run audit -w lab`: fails when a package that production needs has a known hole of level high or
 // critical. Where the registry cannot be asked (offline, or a mirror that does not answer this question) it
 // says so and lets the change pass: that it is not known to be unsafe is all that anybody could say then.
-import { run } from './lib/child.mjs';
-import { ROOT } from './lib/paths.mjs';
-import { runScript } from './lib/plain-error.mjs';
+import { run } from '../scripts/lib/child.mjs';
+import { ROOT } from '../scripts/lib/paths.mjs';
+import { runScript } from '../scripts/lib/plain-error.mjs';
 
 /** Milliseconds that npm waits for an answer. */
 const PATIENCE = 20_000;

@@ -1,4 +1,4 @@
-// `npm run test:clients`: what others do with openapi.yaml. Spectral finds nothing; three public generators
+// `npm run clients -w lab`: what others do with openapi.yaml. Spectral finds nothing; three public generators
 // make clients that compile, strictly, and read and write through a journey; and Prism, between a hundred
 // calls and the product, takes exception to none.
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
@@ -10,11 +10,11 @@ import { pathToFileURL } from 'node:url';
 import { exceptionIn, startPrism } from './clients/prism.mjs';
 import { CLIENTS, compile, generate, lint, OUTSIDERS } from './clients/tools.mjs';
 import { asAdministrator, asFounder, asOperator, asVisitor } from './clients/tour.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled, ensureInstalledApart } from './lib/install.mjs';
-import { PlainError, runScript } from './lib/plain-error.mjs';
-import { startProduct } from './lib/start-product.mjs';
-import { step } from './lib/steps.mjs';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { ensureInstalled, ensureInstalledApart } from '../scripts/lib/install.mjs';
+import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
+import { startProduct } from '../scripts/lib/start-product.mjs';
+import { step } from '../scripts/lib/steps.mjs';
 import { HttpClient } from '../testing/http-client.mjs';
 import { signIn } from '../testing/sign-in.mjs';
 

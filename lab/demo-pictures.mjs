@@ -1,5 +1,5 @@
-// `npm run demo:pictures`: takes the README's pictures from the real product, filled with the demo, in a real
-// Chromium: each screen light and dark, as docs/pictures/NAME-light.webp and NAME-dark.webp.
+// `npm run pictures -w lab`: takes the README's pictures from the real product, filled with the demo, in a
+// real Chromium: each screen light and dark, as docs/pictures/NAME-light.webp and NAME-dark.webp.
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import sharp from 'sharp';
 
 import { clientOf } from '../testing/playwright-client.mjs';
 import { signIn } from '../testing/sign-in.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { findChromium } from './lib/chromium.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { ROOT } from './lib/paths.mjs';
-import { PlainError, runScript } from './lib/plain-error.mjs';
-import { startProduct } from './lib/start-product.mjs';
-import { step } from './lib/steps.mjs';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { findChromium } from '../scripts/lib/chromium.mjs';
+import { ensureInstalled } from '../scripts/lib/install.mjs';
+import { ROOT } from '../scripts/lib/paths.mjs';
+import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
+import { startProduct } from '../scripts/lib/start-product.mjs';
+import { step } from '../scripts/lib/steps.mjs';
 
 const FOLDER = join(ROOT, 'docs', 'pictures');
 const SIZE = { width: 1280, height: 860 };

@@ -1,4 +1,4 @@
-// `npm run demo:record`: films the tour that home shows, from the real product in a real Chromium, with
+// `npm run film -w lab`: films the tour that home shows, from the real product in a real Chromium, with
 // ffmpeg. Writes the film, its captions and its poster to frontend/src/app/screens/home/tour/.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,16 +8,16 @@ import { chromium } from 'playwright-core';
 
 import { clientOf } from '../testing/playwright-client.mjs';
 import { signIn } from '../testing/sign-in.mjs';
-import { Camera } from './demo/camera.mjs';
-import { develop } from './demo/film.mjs';
-import { tour } from './demo/tour.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { findChromium } from './lib/chromium.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { FRONTEND } from './lib/paths.mjs';
-import { runScript } from './lib/plain-error.mjs';
-import { startProduct } from './lib/start-product.mjs';
-import { step } from './lib/steps.mjs';
+import { Camera } from './film/camera.mjs';
+import { develop } from './film/film.mjs';
+import { tour } from './film/tour.mjs';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { findChromium } from '../scripts/lib/chromium.mjs';
+import { ensureInstalled } from '../scripts/lib/install.mjs';
+import { FRONTEND } from '../scripts/lib/paths.mjs';
+import { runScript } from '../scripts/lib/plain-error.mjs';
+import { startProduct } from '../scripts/lib/start-product.mjs';
+import { step } from '../scripts/lib/steps.mjs';
 
 const FOLDER = join(FRONTEND, 'src', 'app', 'screens', 'home', 'tour');
 const SIZE = { width: 1280, height: 720 };

@@ -1,8 +1,8 @@
-// `npm run test:faults`: what is owed when parts of a topology die, hang or fill up under load
+// `npm run faults -w lab`: what is owed when parts of a topology die, hang or fill up under load
 // (docs/operations.md). Exit code 1 when something owed is missing. Needs redis-server and caddy on the PATH.
 // Three parts, all of them where none is asked for:
 //
-// - `--topology [NAME...]`: the faults of scripts/faults/cases, or those named, on a whole topology
+// - `--topology [NAME...]`: the faults of lab/faults/cases, or those named, on a whole topology
 // - `--campaigns`: workers killed a hundred times while they send campaigns, on PostgreSQL and on Redis
 // - `--embedded`: the database that `npm start` brings along, killed and broken
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,13 +13,13 @@ import { FAULTS } from './faults/cases/index.mjs';
 import { tableOf } from './faults/report.mjs';
 import { runFault } from './faults/run-fault.mjs';
 import { buildStage } from './faults/stage.mjs';
-import { announceSlowness } from './lib/announce-slowness.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { checkPort } from './lib/checks.mjs';
-import { runNode } from './lib/child.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { ROOT } from './lib/paths.mjs';
-import { PlainError, runScript } from './lib/plain-error.mjs';
+import { announceSlowness } from '../scripts/lib/announce-slowness.mjs';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { checkPort } from '../scripts/lib/checks.mjs';
+import { runNode } from '../scripts/lib/child.mjs';
+import { ensureInstalled } from '../scripts/lib/install.mjs';
+import { ROOT } from '../scripts/lib/paths.mjs';
+import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
 import { needPrograms } from './topology/needed.mjs';
 import { freePort } from '../testing/free-port.mjs';
 

@@ -1,4 +1,4 @@
-// `npm run test:image`: builds the image of the Dockerfile on a Debian machine without an engine, as root,
+// `npm run image -w lab`: builds the image of the Dockerfile on a Debian machine without an engine, as root,
 // and runs it as docker-compose.yml does: migrated, API and worker in containers of their own whose root file
 // system is read-only, without rights, their health checks, one journey, a backup, a stop. `-- --keep` leaves
 // the scratch folder. Takes some minutes, five gigabytes of disk for that time, and installs what it needs.
@@ -11,10 +11,10 @@ import { Buildah } from './image/buildah.mjs';
 import { checkContents } from './image/contents.mjs';
 import { ensureTools } from './image/tools.mjs';
 import { tryImage } from './image/try.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { runScript } from './lib/plain-error.mjs';
-import { step } from './lib/steps.mjs';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { ensureInstalled } from '../scripts/lib/install.mjs';
+import { runScript } from '../scripts/lib/plain-error.mjs';
+import { step } from '../scripts/lib/steps.mjs';
 
 const IMAGE = 'localhost/groundswell:test';
 const keep = process.argv.includes('--keep');

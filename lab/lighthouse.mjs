@@ -6,14 +6,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { ensureBuilt } from './lib/build.mjs';
-import { findChromium } from './lib/chromium.mjs';
-import { ensureInstalled, ensureInstalledApart } from './lib/install.mjs';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { findChromium } from '../scripts/lib/chromium.mjs';
+import { ensureInstalled, ensureInstalledApart } from '../scripts/lib/install.mjs';
 import { LIGHTHOUSE, measure, print, shortfalls } from './lib/lighthouse.mjs';
-import { ROOT } from './lib/paths.mjs';
-import { PlainError, runScript } from './lib/plain-error.mjs';
-import { startProduct } from './lib/start-product.mjs';
-import { step } from './lib/steps.mjs';
+import { ROOT } from '../scripts/lib/paths.mjs';
+import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
+import { startProduct } from '../scripts/lib/start-product.mjs';
+import { step } from '../scripts/lib/steps.mjs';
 
 const REPORTS = join(ROOT, 'artifacts', 'lighthouse');
 

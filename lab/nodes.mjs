@@ -1,18 +1,18 @@
-// `npm run test:nodes`: what the newest supported Node could break, on that Node: unit tests, an integration
-// test of each of the backend's modules, and a first `npm start`. npm's own package of Node provides it. Ends
-// with one line, `N passed, N failed`.
+// `npm run nodes -w lab`: what the newest supported Node could break, on that Node: unit tests, an
+// integration test of each of the backend's modules, and a first `npm start`. npm's own package of Node
+// provides it. Ends with one line, `N passed, N failed`.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { run } from './lib/child.mjs';
-import { ensureInstalled, ensureInstalledApart } from './lib/install.mjs';
-import { BACKEND, ROOT } from './lib/paths.mjs';
-import { PlainError, runScript } from './lib/plain-error.mjs';
-import { scratchInMemory } from './lib/scratch-in-memory.mjs';
-import { step } from './lib/steps.mjs';
+import { run } from '../scripts/lib/child.mjs';
+import { ensureInstalled, ensureInstalledApart } from '../scripts/lib/install.mjs';
+import { BACKEND, ROOT } from '../scripts/lib/paths.mjs';
+import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
+import { scratchInMemory } from '../scripts/lib/scratch-in-memory.mjs';
+import { step } from '../scripts/lib/steps.mjs';
 
 /** Has that Node as its only package, at one version. */
-const NODES = join(ROOT, 'testing', 'nodes');
+const NODES = join(ROOT, 'lab', 'nodes');
 
 /** The integration test of each module: a short one, that reads and writes. */
 const INTEGRATION = {
@@ -47,7 +47,7 @@ async function integrationTests() {
   const files = await readdir(join(BACKEND, 'test', 'integration'));
   const without = modules.filter((name) => !files.includes(`${INTEGRATION[name]}.spec.ts`));
   if (without.length > 0)
-    throw new PlainError(`scripts/nodes.mjs names no integration test of ${without.join(', ')}.`);
+    throw new PlainError(`lab/nodes.mjs names no integration test of ${without.join(', ')}.`);
   return modules.map((name) => `integration/${INTEGRATION[name]}\\.spec`);
 }
 
@@ -87,7 +87,7 @@ await runScript(async () => {
   const counts = [
     await trying(program, `Units on ${version}`, [tests, '--unit']),
     await trying(program, `Modules on ${version}`, [tests, '--backend', ...(await integrationTests())]),
-    await trying(program, `First start on ${version}`, [join(ROOT, 'scripts', 'nodes', 'first-start.mjs')]),
+    await trying(program, `First start on ${version}`, [join(ROOT, 'lab', 'nodes', 'first-start.mjs')]),
   ];
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -1,4 +1,4 @@
-// `npm run test:steady -- e2e 10`: the browser suite ten times in a row. `npm run test:steady -- test 3
+// `npm run steady -w lab -- e2e 10`: the browser suite ten times in a row. `npm run steady -w lab -- test 3
 // --loops 8`: `npm test` three times with eight endless loops beside it. Anything after `--` goes on to the
 // suite. Says how each run ended; what a failing run printed is shown, and the screenshots and traces that it
 // left are kept.
@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { runNode, spawnNode } from './lib/child.mjs';
-import { ROOT } from './lib/paths.mjs';
-import { PlainError, runScript } from './lib/plain-error.mjs';
+import { runNode, spawnNode } from '../scripts/lib/child.mjs';
+import { ROOT } from '../scripts/lib/paths.mjs';
+import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
 
 const ARTIFACTS = join(ROOT, 'artifacts');
 const SUITES = { test: 'test.mjs', e2e: 'e2e.mjs' };
@@ -30,7 +30,7 @@ await runScript(async () => {
   });
   const [suite, times] = positionals;
   if (!SUITES[suite] || !(Number(times) > 0))
-    throw new PlainError('Say which suite and how often: npm run test:steady -- e2e 10');
+    throw new PlainError('Say which suite and how often: npm run steady -w lab -- e2e 10');
 
   const loops = startLoops(Number(values.loops));
   try {

@@ -1,14 +1,14 @@
-// `npm run budget:widget`: holds what a visitor of another site loads for the widget against its budget.
+// `npm run widget -w lab`: holds what a visitor of another site loads for the widget against its budget.
 // Gzip, in kB of 1000 bytes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { ensureBuilt } from './lib/build.mjs';
-import { builtBackend } from './lib/built-backend.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { FRONTEND } from './lib/paths.mjs';
-import { runScript } from './lib/plain-error.mjs';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { builtBackend } from '../scripts/lib/built-backend.mjs';
+import { ensureInstalled } from '../scripts/lib/install.mjs';
+import { FRONTEND } from '../scripts/lib/paths.mjs';
+import { runScript } from '../scripts/lib/plain-error.mjs';
 
 const BUDGET = 10;
 const weigh = (content) => gzipSync(content, { level: 9 }).length / 1000;

@@ -1,12 +1,26 @@
-// `npm run typecheck`: the types of every part, so that one run shows every error.
+// `npm run typecheck`: the types of every part, so that one run shows every error. That includes a program
+// that uses the typed client, which is built from openapi.yaml: errors in the document show here before an
+// integrator finds them.
+import { buildClient } from '../client/build.mjs';
 import { runNode } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT, TSC } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
 
+const PROJECTS = [
+  ['testing'],
+  ['scripts'],
+  ['lab'],
+  ['backend'],
+  ['frontend', '--noEmit'],
+  ['e2e'],
+  ['backend/test/contract/typed-client'],
+];
+
 await runScript(async () => {
   await ensureInstalled();
-  for (const args of [['testing'], ['scripts'], ['backend'], ['frontend', '--noEmit'], ['e2e']]) {
+  await buildClient();
+  for (const args of PROJECTS) {
     const { code } = await runNode([TSC, '-p', ...args], { cwd: ROOT, output: 'show' });
     if (code !== 0) process.exitCode = code;
   }

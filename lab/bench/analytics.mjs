@@ -1,11 +1,11 @@
-// `npm run bench:analytics`: reads a founder's analytics while 1,000 and while 1,000,000 events wait to be
-// counted, counts them, and reads once more. Prints the times and their ratios, in a scratch database. `--
-// --events 1000000`: how many.
+// `npm run bench:analytics -w lab`: reads a founder's analytics while 1,000 and while 1,000,000 events wait
+// to be counted, counts them, and reads once more. Prints the times and their ratios, in a scratch database.
+// `-- --events 1000000`: how many.
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
-import { builtBackend } from '../lib/built-backend.mjs';
-import { runScript } from '../lib/plain-error.mjs';
+import { builtBackend } from '../../scripts/lib/built-backend.mjs';
+import { runScript } from '../../scripts/lib/plain-error.mjs';
 import { FOUNDER, IDEA, oneIdea } from './one-idea.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';
 

@@ -1,8 +1,8 @@
-// `npm run bench:campaigns`: schedules a campaign to many subscribers, and sends it through a worker process
-// to a mail server on this machine that takes everything. In turns with it nodemailer alone sends the same
-// mails, so that a machine which is busy for a while is so for both. Prints times, rates, their ratio and the
-// worker's memory, and ends with code 1 when less than what is owed was reached. `-- --recipients 100000
-// --mails 20000`: how many are scheduled, and how many of them are sent.
+// `npm run bench:campaigns -w lab`: schedules a campaign to many subscribers, and sends it through a worker
+// process to a mail server on this machine that takes everything. In turns with it nodemailer alone sends the
+// same mails, so that a machine which is busy for a while is so for both. Prints times, rates, their ratio
+// and the worker's memory, and ends with code 1 when less than what is owed was reached. `-- --recipients
+// 100000 --mails 20000`: how many are scheduled, and how many of them are sent.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { v7 } from 'uuid';
 
-import { builtBackend } from '../lib/built-backend.mjs';
-import { runScript } from '../lib/plain-error.mjs';
+import { builtBackend } from '../../scripts/lib/built-backend.mjs';
+import { runScript } from '../../scripts/lib/plain-error.mjs';
 import { nodemailerAlone } from './campaigns/alone.mjs';
 import { CONTENT, SUBJECT } from './campaigns/mail.mjs';
 import { startSink, startWorker } from './campaigns/processes.mjs';

@@ -1,13 +1,13 @@
-// `npm run bench:closing`: closes a day on which a million visitors came to one idea, and 30,000 signed up,
-// in a scratch database. Prints how long that took, next to a plain count of the same rows, and the memory of
-// the process that asked for it. Options after `--`:
-// `--visitors 1000000`: how many. `--arms`: four prices and four versions of the page are tested, so that the
-// arms of each visitor are computed twice. `--goal`: a goal runs that has counted 100,000 networks.
+// `npm run bench:closing -w lab`: closes a day on which a million visitors came to one idea, and 30,000
+// signed up, in a scratch database. Prints how long that took, next to a plain count of the same rows, and
+// the memory of the process that asked for it. Options after `--`: `--visitors 1000000`: how many. `--arms`:
+// four prices and four versions of the page are tested, so that the arms of each visitor are computed twice.
+// `--goal`: a goal runs that has counted 100,000 networks.
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
-import { builtBackend } from '../lib/built-backend.mjs';
-import { runScript } from '../lib/plain-error.mjs';
+import { builtBackend } from '../../scripts/lib/built-backend.mjs';
+import { runScript } from '../../scripts/lib/plain-error.mjs';
 import { IDEA, oneIdea } from './one-idea.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';
 

@@ -1,10 +1,10 @@
-// `npm run bench:evidence-reading`: how long a founder waits for the evidence of an idea that was counted for
-// 365 days from 20 sources a day, with 1,000,000 votes: without a goal, and with one. Prints times, the
-// processor time of the API, and how many statements one read takes, in a scratch database.
+// `npm run bench:evidence-reading -w lab`: how long a founder waits for the evidence of an idea that was
+// counted for 365 days from 20 sources a day, with 1,000,000 votes: without a goal, and with one. Prints
+// times, the processor time of the API, and how many statements one read takes, in a scratch database.
 import { performance } from 'node:perf_hooks';
 
-import { builtBackend } from '../lib/built-backend.mjs';
-import { runScript } from '../lib/plain-error.mjs';
+import { builtBackend } from '../../scripts/lib/built-backend.mjs';
+import { runScript } from '../../scripts/lib/plain-error.mjs';
 import { FOUNDER, IDEA, oneIdea } from './one-idea.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';
 

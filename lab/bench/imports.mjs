@@ -1,7 +1,7 @@
-// `npm run bench:imports`: a worker process reads, checks, imports and takes back a file of ideas and one of
-// subscribers, in a scratch database. Prints the time of each step, the worker's processor time and the most
-// memory that it took, and ends with code 1 when not every row came and went, or when it took more memory
-// than is owed. `-- --ideas 10000 --people 500000`: how many.
+// `npm run bench:imports -w lab`: a worker process reads, checks, imports and takes back a file of ideas and
+// one of subscribers, in a scratch database. Prints the time of each step, the worker's processor time and
+// the most memory that it took, and ends with code 1 when not every row came and went, or when it took more
+// memory than is owed. `-- --ideas 10000 --people 500000`: how many.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { v7 } from 'uuid';
 
-import { builtBackend } from '../lib/built-backend.mjs';
-import { runScript } from '../lib/plain-error.mjs';
+import { builtBackend } from '../../scripts/lib/built-backend.mjs';
+import { runScript } from '../../scripts/lib/plain-error.mjs';
 import { startSink, startWorker } from './campaigns/processes.mjs';
 import { FOUNDER, IDEA, oneIdea } from './one-idea.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';

@@ -1,11 +1,11 @@
-// `npm run bench:places`: a waitlist on which a million people have confirmed, in a scratch database. Gives
-// all of them places, credits and removes some, and then asks for the places of 10,000 of them, which must be
-// what counting everybody says. `-- --people 1000000`: how many.
+// `npm run bench:places -w lab`: a waitlist on which a million people have confirmed, in a scratch database.
+// Gives all of them places, credits and removes some, and then asks for the places of 10,000 of them, which
+// must be what counting everybody says. `-- --people 1000000`: how many.
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
-import { builtBackend } from '../lib/built-backend.mjs';
-import { runScript } from '../lib/plain-error.mjs';
+import { builtBackend } from '../../scripts/lib/built-backend.mjs';
+import { runScript } from '../../scripts/lib/plain-error.mjs';
 import { IDEA, oneIdea } from './one-idea.mjs';
 import { withScratchDatabase } from './scratch-database.mjs';
 

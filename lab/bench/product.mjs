@@ -5,8 +5,8 @@
 // for trying it out; its numbers mean little. `BENCH_ONLY=list,vote-status`: these alone.
 import pg from 'pg';
 
-import { ensureBuilt } from '../lib/build.mjs';
-import { runScript } from '../lib/plain-error.mjs';
+import { ensureBuilt } from '../../scripts/lib/build.mjs';
+import { runScript } from '../../scripts/lib/plain-error.mjs';
 import { startFloors } from './product/floors.mjs';
 import { median } from './product/load.mjs';
 import { explainBusiest } from './product/plans.mjs';

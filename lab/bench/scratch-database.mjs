@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { ensureBackendBuilt } from '../lib/build.mjs';
-import { builtBackend } from '../lib/built-backend.mjs';
+import { ensureBackendBuilt } from '../../scripts/lib/build.mjs';
+import { builtBackend } from '../../scripts/lib/built-backend.mjs';
 
 /**
  * As in docker-compose.yml: what is in use of ten million votes is more than PostgreSQL's own 128 MB, and

@@ -1,5 +1,6 @@
-// `npm run bench:sizes`: how many bytes a row of each large table takes on disk, with its indexes, and how
-// much an installation of 1,000,000 ideas and 100,000,000 votes takes by these numbers. See docs/sizing.md.
+// `npm run bench:sizes -w lab`: how many bytes a row of each large table takes on disk, with its indexes,
+// and how much an installation of 1,000,000 ideas and 100,000,000 votes takes by these numbers. See
+// docs/sizing.md.
 import pg from 'pg';
 
 import { seed } from './product/seed.mjs';

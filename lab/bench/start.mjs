@@ -1,15 +1,15 @@
-// `npm run bench:start`: how long it takes until the product is ready: the API process on a database that is
-// there, and `npm start` where it has run before. Exits with 1 when the median of either is above what is
-// owed. `-- --times 9` starts each nine times.
+// `npm run bench:start -w lab`: how long it takes until the product is ready: the API process on a database
+// that is there, and `npm start` where it has run before. Exits with 1 when the median of either is above
+// what is owed. `-- --times 9` starts each nine times.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { ensureBuilt } from '../lib/build.mjs';
-import { ROOT, BACKEND } from '../lib/paths.mjs';
-import { runScript } from '../lib/plain-error.mjs';
+import { ensureBuilt } from '../../scripts/lib/build.mjs';
+import { ROOT, BACKEND } from '../../scripts/lib/paths.mjs';
+import { runScript } from '../../scripts/lib/plain-error.mjs';
 import { freePort } from '../../testing/free-port.mjs';
 import { startSmtpSink } from '../../testing/smtp-sink.mjs';
 import { until } from '../../testing/until.mjs';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-import { spawnNode } from '../lib/child.mjs';
+import { spawnNode } from '../../scripts/lib/child.mjs';
 import { DOCUMENT, OUTSIDERS, toolPath } from './tools.mjs';
 import { freePort } from '../../testing/free-port.mjs';
 import { until } from '../../testing/until.mjs';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
-import { runNode } from '../lib/child.mjs';
-import { ROOT, TSC } from '../lib/paths.mjs';
-import { PlainError } from '../lib/plain-error.mjs';
+import { runNode } from '../../scripts/lib/child.mjs';
+import { ROOT, TSC } from '../../scripts/lib/paths.mjs';
+import { PlainError } from '../../scripts/lib/plain-error.mjs';
 
 /** Tools that others read the document with, and what is made with them; not in our own packages. */
-export const OUTSIDERS = join(ROOT, 'testing', 'outsiders');
+export const OUTSIDERS = join(ROOT, 'lab', 'outsiders');
 export const DOCUMENT = join(ROOT, 'openapi.yaml');
 
 /** A package's program, with this very Node. */

@@ -1,4 +1,4 @@
-import { builtBackend } from '../lib/built-backend.mjs';
+import { builtBackend } from '../../scripts/lib/built-backend.mjs';
 
 /** @typedef {import('./ledger.mjs').Ledger} Ledger */
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-import { BACKEND } from '../lib/paths.mjs';
+import { BACKEND } from '../../scripts/lib/paths.mjs';
 
 const TRIES = 40;
 

@@ -1,8 +1,8 @@
 import { copyFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { run } from '../lib/child.mjs';
-import { PlainError } from '../lib/plain-error.mjs';
+import { run } from '../../scripts/lib/child.mjs';
+import { PlainError } from '../../scripts/lib/plain-error.mjs';
 
 /** The tour's file may weigh this much (bytes). */
 const MOST_BYTES = 2_500_000;

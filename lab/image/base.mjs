@@ -2,9 +2,9 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { arch } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { run, runNode } from '../lib/child.mjs';
-import { ROOT } from '../lib/paths.mjs';
-import { PlainError } from '../lib/plain-error.mjs';
+import { run, runNode } from '../../scripts/lib/child.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
+import { PlainError } from '../../scripts/lib/plain-error.mjs';
 
 /** What `FROM` of the Dockerfile names: Node's own image on a slim Debian. */
 const FROM = /^FROM (node:(\d+)-([a-z]+)-slim)(?: AS \w+)?$/gm;
@@ -42,9 +42,7 @@ async function baseOf(dockerfile) {
   const names = new Set(found.map(({ name }) => name));
   const [first] = found;
   if (!first || names.size !== 1 || found.length !== (text.match(/^FROM /gm) ?? []).length)
-    throw new PlainError(
-      'The Dockerfile has bases that this script cannot make: see scripts/image/base.mjs.',
-    );
+    throw new PlainError('The Dockerfile has bases that this script cannot make: see lab/image/base.mjs.');
   return first;
 }
 
@@ -88,7 +86,7 @@ async function addNode(major, root, dir) {
   if (code !== 0) throw new PlainError(`Node ${major} did not come from npm:\n${output}`);
   await cp(join(dir, 'node', 'node_modules', name, 'bin', 'node'), join(local, 'bin', 'node'));
   await cp(dirname(dirname(npm)), join(local, 'lib', 'node_modules', 'npm'), { recursive: true });
-  await symlink('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin', 'npm'));
+  await symlink('../../scripts/lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin', 'npm'));
   await copyIfThere(CERTIFICATES, join(root, CERTIFICATES));
   const configs = { globalconfig: join(local, 'etc', 'npmrc'), userconfig: join(root, 'root', '.npmrc') };
   for (const [kind, target] of Object.entries(configs)) {
@@ -100,7 +98,7 @@ async function addNode(major, root, dir) {
 function npmProgram() {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('npm-cli.js')) return npm;
-  throw new PlainError('Start this with npm: npm run test:image');
+  throw new PlainError('Start this with npm: npm run image -w lab');
 }
 
 async function copyIfThere(from, to) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
-import { run } from '../lib/child.mjs';
-import { ROOT } from '../lib/paths.mjs';
-import { PlainError } from '../lib/plain-error.mjs';
+import { run } from '../../scripts/lib/child.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
+import { PlainError } from '../../scripts/lib/plain-error.mjs';
 
 /** Lines of what a program said that are shown when it fails. */
 const SHOWN = 40;

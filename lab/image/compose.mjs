@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { parse } from 'yaml';
 
-import { ROOT } from '../lib/paths.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
 
 /**
  * @typedef {{ command?: string[], environment: Record<string, string>, healthcheck?: { test: string[] } }} Service

@@ -2,8 +2,8 @@ import { chown, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { run } from '../lib/child.mjs';
-import { PlainError } from '../lib/plain-error.mjs';
+import { run } from '../../scripts/lib/child.mjs';
+import { PlainError } from '../../scripts/lib/plain-error.mjs';
 import { Daemon } from '../topology/daemon.mjs';
 
 const SCRIPT = fileURLToPath(new URL('./container.sh', import.meta.url));

@@ -1,5 +1,5 @@
 # Runs a program in the image, as docker-compose.yml has it: read-only but for /tmp and /data, without rights, process 1 of its own.
-# container.sh ROOT DATA FOLDER USER PROGRAM ARGS...   in a mount and PID namespace of its own (scripts/image/container.mjs)
+# container.sh ROOT DATA FOLDER USER PROGRAM ARGS...   in a mount and PID namespace of its own (lab/image/container.mjs)
 set -eu
 root=$1 data=$2 folder=$3 user=$4
 shift 4

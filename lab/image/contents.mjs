@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { run } from '../lib/child.mjs';
-import { PlainError } from '../lib/plain-error.mjs';
+import { run } from '../../scripts/lib/child.mjs';
+import { PlainError } from '../../scripts/lib/plain-error.mjs';
 
 /** Megabytes that packages may take in the image. */
 const MOST = 200;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-import { run } from '../lib/child.mjs';
-import { PlainError } from '../lib/plain-error.mjs';
+import { run } from '../../scripts/lib/child.mjs';
+import { PlainError } from '../../scripts/lib/plain-error.mjs';
 
 /** Programs, and the Debian packages that hold them. */
 const PACKAGES = {

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { ROOT } from './paths.mjs';
-import { PlainError } from './plain-error.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
+import { PlainError } from '../../scripts/lib/plain-error.mjs';
 
 /** Lighthouse, with its packages; not in our own. */
-export const LIGHTHOUSE = join(ROOT, 'testing', 'lighthouse');
+export const LIGHTHOUSE = join(ROOT, 'lab', 'lighthouse');
 const { resolve: find } = createRequire(join(LIGHTHOUSE, 'package.json'));
 const load = (name) => import(pathToFileURL(find(name)).href);
 

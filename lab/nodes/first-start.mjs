@@ -1,14 +1,14 @@
-// `node scripts/nodes/first-start.mjs`: a first `npm start` with the Node that runs this. It starts a copy of
+// `node lab/nodes/first-start.mjs`: a first `npm start` with the Node that runs this. It starts a copy of
 // the checkout that nothing has been built in, reads a page and a call of the API, and stops it.
 import assert from 'node:assert/strict';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
-import { ROOT } from '../lib/paths.mjs';
-import { PlainError, runScript } from '../lib/plain-error.mjs';
-import { startProduct } from '../lib/start-product.mjs';
-import { step } from '../lib/steps.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
+import { PlainError, runScript } from '../../scripts/lib/plain-error.mjs';
+import { startProduct } from '../../scripts/lib/start-product.mjs';
+import { step } from '../../scripts/lib/steps.mjs';
 import { HttpClient } from '../../testing/http-client.mjs';
 import { signIn } from '../../testing/sign-in.mjs';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { BACKEND } from '../lib/paths.mjs';
+import { BACKEND } from '../../scripts/lib/paths.mjs';
 
 /**
  * The S3 of the integration tests, in this process: it checks every signature with AWS's own signer. npm and

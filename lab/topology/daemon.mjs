@@ -4,8 +4,8 @@ import { closeSync, fstatSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { endingWithUs } from '../lib/child.mjs';
-import { PlainError } from '../lib/plain-error.mjs';
+import { endingWithUs } from '../../scripts/lib/child.mjs';
+import { PlainError } from '../../scripts/lib/plain-error.mjs';
 import { patient } from '../../testing/slowness.mjs';
 
 const STOP_WITHIN = 25_000;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-import { PlainError } from '../lib/plain-error.mjs';
+import { PlainError } from '../../scripts/lib/plain-error.mjs';
 
 /** Debian and macOS name the packages like the programs, but for Redis. */
 /** @type {Record<string, [ask: string, debian: string]>} */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { builtBackend } from '../lib/built-backend.mjs';
+import { builtBackend } from '../../scripts/lib/built-backend.mjs';
 
 const quiet = () => undefined;
 /** Two API and two worker processes with ten connections each, the scripts' own, and the replica's. */

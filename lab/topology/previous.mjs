@@ -1,11 +1,11 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { run } from '../lib/child.mjs';
-import { compileBackend } from '../lib/compile-backend.mjs';
-import { BACKEND, FRONTEND, ROOT } from '../lib/paths.mjs';
-import { PlainError } from '../lib/plain-error.mjs';
-import { step } from '../lib/steps.mjs';
+import { run } from '../../scripts/lib/child.mjs';
+import { compileBackend } from '../../scripts/lib/compile-backend.mjs';
+import { BACKEND, FRONTEND, ROOT } from '../../scripts/lib/paths.mjs';
+import { PlainError } from '../../scripts/lib/plain-error.mjs';
+import { step } from '../../scripts/lib/steps.mjs';
 
 /**
  * Builds the server as it was at a commit, in a folder of its own, with the packages and screens of now.

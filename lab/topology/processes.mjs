@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ROOT } from '../lib/paths.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
 import { Daemon } from './daemon.mjs';
 
 /** Settings of whoever runs this that would lead the processes elsewhere. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { patient } from '../../testing/slowness.mjs';
-import { ROOT } from '../lib/paths.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
 import { Daemon } from './daemon.mjs';
 
 /** For how long a process may keep the proxy waiting before it counts as gone, in Caddy's own words. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
-import { step } from '../lib/steps.mjs';
+import { step } from '../../scripts/lib/steps.mjs';
 import { startBucket } from './bucket.mjs';
-import { builtBackend } from '../lib/built-backend.mjs';
+import { builtBackend } from '../../scripts/lib/built-backend.mjs';
 import { startPostgresPair } from './postgres.mjs';
 import { startProcess } from './processes.mjs';
 import { startProxy } from './proxy.mjs';

@@ -8,7 +8,7 @@ import type { KnownIds } from '../support/fuzz/requests.js';
 import { closeConnections, send } from '../support/fuzz/send.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
-/** `npm run test:fuzz` sends them all; otherwise one of so many, another one for each call and field. */
+/** `npm run fuzz -w lab` sends them all; otherwise one of so many, another one for each call and field. */
 const SHARE = process.env.FUZZ_RUNS ? 1 : 29;
 /**
  * Seconds of the processor for one request, its making included: whoever sends it, everybody else waits

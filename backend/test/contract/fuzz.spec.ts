@@ -12,7 +12,7 @@ import { faultOf } from '../support/fuzz/verdict.js';
 import type { HttpClient } from '../support/http-client.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
-/** Requests per operation and kind of caller. `npm run test:fuzz` sends many more, and others each time. */
+/** Requests per operation and kind of caller. `npm run fuzz -w lab` sends many more, and others each time. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 4);
 /** The same in every run of `npm test`, so that a change is judged by what it changes, not by luck. */
 const SEED = process.env.FUZZ_RUNS ? seed() : 20_250_714;

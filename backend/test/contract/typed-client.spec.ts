@@ -9,7 +9,7 @@ import { testApp } from '../support/test-app.js';
 const app = testApp();
 beforeAll(buildClient, patient(60_000));
 
-/** Compiled by `npm run client:check`, with the client that is not there before it is built. */
+/** Compiled by `npm run typecheck`, with the client that is not there before it is built. */
 const programs = () =>
   import(new URL('./typed-client/tour.ts', import.meta.url).pathname) as Promise<{
     tour: (origin: string, category: string) => Promise<unknown>;

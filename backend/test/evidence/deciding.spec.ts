@@ -6,7 +6,7 @@ import { addDays, dayOf } from '../../src/shared/day.js';
 import { aGoal } from '../mothers/goal.mother.js';
 import { answersOfGroups, decide, decidedGoal } from '../support/deciding.js';
 
-/** `npm run bench:evidence` asks for ten times as many. */
+/** `npm run bench:evidence -w lab` asks for ten times as many. */
 const RUNS = Number(process.env.EVIDENCE_RUNS ?? 1_000);
 /** Runs of the goal's whole code, day by day, which takes some ten milliseconds each. */
 const WHOLE_RUNS = Math.ceil(RUNS / 10);

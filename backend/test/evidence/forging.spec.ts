@@ -15,7 +15,7 @@ import {
   PLAN,
 } from '../support/forging.js';
 
-/** `npm run bench:evidence` makes more. */
+/** `npm run bench:evidence -w lab` makes more. */
 const RUNS = process.env.EVIDENCE_RUNS ? 400 : 25;
 const EVEN_ODDS = 0.5;
 /** Standard errors that a simulated share may be from the true one: 1 of 150,000 is further off by chance. */

@@ -6,7 +6,7 @@ import { type Ends, UNTUNED } from '../../src/shared/confidence-sequence.js';
 import { neededYes, tunedTo } from '../../src/modules/evidence/domain/goal-power.js';
 import { chanceToReach, driftingRun, missesUnderPeeking } from '../support/peeking.js';
 
-/** `npm run bench:evidence` asks for ten times as many. */
+/** `npm run bench:evidence -w lab` asks for ten times as many. */
 const RUNS = Number(process.env.EVIDENCE_RUNS ?? 2_000);
 const GOALS: [number, number][] = [
   [0.08, 300],

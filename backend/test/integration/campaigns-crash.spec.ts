@@ -16,7 +16,7 @@ import { startSmtp, type TestSmtp } from '../support/smtp.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 import { spawnWorker } from '../support/worker-process.js';
 
-/** `npm run test:faults` sets both to what the long form owes. */
+/** `npm run faults -w lab` sets both to what the long form owes. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 2);
 const MAILS = Number(process.env.FAULT_MAILS ?? 200);
 /** Chooses every moment. */

@@ -2,7 +2,7 @@ import { randomFrom } from '@groundswell/testing/random';
 import { seed } from '@groundswell/testing/seed';
 import { expect } from '@jest/globals';
 
-/** `npm run bench:evidence` asks for many times as many. */
+/** `npm run bench:evidence -w lab` asks for many times as many. */
 const LONG = Number(process.env.EVIDENCE_RUNS ?? 0);
 
 /** Standard errors that a simulated share may be beyond its bound: 1 of 300,000 is further off by chance. */

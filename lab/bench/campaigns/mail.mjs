@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-import { builtBackend } from '../../lib/built-backend.mjs';
+import { builtBackend } from '../../../scripts/lib/built-backend.mjs';
 
 export const APP_URL = 'https://groundswell.example';
 export const SUBJECT = 'News';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { BACKEND } from '../../lib/paths.mjs';
+import { BACKEND } from '../../../scripts/lib/paths.mjs';
 import { cpuOf } from '../product/processes.mjs';
 import { APP_URL } from './mail.mjs';
 

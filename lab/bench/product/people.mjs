@@ -1,8 +1,8 @@
 // Who asks in the benchmark: a founder with ideas and subscribers, and a visitor who has voted.
 import { HttpClient } from '../../../testing/http-client.mjs';
 import { signIn } from '../../../testing/sign-in.mjs';
-import { builtBackend } from '../../lib/built-backend.mjs';
-import { PlainError } from '../../lib/plain-error.mjs';
+import { builtBackend } from '../../../scripts/lib/built-backend.mjs';
+import { PlainError } from '../../../scripts/lib/plain-error.mjs';
 import { SECRET } from './processes.mjs';
 import { ideaId } from './seed.mjs';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { builtBackend } from '../../lib/built-backend.mjs';
+import { builtBackend } from '../../../scripts/lib/built-backend.mjs';
 import { HOT } from './requests.mjs';
 import { ideaId, slugOf } from './seed.mjs';
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { BACKEND, ROOT } from '../../lib/paths.mjs';
+import { BACKEND, ROOT } from '../../../scripts/lib/paths.mjs';
 import { freePort } from '../../../testing/free-port.mjs';
 import { until } from '../../../testing/until.mjs';
 

@@ -1,6 +1,6 @@
 /**
  * Programs of an integrator's, written against the client that `npm run client:build` makes of openapi.yaml.
- * Compiled strictly by `npm run client:check`, and run against the API by ../typed-client.spec.ts.
+ * Compiled strictly by `npm run typecheck`, and run against the API by ../typed-client.spec.ts.
  */
 import * as api from '../../../../client/dist/index.js';
 

@@ -31,7 +31,7 @@ const ajv = new Ajv2020({
   // The document has keywords of its own around the schemas, and `example` in them.
   strict: false,
   allErrors: true,
-  // `npm run api:lint` does.
+  // `npm run api:check` does.
   validateSchema: false,
   // Each process compiles every schema, and asks most of them a few times: tidy code takes longer to make.
   code: { optimize: false },
