@@ -86,7 +86,7 @@ async function addNode(major, root, dir) {
   if (code !== 0) throw new PlainError(`Node ${major} did not come from npm:\n${output}`);
   await cp(join(dir, 'node', 'node_modules', name, 'bin', 'node'), join(local, 'bin', 'node'));
   await cp(dirname(dirname(npm)), join(local, 'lib', 'node_modules', 'npm'), { recursive: true });
-  await symlink('../../scripts/lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin', 'npm'));
+  await symlink('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin', 'npm'));
   await copyIfThere(CERTIFICATES, join(root, CERTIFICATES));
   const configs = { globalconfig: join(local, 'etc', 'npmrc'), userconfig: join(root, 'root', '.npmrc') };
   for (const [kind, target] of Object.entries(configs)) {
