@@ -1,5 +1,5 @@
 import { Idea, type IdeaState } from '../../src/modules/ideas/domain/idea.js';
-import { contentOf } from '../../src/modules/ideas/domain/idea-content.js';
+import { contentOf, type IdeaContent } from '../../src/modules/ideas/domain/idea-content.js';
 import type { IdeaEdit } from '../../src/modules/ideas/domain/idea-edit.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeUser } from './account.mother.js';
@@ -50,15 +50,11 @@ export interface StoredIdea {
   authorId: string;
 }
 
-interface IdeaFields {
+interface IdeaFields extends Partial<IdeaContent> {
   id?: string;
   /** Account that owns it; an account of its own, with a plan, where none is given. */
   authorId?: string;
   slug?: string;
-  title?: string;
-  description?: string;
-  category?: IdeaState['category'];
-  targetAudience?: string | null;
   status?: IdeaState['status'];
   reviewComments?: string | null;
   publishedAt?: Date | null;

@@ -1,5 +1,6 @@
 import type { GoalTerms } from '../../modules/evidence/domain/goal-terms.js';
 import type { Category } from '../../modules/ideas/domain/category.js';
+import type { IdeaContent } from '../../modules/ideas/domain/idea-content.js';
 import type { PlanId } from '../../modules/billing/catalog/domain/plan.js';
 
 /**
@@ -19,14 +20,11 @@ export interface DemoFounder {
 }
 
 /** An idea with its votes, sign-ups and feedback. Only active ideas have any. */
-export interface DemoIdea {
+export interface DemoIdea extends Partial<Omit<IdeaContent, 'description' | 'image' | 'featuredImage'>> {
   title: string;
   category: Category;
   status: 'active' | 'pending' | 'draft' | 'address_review_comment';
   paragraphs: string[];
-  targetAudience?: string;
-  website?: string;
-  twitter?: string;
   /** With status `address_review_comment`. */
   reviewComments?: string;
   /** Days before the seeding at which it was written. */

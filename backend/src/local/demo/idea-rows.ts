@@ -5,6 +5,8 @@ import { cellRow, countedVisitors, openSignUpsOf } from './counted-visitors.js';
 import type { StoredCover } from './covers.js';
 import type { DemoIdea } from './demo-idea.js';
 import type { PageText } from '../../modules/evidence/domain/goal-page.js';
+import { CONTENT_FIELDS, contentOf } from '../../modules/ideas/domain/idea-content.js';
+import { columnOf } from '../../platform/database/columns.js';
 import { goalsOf, sha256 } from './goals.js';
 import { experimentRow, ladderOf } from './price-ladder.js';
 import { idAt, type Row } from './rows.js';
@@ -74,18 +76,12 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
     ladderOf(id, idea.ladder, { cells: counted.cells, now, random: randomFrom(`prices of ${idea.title}`) });
   const cells = ladder?.cells ?? counted.cells;
   const reviewed = idea.status === 'active' || idea.status === 'address_review_comment';
+  const content = contentOf({ ...idea, ...origin.cover, description: about.page.description });
   const row = {
     id,
     author_id: origin.authorId,
     slug: origin.slug,
-    title: idea.title,
-    description: about.page.description,
-    category: idea.category,
-    target_audience: about.page.targetAudience,
-    website: idea.website ?? null,
-    twitter: idea.twitter ?? null,
-    image: origin.cover.image,
-    featured_image: origin.cover.featuredImage,
+    ...Object.fromEntries(CONTENT_FIELDS.map((field) => [columnOf(field), content[field]])),
     status: idea.status,
     review_comments: idea.reviewComments ?? null,
     confirmation: 'ask',

@@ -18,7 +18,6 @@ export { addToCounter } from './infrastructure/counters.sql.js';
 export { AT_LEAST_ASK, SET_WAITLIST_SETTINGS } from './infrastructure/waitlist-settings.sql.js';
 export { CATEGORIES, type Category } from './domain/category.js';
 export { IdeaImports, type ImportedIdea } from './domain/idea-imports.js';
-export { IDEA_LIMITS } from './domain/idea-limits.js';
 export { isTwitter, isWebsite } from './http/idea-fields.js';
 export { OwnIdeas } from './domain/own-ideas.js';
 export { OwnIdeasModule } from './own-ideas.module.js';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, it } from '@jest/globals';
 
-import { checkPage, goalPage, type PageText } from './goal-page.js';
+import { CONTENT_FIELDS, IDEA_CONTENT } from '../../ideas/domain/idea-content.js';
+import { checkPage, goalPage, PAGE_FIELDS, type PageText } from './goal-page.js';
 
 const PAGE: PageText = {
   title: 'Quiet Hours',
@@ -14,6 +15,11 @@ const PAGE: PageText = {
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 describe('the page of a goal', () => {
+  it('is made of the fields of an idea that say so', () => {
+    const kept = CONTENT_FIELDS.filter((field) => IDEA_CONTENT[field].inGoalRecord);
+    expect(kept.map((field) => (field === 'image' ? 'cover' : field))).toEqual([...PAGE_FIELDS]);
+  });
+
   it('has the hash of its fields as JSON, sorted by name and without spaces', () => {
     const text =
       '{"category":"Health","cover":null,"description":"Rooms “without” noise.","targetAudience":null,"title":"Quiet Hours"}';

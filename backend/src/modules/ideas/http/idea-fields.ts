@@ -1,7 +1,7 @@
 import { isURL } from 'class-validator';
 
 import { IsValid } from '../../../platform/http/input/validators.js';
-import { IDEA_LIMITS } from '../domain/idea-limits.js';
+import { URL_MAX } from '../domain/idea-content.js';
 
 const HANDLE = /^@?[A-Za-z0-9_]{1,15}$/;
 const X_HOSTS = ['x.com', 'www.x.com', 'twitter.com', 'www.twitter.com', 'mobile.twitter.com'];
@@ -9,7 +9,7 @@ const X_HOSTS = ['x.com', 'www.x.com', 'twitter.com', 'www.twitter.com', 'mobile
 function isWebUrl(value: unknown, protocols = ['http', 'https']): value is string {
   return (
     typeof value === 'string' &&
-    value.length <= IDEA_LIMITS.url &&
+    value.length <= URL_MAX &&
     // The URL parser would quietly encode or drop them, and PostgreSQL cannot store NUL.
     !/\p{Cc}/u.test(value) &&
     value.isWellFormed() &&

@@ -3,22 +3,23 @@ import { Injectable } from '@nestjs/common';
 import { type CsvCell, csvText } from '../../../platform/http/responses/csv.js';
 import type { AccountHolder } from '../../../shared/personal-data.js';
 import { type PersonalFile, PersonalFiles } from '../../../shared/personal-files.js';
+import { CSV_FIELDS, IDEA_CONTENT } from '../domain/idea-content.js';
 import { OwnIdeaQueries, type OwnIdeaRow } from '../infrastructure/own-idea.queries.js';
 
 /** The columns; an import knows our own file by `Target audience` and `Imported votes`. */
-const HEADER = [
-  ...['Title', 'Description', 'Category', 'Target audience', 'Website', 'Twitter', 'Imported votes'],
-  ...[
-    'Votes here',
-    'Waitlist here',
-    'Feedback here',
-    'Status',
-    'Idea address',
-    'Image',
-    'Created',
-    'Published',
-  ],
+const COLUMNS: [header: string, cell: (idea: OwnIdeaRow) => CsvCell][] = [
+  ...CSV_FIELDS.map((field): (typeof COLUMNS)[number] => [IDEA_CONTENT[field].csv!, (idea) => idea[field]]),
+  ['Imported votes', (idea) => idea.importedVotes],
+  ['Votes here', (idea) => idea.voteCount],
+  ['Waitlist here', (idea) => idea.waitlistCount],
+  ['Feedback here', (idea) => idea.feedbackCount],
+  ['Status', (idea) => idea.status],
+  ['Idea address', (idea) => idea.slug],
+  ['Image', (idea) => idea.image],
+  ['Created', (idea) => idea.createdAt],
+  ['Published', (idea) => idea.publishedAt],
 ];
+const HEADER = COLUMNS.map(([header]) => header);
 
 /** A founder's ideas as a spreadsheet. Edits that wait beside live ones are in the copy of the account. */
 @Injectable()
@@ -34,19 +35,6 @@ export class IdeaFiles extends PersonalFiles {
 
 async function* rowsOf(batches: AsyncIterable<OwnIdeaRow[]>): AsyncGenerator<CsvCell[]> {
   for await (const ideas of batches) {
-    for (const idea of ideas) {
-      yield [
-        ...[idea.title, idea.description, idea.category, idea.targetAudience, idea.website, idea.twitter],
-        ...[
-          idea.importedVotes,
-          idea.voteCount,
-          idea.waitlistCount,
-          idea.feedbackCount,
-          idea.status,
-          idea.slug,
-        ],
-        ...[idea.image, idea.createdAt, idea.publishedAt],
-      ];
-    }
+    for (const idea of ideas) yield COLUMNS.map(([, cell]) => cell(idea));
   }
 }

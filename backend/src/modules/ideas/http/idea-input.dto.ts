@@ -1,83 +1,83 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
 import { Optional } from '../../../platform/http/input/optional.js';
 import { OptionalText, Text } from '../../../platform/http/input/validators.js';
-import { CATEGORIES, type Category } from '../domain/category.js';
+import { CATEGORIES } from '../domain/category.js';
 import { REQUESTED_STATUSES, type RequestedStatus } from '../domain/idea.js';
-import { contentOf, type IdeaInput } from '../domain/idea-content.js';
-import { IDEA_LIMITS } from '../domain/idea-limits.js';
+import {
+  type ContentField,
+  IDEA_CONTENT,
+  type IdeaInput,
+  REVIEW_COMMENTS_MAX,
+  SENT_FIELDS,
+  URL_MAX,
+} from '../domain/idea-content.js';
 import { IsImage, IsTwitter, IsWebsite } from './idea-fields.js';
 
+type Required = 'title' | 'description' | 'category';
+/** Optional texts may be left out, null or empty: all mean none. */
+type SentContent = Pick<IdeaInput, Required> & Partial<Omit<IdeaInput, Required>>;
+
+/** What is taken of a text, and what the API's document says of it. */
+function textRules({ kind, required, max, example }: ContentField): PropertyDecorator {
+  const min = required === null ? 0 : 1;
+  const rules = Text({ min, max: max!, multiline: kind === 'lines', required: required ?? undefined });
+  return required === null
+    ? applyDecorators(rules, OptionalText(), ApiPropertyOptional({ ...EMPTY, maxLength: max!, example }))
+    : applyDecorators(rules, ApiProperty({ type: String, minLength: min, maxLength: max!, example }));
+}
+
+const EMPTY = { nullable: true, type: String };
+const RULES: Record<ContentField['kind'], (field: ContentField) => PropertyDecorator> = {
+  line: textRules,
+  lines: textRules,
+  category: ({ required, example }) =>
+    applyDecorators(
+      IsIn(CATEGORIES, { message: required! }),
+      ApiProperty({ enum: CATEGORIES, enumName: 'Category', example }),
+    ),
+  image: () =>
+    applyDecorators(
+      IsImage(),
+      OptionalText(),
+      ApiPropertyOptional({
+        ...EMPTY,
+        example: 'https://example.com/cover.png',
+        description:
+          'A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path.',
+      }),
+    ),
+  website: ({ example }) =>
+    applyDecorators(
+      IsWebsite(),
+      OptionalText(),
+      ApiPropertyOptional({ ...EMPTY, maxLength: URL_MAX, example }),
+    ),
+  twitter: ({ example }) =>
+    applyDecorators(
+      IsTwitter(),
+      OptionalText(),
+      ApiPropertyOptional({ ...EMPTY, example, description: 'A handle or an x.com URL.' }),
+    ),
+};
+
+/** The fields of `IDEA_CONTENT` that founders send, with their rules. */
+class ContentInput {}
+for (const field of SENT_FIELDS) {
+  const described = IDEA_CONTENT[field];
+  RULES[described.kind](described)(ContentInput.prototype, field);
+}
+
 /** What a founder sends for a new idea. */
-export class CreateIdeaDto {
-  @ApiProperty({ minLength: 1, maxLength: IDEA_LIMITS.title, example: 'Quiet Hours for Open Offices' })
-  @Text({ min: 1, max: IDEA_LIMITS.title, required: 'Please enter a title.' })
-  title: string;
-
-  @ApiProperty({ minLength: 1, maxLength: IDEA_LIMITS.description, example: 'A booking board for silence.' })
-  @Text({ min: 1, max: IDEA_LIMITS.description, multiline: true, required: 'Please enter a description.' })
-  description: string;
-
-  @ApiProperty({ enum: CATEGORIES, enumName: 'Category', example: 'Productivity' })
-  @IsIn(CATEGORIES, { message: 'Please choose one of the categories.' })
-  category: Category;
-
-  @ApiPropertyOptional({
-    maxLength: IDEA_LIMITS.targetAudience,
-    nullable: true,
-    type: String,
-    example: 'Teams of 10 to 200',
-  })
-  @OptionalText()
-  @Text({ max: IDEA_LIMITS.targetAudience, multiline: true })
-  targetAudience?: string | null;
-
-  @ApiPropertyOptional({
-    nullable: true,
-    type: String,
-    example: 'https://example.com/cover.png',
-    description:
-      'A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path.',
-  })
-  @OptionalText()
-  @IsImage()
-  image?: string | null;
-
-  @ApiPropertyOptional({
-    nullable: true,
-    type: String,
-    maxLength: IDEA_LIMITS.url,
-    example: 'https://example.com',
-  })
-  @OptionalText()
-  @IsWebsite()
-  website?: string | null;
-
-  @ApiPropertyOptional({
-    nullable: true,
-    type: String,
-    example: '@quiethours',
-    description: 'A handle or an x.com URL.',
-  })
-  @OptionalText()
-  @IsTwitter()
-  twitter?: string | null;
-
+export class CreateIdeaDto extends (ContentInput as new () => SentContent) {
   @Optional.oneOf(REQUESTED_STATUSES, 'Please choose draft or pending.', {
     enumName: 'FounderStatus',
     default: 'draft',
     example: 'pending',
   })
   status?: RequestedStatus;
-}
-
-/**
- * What was sent; what was left out is empty. A field without rules in `CreateIdeaDto` does not compile here.
- */
-export function contentIn(body: CreateIdeaDto): IdeaInput {
-  const every: Record<keyof IdeaInput, unknown> = body as Required<CreateIdeaDto>;
-  return contentOf(every as Partial<IdeaInput>);
 }
 
 /** What a founder sends to change an idea: only what is to change. */
@@ -97,12 +97,12 @@ export class UpdateIdeaDto extends PartialType(OmitType(CreateIdeaDto, ['status'
 export class RequestChangesDto {
   @ApiProperty({
     minLength: 1,
-    maxLength: IDEA_LIMITS.reviewComments,
+    maxLength: REVIEW_COMMENTS_MAX,
     example: 'Please say who pays, and how much.',
   })
   @Text({
     min: 1,
-    max: IDEA_LIMITS.reviewComments,
+    max: REVIEW_COMMENTS_MAX,
     multiline: true,
     required: 'Please enter review comments.',
   })

@@ -8,7 +8,7 @@ import { Text } from '../../../platform/http/input/validators.js';
 import { existing } from '../../../shared/domain-error.js';
 import { RestoreIdea } from '../application/restore-idea.js';
 import { TakeDownIdea } from '../application/take-down-idea.js';
-import { IDEA_LIMITS } from '../domain/idea-limits.js';
+import { REVIEW_COMMENTS_MAX } from '../domain/idea-content.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
 import { AdminIdeaDto } from './admin-idea.dto.js';
 
@@ -16,10 +16,10 @@ import { AdminIdeaDto } from './admin-idea.dto.js';
 export class RemoveIdeaDto {
   @ApiProperty({
     minLength: 1,
-    maxLength: IDEA_LIMITS.reviewComments,
+    maxLength: REVIEW_COMMENTS_MAX,
     example: 'The page promises returns on an investment.',
   })
-  @Text({ min: 1, max: IDEA_LIMITS.reviewComments, multiline: true, required: 'Please enter a reason.' })
+  @Text({ min: 1, max: REVIEW_COMMENTS_MAX, multiline: true, required: 'Please enter a reason.' })
   reason: string;
 }
 

@@ -1,24 +1,32 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import { CATEGORIES, type Category } from '../domain/category.js';
+import { CATEGORIES } from '../domain/category.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
-import { contentOf, type IdeaContent } from '../domain/idea-content.js';
+import { CONTENT_FIELDS, contentOf, IDEA_CONTENT, type IdeaContent } from '../domain/idea-content.js';
 import { asVersion, type PageTest } from '../domain/page-test.js';
 import type { IdeaRow } from '../infrastructure/idea.queries.js';
 
-/** An idea as anybody may see it. Dates are ISO 8601 UTC. */
-export class IdeaDto implements IdeaContent {
+class IdeaContentDto {
   @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
   @Field.value('quiet-hours-for-open-offices') slug: string;
-  @Field.value('Quiet Hours for Open Offices') title: string;
-  @Field.value('A booking board for silence.') description: string;
-  @Field.oneOf(CATEGORIES, 'Category', 'Productivity') category: Category;
-  @Field.nullableText('Teams of 10 to 200') targetAudience: string | null;
-  @Field.nullableText('/uploads/ideas/0f3a-card.webp', 'Card size.') image: string | null;
-  @Field.nullableText('/uploads/ideas/0f3a-large.webp', 'Large size.') featuredImage: string | null;
-  @Field.nullableText('https://example.com') website: string | null;
-  @Field.nullableText('@quiethours') twitter: string | null;
+}
+for (const field of CONTENT_FIELDS) {
+  const { kind, required, example, about } = IDEA_CONTENT[field];
+  const documented =
+    kind === 'category'
+      ? Field.oneOf(CATEGORIES, 'Category', example)
+      : ApiProperty({
+          type: String,
+          nullable: required === null || undefined,
+          example,
+          description: about ?? undefined,
+        });
+  documented(IdeaContentDto.prototype, field);
+}
+
+/** An idea as anybody may see it. Dates are ISO 8601 UTC. */
+export class IdeaDto extends (IdeaContentDto as new () => IdeaContentDto & IdeaContent) {
   @Field.oneOf(IDEA_STATUSES, 'IdeaStatus', 'active') status: IdeaStatus;
   @Field.integer(12) voteCount: number;
   @Field.integer(4) waitlistCount: number;

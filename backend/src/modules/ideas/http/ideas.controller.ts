@@ -18,11 +18,12 @@ import { CreateIdea } from '../application/create-idea.js';
 import { DeleteIdea } from '../application/delete-idea.js';
 import { DiscardEdit } from '../application/discard-edit.js';
 import { EditIdea } from '../application/edit-idea.js';
+import { contentOf } from '../domain/idea-content.js';
 import { isSlug } from '../domain/slug.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
 import { showsOnlyIdea } from './idea-cache.js';
 import { IdeaDto, IdeaPageDto, OwnIdeaDto } from './idea.dto.js';
-import { contentIn, CreateIdeaDto, UpdateIdeaDto } from './idea-input.dto.js';
+import { CreateIdeaDto, UpdateIdeaDto } from './idea-input.dto.js';
 import { IdeaListQuery } from './idea-query.dto.js';
 import { PublicIdeas } from './public-ideas.js';
 
@@ -89,7 +90,7 @@ export class IdeasController {
   )
   @ApiCreated(OwnIdeaDto, 400, 403, 409, 413)
   async create(@CurrentActor() actor: Actor, @Body() body: CreateIdeaDto): Promise<OwnIdeaDto> {
-    return this.own(await this.createIdea.execute(actor.userId, contentIn(body), body.status ?? 'draft'));
+    return this.own(await this.createIdea.execute(actor.userId, contentOf(body), body.status ?? 'draft'));
   }
 
   @Patch(':id')

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-import { columnOf } from '../../../platform/database/columns.js';
+import { jsonPairs, selected } from '../../../platform/database/columns.js';
 import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
 import { CONTENT_FIELDS } from '../domain/idea-content.js';
 
 const WRITTEN = [...CONTENT_FIELDS, 'status', 'reviewComments', 'submittedAt', 'createdAt', 'updatedAt'];
-const columns = WRITTEN.map((field) => `${columnOf(field)} AS "${field}"`).join(', ');
-const ofEdit = WRITTEN.map((field) => `'${field}', e.${columnOf(field)}`).join(', ');
 
 /**
  * A founder's ideas. They go with the account by their foreign key, and their votes, waitlists and feedback
@@ -16,8 +14,8 @@ const ofEdit = WRITTEN.map((field) => `'${field}', e.${columnOf(field)}`).join('
 export class IdeaPersonalData extends PersonalRows {
   readonly section = 'ideas';
   protected readonly rows = `
-    SELECT id, slug, ${columns}, published_at AS "publishedAt", vote_count AS "voteCount", waitlist_count AS "waitlistCount",
+    SELECT id, slug, ${selected(WRITTEN)}, published_at AS "publishedAt", vote_count AS "voteCount", waitlist_count AS "waitlistCount",
            feedback_count AS "feedbackCount", imported_votes AS "importedVotes",
-           (SELECT jsonb_build_object(${ofEdit}) FROM idea_edits e WHERE e.idea_id = ideas.id) AS "waitingEdit"
+           (SELECT jsonb_build_object(${jsonPairs(WRITTEN, 'e')}) FROM idea_edits e WHERE e.idea_id = ideas.id) AS "waitingEdit"
     FROM ideas WHERE author_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`;
 }

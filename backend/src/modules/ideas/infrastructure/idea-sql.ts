@@ -1,4 +1,4 @@
-import { columnOf } from '../../../platform/database/columns.js';
+import { selected } from '../../../platform/database/columns.js';
 import { CONTENT_FIELDS } from '../domain/idea-content.js';
 
 /** Ideas beside what waits of the live ones, if anything does. */
@@ -13,7 +13,7 @@ export const shown = (column: string) => `CASE WHEN e.idea_id IS NULL THEN i.${c
 /** What founder and admins may see otherwise than the public. */
 const EDITED = [...CONTENT_FIELDS, 'status', 'reviewComments', 'submittedAt'];
 const rowOf = (edited: (column: string) => string) => `
-  i.id, i.slug, ${EDITED.map((field) => `${edited(columnOf(field))} AS "${field}"`).join(', ')},
+  i.id, i.slug, ${selected(EDITED, edited)},
   i.vote_count AS "voteCount", i.waitlist_count AS "waitlistCount", i.created_at AS "createdAt", i.version,
   i.author_id AS "authorId", i.status = 'active' AS "isPublic", i.confirmation <> 'off' AS "asksToConfirm"`;
 

@@ -1,6 +1,8 @@
 import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
-import { CONTENT_FIELDS, mayBeEmpty } from '../domain/idea-content.js';
+import { CONTENT_FIELDS, IDEA_CONTENT, type IdeaContent } from '../domain/idea-content.js';
 import type { IdeaState } from '../domain/idea.js';
+
+const mayBeEmpty = (field: keyof IdeaContent) => IDEA_CONTENT[field].required === null;
 
 /** What a founder writes lies alike in `ideas` and, while an edit of a live idea waits, in `idea_edits`. */
 export const contentColumns = {

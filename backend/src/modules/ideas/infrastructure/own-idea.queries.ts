@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
+import { selected } from '../../../platform/database/columns.js';
 import { Database } from '../../../platform/database/database.js';
-import type { IdeaContent } from '../domain/idea-content.js';
+import { CONTENT_FIELDS, type IdeaContent } from '../domain/idea-content.js';
 
 /** An idea as its founder takes it along. */
-export interface OwnIdeaRow extends Pick<
-  IdeaContent,
-  'title' | 'description' | 'category' | 'targetAudience' | 'website' | 'twitter'
-> {
+export interface OwnIdeaRow extends IdeaContent {
   id: string;
   slug: string;
-  /** Its address. */
-  image: string | null;
   status: string;
   importedVotes: number | null;
   voteCount: number;
@@ -22,7 +18,7 @@ export interface OwnIdeaRow extends Pick<
 }
 
 const ALL = `
-  SELECT id, slug, title, description, category, target_audience AS "targetAudience", website, twitter, image, status,
+  SELECT id, slug, ${selected(CONTENT_FIELDS)}, status,
          imported_votes AS "importedVotes", vote_count AS "voteCount", waitlist_count AS "waitlistCount",
          feedback_count AS "feedbackCount", created_at AS "createdAt", published_at AS "publishedAt"
   FROM ideas WHERE author_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`;

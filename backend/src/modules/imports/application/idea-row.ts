@@ -1,12 +1,11 @@
 import { isUnseen, turnsDirection } from '../../../shared/visible-text.js';
 import {
-  CATEGORIES,
-  type Category,
-  IDEA_LIMITS,
-  type ImportedIdea,
-  isTwitter,
-  isWebsite,
-} from '../../ideas/index.js';
+  type ContentField,
+  CSV_FIELDS,
+  type CsvField,
+  IDEA_CONTENT,
+} from '../../ideas/domain/idea-content.js';
+import { CATEGORIES, type Category, type ImportedIdea, isTwitter, isWebsite } from '../../ideas/index.js';
 import { cellsByField, type Columns } from '../domain/fields.js';
 
 /** More than any idea has; a number beyond it is a mistake of the file. */
@@ -28,45 +27,60 @@ export function readIdea(
   fallback: string,
 ): IdeaRowContent | string {
   const found = cellsByField(columns, cells);
-  const { description, category, targetAudience, website, twitter, votes } = found;
   const title = found.title?.replace(/\s+/g, ' ');
   if (!title || isUnseen(title)) return 'There is no title.';
-  const tooLong =
-    longer('The title', title, IDEA_LIMITS.title) ??
-    longer('The description', description, IDEA_LIMITS.description) ??
-    longer('The target audience', targetAudience, IDEA_LIMITS.targetAudience);
-  if (tooLong) return tooLong;
-  if (turnsDirection(title) || [title, description, targetAudience].some(isBroken))
-    return 'It holds characters that cannot be stored.';
-  const named = CATEGORIES.find((one) => one.toLowerCase() === category?.toLowerCase());
-  const count = votesOf(votes);
-  const notes = [
-    ...(description ? [] : ['Its title stands for the description, which is missing.']),
-    ...(website && !isWebsite(website) ? ['Without the website, which is no web address.'] : []),
-    ...(twitter && !isTwitter(twitter) ? ['Without the X handle, which is none.'] : []),
-    ...(votes && count === null ? ['Without the votes, which are no whole number.'] : []),
-  ];
+  const texts: Partial<Record<CsvField, string>> = {};
+  const notes = found.description ? [] : ['Its title stands for the description, which is missing.'];
+  for (const field of CSV_FIELDS) {
+    const cell = found[field];
+    if (cell === undefined) continue;
+    const { kind } = IDEA_CONTENT[field];
+    const text = kind === 'line' ? cell.replace(/\s+/g, ' ') : cell;
+    const problem = textProblem(text, IDEA_CONTENT[field]);
+    if (problem !== null) return problem;
+    const note = NOTES[kind]?.(text) ?? null;
+    if (note === null) texts[field] = text;
+    else notes.push(note);
+  }
+  const count = votesOf(found.votes);
+  if (found.votes && count === null) notes.push('Without the votes, which are no whole number.');
+  const optional = Object.fromEntries(CSV_FIELDS.map((field) => [field, texts[field] ?? null]));
+  const named = CATEGORIES.find((one) => one.toLowerCase() === texts.category?.toLowerCase());
   return {
     content: {
+      ...(optional as Record<CsvField, string | null>),
       title,
-      description: description ?? title,
+      description: texts.description ?? title,
       category: named ?? (fallback as Category),
-      targetAudience: targetAudience ?? null,
-      website: website && isWebsite(website) ? website : null,
-      twitter: twitter && isTwitter(twitter) ? twitter : null,
     },
     votes: count,
     note: notes.join(' ') || null,
   };
 }
 
-function longer(what: string, text: string | undefined, most: number): string | null {
-  const length = text === undefined || text.length <= most ? 0 : [...text].length;
+/** What is said of a cell that is left out because it is not of its kind. */
+const NOTES: Partial<Record<ContentField['kind'], (text: string) => string | null>> = {
+  website: (text) => (isWebsite(text) ? null : 'Without the website, which is no web address.'),
+  twitter: (text) => (isTwitter(text) ? null : 'Without the X handle, which is none.'),
+};
+
+function textProblem(text: string, { kind, required, max, label }: ContentField): string | null {
+  if (max === null) return null;
+  const tooLong = longer(`The ${label.toLowerCase()}`, text, max);
+  if (tooLong !== null) return tooLong;
+  const isName = kind === 'line' && required !== null;
+  return isBroken(text) || (isName && turnsDirection(text))
+    ? 'It holds characters that cannot be stored.'
+    : null;
+}
+
+function longer(what: string, text: string, most: number): string | null {
+  const length = text.length <= most ? 0 : [...text].length;
   return length > most ? `${what} has ${length} characters; at most ${most} fit. Please shorten it.` : null;
 }
 
 /** Control characters but for line breaks and tabs, or half a character. */
-function isBroken(text = ''): boolean {
+function isBroken(text: string): boolean {
   return !text.isWellFormed() || /[^\P{Cc}\n\r\t]/u.test(text);
 }
 

@@ -1,16 +1,21 @@
+import { CSV_FIELDS, type CsvField, IDEA_CONTENT } from '../../ideas/domain/idea-content.js';
+import { nameOf } from './column-names.js';
 import type { ImportField } from './fields.js';
+
+// The header of our own file comes first.
+const ofIdeas = Object.fromEntries(
+  CSV_FIELDS.map((field) => {
+    const { csv, importNames } = IDEA_CONTENT[field];
+    return [field, [nameOf(csv!), ...importNames]];
+  }),
+) as Record<CsvField, string[]>;
 
 /**
  * Names under which exports of the tools, and lists made by hand, hold a field, as `nameOf` writes them. The
  * first that is there wins; every one that is there counts for a field that several columns may hold.
  */
 export const FIELD_NAMES: Record<ImportField, string[]> = {
-  title: ['title', 'posttitle', 'name', 'idea', 'feature', 'subject'],
-  description: ['description', 'details', 'postdetails', 'body', 'text', 'content'],
-  category: ['category', 'board', 'boardname'],
-  targetAudience: ['targetaudience', 'audience'],
-  website: ['website', 'homepage'],
-  twitter: ['twitter', 'twitterhandle', 'x'],
+  ...ofIdeas,
   votes: [
     ...['votes', 'totalvotes', 'votescount', 'votecount', 'importedvotes', 'upvotes', 'numberofvotes'],
     'score',

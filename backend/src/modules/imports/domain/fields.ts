@@ -1,16 +1,10 @@
+import { CSV_FIELDS, type CsvField } from '../../ideas/domain/idea-content.js';
+
 /** What a file brings. */
 export const IMPORT_KINDS = ['ideas', 'subscribers'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-export const IDEA_FIELDS = [
-  'title',
-  'description',
-  'category',
-  'targetAudience',
-  'website',
-  'twitter',
-  'votes',
-] as const;
+export const IDEA_FIELDS: readonly IdeaField[] = [...CSV_FIELDS, 'votes'];
 export const SUBSCRIBER_FIELDS = [
   'email',
   'name',
@@ -30,7 +24,7 @@ export const SUBSCRIBER_FIELDS = [
   'currentSolution',
 ] as const;
 
-export type IdeaField = (typeof IDEA_FIELDS)[number];
+export type IdeaField = CsvField | 'votes';
 export type SubscriberField = (typeof SUBSCRIBER_FIELDS)[number];
 export type ImportField = IdeaField | SubscriberField;
 

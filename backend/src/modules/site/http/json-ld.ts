@@ -1,3 +1,4 @@
+import { CONTENT_FIELDS, IDEA_CONTENT, type IdeaContent } from '../../ideas/domain/idea-content.js';
 import type { IdeaDto } from '../../ideas/index.js';
 import { asDescription } from './head.js';
 
@@ -62,22 +63,24 @@ export function listData(ideas: IdeaDto[], total: number, origin: string): objec
   };
 }
 
+/** What a field is to search engines, if anything. */
+function told(idea: IdeaDto, field: keyof IdeaContent): [string, unknown] | null {
+  const { schemaOrg, kind } = IDEA_CONTENT[field];
+  if (schemaOrg === null || !idea[field]) return null;
+  const text = kind === 'lines' ? asDescription(idea[field]) : idea[field];
+  return [schemaOrg, schemaOrg === 'audience' ? { '@type': 'Audience', audienceType: text } : text];
+}
+
 /** An idea with what people did about it. */
 export function ideaData(idea: IdeaDto, url: string, image: string): object {
   return {
     '@context': CONTEXT,
     '@type': 'CreativeWork',
     '@id': url,
-    name: idea.title,
-    description: asDescription(idea.description),
+    ...Object.fromEntries(CONTENT_FIELDS.flatMap((field) => [told(idea, field)].filter((it) => it !== null))),
     url,
     image,
-    genre: idea.category,
     dateCreated: idea.createdAt,
-    ...(idea.targetAudience && {
-      audience: { '@type': 'Audience', audienceType: asDescription(idea.targetAudience) },
-    }),
-    ...(idea.website && { sameAs: idea.website }),
     interactionStatistic: [counter('LikeAction', idea.voteCount), counter('JoinAction', idea.waitlistCount)],
   };
 }
