@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -73,7 +73,6 @@ export async function bundleBackend(target) {
   } finally {
     await bundle.close();
   }
-  await copySql(target);
 }
 
 /** @returns {Promise<Record<string, string>>} sources by their name in `dist` */
@@ -203,13 +202,4 @@ function apart() {
       }
     },
   };
-}
-
-/** @param {string} target */
-async function copySql(target) {
-  const files = await readdir(SOURCES, { recursive: true });
-  for (const file of files.filter((name) => name.endsWith('.sql'))) {
-    await mkdir(dirname(join(target, file)), { recursive: true });
-    await copyFile(join(SOURCES, file), join(target, file));
-  }
 }

@@ -14,7 +14,7 @@ import { callImports } from '../support/imports.js';
 import { callMailPreferences } from '../support/mail-preferences.js';
 import { operationOf, operations } from '../support/once/contract.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
-import { finishRecording } from '../support/version-before/recording.js';
+import { finishRecording } from '../support/released/recording.js';
 
 const app = testApp();
 let owner: SignedIn;

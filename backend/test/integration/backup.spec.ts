@@ -164,6 +164,24 @@ describe.each(STORES)('a backup of uploads %s', (place, start) => {
     expect(await run(url, 'SELECT count(*)::int AS jobs FROM bullmq.job')).toEqual([{ jobs: 0 }]);
   });
 
+  it('may be of a database that ran migrations which the baseline has replaced, but not of one before 1.0.0', async () => {
+    const at = join(dir, 'replaced.tar.gz');
+    const [url, refused] = [await target(), await target()];
+    const ranInstead = async (name: string, instead: string) => {
+      await app.db(`UPDATE migrations SET name = '${name}' WHERE name = '${instead}'`);
+      await backUp({ databaseUrl: app.env.DATABASE_URL!, objects: from.objects, path: at });
+    };
+    const baseline = migrations[0]!.name;
+    await ranInstead('Imports1763984900000', baseline);
+    await restore({ databaseUrl: url, objects: to.objects, path: at, replace: false });
+    expect((await contentOf(url)).users).toHaveLength(1);
+
+    await ranInstead('Referrals1763984700000', 'Imports1763984900000');
+    const restoring = restore({ databaseUrl: refused, objects: to.objects, path: at, replace: false });
+    await expect(restoring).rejects.toThrow('before 1.0.0');
+    await ranInstead(baseline, 'Referrals1763984700000');
+  });
+
   it('is refused while the product runs, cut off, or made by a newer version', async () => {
     const running = { databaseUrl: app.env.DATABASE_URL!, objects: to.objects, path, replace: true };
     await expect(restore(running)).rejects.toThrow('stop every process');

@@ -7,13 +7,12 @@ import { migrations } from '../../src/platform/database/migrations/index.js';
 import { SqlMigration } from '../../src/platform/database/migrations/sql-migration.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/test-database.js';
 import { statementsOf } from '../support/rolling-rules.js';
-import { readRecording } from '../support/version-before/recording.js';
-import { makeSchema, replay } from '../support/version-before/replay.js';
+import { readRecording } from '../support/released/recording.js';
+import { replay } from '../support/released/replay.js';
 
 const before = readRecording();
-/** The last migration of that version. */
-const LAST = 'LeanVotes1763985100000';
-const released = migrations.slice(0, migrations.findIndex(({ name }) => name === LAST) + 1);
+/** What makes the schema of that version: the baseline (ADR 79). */
+const released: Migration[] = migrations.slice(0, 1);
 const since: Migration[] = migrations.slice(released.length);
 
 /** What takes a lock on a table, or changes its rows. */
@@ -26,11 +25,7 @@ const databases: TestDatabase[] = [];
 
 beforeAll(async () => {
   made = await createEmptyDatabase();
-  await makeSchema(
-    made.url,
-    before,
-    released.map(({ name }) => name),
-  );
+  await runMigrations(made.url, released);
   expected = await replay((await copyOfMade()).url, before);
 }, patient(60_000));
 afterEach(async () => {

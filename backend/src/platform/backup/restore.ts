@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import { LAST_OF_1_0_0 } from '../database/migrations/1763985100000-baseline.js';
 import { migrations } from '../database/migrations/index.js';
 import { createDataSource } from '../database/data-source.js';
 import { migrateWithin, runMigrations } from '../database/migrate.js';
@@ -29,6 +30,10 @@ const RESTORING = {
 /** However long PostgreSQL is silent, it is at work. */
 const SILENT = 0;
 
+const [baseline] = migrations;
+/** Of the time at the end of a migration's name. */
+const DIGITS = 13;
+
 /** A job is out of attempts after 18 hours (see retry.ts), so older messages have nothing left to do. */
 const REDISPATCHED = '2 days';
 
@@ -50,11 +55,7 @@ export async function restore({ databaseUrl, objects, path, replace }: RestoreOp
     const client = (await runner.connect()) as pg.Client;
     await runner.startTransaction();
     await prepare(client, replace);
-    const then = new Set(manifest.migrations);
-    await migrateWithin(
-      runner,
-      migrations.filter(({ name }) => then.has(name)),
-    );
+    await migrateWithin(runner, migrationsOf(manifest));
     await fill(client, manifest, completion, path, objects);
     await client.query(
       `UPDATE outbox SET dispatched_at = NULL WHERE dispatched_at > $1::timestamptz - interval '${REDISPATCHED}'`,
@@ -93,13 +94,25 @@ async function inspect(path: string): Promise<{ manifest: Manifest; completion: 
 function assertKnown(manifest: Manifest, path: string): void {
   if (manifest.product !== 'groundswell' || manifest.format !== 1)
     throw new BackupError(`${path} was made by another version, which this one cannot read.`);
+  const ran = new Set(manifest.migrations);
+  if (![baseline!.name, LAST_OF_1_0_0].some((name) => ran.has(name)))
+    throw new BackupError(`${path} was made by a version before 1.0.0: restore with 1.0.0.`);
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = manifest.migrations.filter((name) => !known.has(name));
+  const unknown = manifest.migrations.filter((name) => !known.has(name) && !isInBaseline(name));
   if (unknown.length > 0)
     throw new BackupError(
       `${path} was made by a newer version (it has run ${unknown.join(', ')}): restore with that one.`,
     );
 }
+
+/** Those that make the schema in which the backup was made. */
+function migrationsOf(manifest: Manifest) {
+  const ran = new Set(manifest.migrations);
+  return migrations.filter((migration) => migration === baseline || ran.has(migration.name));
+}
+
+/** Whether a migration, of a database of 1.0.0, became a part of the baseline. */
+const isInBaseline = (name: string) => name.slice(-DIGITS) < baseline!.name.slice(-DIGITS);
 
 /** @throws BackupError when the database is in use, or holds something that may not be replaced. */
 async function prepare(client: pg.Client, replace: boolean): Promise<void> {

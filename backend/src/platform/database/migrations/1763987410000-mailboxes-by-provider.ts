@@ -1,6 +1,7 @@
-import { MAILBOX_RULES } from '../../../shared/mailbox-rules.js';
-import { domainSql, mailboxHash } from '../mailbox.sql.js';
 import { SqlMigration } from './sql-migration.js';
+
+/** The domain of an address. @param email SQL, as all here. */
+const domainSql = (email: string) => `lower(split_part(${email}, '@', 2))`;
 
 /** The expression of the index before. */
 const BEFORE_NAME = `split_part(lower(split_part(email, '@', 1)), '+', 1)`;
@@ -14,8 +15,48 @@ const HASHED = [
   'feedback_refusals',
 ];
 
+const GOOGLE = ['gmail.com', 'googlemail.com'];
+const PROTON = ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'];
+const APPLE = ['icloud.com', 'me.com', 'mac.com'];
+const YANDEX = words(`
+  yandex.ru yandex.com ya.ru yandex.by yandex.kz yandex.ua yandex.com.tr yandex.az yandex.com.am yandex.com.ge
+  yandex.co.il yandex.ee yandex.fr yandex.kg yandex.lt yandex.lv yandex.md yandex.tj yandex.tm yandex.uz narod.ru`);
+const YAHOO = words(`
+  yahoo.com yahoo.co.uk yahoo.co.in yahoo.in yahoo.fr yahoo.de yahoo.it yahoo.es yahoo.ca yahoo.com.au
+  yahoo.com.br yahoo.com.mx yahoo.com.ar yahoo.co.id yahoo.com.sg yahoo.com.ph yahoo.com.vn ymail.com rocketmail.com`);
+const FASTMAIL = words(`
+  fastmail.com fastmail.fm fastmail.net fastmail.org fastmail.to fastmail.us fastmail.co.uk fastmail.com.au
+  fastmail.cn fastmail.de fastmail.es fastmail.im fastmail.in fastmail.jp fastmail.mx fastmail.nl fastmail.se
+  fastmail.uk sent.com 123mail.org eml.cc emailplus.org speedymail.org`);
+
+/** The mailbox of an address, as the rules of its provider had it when this was written. */
+function mailboxSql(email: string): string {
+  const domain = domainSql(email);
+  const typed = `lower(split_part(${email}, '@', 1))`;
+  const name = `COALESCE(NULLIF(split_part(${typed}, '+', 1), ''), ${typed})`;
+  const above = `substr(${domain}, strpos(${domain}, '.') + 1)`;
+  return `CASE
+    WHEN ${domain} IN (${quoted(GOOGLE)}) THEN translate(${name}, '.', '') || '@gmail.com'
+    WHEN ${domain} IN (${quoted(PROTON)}) THEN translate(${name}, '.-_', '') || '@proton.me'
+    WHEN ${domain} IN (${quoted(APPLE)}) THEN ${name} || '@icloud.com'
+    WHEN ${domain} IN (${quoted(YANDEX)}) THEN replace(${name}, '-', '.') || '@yandex.ru'
+    WHEN ${domain} IN (${quoted(YAHOO)}) THEN regexp_replace(${name}, '-.*$', '-') || '@' || ${domain}
+    WHEN ${above} IN (${quoted(FASTMAIL)}) THEN split_part(${domain}, '.', 1) || '@' || ${above}
+    ELSE ${name} || '@' || ${domain} END`;
+}
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
+function quoted(domains: string[]): string {
+  return domains.map((domain) => `'${domain}'`).join(', ');
+}
+
+const mailboxHash = (email: string) => `sha256(convert_to(${mailboxSql(email)}, 'UTF8'))`;
+
 // Only these may have another mailbox than before.
-const DOMAINS = MAILBOX_RULES.flatMap(({ domains }) => domains.map((domain) => `'${domain}'`)).join(', ');
+const DOMAINS = quoted([...GOOGLE, ...PROTON, ...APPLE, ...YANDEX, ...YAHOO, ...FASTMAIL]);
 const domain = domainSql('email');
 const OF_A_PROVIDER = `(${domain} IN (${DOMAINS}) OR substr(${domain}, strpos(${domain}, '.') + 1) IN (${DOMAINS}))`;
 

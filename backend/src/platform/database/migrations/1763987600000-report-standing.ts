@@ -1,9 +1,9 @@
-import { installed, SqlMigration } from './sql-migration.js';
+import { SqlMigration } from './sql-migration.js';
 
 /** Which goal a report is about, and which reports existed and were deleted. */
 export class ReportStanding1763987600000 extends SqlMigration {
   readonly name = 'ReportStanding1763987600000';
-  protected readonly steps = [TABLES, GOALS, installed('evidence/reports')];
+  protected readonly steps = [TABLES, GOALS, TRIGGERS];
   protected readonly undo = `
     DROP TRIGGER evidence_reports_gone_are_remembered ON evidence_reports;
     DROP FUNCTION remember_gone_report;
@@ -27,4 +27,16 @@ const GOALS = `
                  #>> '{goal,id}')::uuid
   FROM (SELECT id, translate(split_part(jws, '.', 2), '-_', '+/') AS text FROM evidence_reports) p
   WHERE p.id = r.id AND p.text <> '';
+`;
+
+const TRIGGERS = `
+-- Remembers that a report existed: its readers get "gone" with the time, not an unknown address. A row has no text
+-- and no personal data.
+CREATE FUNCTION remember_gone_report() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO evidence_gone_reports (id, gone_at) VALUES (OLD.id, now()) ON CONFLICT (id) DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER evidence_reports_gone_are_remembered AFTER DELETE ON evidence_reports
+  FOR EACH ROW EXECUTE FUNCTION remember_gone_report();
 `;

@@ -5,38 +5,11 @@ import { migrations } from './index.js';
 
 /** Breaks that the version before does not notice, with the reason. Keyed by the migration's name. */
 const HARMLESS: Record<string, { line: RegExp; because: string }[]> = {
-  IdeaRanks1763880000000: [
-    {
-      line: /DROP CONSTRAINT votes_once_per_account/,
-      because:
-        'a unique index of the same name takes its place in the same transaction, and no statement names the constraint',
-    },
-  ],
-  IdeaEdits1763920000000: [
-    {
-      line: /DROP CONSTRAINT ideas_slug_key/,
-      because:
-        'a unique index of the same name, for public ideas, takes its place in the same transaction: the version before writes slugs that are free altogether',
-    },
-  ],
-  Imports1763984900000: [
-    {
-      line: /DROP CONSTRAINT confirmation_mails_kind_check/,
-      because:
-        'one of the same name that allows a kind more takes its place: the version before fails to send such a mail, and its job is tried again',
-    },
-  ],
   OneVisitorPerNetwork1763987300000: [
     {
       line: /DROP CONSTRAINT evidence_cells_once/,
       because:
         'one of the same name with one column more takes its place in the same statement: no statement names it, and the column has the same value in every cell that the version before writes',
-    },
-  ],
-  LeanVotes1763985100000: [
-    {
-      line: /DROP CONSTRAINT IF EXISTS votes_once_per_visitor/,
-      because: 'a unique index of the same columns is there before, and no statement names the constraint',
     },
   ],
 };

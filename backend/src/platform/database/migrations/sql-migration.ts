@@ -1,7 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-import { installSchema } from './schema-files.js';
-
 const CONCURRENTLY = /\bCONCURRENTLY\b/i;
 /** Milliseconds. */
 const OTHERS_MAY_TAKE = 600_000;
@@ -41,9 +39,3 @@ async function concurrently(runner: QueryRunner, step: string): Promise<void> {
     await runner.query('RESET lock_timeout');
   }
 }
-
-/** A step that installs schema files, each as `module/name`. */
-export const installed =
-  (...files: string[]): Step =>
-  (runner) =>
-    installSchema(runner, files);

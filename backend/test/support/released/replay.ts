@@ -6,23 +6,7 @@ import type { Recording } from './recording.js';
 const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000 };
 /** Letters of a statement in the message of its failure. */
 const SHOWN = 400;
-/** Of the time in a migration's name. */
-const DIGITS = 13;
 const KEPT_OUT = 'migrations';
-
-/** Makes the schema of the recorded version in an empty database, as its migrations did. */
-export async function makeSchema(url: string, { schema }: Recording, ran: string[]): Promise<void> {
-  await withClient(url, async (client) => {
-    for (const sql of schema) await client.query(sql);
-    await client.query(
-      `CREATE TABLE ${KEPT_OUT} (id serial PRIMARY KEY, timestamp bigint NOT NULL, name varchar NOT NULL)`,
-    );
-    for (const name of ran) {
-      const timestamp = Number(name.slice(-DIGITS));
-      await client.query(`INSERT INTO ${KEPT_OUT} (timestamp, name) VALUES ($1, $2)`, [timestamp, name]);
-    }
-  });
-}
 
 /**
  * Sends what the recorded version sends, one statement after the other.
@@ -36,7 +20,7 @@ export function replay(url: string, { texts, statements }: Recording): Promise<R
         await client.query(texts[text]!, values);
       } catch (error) {
         const sql = texts[text]!.trim().slice(0, SHOWN);
-        throw new Error(`The version before is refused: ${(error as Error).message}\n${sql}`, {
+        throw new Error(`The last release is refused: ${(error as Error).message}\n${sql}`, {
           cause: error,
         });
       }

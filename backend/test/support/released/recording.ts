@@ -6,16 +6,13 @@ import { NestFactory } from '@nestjs/core';
 import type { Env } from '../../../src/platform/config/env.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { observeStatements } from '../../../src/platform/database/statements.js';
-import { migrations } from '../../../src/platform/database/migrations/index.js';
 
 /**
- * What a released version asks of PostgreSQL: the statements that make its schema, and those that its API
- * sends while every operation is called once, in their order. Ids come from the application, so the same
- * statements mean the same on any database that begins empty.
+ * What a released version sends to PostgreSQL while every operation of its API is called once, in order. Ids
+ * come from the application, so the same statements mean the same on any database that begins empty.
  */
 export interface Recording {
   version: string;
-  schema: string[];
   /** Each text once. */
   texts: string[];
   /** The index of a text, and the values that go with it. */
@@ -63,7 +60,7 @@ function recordTo(file: string | undefined, version: string): (env: Env) => Prom
   return async (env) => {
     await workOff(env);
     const statements = noted.filter(({ failed }) => !failed).map(({ statement }) => statement);
-    const recording = { version, schema: await schemaOfNow(), texts: [...texts.keys()], statements };
+    const recording = { version, texts: [...texts.keys()], statements };
     writeFileSync(file, `${JSON.stringify(recording, tagged)}\n`);
   };
 }
@@ -81,13 +78,6 @@ async function workOff(env: Env): Promise<void> {
     { what: 'the worker is done', within: 60_000 },
   );
   await worker.close();
-}
-
-async function schemaOfNow(): Promise<string[]> {
-  const said: string[] = [];
-  const runner = { isTransactionActive: true, query: async (sql: string) => (said.push(sql), []) };
-  for (const Migration of migrations) await new Migration().up(runner as never);
-  return said;
 }
 
 /** JSON knows neither bytes nor dates; `toJSON` has been called on both by the time that it asks. */
