@@ -2,8 +2,34 @@
 const feature = '^src/modules/([^/]+)';
 /** A large module is divided into rooms, each with layers of its own: `billing/ledger/domain`. */
 const room = '[^/]*/?';
-/** Of billing, from the bottom up. */
+/** Rooms of billing, lowest first. */
 const billingRooms = ['catalog', 'ledger', 'providers', 'checkout'];
+/** Folders of the platform, lowest first. */
+const platformFolders = [
+  ...['config', 'signing', 'redis', 'limits', 'metrics', 'outgoing', 'images', 'networks', 'events'],
+  ...['database', 'tracing', 'services', 'personal-data', 'queue', 'outbox', 'mail', 'storage', 'backup'],
+  ...['http', 'health', 'worker'],
+];
+/** Rooms of `platform/http`, lowest first. */
+const httpRooms = ['input', 'responses', 'openapi', 'auth', 'cache', 'app'];
+
+/** Rules for the folders in `path`, lowest first: each imports only those before it. Specs are free. */
+const layers = (path, folders) => [
+  ...folders.slice(0, -1).map((folder, i) => ({
+    name: `${path}/${folder}-knows-no-folder-above-it`,
+    severity: 'error',
+    from: { path: `^src/${path}/${folder}/`, pathNot: '\\.spec\\.ts$' },
+    to: { path: `^src/${path}/(${folders.slice(i + 1).join('|')})/` },
+  })),
+  {
+    name: `${path}-has-only-the-folders-listed-here`,
+    comment: 'A folder that is in no list has no place in the order, so nothing would check its imports.',
+    severity: 'error',
+    from: {},
+    to: { path: `^src/${path}/[^/]+/`, pathNot: `^src/${path}/(${folders.join('|')})/` },
+  },
+];
+
 /** An adapter for one provider is infrastructure by another name. */
 const provider = '^src/modules/billing/providers/(paypal|razorpay)/';
 
@@ -79,12 +105,16 @@ module.exports = {
         pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/index\\.ts$', descriptors],
       },
     },
-    ...billingRooms.slice(0, -1).map((name, i) => ({
-      name: `billing-${name}-knows-no-room-above-it`,
+    ...layers('modules/billing', billingRooms),
+    ...layers('platform', platformFolders),
+    ...layers('platform/http', httpRooms),
+    {
+      name: 'platform-module-composes-the-platform',
+      comment: 'It imports folders of the platform, so none of them may import it.',
       severity: 'error',
-      from: { path: `^src/modules/billing/${name}/` },
-      to: { path: `^src/modules/billing/(${billingRooms.slice(i + 1).join('|')})/` },
-    })),
+      from: { path: '^src/platform/' },
+      to: { path: '^src/platform/platform\\.module\\.ts$' },
+    },
     {
       name: 'providers-are-behind-their-port',
       comment:

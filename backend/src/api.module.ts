@@ -32,11 +32,9 @@ import { ActorGuard } from './platform/http/auth/actor.js';
 import { IdempotencyModule } from './platform/http/app/idempotency/idempotency.module.js';
 import { SecurityModule } from './platform/http/app/security.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
-import { MetricsModule } from './platform/metrics/metrics.module.js';
-import { PersonalDataModule } from './platform/personal-data/personal-data.module.js';
+import { MetricsModule } from './platform/metrics/metrics-server.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { SessionsModule } from './platform/http/auth/sessions.module.js';
-import { SigningModule } from './platform/signing/signing.module.js';
 
 /** What answers HTTP. */
 @Module({})
@@ -53,9 +51,7 @@ export class ApiModule {
         ...effectModules,
         HealthModule,
         MetricsModule,
-        PersonalDataModule,
         SessionsModule,
-        SigningModule,
         AuthModule,
         ApiKeysModule,
         AccountsModule,

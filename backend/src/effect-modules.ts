@@ -3,7 +3,6 @@ import { EvidenceEventsModule } from './modules/evidence/index.js';
 import { ExperimentsEventsModule } from './modules/experiments/index.js';
 import { MailPreferencesEventsModule } from './modules/mail-preferences/index.js';
 import { WebhooksEventsModule } from './modules/webhooks/index.js';
-import { EventsModule } from './platform/events/events.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
@@ -13,7 +12,6 @@ export const effectModules = [
   StorageModule,
   QueueModule,
   OutboxModule,
-  EventsModule,
   CampaignsEventsModule,
   EvidenceEventsModule,
   ExperimentsEventsModule,

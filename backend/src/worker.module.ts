@@ -18,12 +18,11 @@ import { WaitlistJobsModule } from './modules/waitlist/index.js';
 import { WebhooksJobsModule } from './modules/webhooks/index.js';
 import { Env } from './platform/config/env.js';
 import { DatabaseModule } from './platform/database/database.module.js';
-import { MetricsModule } from './platform/metrics/metrics.module.js';
+import { MetricsModule } from './platform/metrics/metrics-server.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { IdempotencyJobsModule } from './platform/http/app/idempotency/idempotency.module.js';
 import { SessionsModule } from './platform/http/auth/sessions.module.js';
 import { StorageJobsModule } from './platform/storage/storage-jobs.module.js';
-import { VisitorDaysModule } from './platform/visitor-days/visitor-days.module.js';
 import { WorkerRuntimeModule } from './platform/worker/worker-runtime.module.js';
 
 /** What works off jobs. */
@@ -41,7 +40,6 @@ export class WorkerModule {
         StorageJobsModule,
         IdempotencyJobsModule,
         SessionsModule,
-        VisitorDaysModule,
         AccountsJobsModule,
         ApiKeysJobsModule,
         IdeasJobsModule,

@@ -1,24 +1,36 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 
-import { Clock } from '../shared/clock.js';
-import { SystemClock } from './clock.js';
+import { Clock, SystemClock } from '../shared/clock.js';
+import { DomainEvents } from '../shared/domain-events.js';
+import { PersonalDataSections } from '../shared/personal-data.js';
+import { PersonalFilesParts } from '../shared/personal-files.js';
+import { VisitorDayReaders } from '../shared/visitor-days.js';
 import { Env } from './config/env.js';
-import { adapters } from './providers.js';
+import { EventBus } from './events/event-bus.js';
 import { Pace } from './queue/pace.js';
+import { Signer } from './signing/signer.js';
+import { signingKey } from './signing/signing-key.js';
 
-/** What every feature may ask for without importing anything: configuration, time and pace. */
+/**
+ * Everything that a feature may inject without importing a module: configuration, time, the event bus, the
+ * signer, and the registries to which features add their part.
+ */
 @Global()
 @Module({})
 export class PlatformModule {
   static forRoot(env: Env): DynamicModule {
-    return {
-      module: PlatformModule,
-      providers: [
-        { provide: Env, useValue: env },
-        ...adapters(SystemClock),
-        { provide: Pace, useValue: new Pace() },
-      ],
-      exports: [Env, Clock, Pace],
-    };
+    const providers = [
+      { provide: Env, useValue: env },
+      { provide: Clock, useClass: SystemClock },
+      { provide: Pace, useValue: new Pace() },
+      EventBus,
+      { provide: DomainEvents, useExisting: EventBus },
+      {
+        provide: Signer,
+        useFactory: () => Signer.with(signingKey(env.EVIDENCE_SIGNING_KEY, env.lastingSecret)),
+      },
+      ...[PersonalDataSections, PersonalFilesParts, VisitorDayReaders],
+    ];
+    return { module: PlatformModule, providers, exports: providers };
   }
 }

@@ -2,3 +2,10 @@
 export abstract class Clock {
   abstract now(): Date;
 }
+
+/** The machine's clock. */
+export class SystemClock extends Clock {
+  now(): Date {
+    return new Date();
+  }
+}

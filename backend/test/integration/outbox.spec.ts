@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import { Database } from '../../src/platform/database/database.js';
 import { TypeormUnitOfWork } from '../../src/platform/database/transactions.js';
-import { SystemClock } from '../../src/platform/clock.js';
+import { SystemClock } from '../../src/shared/clock.js';
 import { OutboxRelay } from '../../src/platform/outbox/outbox-relay.js';
 import { PgOutbox } from '../../src/platform/outbox/pg-outbox.js';
 import { type Job, JobQueue } from '../../src/platform/queue/job-queue.js';

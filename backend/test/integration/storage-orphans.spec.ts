@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 
 import { ImageKeysQueries } from '../../src/modules/ideas/infrastructure/image-keys.queries.js';
 import { Database } from '../../src/platform/database/database.js';
-import { SystemClock } from '../../src/platform/clock.js';
+import { SystemClock } from '../../src/shared/clock.js';
 import { DeleteOrphansHandler } from '../../src/platform/storage/delete-orphans.handler.js';
 import { ObjectOwners } from '../../src/platform/storage/object-owners.js';
 import { STORES } from '../support/object-stores.js';

@@ -6,7 +6,6 @@ import { DataSource } from 'typeorm';
 import { entitySchemas } from '../../src/entity-schemas.js';
 import { Env } from '../../src/platform/config/env.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
-import { EventsModule } from '../../src/platform/events/events.module.js';
 import { OutboxRelay } from '../../src/platform/outbox/outbox-relay.js';
 import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
@@ -17,7 +16,6 @@ import { Pace } from '../../src/platform/queue/pace.js';
 import { QueueModule } from '../../src/platform/queue/queue.module.js';
 import { WorkerRuntimeModule } from '../../src/platform/worker/worker-runtime.module.js';
 import { StorageModule } from '../../src/platform/storage/storage.module.js';
-import { VisitorDaysModule } from '../../src/platform/visitor-days/visitor-days.module.js';
 import { newId } from '../../src/shared/ids.js';
 import { Outbox } from '../../src/shared/outbox.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
@@ -64,9 +62,7 @@ export async function startWorker(options: WorkerOptions) {
       StorageModule,
       QueueModule,
       OutboxModule,
-      EventsModule,
       WorkerRuntimeModule,
-      VisitorDaysModule,
       ...modules,
     ],
   })

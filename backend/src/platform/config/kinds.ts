@@ -1,7 +1,7 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+
 import { isURL } from 'class-validator';
 import * as v from 'valibot';
-
-import { isSigningKey } from '../signing/signing-key.js';
 
 // Kinds of variables. Each message goes on behind the variable's name, and never repeats its value: it may be
 // a secret.
@@ -17,7 +17,24 @@ export const secret = (length: number) =>
 
 /** A private key as PEM, its line breaks written out or not. */
 export const ed25519Key = () =>
-  v.optional(v.pipe(v.string(), v.check(isSigningKey, 'must be an Ed25519 private key as PKCS#8 PEM')));
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((pem) => ed25519KeyIn(pem) !== null, 'must be an Ed25519 private key as PKCS#8 PEM'),
+    ),
+  );
+
+/** The Ed25519 private key in a PKCS#8 PEM; null for any other text. */
+export function ed25519KeyIn(pem: string): KeyObject | null {
+  try {
+    // A line break in an environment variable is often written as \n.
+    const key = createPrivateKey(pem.replaceAll(String.raw`\n`, '\n'));
+    return key.asymmetricKeyType === 'ed25519' ? key : null;
+  } catch {
+    // OpenSSL's error messages are about its decoders, so the caller throws its own.
+    return null;
+  }
+}
 
 /** A text of a certain form. */
 export const matching = (pattern: RegExp, problem: string) =>

@@ -1,4 +1,9 @@
-import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { DataSource, type EntitySchema } from 'typeorm';
 
 import { adapters } from '../providers.js';
@@ -6,6 +11,7 @@ import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Env } from '../config/env.js';
 import { createDataSource, type PooledDataSource } from './data-source.js';
 import { Database } from './database.js';
+import { measurePool, measureStatements } from './database-metrics.js';
 import { Replica } from './replica.js';
 import { Replicas } from './replicas.js';
 import { TypeormUnitOfWork } from './transactions.js';
@@ -14,8 +20,12 @@ const WAL_POSITION = 'SELECT pg_current_wal_lsn()::text AS lsn';
 
 /** The gateway for SQL and the unit of work, for every feature. */
 @Module({})
-export class DatabaseModule implements OnApplicationShutdown {
-  constructor(private readonly dataSource: DataSource) {}
+export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(
+    private readonly env: Env,
+    private readonly dataSource: DataSource,
+    private readonly database: Database,
+  ) {}
 
   /** @param entities the EntitySchemas of all features (see `src/entity-schemas.ts`). */
   static forRoot(entities: EntitySchema[]): DynamicModule {
@@ -51,6 +61,12 @@ export class DatabaseModule implements OnApplicationShutdown {
       // Not the data source: SQL goes through the gateway, entities through `repositoryOf`.
       exports: [Database, Replicas, UnitOfWork],
     };
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.env.METRICS_PORT === undefined) return;
+    measureStatements();
+    measurePool(this.database.pool);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -3,15 +3,18 @@ import { totalmem } from 'node:os';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { collectDefaultMetrics } from 'prom-client';
 
 import { Env } from '../config/env.js';
-import type { Pool } from '../database/connection.js';
-import { Database } from '../database/database.js';
 import { readGauges } from './gauges.js';
 import { registry } from './registry.js';
-import { measureStatements } from '../database/statement-metrics.js';
 
 /** Milliseconds a scraper may take to send its request. */
 const REQUEST_TIMEOUT = 5_000;
@@ -24,17 +27,12 @@ const REQUEST_TIMEOUT = 5_000;
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: Server | null = null;
 
-  constructor(
-    private readonly env: Env,
-    private readonly database: Database,
-  ) {}
+  constructor(private readonly env: Env) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.METRICS_PORT === undefined) return;
     // Event loop, memory, garbage collection, processor, descriptors.
     if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });
-    measureStatements();
-    watchPool(this.database.pool);
     describeProcess(this.env.PROCESS);
     this.server = createServer({ requestTimeout: REQUEST_TIMEOUT }, (request, response) => {
       if (request.method === 'GET' && request.url?.split('?')[0] === '/metrics') void answer(response);
@@ -64,22 +62,6 @@ async function answer(response: ServerResponse): Promise<void> {
   }
 }
 
-/** The connections to PostgreSQL that requests and jobs share. */
-function watchPool(pool: Pool): void {
-  const name = 'groundswell_database_connections';
-  const help = "Connections of this process' pool: idle, busy; and how many callers wait for one.";
-  readGauges('pool', [{ name, help, labels: ['state'] }], () => {
-    const { totalCount, idleCount, waitingCount } = pool;
-    return {
-      [name]: [
-        { labels: { state: 'idle' }, value: idleCount },
-        { labels: { state: 'busy' }, value: totalCount - idleCount },
-        { labels: { state: 'waiting' }, value: waitingCount },
-      ],
-    };
-  });
-}
-
 /** The part that this process runs, and the memory it may use: its container's limit, else the machine's. */
 function describeProcess(part: string): void {
   const info = { name: 'groundswell_info', help: 'Always 1. What the process runs: api, worker or all.' };
@@ -102,3 +84,7 @@ function memoryLimit(): number {
   const limit = process.constrainedMemory();
   return limit > 0 && limit < totalmem() ? limit : totalmem();
 }
+
+/** `/metrics` of this process. With PROCESS=all the API has it, and shows the worker's measurements too. */
+@Module({ providers: [MetricsServer] })
+export class MetricsModule {}

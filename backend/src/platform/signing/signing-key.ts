@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
+import { ed25519KeyIn } from '../config/kinds.js';
 import { derivedKey } from './derived-key.js';
 
 /** What stands before the 32 bytes of an Ed25519 seed in PKCS#8 (RFC 8410, section 7). */
@@ -21,26 +22,10 @@ export function signingKey(pem: string | undefined, sessionSecret: string): Sign
   return { secret, public: createPublicKey(secret) };
 }
 
-/** Whether a text is an Ed25519 private key as PKCS#8 PEM. */
-export function isSigningKey(pem: string): boolean {
-  return parsed(pem) !== null;
-}
-
 function readKey(pem: string): KeyObject {
-  const key = parsed(pem);
+  const key = ed25519KeyIn(pem);
   if (!key) throw new Error('EVIDENCE_SIGNING_KEY must be an Ed25519 private key as PKCS#8 PEM.');
   return key;
-}
-
-function parsed(pem: string): KeyObject | null {
-  try {
-    // A line break in an environment variable is often written as \n.
-    const key = createPrivateKey(pem.replaceAll(String.raw`\n`, '\n'));
-    return key.asymmetricKeyType === 'ed25519' ? key : null;
-  } catch {
-    // OpenSSL's own words are about its decoders: the caller says it in ours.
-    return null;
-  }
 }
 
 function derivedFrom(sessionSecret: string): KeyObject {

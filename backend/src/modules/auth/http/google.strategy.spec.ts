@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Profile } from 'passport-google-oauth20';
 
-import { SystemClock } from '../../../platform/clock.js';
+import { SystemClock } from '../../../shared/clock.js';
 import { GoogleStrategy } from './google.strategy.js';
 
 const strategy = new GoogleStrategy(

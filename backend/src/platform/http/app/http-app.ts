@@ -11,7 +11,7 @@ import { registerJsonBodies } from './body-parser.js';
 import { trustedHops } from './client-address.js';
 import { registerCompression } from './compression.js';
 import { registerCsrf } from '../auth/csrf.js';
-import { registerDocumentFile } from '../openapi/document-file.js';
+import { registerDocumentFile } from './document-file.js';
 import { registerDocs } from '../openapi/openapi.js';
 import { ProblemFilter } from '../responses/problem.filter.js';
 import { registerClosing } from './closing.js';

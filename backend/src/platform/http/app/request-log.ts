@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import type { Env } from '../../config/env.js';
-import { loggedPath } from '../logged-path.js';
+import { loggedPath } from '../route-config.js';
 
 /** Version, trace, span, flags (W3C Trace Context, 3.2). */
 const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;

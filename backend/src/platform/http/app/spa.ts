@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { NotFound } from '../../../shared/domain-error.js';
 import { Env } from '../../config/env.js';
-import { API_PATHS } from '../api-paths.js';
+import { API_PATHS } from '../route-config.js';
 import { OF_DOCUMENTS } from './security-headers.js';
 import { PageShell, SPA_ROOT } from '../responses/page-shell.js';
 import { serveFolder } from './serve-folder.js';

@@ -4,9 +4,7 @@ import {
   createParamDecorator,
   type ExecutionContext,
   Injectable,
-  SetMetadata,
 } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -16,7 +14,7 @@ import { Env } from '../../config/env.js';
 import { ApiKeyScope, inviteKey } from './api-key.js';
 import { inSession } from './lazy-session.js';
 import { ApiProblems } from '../openapi/api-problems.js';
-import { AddRouteConfig } from '../route-config.js';
+import { type Access, AddRouteConfig, configOf } from '../route-config.js';
 
 /** Who makes the request: an account that has signed in, or for which a program comes with its key. */
 export interface Actor {
@@ -25,30 +23,17 @@ export interface Actor {
   isAdmin: boolean;
 }
 
-export type Access = 'account' | 'admin';
-const ACCESS = 'groundswell:access';
-const NEEDS_ACCOUNT = { needsOfSession: 'account' };
-const reflector = new Reflector();
-
-/** What `@Authenticated()` and `@AdminOnly()` ask for; undefined where neither stands. */
-export function accessOf(
-  handler: ReturnType<ExecutionContext['getHandler']>,
-  controller: ReturnType<ExecutionContext['getClass']>,
-): Access | undefined {
-  return reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]);
-}
-
 /**
- * Says in the routes' config what the session must hold, for hooks that run before the guard. On a
- * controller it covers every route of it.
+ * States in the routes' config who may make the call, for the guard and for hooks that run before it. On a
+ * controller it covers every route that does not state its own.
  */
-function SaysAccess() {
+function Requires(access: Access) {
   return (target: object, key?: string | symbol, descriptor?: PropertyDescriptor): void => {
-    if (key !== undefined) return AddRouteConfig(NEEDS_ACCOUNT)(target, key, descriptor!) as void;
+    if (key !== undefined) return AddRouteConfig({ access })(target, key, descriptor!) as void;
     const { prototype } = target as { prototype: object };
     for (const [name, method] of Object.entries(Object.getOwnPropertyDescriptors(prototype)))
-      if (name !== 'constructor' && typeof method.value === 'function')
-        AddRouteConfig(NEEDS_ACCOUNT)(prototype, name, method);
+      if (name !== 'constructor' && typeof method.value === 'function' && !configOf(method.value).access)
+        AddRouteConfig({ access })(prototype, name, method);
   };
 }
 
@@ -58,18 +43,12 @@ function SaysAccess() {
  */
 export function Authenticated(scope?: ApiScope) {
   const keys = scope ? [ApiKeyScope(scope)] : [];
-  return applyDecorators(
-    ...keys,
-    SetMetadata(ACCESS, 'account'),
-    SaysAccess(),
-    ApiCookieAuth(),
-    ApiProblems(401),
-  );
+  return applyDecorators(...keys, Requires('account'), ApiCookieAuth(), ApiProblems(401));
 }
 
 /** Requires an admin: 401 signed out, 403 for everybody else. */
 export function AdminOnly() {
-  return applyDecorators(SetMetadata(ACCESS, 'admin'), SaysAccess(), ApiCookieAuth(), ApiProblems(401, 403));
+  return applyDecorators(Requires('admin'), ApiCookieAuth(), ApiProblems(401, 403));
 }
 
 /** The actor of the request: never null behind `@Authenticated()`, null for a visitor elsewhere. */
@@ -80,7 +59,7 @@ export const CurrentActor = createParamDecorator(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call is 401 in a session without it. Checked before the CSRF token, for writes. */
+    /** What the session of a write must contain; by default an account, where `access` requires one. */
     needsOfSession?: keyof Session & string;
   }
   interface FastifyRequest {
@@ -102,7 +81,7 @@ export class ActorGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.actor = this.actorOf(request);
 
-    const access = accessOf(context.getHandler(), context.getClass());
+    const { access } = request.routeOptions.config;
     if (access && !request.actor) {
       inviteKey(request, context.switchToHttp().getResponse<FastifyReply>());
       throw new SignedOut();

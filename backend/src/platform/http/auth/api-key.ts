@@ -1,17 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { type ApiKeyPrincipal, ApiKeys, type ApiScope } from '../../../shared/api-keys.js';
 import { DomainError, type ErrorDetails } from '../../../shared/domain-error.js';
+import { API_KEY_SCHEME } from '../openapi/api-call.js';
 import { ApiProblems } from '../openapi/api-problems.js';
 import { bearerOf } from './bearer.js';
-import { AddRouteConfig } from '../route-config.js';
+import { AddRouteConfig, keyScopeFor } from '../route-config.js';
 import { VISITOR_HEADER } from './visitor-token.js';
-
-/** Name of the scheme in the API document. */
-export const API_KEY_SCHEME = 'apiKey';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,10 +18,6 @@ declare module 'fastify' {
      * the public reads it may have any, and opens nothing.
      */
     apiKey: ApiKeyPrincipal | null;
-  }
-  interface FastifyContextConfig {
-    /** Set by `@ApiKeyScope()`. */
-    apiKeyScope?: ApiScope;
   }
 }
 
@@ -38,21 +32,6 @@ export function ApiKeyScope(scope: ApiScope) {
     ApiExtension('x-api-key-scope', scope),
     ApiProblems(403, 429),
   );
-}
-
-/** What everybody may read, below these: pages are not for programs. */
-const PUBLIC_READS = /^\/(api|\.well-known)\//;
-
-/**
- * What a key needs for the route: a scope, or nothing where the public reads; undefined: the route takes no
- * key.
- */
-export function keyScopeFor(
-  url: string,
-  config: Pick<FastifyContextConfig, 'apiKeyScope' | 'publicCache'>,
-): ApiScope | 'nothing' | undefined {
-  if (config.apiKeyScope !== undefined) return config.apiKeyScope;
-  return config.publicCache !== undefined && PUBLIC_READS.test(url) ? 'nothing' : undefined;
 }
 
 function neededFor({ routeOptions: { url = '', config } }: FastifyRequest): ApiScope | 'nothing' | undefined {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { API_PATHS } from '../api-paths.js';
+import { API_PATHS } from '../route-config.js';
 
 const SCHEME = /^bearer(?: +(\S.*)?)?$/i;
 /** Ours, wherever it is sent. */

@@ -6,9 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { DomainError } from '../../../shared/domain-error.js';
 import type { Env } from '../../config/env.js';
-import { AddRouteConfig } from '../route-config.js';
+import { AddRouteConfig, API_PATHS } from '../route-config.js';
 import { derivedKey } from '../../signing/derived-key.js';
-import { API_PATHS } from '../api-paths.js';
 import { SignedOut } from './actor.js';
 import { comesWithKey, inviteKey } from './api-key.js';
 import { inSession } from './lazy-session.js';
@@ -21,10 +20,6 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 type DoubleCsrf = ReturnType<typeof doubleCsrf>;
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Why callers of this route cannot have a token, and what protects it instead. */
-    noCsrfBecause?: string;
-  }
   interface FastifyInstance {
     csrf: DoubleCsrf;
   }
@@ -99,7 +94,7 @@ function needsToken(request: FastifyRequest): boolean {
 }
 
 function lacksCredentials(request: FastifyRequest): boolean {
-  const needed = request.routeOptions.config.needsOfSession;
+  const { access, needsOfSession: needed = access && 'account' } = request.routeOptions.config;
   return needed !== undefined && inSession(request, needed) === undefined;
 }
 

@@ -19,6 +19,13 @@ const KEY_LIMIT = 120;
 /** Callers remembered per route in one process. The oldest are forgotten first, so memory stays bounded. */
 const CALLERS = 20_000;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by `@RateLimit()`. */
+    limit?: RateLimitOptions;
+  }
+}
+
 export interface RateLimitOptions {
   /** Requests a minute; `RATE_LIMIT_FACTOR` multiplies it. */
   max: number;
@@ -50,7 +57,7 @@ export async function registerRateLimit(app: NestFastifyApplication, env: Env): 
   // Before the plugin's own hook, which reads `config.rateLimit`. A copy, because Nest shares the decorator's
   // object.
   fastify.addHook('onRoute', (route) => {
-    const limit = (route.config as { limit?: RateLimitOptions } | undefined)?.limit;
+    const limit = route.config?.limit;
     if (!limit) return;
     const rateLimit = {
       max: Math.ceil(limit.max * factor),

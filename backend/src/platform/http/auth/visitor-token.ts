@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
+import { VISITOR_SECURITY } from '../openapi/api-call.js';
 import { AddRouteConfig } from '../route-config.js';
 
 /**
@@ -11,9 +12,6 @@ import { AddRouteConfig } from '../route-config.js';
  * visitor's token.
  */
 export const VISITOR_HEADER = 'x-visitor-token';
-
-/** Name of the way in in the API document. */
-export const VISITOR_SECURITY = 'visitor';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

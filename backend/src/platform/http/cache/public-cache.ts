@@ -3,13 +3,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { API_PATHS } from '../api-paths.js';
-import { API_KEY_SCHEME } from '../auth/api-key.js';
+import { API_KEY_SCHEME } from '../openapi/api-call.js';
 import { ApiProblems } from '../openapi/api-problems.js';
 import { matchesTag, tagOf } from './etag.js';
 import { cacheResponse, PRIVATE, type PublicRead } from './public-read.js';
 import type { EncodedBody } from './response-cache.js';
-import { AddRouteConfig } from '../route-config.js';
+import { AddRouteConfig, API_PATHS } from '../route-config.js';
 
 export interface PublicCacheOptions {
   /**
@@ -26,13 +25,6 @@ export interface PublicCacheOptions {
    * (see `ResponseCache`). So it must depend on nothing of the request but the address.
    */
   fromMemory?: boolean;
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Set by `@PublicCache()`: the `Cache-Control` of the answer. */
-    publicCache?: string;
-  }
 }
 
 /** Headers that belong to one answer, not to all that say the same. */

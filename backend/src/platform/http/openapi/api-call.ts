@@ -3,6 +3,10 @@ import { ApiExtension, ApiOperation, ApiResponse, type ApiResponseNoStatusOption
 
 import { ApiProblems, type ProblemStatus } from './api-problems.js';
 
+/** The names of two of the ways to identify a caller, in the API document. */
+export const API_KEY_SCHEME = 'apiKey';
+export const VISITOR_SECURITY = 'visitor';
+
 /** Marks, in the API document, a call that ends, deletes or revokes something: `/api/docs` asks first. */
 export const DESTRUCTIVE = 'x-destructive';
 

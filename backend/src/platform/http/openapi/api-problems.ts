@@ -10,7 +10,10 @@ import {
 import { PROBLEM_CODES, type ProblemCode } from '../../../shared/problem-codes.js';
 import { LIMIT_HEADERS } from './header-fields.js';
 import { Problem } from '../responses/problem.js';
-import { PROOF_REQUIRED_TEXT } from '../auth/proof/proof-of-work-rules.js';
+
+/** Shown where nothing solves the challenge automatically. */
+export const PROOF_REQUIRED_TEXT =
+  'A lot has come from your network within the last hour, so we need to check that you are a person. Please sign in, or try again later.';
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 

@@ -1,9 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-import { VISITOR_SECURITY } from '../auth/visitor-token.js';
-import { API_KEY_SCHEME, keyScopeFor } from '../auth/api-key.js';
-import { takesIdempotencyKey } from '../app/idempotency/idempotency-key.js';
-import { DESTRUCTIVE } from './api-call.js';
+import { keyScopeFor, takesIdempotencyKey } from '../route-config.js';
+import { API_KEY_SCHEME, DESTRUCTIVE, VISITOR_SECURITY } from './api-call.js';
 import { type ProblemStatus, problemResponse } from './api-problems.js';
 import {
   CACHE_HEADERS,

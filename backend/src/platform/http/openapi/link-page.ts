@@ -3,7 +3,6 @@ import { ApiParam, ApiProduces } from '@nestjs/swagger';
 
 import { ApiCall, ApiOk } from './api-call.js';
 import { AddRouteConfig } from '../route-config.js';
-import { NoCsrf } from '../auth/csrf.js';
 import { type DeadLink, LinkPageInterceptor } from '../responses/mail-link-page.js';
 
 const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } } };
@@ -25,8 +24,7 @@ export function LinkPage(
   return (operationId: string, summary: string, page: string): MethodDecorator =>
     applyDecorators(
       UseInterceptors(answers),
-      AddRouteConfig({ ignoresForms: true }),
-      ...(protects ? [NoCsrf(protects)] : []),
+      AddRouteConfig({ ignoresForms: true, noCsrfBecause: protects }),
       ApiCall(operationId, summary),
       ApiParam({ name: 'token', ...token }),
       ApiProduces('text/html'),

@@ -1,8 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
-import { API_KEY_SCHEME } from '../auth/api-key.js';
-import { VISITOR_SECURITY } from '../auth/visitor-token.js';
+import { API_KEY_SCHEME, VISITOR_SECURITY } from './api-call.js';
 import { describeCodes } from './api-problems.js';
 import { sectionsOf } from './api-section.js';
 import { webhooksOf } from './api-webhooks.js';

@@ -5,10 +5,8 @@ import type { ExecutionContext, INestApplication, Type } from '@nestjs/common';
 import { DiscoveryService, ModulesContainer } from '@nestjs/core';
 import type { FastifyContextConfig } from 'fastify';
 
-import { type Access, accessOf } from '../auth/actor.js';
 import { UuidPipe } from '../input/uuid.pipe.js';
-import { configOf } from '../route-config.js';
-import type { RateLimitOptions } from '../auth/rate-limit.js';
+import { type Access, configOf } from '../route-config.js';
 
 /** Where `@ApiOperation` leaves what it was given. */
 const OPERATION = 'swagger/apiOperation';
@@ -16,10 +14,7 @@ const OPERATION = 'swagger/apiOperation';
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 type Controller = Type;
 
-type Config = Partial<FastifyContextConfig> & {
-  bodyLimit?: number;
-  limit?: RateLimitOptions;
-};
+type Config = Partial<FastifyContextConfig> & { bodyLimit?: number };
 
 /** What a route says of itself to guards, pipes and hooks, which act upon it. */
 export interface Route {
@@ -47,8 +42,8 @@ function routesIn(controller: Controller): [string, Route][] {
     if (name === 'constructor' || typeof handler !== 'function') return [];
     const { operationId } = (Reflect.getMetadata(OPERATION, handler) ?? {}) as { operationId?: string };
     if (operationId === undefined) return [];
-    const access = accessOf(handler, controller);
-    return [[operationId, { config: configOf(handler), access, uuids: uuidsOf(controller, name) }]];
+    const config = configOf(handler);
+    return [[operationId, { config, access: config.access, uuids: uuidsOf(controller, name) }]];
   });
 }
 

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { loggedPath } from '../logged-path.js';
+import { loggedPath } from '../route-config.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { IMAGE_BODY_BYTES } from '../../images/image-limits.js';
 import { missingRow } from '../../database/errors.js';

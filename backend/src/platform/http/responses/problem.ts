@@ -1,7 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-import { Field } from '../openapi/api-fields.js';
 import { DomainError, type ErrorKind } from '../../../shared/domain-error.js';
 import { PROBLEM_CODES, type ProblemCode } from '../../../shared/problem-codes.js';
 import { isAccountGone, isDatabaseAway, missingRow } from '../../database/errors.js';
@@ -58,22 +57,29 @@ const PICTURE_BODY =
 
 /** An error: `application/problem+json` (RFC 9457), with a `code` for programs and a `message` for people. */
 export class Problem {
-  @Field.value('about:blank', 'A URI for the problem; `about:blank` where the status says it all.')
+  @ApiProperty({
+    example: 'about:blank',
+    description: 'A URI for the problem; `about:blank` where the status says it all.',
+  })
   type: string;
 
-  @Field.value('Not Found') title: string;
+  @ApiProperty({ example: 'Not Found' }) title: string;
   @ApiProperty({ type: 'integer', minimum: 400, maximum: 599, example: 404 }) status: number;
-  @Field.value('There is nothing at this address.') detail: string;
+  @ApiProperty({ example: 'There is nothing at this address.' }) detail: string;
 
-  @Field.oneOf(
-    Object.keys(PROBLEM_CODES),
-    'ProblemCode',
-    'NOT_FOUND',
-    'Stable; what a program should look at.',
-  )
+  @ApiProperty({
+    enum: Object.keys(PROBLEM_CODES),
+    enumName: 'ProblemCode',
+    example: 'NOT_FOUND',
+    description: 'Stable; what a program should look at.',
+  })
   code: ProblemCode;
 
-  @Field.value('There is nothing at this address.', 'A text that may be shown to a person.') message: string;
+  @ApiProperty({
+    example: 'There is nothing at this address.',
+    description: 'A text that may be shown to a person.',
+  })
+  message: string;
 
   @ApiPropertyOptional({
     type: 'object',

@@ -3,10 +3,9 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 import { InvalidField } from '../../../../shared/domain-error.js';
-import { API_PATHS } from '../../api-paths.js';
 import { inSession } from '../../auth/lazy-session.js';
 import { visitorIdOf } from '../../auth/visitor.js';
-import { AddRouteConfig } from '../../route-config.js';
+import { AddRouteConfig, API_PATHS, takesIdempotencyKey } from '../../route-config.js';
 import { CSRF_COOKIE } from '../../auth/csrf.js';
 import { derivedKey } from '../../../signing/derived-key.js';
 
@@ -19,30 +18,9 @@ const MAX = 38;
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Why a POST of this route takes no idempotency key. */
-    noIdempotencyKeyBecause?: string;
-  }
-}
-
 /** For a POST whose answer is worth nothing to whoever sends it again. @param reason why. */
 export function NoIdempotencyKey(reason: string) {
   return AddRouteConfig({ noIdempotencyKeyBecause: reason });
-}
-
-/** What of a route's config tells whether its POST takes a key. */
-interface Config {
-  noCsrfBecause?: string;
-  noIdempotencyKeyBecause?: string;
-}
-
-/**
- * Whether a POST of this route takes a key. Links in mails and providers' webhooks do not: they are called by
- * programs that are nobody's, and are good for any number of times by themselves.
- */
-export function takesIdempotencyKey({ noCsrfBecause, noIdempotencyKeyBecause }: Config): boolean {
-  return noCsrfBecause === undefined && noIdempotencyKeyBecause === undefined;
 }
 
 /**

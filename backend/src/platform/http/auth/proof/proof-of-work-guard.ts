@@ -7,17 +7,12 @@ import { DomainError } from '../../../../shared/domain-error.js';
 import { Env } from '../../../config/env.js';
 import { WindowCounters, type WindowUsage } from '../../../limits/window-counters.js';
 import { isRedisAway } from '../../../redis/request-redis.js';
+import { PROOF_REQUIRED_TEXT } from '../../openapi/api-problems.js';
 import { networkOf } from '../client-network.js';
 import { derivedKey } from '../../../signing/derived-key.js';
 import { Challenges } from './challenges.js';
 import { PROOF_HEADER } from './proof-header.js';
-import {
-  CHALLENGE_MS,
-  isHardEnough,
-  PROOF_REQUIRED_TEXT,
-  stepsFor,
-  windowsOf,
-} from './proof-of-work-rules.js';
+import { CHALLENGE_MS, isHardEnough, stepsFor, windowsOf } from './proof-of-work-rules.js';
 
 /**
  * Guards anonymous actions, those without an account: freely up to a number an hour from one network, beyond

@@ -53,7 +53,3 @@ export function windowsOf(factor: number): { hour: Window; day: Window } {
     day: { name: 'day', max: Math.ceil(ACTIONS_A_DAY * factor), ms: DAY_MS },
   };
 }
-
-/** Shown where nothing solves the challenge by itself. */
-export const PROOF_REQUIRED_TEXT =
-  'A lot has come from your network within the last hour, so we need to check that you are a person. Please sign in, or try again later.';

@@ -1,7 +1,9 @@
 import { Histogram } from 'prom-client';
 
-import { observeStatements, verbOf } from './statements.js';
+import { readGauges } from '../metrics/gauges.js';
 import { registry } from '../metrics/registry.js';
+import type { Pool } from './connection.js';
+import { observeStatements, verbOf } from './statements.js';
 
 let durations: Histogram<'operation' | 'outcome'> | null = null;
 
@@ -19,5 +21,21 @@ export function measureStatements(): void {
   observeStatements((sql) => {
     const end = histogram.startTimer({ operation: verbOf(sql) });
     return (failed) => void end({ outcome: failed ? 'failed' : 'done' });
+  });
+}
+
+/** Measures the connections to PostgreSQL that requests and jobs share. */
+export function measurePool(pool: Pool): void {
+  const name = 'groundswell_database_connections';
+  const help = "Connections of this process' pool: idle, busy; and how many callers wait for one.";
+  readGauges('pool', [{ name, help, labels: ['state'] }], () => {
+    const { totalCount, idleCount, waitingCount } = pool;
+    return {
+      [name]: [
+        { labels: { state: 'idle' }, value: idleCount },
+        { labels: { state: 'busy' }, value: totalCount - idleCount },
+        { labels: { state: 'waiting' }, value: waitingCount },
+      ],
+    };
   });
 }
