@@ -32,6 +32,7 @@ import { VisitorDayReaders } from '../shared/visitor-days.js';
 
 export { DateRange } from '../modules/analytics/domain/date-range.js';
 export { goalText } from '../modules/evidence/domain/goal-text.js';
+export { IDEA_CONTENT, SENT_FIELDS } from '../modules/ideas/domain/idea-content.js';
 export { embedPage, readEmbedCode } from '../modules/site/http/embed-page.js';
 export { SignUp } from '../modules/waitlist/domain/sign-up.js';
 export { runMigrations } from '../platform/database/migrate.js';

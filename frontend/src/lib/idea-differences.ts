@@ -1,5 +1,5 @@
 import type { OwnIdea } from '@/api/types';
-import type { CreateIdeaApiArg } from '@/api/workspace';
+import { FORM_FIELDS, IDEA_FIELDS, type IdeaField } from './idea-fields';
 
 /** A text with the part that differs from the other version. */
 export interface Marked {
@@ -10,21 +10,11 @@ export interface Marked {
 
 /** One field that is not the same in both versions. */
 export interface Difference {
-  field: keyof typeof LABELS;
+  field: IdeaField;
   label: string;
   mine: Marked;
   theirs: Marked;
 }
-
-const LABELS = {
-  title: 'Title',
-  category: 'Category',
-  description: 'Description',
-  targetAudience: 'Target audience',
-  website: 'Website',
-  twitter: 'X / Twitter',
-  image: 'Featured image',
-} as const satisfies Record<Exclude<keyof CreateIdeaApiArg, 'status'>, string>;
 
 const WORD = /\s+|\S+/gu;
 
@@ -48,16 +38,16 @@ export function markDifference(mine: string, theirs: string): { mine: Marked; th
 }
 
 /** What a founder writes about an idea, empty as a form or an answer has it. */
-type Words = { [field in keyof typeof LABELS]?: OwnIdea[field] | null };
+type Words = { [field in IdeaField]?: OwnIdea[field] | null };
 
 /**
  * The fields in which two versions of an idea differ, from the form's top to its bottom. Blanks at the ends
  * do not count.
  */
 export function differences(mine: Words, theirs: Words): Difference[] {
-  return (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((field) => {
+  return FORM_FIELDS.flatMap((field) => {
     const [a, b] = [(mine[field] ?? '').trim(), (theirs[field] ?? '').trim()];
     if (a === b) return [];
-    return [{ field, label: LABELS[field], ...markDifference(a, b) }];
+    return [{ field, label: IDEA_FIELDS[field].label, ...markDifference(a, b) }];
   });
 }

@@ -1,9 +1,15 @@
+import { IDEA_FIELDS } from '@/api/idea-fields.generated';
 import type { FirebaseUser, User } from '@/api/generated';
 import type { AdminIdea, Feedback, Idea, OwnIdea, Plan } from '@/api/types';
 import type { Payment, Quote, Subscription } from '@/api/workspace';
 
 let sequence = 0;
 const next = () => ++sequence;
+
+type Required = 'title' | 'description' | 'category';
+const NO_MORE_CONTENT = Object.fromEntries(
+  Object.entries(IDEA_FIELDS).flatMap(([field, { required }]) => (required ? [] : [[field, null]])),
+) as Record<Exclude<keyof typeof IDEA_FIELDS, Required>, null>;
 
 export function anIdea(change: Partial<Idea> = {}): Idea {
   const n = next();
@@ -13,11 +19,8 @@ export function anIdea(change: Partial<Idea> = {}): Idea {
     title: `Idea ${n}`,
     description: `What idea ${n} promises.`,
     category: 'SaaS',
-    targetAudience: null,
-    image: null,
+    ...NO_MORE_CONTENT,
     featuredImage: null,
-    website: null,
-    twitter: null,
     status: 'active',
     voteCount: 0,
     waitlistCount: 0,

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { rememberJoined } from '@/features/waitlist/joined-before';
+import { IDEA_FIELDS, TEXT_FIELDS } from '@/lib/idea-fields';
 import { anIdea } from '@/testing/factories';
 import { renderWith } from '@/testing/render';
 import { IdeaPage } from './idea-page';
@@ -32,4 +33,12 @@ it('offers the waitlist until this browser has joined it', async () => {
   act(() => rememberJoined('idea-joined'));
   expect(screen.queryByRole('button', { name: 'Join Waitlist' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Share Feedback' })).toBeVisible();
+});
+
+test('every text of an idea is on its page', () => {
+  const texts = Object.fromEntries(
+    TEXT_FIELDS.map((field) => [field, `This is the ${IDEA_FIELDS[field].label}.`]),
+  );
+  renderWith(<IdeaPage idea={anIdea(texts)} waitlist={null} feedback={null} />);
+  for (const text of Object.values(texts)) expect(screen.getAllByText(text)[0]).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { AdminIdea } from '@/api/types';
 import { IdeaPage } from '@/features/idea-page/idea-page';
+import { IDEA_FIELDS, TEXT_FIELDS } from '@/lib/idea-fields';
 import { lazyPart } from '@/lib/load';
 import { IdeaLinks } from '@/ui/idea-links';
 import { VoteButton } from '@/ui/vote-button';
@@ -21,8 +22,11 @@ export function IdeaPreview({ idea }: { idea: AdminIdea }) {
   return (
     <section aria-label="What visitors will read" className={cx(layout.stack3, styles.preview)}>
       <div className="sr-only">
-        <p dir="auto">{idea.description}</p>
-        {idea.targetAudience && <p>Target audience: {idea.targetAudience}</p>}
+        {TEXT_FIELDS.filter((field) => field !== 'title' && idea[field]).map((field) => (
+          <p key={field} dir="auto">
+            {field === 'description' ? idea.description : `${IDEA_FIELDS[field].label}: ${idea[field]}`}
+          </p>
+        ))}
       </div>
       {(idea.website || idea.twitter) && (
         <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />

@@ -4,7 +4,8 @@ import Input from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
 import Select from 'antd/es/select';
 import { countCharacters } from '@/lib/format';
-import { CATEGORIES, LIMITS } from '@/lib/idea-rules';
+import { IDEA_FIELDS, type IdeaField, TEXT_FIELDS, type TextField } from '@/lib/idea-fields';
+import { CATEGORIES } from '@/lib/idea-rules';
 import { paths } from '@/routing/paths';
 import type { IdeaValues } from '../rules/values';
 import styles from './idea-fields.module.css';
@@ -18,6 +19,27 @@ const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label:
  */
 const counted = (max: number) => ({ show: true, max, strategy: countCharacters });
 
+/** What stands above a field. */
+function item(name: IdeaField) {
+  const { label, required } = IDEA_FIELDS[name];
+  return { name, label: required ? label : `${label} (optional)`, required: required !== null };
+}
+
+function TextItem({ name }: { name: TextField }) {
+  const { kind, max, placeholder } = IDEA_FIELDS[name];
+  const isLong = name === 'description';
+  const input = { dir: 'auto', placeholder, count: counted(max) };
+  return (
+    <Form.Item<IdeaValues> {...item(name)}>
+      {kind === 'line' ? (
+        <Input {...input} />
+      ) : (
+        <TextArea {...input} rows={isLong ? 6 : 2} className={isLong ? styles.long : styles.short} />
+      )}
+    </Form.Item>
+  );
+}
+
 /**
  * The fields themselves. What is wrong with each comes from the form (`rules/field-problems`, or the
  * server).
@@ -25,44 +47,28 @@ const counted = (max: number) => ({ show: true, max, strategy: countCharacters }
 export function IdeaFields({ saving, onWebsiteLeft }: { saving: boolean; onWebsiteLeft: () => void }) {
   return (
     <>
-      <Form.Item<IdeaValues> name="title" label="Title" required>
-        <Input dir="auto" placeholder="Quiet Hours for Open Offices" count={counted(LIMITS.title)} />
+      <TextItem name="title" />
+      <Form.Item<IdeaValues> {...item('category')}>
+        <Select showSearch placeholder={IDEA_FIELDS.category.placeholder} options={CATEGORY_OPTIONS} />
       </Form.Item>
-      <Form.Item<IdeaValues> name="category" label="Category" required>
-        <Select showSearch placeholder="Choose a category" options={CATEGORY_OPTIONS} />
-      </Form.Item>
-      <Form.Item<IdeaValues> name="targetAudience" label="Target audience (optional)">
-        <TextArea
-          dir="auto"
-          placeholder="Office managers in teams of 10 to 200"
-          rows={2}
-          className={styles.short}
-          count={counted(LIMITS.targetAudience)}
-        />
-      </Form.Item>
+      {TEXT_FIELDS.filter((name) => name !== 'title' && name !== 'description').map((name) => (
+        <TextItem key={name} name={name} />
+      ))}
       <div className={styles.pair}>
-        <Form.Item<IdeaValues> name="website" label="Website (optional)">
+        <Form.Item<IdeaValues> {...item('website')}>
           <Input
             inputMode="url"
             autoComplete="url"
-            placeholder="https://example.com"
+            placeholder={IDEA_FIELDS.website.placeholder}
             onBlur={onWebsiteLeft}
           />
         </Form.Item>
-        <Form.Item<IdeaValues> name="twitter" label="X / Twitter (optional)">
-          <Input autoComplete="off" autoCapitalize="none" placeholder="@handle" />
+        <Form.Item<IdeaValues> {...item('twitter')}>
+          <Input autoComplete="off" autoCapitalize="none" placeholder={IDEA_FIELDS.twitter.placeholder} />
         </Form.Item>
       </div>
-      <Form.Item<IdeaValues> name="description" label="Description" required>
-        <TextArea
-          dir="auto"
-          placeholder="What is the problem, who has it, and what would you build?"
-          rows={6}
-          className={styles.long}
-          count={counted(LIMITS.description)}
-        />
-      </Form.Item>
-      <Form.Item<IdeaValues> name="image" label="Featured image (optional)">
+      <TextItem name="description" />
+      <Form.Item<IdeaValues> {...item('image')}>
         <ImageField uploading={saving} />
       </Form.Item>
       <Form.Item<IdeaValues> name="terms" valuePropName="checked" className={styles.terms}>

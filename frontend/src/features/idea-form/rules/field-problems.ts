@@ -1,16 +1,9 @@
 import { countCharacters } from '@/lib/format';
+import { FORM_FIELDS, IDEA_FIELDS, TEXT_FIELDS } from '@/lib/idea-fields';
 import { LIMITS } from '@/lib/idea-rules';
 import { EMPTY_VALUES, withScheme, type IdeaValues } from './values';
 
-/** The fields that are typed. */
-type Texts = Omit<IdeaValues, 'category' | 'image' | 'terms'>;
 export type FieldProblems = Partial<Record<keyof IdeaValues, string>>;
-
-const REQUIRED: FieldProblems = {
-  title: 'Please enter a title.',
-  category: 'Please choose one of the categories.',
-  description: 'Please enter a description.',
-};
 
 const X_HOSTS = new Set(['x.com', 'www.x.com', 'twitter.com', 'www.twitter.com', 'mobile.twitter.com']);
 
@@ -41,19 +34,15 @@ function twitterProblem(twitter: string): string | undefined {
  * The required fields that are empty, with the text for each. The server's texts, so that both say the same.
  */
 export function missingFields(values: IdeaValues): FieldProblems {
-  const missing: FieldProblems = {};
-  if (!values.title.trim()) missing.title = REQUIRED.title;
-  if (!values.category) missing.category = REQUIRED.category;
-  if (!values.description.trim()) missing.description = REQUIRED.description;
-  return missing;
+  const missing = FORM_FIELDS.filter((field) => IDEA_FIELDS[field].required && !values[field]?.trim());
+  return Object.fromEntries(missing.map((field) => [field, IDEA_FIELDS[field].required]));
 }
 
 /** What is wrong with what has been filled in: the limits and shapes that the server has, too. */
 export function wrongFields(values: IdeaValues): FieldProblems {
-  const limited = (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).filter((field) => field in values);
   const wrong: FieldProblems = {
     ...Object.fromEntries(
-      limited.map((field) => [field, tooLong(values[field as keyof Texts], LIMITS[field])]),
+      TEXT_FIELDS.map((field) => [field, tooLong(values[field], IDEA_FIELDS[field].max)]),
     ),
     website: websiteProblem(values.website),
     twitter: twitterProblem(values.twitter),

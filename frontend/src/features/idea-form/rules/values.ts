@@ -1,10 +1,9 @@
 import type { CreateIdeaApiArg } from '@/api/workspace';
 import type { Category, OwnIdea } from '@/api/types';
-
-type Field = Exclude<keyof CreateIdeaApiArg, 'status'>;
+import { FORM_FIELDS, type IdeaField } from '@/lib/idea-fields';
 
 /** What the form holds while it is filled in: all that the API takes, as text where people type. */
-export type IdeaValues = Record<Exclude<Field, 'category' | 'image'>, string> & {
+export type IdeaValues = Record<Exclude<IdeaField, 'category' | 'image'>, string> & {
   category: Category | undefined;
   /** A data URL just picked, the address of the picture the idea has, or null for the drawn cover. */
   image: string | null;
@@ -13,24 +12,16 @@ export type IdeaValues = Record<Exclude<Field, 'category' | 'image'>, string> & 
 
 /** In the order in which the form shows them. */
 export const EMPTY_VALUES: IdeaValues = {
-  title: '',
+  ...(Object.fromEntries(FORM_FIELDS.map((field) => [field, ''])) as Record<IdeaField, string>),
   category: undefined,
-  targetAudience: '',
-  website: '',
-  twitter: '',
-  description: '',
   image: null,
   terms: false,
 };
 
 /** An idea as the form shows it. The terms are accepted anew with every submission. */
 export function valuesOf(idea: OwnIdea): IdeaValues {
-  const { terms, ...empty } = EMPTY_VALUES;
-  const fields = Object.keys(empty) as Field[];
-  return {
-    ...(Object.fromEntries(fields.map((field) => [field, idea[field] ?? empty[field]])) as typeof empty),
-    terms,
-  };
+  const filled = FORM_FIELDS.map((field) => [field, idea[field] ?? EMPTY_VALUES[field]]);
+  return { ...EMPTY_VALUES, ...(Object.fromEntries(filled) as Omit<IdeaValues, 'terms'>) };
 }
 
 /** "example.com" is what people type; an address needs its scheme. */

@@ -7,18 +7,16 @@ import type {
   ImportOutcome,
   ImportStanding,
 } from '@/api/workspace';
+import { IDEA_FIELDS } from '@/lib/idea-fields';
 import { formatNumber } from '@/lib/format';
 import type { StatusTone } from '@/lib/idea-status';
 
 /** What a column may hold, as the mapping offers it. */
 export const FIELDS: Record<ImportKind, [ImportField, string][]> = {
   ideas: [
-    ['title', 'Title'],
-    ['description', 'Description'],
-    ['category', 'Category'],
-    ['targetAudience', 'Target audience'],
-    ['website', 'Website'],
-    ['twitter', 'X handle'],
+    ...Object.entries(IDEA_FIELDS)
+      .filter(([, { imported }]) => imported)
+      .map(([field, { label }]): [ImportField, string] => [field as ImportField, label]),
     ['votes', 'Votes'],
   ],
   subscribers: [
