@@ -23,10 +23,12 @@ const LIST = String.raw`(${NAME}(?:,\s*${NAME})*)`;
 const WRITES = [
   new RegExp(String.raw`\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+${LIST}`, 'g'),
   /\btableName: '(\w+)'/g,
+  /\.(?:insertInto|updateTable|deleteFrom)\('(\w+)/g,
 ];
 const READS = [
   new RegExp(String.raw`\b(?:FROM|JOIN|USING)\s+${LIST}`, 'g'),
   /\bTRIGGER\s[^;]*?\sON\s+(\w+)/g,
+  /\b(?:selectFrom|from|using|innerJoin|leftJoin|innerJoinLateral|leftJoinLateral)\('(\w+)/g,
 ];
 
 /** The tables that SQL in these texts names. */
@@ -35,12 +37,13 @@ function tablesIn(texts: string[], patterns: RegExp[]): string[] {
     patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, list]) => list!)),
   );
   const names = lists.flatMap((list) =>
-    list.split(',').map(
-      (one) =>
-        one
-          .trim()
-          .replace(/^ONLY\s+/, '')
-          .split(/\s/)[0]!,
+    list.split(',').map((one) =>
+      one
+        .trim()
+        .replace(/^ONLY\s+/, '')
+        .split(/\s/)[0]!
+        // Kysely's names are in camel case.
+        .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     ),
   );
   return [...new Set(names)].filter((name) => TABLES.has(name)).sort();

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Transaction } from '../../shared/unit-of-work.js';
 import type { Pool } from './connection.js';
 import { asQueryFailed } from './errors.js';
+import { type Statements, statementsOver } from './kysely.js';
 import { retried } from './retry.js';
 import { runnerOf } from './transactions.js';
 
@@ -18,6 +19,8 @@ interface ReplicaReads {
     prepared?: boolean,
   ): Promise<Row[]>;
 }
+
+type Question = pg.QueryConfig<unknown[]> & { values: unknown[] };
 
 /** Rows of one batch: enough to be quick, few enough to be small. */
 const BATCH = 200;
@@ -40,6 +43,37 @@ export class Database {
     readonly pool: Pool,
     private readonly replicas: ReplicaReads | null = null,
   ) {}
+
+  private readonly direct = statementsOver((text, values) => this.send({ text, values }));
+
+  /**
+   * Typed statements for what is asked most often: each connection prepares a statement once, since planning
+   * takes PostgreSQL about as long as carrying out. A deadlock's victim is sent again. The text must not
+   * depend on input.
+   */
+  readonly prepared: Statements = statementsOver((text, values) =>
+    retried(() => this.send({ name: nameOf(text), text, values })),
+  );
+
+  /** Typed reads for the public, a moment old at times; never for a person who has just written (ADR 12). */
+  readonly replica: Statements = statementsOver((text, values) =>
+    this.onReplica(text, values, () => this.query(text, values)),
+  );
+
+  /** Both: see `prepared` and `replica`. */
+  readonly preparedReplica: Statements = statementsOver((text, values) =>
+    this.onReplica(text, values, () => this.queryPrepared(text, values), true),
+  );
+
+  /** Typed statements in `tx`; without one, each in a transaction of its own. */
+  kysely(tx?: Transaction): Statements {
+    return tx
+      ? statementsOver(async (text, values) => {
+          const { records, affected } = await runnerOf(tx).query(text, values, true);
+          return { rows: records, rowCount: affected ?? records.length };
+        })
+      : this.direct;
+  }
 
   /** In `tx`; without one, in a transaction of its own. */
   async query<Row = unknown>(sql: string, parameters: unknown[] = [], tx?: Transaction): Promise<Row[]> {
@@ -119,12 +153,29 @@ export class Database {
     }
   }
 
-  private async ask<Row>(question: pg.QueryConfig<unknown[]> & { values: unknown[] }): Promise<Row[]> {
+  private async onReplica(
+    text: string,
+    values: unknown[],
+    onPrimary: () => Promise<unknown[]>,
+    prepared = false,
+  ) {
+    const rows = this.replicas
+      ? await this.replicas.query(text, values, onPrimary, prepared)
+      : await onPrimary();
+    return { rows, rowCount: rows.length };
+  }
+
+  private async ask<Row>(question: Question): Promise<Row[]> {
+    const { rows } = await this.send(question);
+    return rows as Row[];
+  }
+
+  private async send(question: Question): Promise<{ rows: unknown[]; rowCount: number }> {
     const connection = await this.connect();
     try {
-      const { rows } = await connection.query(question);
+      const { rows, rowCount } = await connection.query<pg.QueryResultRow>(question);
       connection.release();
-      return rows as Row[];
+      return { rows, rowCount: rowCount ?? 0 };
     } catch (error) {
       const failure = asQueryFailed(error, question.text, question.values);
       // Refused by PostgreSQL, the connection is as good as before.

@@ -1,3 +1,5 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
+
 import { InvalidField } from '../../shared/domain-error.js';
 
 /** One page of a keyset-paged list. */
@@ -44,6 +46,22 @@ export class Order<Row> {
   after(cursor: string | undefined): [value: string | number | null, id: string | null] {
     const key = this.read(cursor);
     return [key?.value ?? null, key?.id ?? null];
+  }
+
+  /**
+   * The condition that a row comes after `cursor` where the newest or largest come first; true without one.
+   * @param column the ordering column. @param id breaks ties.
+   * @throws ValidationFailed for a cursor that is not of this order.
+   */
+  isAfter(
+    cursor: string | undefined,
+    column: Expression<unknown>,
+    id: Expression<unknown>,
+  ): Expression<SqlBool> {
+    const key = this.read(cursor);
+    if (!key) return sql<SqlBool>`true`;
+    const value = this.kind === 'time' ? sql`${key.value}::timestamptz` : sql`${key.value}::integer`;
+    return sql<SqlBool>`(${column}, ${id}) < (${value}, ${key.id}::uuid)`;
   }
 
   /** Makes a page of `limit + 1` rows that were read. */

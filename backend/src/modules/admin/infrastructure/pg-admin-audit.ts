@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
+import { json } from '../../../platform/database/kysely.js';
 import { Clock } from '../../../shared/clock.js';
 import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
@@ -8,12 +9,6 @@ import { type AdminActionRecord, AdminAudit } from '../domain/admin-audit.js';
 
 /** Long enough to recognise a subject by; the facts hold the rest. */
 const NAME_LENGTH = 120;
-
-const ADD = `
-  INSERT INTO admin_audit (id, actor_id, actor_name, action, subject_type, subject_id, subject_name, before, after,
-                           reason, created_at)
-  VALUES ($1, $2, COALESCE((SELECT username FROM users WHERE id = $2), 'Deleted account'), $3, $4, $5, left($6, ${NAME_LENGTH}),
-          $7, $8, $9, $10)`;
 
 /** The audit in PostgreSQL. */
 @Injectable()
@@ -26,8 +21,22 @@ export class PgAdminAudit extends AdminAudit {
   }
 
   async add(tx: Transaction, record: AdminActionRecord): Promise<void> {
-    const { actorId, action, subjectType, subjectId, subjectName, before, after, reason } = record;
-    const what = [actorId, action, subjectType, subjectId, subjectName, before, after, reason];
-    await this.database.query(ADD, [newId(), ...what, this.clock.now()], tx);
+    const { subjectName, before, after, ...about } = record;
+    await this.database
+      .kysely(tx)
+      .insertInto('adminAudit')
+      .values(({ selectFrom, fn, val }) => ({
+        ...about,
+        id: newId(),
+        actorName: fn.coalesce(
+          selectFrom('users').select('username').where('id', '=', record.actorId),
+          val('Deleted account'),
+        ),
+        subjectName: [...subjectName].slice(0, NAME_LENGTH).join(''),
+        before: json(before),
+        after: json(after),
+        createdAt: this.clock.now(),
+      }))
+      .execute();
   }
 }

@@ -10,10 +10,13 @@ export class SavedReplyQueries {
 
   /** By title. Bounded by the limit of 50. */
   listOf(adminId: string): Promise<SavedReply[]> {
-    return this.database.query<SavedReply>(
-      `SELECT id, admin_id AS "adminId", title, text, created_at AS "createdAt" FROM saved_replies
-       WHERE admin_id = $1 ORDER BY lower(title), id`,
-      [adminId],
-    );
+    return this.database
+      .kysely()
+      .selectFrom('savedReplies')
+      .select(['id', 'adminId', 'title', 'text', 'createdAt'])
+      .where('adminId', '=', adminId)
+      .orderBy(({ fn }) => fn('lower', ['title']))
+      .orderBy('id')
+      .execute();
   }
 }

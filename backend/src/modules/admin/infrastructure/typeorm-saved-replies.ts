@@ -16,7 +16,13 @@ export class TypeormSavedReplies extends SavedReplies {
   }
 
   async countOf(tx: Transaction, adminId: string): Promise<number> {
-    await this.database.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [adminId], tx);
+    await this.database
+      .kysely(tx)
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', adminId)
+      .forNoKeyUpdate()
+      .execute();
     return repositoryOf(tx, savedReplySchema).countBy({ adminId });
   }
 

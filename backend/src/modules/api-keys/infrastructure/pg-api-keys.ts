@@ -5,21 +5,8 @@ import { type ApiKeyPrincipal, ApiKeys } from '../../../shared/api-keys.js';
 import { Clock } from '../../../shared/clock.js';
 import { ApiKeyTokens } from '../domain/api-key-tokens.js';
 
-// One round trip. Of many requests at once one writes that the key was used, and nobody waits for it: the
-// others skip the locked row, or find it written (PostgreSQL looks at the condition again once it has the
-// lock).
-const IDENTIFY = `
-  WITH found AS (
-    SELECT k.id, k.user_id, u.email, k.scopes FROM api_keys k JOIN users u ON u.id = k.user_id
-    WHERE k.hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $2) AND u.suspended_at IS NULL
-  ), unused AS (
-    SELECT k.id FROM api_keys k JOIN found f ON f.id = k.id
-    WHERE k.last_used_at IS NULL OR k.last_used_at <= $2::timestamptz - interval '1 minute'
-    FOR NO KEY UPDATE OF k SKIP LOCKED
-  ), used AS (
-    UPDATE api_keys k SET last_used_at = $2 FROM unused n WHERE k.id = n.id
-  )
-  SELECT id AS "keyId", user_id AS "userId", email, scopes FROM found`;
+/** Milliseconds after which a key's use is written down again. */
+const USED_AGAIN = 60_000;
 
 /** Looks every key up in PostgreSQL, on the primary: no cache that could outlive a revocation. */
 @Injectable()
@@ -32,10 +19,49 @@ export class PgApiKeys extends ApiKeys {
     super();
   }
 
+  // One round trip. Of many requests at once one writes that the key was used, and the others don't wait for
+  // it: they skip the locked row, or find it written (PostgreSQL looks at the condition again once it has the
+  // lock).
   async identify(token: string): Promise<ApiKeyPrincipal | null> {
     const hash = this.tokens.hashOf(token);
     if (hash === null) return null;
-    const [holder] = await this.database.queryPrepared<ApiKeyPrincipal>(IDENTIFY, [hash, this.clock.now()]);
+    const now = this.clock.now();
+    const holder = await this.database.prepared
+      .with('found', (db) =>
+        db
+          .selectFrom('apiKeys as k')
+          .innerJoin('users as u', 'u.id', 'k.userId')
+          .select(['k.id as keyId', 'k.userId', 'u.email', 'k.scopes'])
+          .where('k.hash', '=', hash)
+          .where('k.revokedAt', 'is', null)
+          .where((eb) => eb.or([eb('k.expiresAt', 'is', null), eb('k.expiresAt', '>', now)]))
+          .where('u.suspendedAt', 'is', null),
+      )
+      .with('unused', (db) =>
+        db
+          .selectFrom('apiKeys as k')
+          .innerJoin('found', 'found.keyId', 'k.id')
+          .select('k.id')
+          .where((eb) =>
+            eb.or([
+              eb('k.lastUsedAt', 'is', null),
+              eb('k.lastUsedAt', '<=', new Date(now.getTime() - USED_AGAIN)),
+            ]),
+          )
+          .forNoKeyUpdate('k')
+          .skipLocked(),
+      )
+      .with('used', (db) =>
+        db
+          .updateTable('apiKeys as k')
+          .from('unused')
+          .set({ lastUsedAt: now })
+          .whereRef('k.id', '=', 'unused.id'),
+      )
+      .selectFrom('found')
+      .selectAll()
+      .$castTo<ApiKeyPrincipal>()
+      .executeTakeFirst();
     return holder ?? null;
   }
 }

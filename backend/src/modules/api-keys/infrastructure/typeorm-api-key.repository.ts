@@ -16,7 +16,13 @@ export class TypeormApiKeyRepository extends ApiKeyRepository {
   }
 
   async countActive(tx: Transaction, userId: string, now: Date): Promise<number> {
-    await this.database.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId], tx);
+    await this.database
+      .kysely(tx)
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .execute();
     const working = { userId, revokedAt: IsNull() };
     return repositoryOf(tx, apiKeySchema).countBy([
       { ...working, expiresAt: IsNull() },

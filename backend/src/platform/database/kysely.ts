@@ -1,0 +1,93 @@
+import {
+  CamelCasePlugin,
+  type DatabaseConnection,
+  type Driver,
+  type Expression,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
+
+import type { DB } from './tables.generated.js';
+
+/** The tables of the migrated database and their columns, named in camel case. */
+export type Tables = DB;
+
+/** Builds typed statements and runs them (https://kysely.dev). */
+export type Statements = Kysely<Tables>;
+
+/** Sends one statement; gives its rows, and how many rows it changed or returned. */
+export type Send = (text: string, values: unknown[]) => Promise<{ rows: unknown[]; rowCount: number }>;
+
+/** How many rows a group has, as a number: PostgreSQL's own `count` is a bigint, which arrives as text. */
+export const countAll = sql<number>`count(*)::int`;
+
+/** The sum of whole numbers as a number, 0 without rows: PostgreSQL's own is a bigint. */
+export const sumOf = (numbers: Expression<number>) => sql<number>`coalesce(sum(${numbers}), 0)::int`;
+
+/** A document for a column of JSON; SQL's NULL where there is none. */
+export const json = (document: object | null | undefined) => (document ? JSON.stringify(document) : null);
+
+/** The fields that have a value, for `eb.and(given(filter))`: undefined leaves a column free. */
+export function given<Filter extends object>(
+  filter: Filter,
+): { [Name in keyof Filter]?: Exclude<Filter[Name], undefined> } {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as never;
+}
+
+/**
+ * Kysely's builder, whose statements go out through `send` (ADR 78). Names are in camel case in TypeScript
+ * and in snake case in PostgreSQL; the keys of JSON documents stay as they are.
+ */
+export function statementsOver(send: Send): Statements {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new SendingDriver(send),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+/** Sends statements one by one. A transaction is `UnitOfWork.run`, never Kysely's own. */
+class SendingDriver implements Driver {
+  private readonly connection: DatabaseConnection;
+
+  constructor(send: Send) {
+    this.connection = {
+      async executeQuery<Row>({ sql: text, parameters }: { sql: string; parameters: readonly unknown[] }) {
+        const { rows, rowCount } = await send(text, [...parameters]);
+        return { rows: rows as Row[], numAffectedRows: BigInt(rowCount) };
+      },
+      streamQuery: () => unsupported('stream'),
+    };
+  }
+
+  async init(): Promise<void> {}
+  async destroy(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.connection;
+  }
+
+  async beginTransaction(): Promise<void> {
+    unsupported('begin a transaction');
+  }
+
+  async commitTransaction(): Promise<void> {
+    unsupported('commit');
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    unsupported('roll back');
+  }
+}
+
+function unsupported(what: string): never {
+  throw new Error(`Statements can't ${what}: use UnitOfWork.`);
+}
