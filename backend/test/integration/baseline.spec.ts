@@ -137,7 +137,6 @@ function leavingOnlyItsName(name: string): Migration {
   class Replaced extends SqlMigration {
     override readonly name = name;
     protected readonly steps = [];
-    protected readonly undo = '';
   }
   return Object.defineProperty(Replaced, 'name', { value: name });
 }
@@ -171,7 +170,7 @@ describe('the frozen baseline', () => {
     expect(likeBefore(before, await contentOf(url))).toEqual(likeBefore(before, before));
   });
 
-  it('adds the indexes of votes on a database of 1.0.0 that lacks them', async () => {
+  it('adds the indexes of votes on a database of 1.0.0 that lacks them, for processes that start together', async () => {
     const url = await schemaMadeBy(RAN_BY_1_0_0.slice(0, -1));
     await ask(
       url,
@@ -179,7 +178,10 @@ describe('the frozen baseline', () => {
       'CREATE INDEX votes_by_visitor ON votes (visitor_key) WHERE visitor_key IS NOT NULL',
       'ALTER TABLE votes ADD CONSTRAINT votes_once_per_visitor UNIQUE (idea_id, visitor_key)',
     );
-    expect(await runMigrations(url)).toEqual(migrations.map(({ name }) => name));
+    // One builds them next to what goes on, while the others wait for it.
+    const carriedOut = await Promise.all([1, 2, 3].map(() => runMigrations(url)));
+    expect(carriedOut.flat()).toEqual(migrations.map(({ name }) => name));
+    expect(await runMigrations(url)).toEqual([]);
     expect(await definitionsOf(url)).toEqual(fromNothing);
   });
 

@@ -140,9 +140,3 @@ describe('at the same time', () => {
     expect([answer.status, await live.edits()]).toEqual([409, []]);
   });
 });
-
-it('the version before, sending a live idea back to review, takes its outdated edit along', async () => {
-  await live.mend({ status: 'pending' });
-  await app.db(`UPDATE ideas SET status = 'pending', title = 'By the old version' WHERE id = $1`, [id]);
-  expect([await live.edits(), (await live.own()).title]).toEqual([[], 'By the old version']);
-});

@@ -120,18 +120,15 @@ class Function1800000000001 extends SqlMigration {
     END $$;
     CREATE TRIGGER subscribers_count_twice AFTER INSERT ON subscribers
       FOR EACH ROW EXECUTE FUNCTION count_twice();`;
-  protected readonly undo = '';
 }
 class Column1800000000002 extends SqlMigration {
   readonly name = 'Column1800000000002';
   protected readonly steps = 'ALTER TABLE ideas ADD COLUMN joined_twice integer NOT NULL DEFAULT 0';
-  protected readonly undo = '';
 }
 class Index1800000000003 extends SqlMigration {
   readonly name = 'Index1800000000003';
   readonly transaction = false;
   protected readonly steps = 'CREATE INDEX CONCURRENTLY ideas_joined_twice ON ideas (joined_twice)';
-  protected readonly undo = '';
 }
 
 describe('migrating', () => {
@@ -157,7 +154,6 @@ describe('migrating', () => {
     class Broken1800000000003 extends SqlMigration {
       readonly name = 'Broken1800000000003';
       protected readonly steps = 'ALTER TABLE no_such_table ADD COLUMN a integer';
-      protected readonly undo = '';
     }
     const { url } = await copyOfMade();
     const wanted = [Function1800000000001, Column1800000000002, Broken1800000000003];

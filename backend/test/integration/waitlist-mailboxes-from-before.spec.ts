@@ -13,12 +13,16 @@ const app = testApp();
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
+const BEFORE = `
+  ALTER TABLE feedback_listeners DROP COLUMN mailbox_hash;
+  CREATE INDEX feedback_listeners_by_mailbox ON feedback_listeners (email)`;
+
 /** A database of the version before, which knew only Gmail's rules, gets those of all providers. */
 async function migrate(fromBefore: () => Promise<unknown>): Promise<void> {
   const runner = app.app.get(DataSource).createQueryRunner();
   const migration = new MailboxesByProvider1763987410000();
   try {
-    await migration.down(runner);
+    await runner.query(BEFORE);
     await fromBefore();
     await migration.up(runner);
   } finally {

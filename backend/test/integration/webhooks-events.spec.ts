@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 
 import { FeedbackPosted } from '../../src/modules/feedback/index.js';
@@ -183,16 +182,4 @@ it('somebody joins while the webhook is being deleted, and is neither held up no
     await runner.commitTransaction();
   });
   expect(await app.db('SELECT FROM subscribers WHERE idea_id = $1', [ideaId])).toHaveLength(1);
-});
-
-it('the version before, which states no events, has them noted by the database, and ours are not noted twice', async () => {
-  const webhook = await createWebhook(owner, 'https://receiver.example/');
-  const before = new pg.Client({ connectionString: app.env.DATABASE_URL!, application_name: 'groundswell' });
-  await before.connect();
-  await storeFeedback(before, { ideaId });
-  await before.end();
-  expect(await types(webhook)).toEqual(['feedback.posted']);
-  await app.client().post('/api/feedbacks', { ideaId, message: 'Yes.' });
-  await join('ada@example.com');
-  expect(await types(webhook)).toEqual(['feedback.posted', 'feedback.posted', 'subscriber.joined']);
 });

@@ -2,5 +2,5 @@ import type { ModuleTables } from '../../shared/module-tables.js';
 
 export const tables: ModuleTables = {
   owns: ['webhook_deliveries', 'webhook_endpoints'],
-  reads: ['feedback', 'idea_edits', 'ideas', 'subscribers', 'users'],
+  reads: ['feedback', 'ideas', 'subscribers', 'users'],
 };

@@ -26,8 +26,6 @@ export class LeanVotes1763985100000 extends SqlMigration {
     'ALTER TABLE votes DROP CONSTRAINT IF EXISTS votes_once_per_visitor',
     'DROP INDEX CONCURRENTLY IF EXISTS votes_by_visitor',
   ];
-  protected readonly undo = `
-    DO $$ BEGIN RAISE EXCEPTION 'The schema of 1.0.0 cannot be taken back. Drop the database instead.'; END $$`;
 
   override async up(runner: QueryRunner): Promise<void> {
     const [votes] = await runner.query(

@@ -20,10 +20,4 @@ export class ImportAttempts1763986200000 extends SqlMigration {
      WHERE state IN ('reading', 'checking', 'running', 'undoing') AND discarded_at IS NULL`,
     `CREATE INDEX imports_to_forget ON imports (updated_at) WHERE rows_kept`,
   ];
-  protected readonly undo = `
-    DROP INDEX imports_due, imports_turns, imports_to_forget;
-    DELETE FROM imports WHERE discarded_at IS NOT NULL;
-    ALTER TABLE imports DROP COLUMN attempts, DROP COLUMN due_at, DROP COLUMN last_part, DROP COLUMN discarded_at,
-      DROP COLUMN rows_kept;
-  `;
 }

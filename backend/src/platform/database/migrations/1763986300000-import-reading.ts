@@ -11,9 +11,4 @@ export class ImportReading1763986300000 extends SqlMigration {
       columns jsonb NOT NULL
     );
   `;
-  protected readonly undo = `
-    DROP TABLE import_profiles;
-    ALTER TABLE imports DROP COLUMN encoding, DROP COLUMN statuses, DROP COLUMN date_order,
-      DROP COLUMN date_orders, DROP COLUMN left_out;
-  `;
 }

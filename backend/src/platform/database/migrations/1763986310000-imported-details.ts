@@ -7,8 +7,4 @@ export class ImportedDetails1763986310000 extends SqlMigration {
     ALTER TABLE subscribers ADD COLUMN name text, ADD COLUMN source text,
       ADD COLUMN confirmed_elsewhere boolean NOT NULL DEFAULT false, ADD COLUMN confirmed_elsewhere_at timestamptz;
   `;
-  protected readonly undo = `
-    ALTER TABLE subscribers DROP COLUMN name, DROP COLUMN source, DROP COLUMN confirmed_elsewhere,
-      DROP COLUMN confirmed_elsewhere_at;
-  `;
 }

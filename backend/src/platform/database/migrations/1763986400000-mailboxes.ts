@@ -26,11 +26,4 @@ export class Mailboxes1763986400000 extends SqlMigration {
     UPDATE confirmation_mails m SET mailbox_hash = sha256(convert_to(b.mailbox, 'UTF8'))
     FROM (SELECT id, ${MAILBOX} AS mailbox FROM subscribers) b WHERE b.id = m.subscriber_id;
   `;
-  protected readonly undo = `
-    DROP INDEX feedback_listeners_by_mailbox;
-    ALTER TABLE confirmation_mails DROP COLUMN mailbox_hash;
-    ALTER TABLE confirmation_refusals DROP COLUMN mailbox_hash;
-    ALTER TABLE feedback_listener_mails DROP COLUMN mailbox_hash;
-    ALTER TABLE feedback_refusals DROP COLUMN mailbox_hash;
-  `;
 }

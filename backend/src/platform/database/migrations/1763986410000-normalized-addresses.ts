@@ -15,7 +15,6 @@ const BATCH = 1_000;
 export class NormalizedAddresses1763986410000 extends SqlMigration {
   readonly name = 'NormalizedAddresses1763986410000';
   protected readonly steps = [normalizeSubscribers, normalizeUsers, normalizeListeners];
-  protected readonly undo = 'SELECT';
 }
 
 interface Found {

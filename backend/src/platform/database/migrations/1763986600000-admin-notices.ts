@@ -16,9 +16,4 @@ export class AdminNotices1763986600000 extends SqlMigration {
     ALTER TABLE mail_preferences ADD COLUMN reviews boolean NOT NULL DEFAULT true;
     CREATE INDEX experiments_pending ON experiments (created_at) WHERE state = 'pending';
   `;
-  protected readonly undo = `
-    DROP INDEX experiments_pending;
-    ALTER TABLE mail_preferences DROP COLUMN reviews;
-    DROP TABLE admin_notices;
-  `;
 }

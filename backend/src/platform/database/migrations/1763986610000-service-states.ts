@@ -13,5 +13,4 @@ export class ServiceStates1763986610000 extends SqlMigration {
       CONSTRAINT service_states_failing_for_a_reason CHECK ((failing_since IS NULL) = (reason IS NULL))
     );
   `;
-  protected readonly undo = 'DROP TABLE service_states';
 }

@@ -11,5 +11,4 @@ export class Backups1763986900000 extends SqlMigration {
     );
     CREATE INDEX backups_finished_at ON backups (finished_at);
   `;
-  protected readonly undo = 'DROP TABLE backups';
 }

@@ -7,7 +7,4 @@ export class GoalEstimates1763987100000 extends SqlMigration {
     ALTER TABLE evidence_goals ADD COLUMN estimate double precision, ADD COLUMN low double precision,
       ADD COLUMN high double precision;
   `;
-  protected readonly undo = `
-    ALTER TABLE evidence_goals DROP COLUMN estimate, DROP COLUMN low, DROP COLUMN high;
-  `;
 }

@@ -4,13 +4,6 @@ import { SqlMigration } from './sql-migration.js';
 export class FounderRecord1763987200000 extends SqlMigration {
   readonly name = 'FounderRecord1763987200000';
   protected readonly steps = [RECORD, TRIGGERS, SO_FAR];
-  protected readonly undo = `
-    DROP TRIGGER ideas_leave_a_record ON ideas;
-    DROP TRIGGER experiments_are_recorded ON experiments;
-    DROP TRIGGER evidence_goals_are_recorded ON evidence_goals;
-    DROP FUNCTION keep_founder_record, record_experiment, record_goal, next_founder_number;
-    DROP TABLE evidence_founder_record;
-  `;
 }
 
 // From state on, the columns are empty as long as the idea is there: its goals and experiments say it

@@ -4,11 +4,6 @@ import { SqlMigration } from './sql-migration.js';
 export class PageChanges1763987210000 extends SqlMigration {
   readonly name = 'PageChanges1763987210000';
   protected readonly steps = [CHANGES, TRIGGERS, SO_FAR];
-  protected readonly undo = `
-    DROP TRIGGER ideas_keep_page_changes ON ideas;
-    DROP FUNCTION record_page_change, evidence_page_text;
-    DROP TABLE evidence_page_changes;
-  `;
 }
 
 // Without texts: from before this table, when only the time of an approval was kept.

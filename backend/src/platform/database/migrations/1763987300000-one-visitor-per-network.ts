@@ -7,17 +7,6 @@ import { SqlMigration } from './sql-migration.js';
 export class OneVisitorPerNetwork1763987300000 extends SqlMigration {
   readonly name = 'OneVisitorPerNetwork1763987300000';
   protected readonly steps = [KEYS, CELLS, NETWORKS, BREAKDOWNS, SITE];
-  protected readonly undo = `
-    DROP TABLE evidence_site_days, evidence_breakdowns, evidence_experiment_days, evidence_experiment_networks,
-      evidence_goal_networks;
-    ALTER TABLE evidence_sign_ups DROP COLUMN operator, DROP COLUMN hour, DROP COLUMN mailbox;
-    ALTER TABLE evidence_cells DROP CONSTRAINT evidence_cells_once;
-    DELETE FROM evidence_cells WHERE NOT judged;
-    ALTER TABLE evidence_cells DROP COLUMN judged,
-      ADD CONSTRAINT evidence_cells_once UNIQUE (idea_id, day, source, goal, arm, price_arm, referred);
-    ALTER TABLE analytics_visitor_days DROP COLUMN network_before;
-    ALTER TABLE analytics_events DROP COLUMN network_before;
-  `;
 }
 
 // The network's key as it would have been in the epoch before: goals and experiments remember networks by the

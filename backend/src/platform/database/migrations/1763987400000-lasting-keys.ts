@@ -7,5 +7,4 @@ import { SqlMigration } from './sql-migration.js';
 export class LastingKeys1763987400000 extends SqlMigration {
   readonly name = 'LastingKeys1763987400000';
   protected readonly steps = 'ALTER TABLE analytics_events ADD COLUMN lasting_key bytea';
-  protected readonly undo = 'ALTER TABLE analytics_events DROP COLUMN lasting_key';
 }

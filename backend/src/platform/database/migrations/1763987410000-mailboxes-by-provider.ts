@@ -3,11 +3,6 @@ import { SqlMigration } from './sql-migration.js';
 /** The domain of an address. @param email SQL, as all here. */
 const domainSql = (email: string) => `lower(split_part(${email}, '@', 2))`;
 
-/** The expression of the index before. */
-const BEFORE_NAME = `split_part(lower(split_part(email, '@', 1)), '+', 1)`;
-const BEFORE = `CASE WHEN ${domainSql('email')} IN ('gmail.com', 'googlemail.com')
-  THEN replace(${BEFORE_NAME}, '.', '') || '@gmail.com' ELSE ${BEFORE_NAME} || '@' || ${domainSql('email')} END`;
-
 const HASHED = [
   'confirmation_mails',
   'confirmation_refusals',
@@ -84,10 +79,5 @@ export class MailboxesByProvider1763987410000 extends SqlMigration {
     )`,
     ).join('')}
     SELECT;
-  `;
-  protected readonly undo = `
-    CREATE INDEX feedback_listeners_by_mailbox ON feedback_listeners ((${BEFORE}));
-    DROP INDEX feedback_listeners_by_mailbox_hash;
-    ALTER TABLE feedback_listeners DROP COLUMN mailbox_hash;
   `;
 }

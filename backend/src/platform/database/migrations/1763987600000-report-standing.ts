@@ -4,12 +4,6 @@ import { SqlMigration } from './sql-migration.js';
 export class ReportStanding1763987600000 extends SqlMigration {
   readonly name = 'ReportStanding1763987600000';
   protected readonly steps = [TABLES, GOALS, TRIGGERS];
-  protected readonly undo = `
-    DROP TRIGGER evidence_reports_gone_are_remembered ON evidence_reports;
-    DROP FUNCTION remember_gone_report;
-    DROP TABLE evidence_gone_reports;
-    ALTER TABLE evidence_reports DROP COLUMN goal_id;
-  `;
 }
 
 const TABLES = `

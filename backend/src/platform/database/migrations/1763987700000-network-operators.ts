@@ -10,8 +10,4 @@ export class NetworkOperators1763987700000 extends SqlMigration {
     ALTER TABLE analytics_events ADD COLUMN operator integer;
     ALTER TABLE analytics_visitor_days ADD COLUMN operator integer;
   `;
-  protected readonly undo = `
-    ALTER TABLE analytics_visitor_days DROP COLUMN operator;
-    ALTER TABLE analytics_events DROP COLUMN operator;
-  `;
 }

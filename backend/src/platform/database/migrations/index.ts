@@ -15,6 +15,7 @@ import { LastingKeys1763987400000 } from './1763987400000-lasting-keys.js';
 import { MailboxesByProvider1763987410000 } from './1763987410000-mailboxes-by-provider.js';
 import { ReportStanding1763987600000 } from './1763987600000-report-standing.js';
 import { NetworkOperators1763987700000 } from './1763987700000-network-operators.js';
+import { Before1764000000000 } from './1764000000000-before-1-0-0.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   MailboxesByProvider1763987410000,
   ReportStanding1763987600000,
   NetworkOperators1763987700000,
+  Before1764000000000,
 ];

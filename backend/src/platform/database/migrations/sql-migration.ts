@@ -6,11 +6,10 @@ const OTHERS_MAY_TAKE = 600_000;
 
 type Step = string | ((runner: QueryRunner) => Promise<void>);
 
-/** A migration of SQL alone: its steps, one after the other, and what undoes them. */
+/** A migration of SQL only: its steps, one after the other. */
 export abstract class SqlMigration implements MigrationInterface {
   abstract readonly name: string;
   protected abstract readonly steps: Step | readonly Step[];
-  protected abstract readonly undo: string;
 
   async up(runner: QueryRunner): Promise<void> {
     for (const step of [this.steps].flat()) {
@@ -20,8 +19,9 @@ export abstract class SqlMigration implements MigrationInterface {
     }
   }
 
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(this.undo);
+  /** The version before works on this schema, and a later migration corrects an error. */
+  down(): Promise<void> {
+    throw new Error(`${this.name} cannot be taken back.`);
   }
 }
 

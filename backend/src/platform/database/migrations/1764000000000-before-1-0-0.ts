@@ -1,0 +1,12 @@
+import { SqlMigration } from './sql-migration.js';
+
+/** What the database did for a version before 1.0.0, which can no longer run next to this one. */
+export class Before1764000000000 extends SqlMigration {
+  readonly name = 'Before1764000000000';
+  // CASCADE takes the triggers along.
+  protected readonly steps = `
+    DROP FUNCTION schedule_on_join, tell_event, tell_subscriber;
+    DROP FUNCTION tell_subscribers_joined, tell_subscriber_changed, tell_feedback, tell_idea, tell_idea_edit,
+      tell_idea_changed, drop_idea_edit CASCADE;
+  `;
+}
