@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { builtBackend } from '../../scripts/lib/built-backend.mjs';
+import { copyForReplica, replicaSettings } from '../../testing/replica.mjs';
 
 const quiet = () => undefined;
 /** Two API and two worker processes with ten connections each, the scripts' own, and the replica's. */
@@ -54,7 +55,7 @@ class PostgresServer {
  * @returns {Promise<{ primary: PostgresServer, replica: PostgresServer, stop(): Promise<void> }>}
  */
 export async function startPostgresPair(dir, link = (_name, url) => url) {
-  const { startEmbeddedPostgres, copyForReplica, startReplica } = await builtBackend();
+  const { startEmbeddedPostgres } = await builtBackend();
   const [primaryDir, replicaDir] = [join(dir, 'primary'), join(dir, 'replica')];
   const options = { log: quiet, settings: SETTINGS };
   const startPrimary = (dataDir) => startEmbeddedPostgres({ dataDir, ...options });
@@ -65,7 +66,12 @@ export async function startPostgresPair(dir, link = (_name, url) => url) {
   const replica = new PostgresServer(
     'replica',
     replicaDir,
-    (dataDir) => startReplica({ dataDir, primaryUrl: primary.url, ...options }),
+    (dataDir) =>
+      startEmbeddedPostgres({
+        ...options,
+        dataDir,
+        settings: { ...SETTINGS, ...replicaSettings(primary.url) },
+      }),
     link,
   );
   const stop = async () => {

@@ -27,7 +27,7 @@ export async function checkPort(port) {
 
 /**
  * Says so before the long steps when another copy uses the data folder. The server's own claim
- * (embedded-postgres-lock.ts) is what counts: here, a doubtful one is no reason to stop.
+ * (embedded-postgres-folder.ts) is what counts: here, a doubtful one is no reason to stop.
  */
 export async function checkFree(dataDir) {
   const holder = await readFile(join(dataDir, 'lock.json'), 'utf8')

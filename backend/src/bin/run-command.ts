@@ -46,7 +46,7 @@ export async function runOnDatabase(
         `nothing to back up in ${env.dataDir}: DATA_DIR or DATABASE_URL says where the database is`,
       );
     // The production image does not hold this folder, and always has a DATABASE_URL.
-    const { visitEmbeddedPostgres } = await import('../local/embedded-postgres-visit.js');
+    const { visitEmbeddedPostgres } = await import('../local/embedded-postgres.js');
     const database = await visitEmbeddedPostgres(env.dataDir, () => undefined);
     try {
       await work(env, database.url);

@@ -1,32 +1,51 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync, type StdioOptions } from 'node:child_process';
+import { chownSync, existsSync, statSync } from 'node:fs';
 
 import { StartError } from './start-error.js';
-
-/** How a PostgreSQL program is started on this machine, and who owns its files. */
-export interface SystemAccount {
-  /** Command and arguments that run `binary` as that account, e.g. behind `setpriv`. */
-  command(binary: string, args: string[]): [string, string[]];
-  /** Numeric ids to give to `spawn`; empty when `command` already changes them, or nothing has to change. */
-  ids: { uid?: number; gid?: number };
-  /** Gives a file or folder to the account. */
-  own(path: string): void;
-}
 
 interface Ids {
   uid: number;
   gid: number;
 }
 
-/**
- * Capabilities that let a process enter folders whose mode forbids it, the weaker one first (Linux, bit
- * numbers).
- */
-const ENTER_FOLDERS = [
-  { name: 'dac_read_search', bit: 2 },
-  { name: 'dac_override', bit: 1 },
-];
-const CAN_LOCK_IN_SETUID_RULES = 8; // CAP_SETPCAP
+/** Capabilities of Linux to enter folders whose mode forbids it, the weaker one first; none is best. */
+const TO_ENTER_FOLDERS = ['', 'dac_read_search', 'dac_override'];
+const ALL_CAN_BE_ENTERED = 'for path; do test -x "$path" || exit 1; done';
+
+/** Who runs PostgreSQL's programs on this machine, and owns their files. */
+export class SystemAccount {
+  readonly #command: string[];
+  readonly #options: { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number };
+
+  /** @param flags of `setpriv`, which changes the account; where there are none, Node does. */
+  constructor(
+    flags: string[],
+    private readonly ids?: Ids,
+  ) {
+    this.#command = flags.length > 0 ? ['setpriv', ...flags, '--'] : [];
+    const { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP } = process.env;
+    // PGPORT, PGOPTIONS or a locale of the user must not leak in.
+    const env = { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP, LC_MESSAGES: 'C', TZ: 'UTC' };
+    this.#options = { cwd: '/', env, ...(flags.length > 0 ? {} : ids) };
+  }
+
+  /** Starts a program, in a process group without us: Ctrl-C must not reach it before we are done with it. */
+  spawn(program: string, args: string[], stdio: StdioOptions): ChildProcess {
+    const [command = '', ...rest] = [...this.#command, program, ...args];
+    return spawn(command, rest, { ...this.#options, detached: true, stdio });
+  }
+
+  /** Asks the system itself, as the account, so that access control lists count as well. */
+  canReach(...paths: string[]): boolean {
+    const [command = '', ...rest] = [...this.#command, '/bin/sh', '-c', ALL_CAN_BE_ENTERED, 'sh', ...paths];
+    return spawnSync(command, rest, this.#options).status === 0;
+  }
+
+  /** Gives a file or folder to the account. */
+  own(path: string): void {
+    if (this.ids) chownSync(path, this.ids.uid, this.ids.gid);
+  }
+}
 
 /**
  * Decides who runs PostgreSQL. It refuses to be root, so as root it becomes the owner of the existing
@@ -35,45 +54,25 @@ const CAN_LOCK_IN_SETUID_RULES = 8; // CAP_SETPCAP
  * changed.
  * @throws StartError when neither works.
  */
-export async function chooseAccount(paths: {
-  dataDir: string;
-  clusterDir: string;
-  binary: string;
-}): Promise<SystemAccount> {
+export function chooseAccount(dataDir: string, binary: string, clusterDir: string): SystemAccount {
   const setpriv = process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0;
   // The kernel stops the server when this process dies, kill -9 included.
-  const guard = setpriv ? ['--pdeathsig', 'INT'] : [];
-  if (process.getuid?.() !== 0) return account(guard, {});
+  const guard = setpriv ? ['--pdeathsig=INT'] : [];
+  if (process.getuid?.() !== 0) return new SystemAccount(guard);
 
-  const ids = unprivilegedIds(paths.clusterDir);
-  if (canReach(ids, [paths.binary, paths.dataDir])) {
-    return setpriv ? account([...become(ids), ...guard], {}, ids) : account([], ids, ids);
-  }
-  const capability = setpriv ? usableCapability() : undefined;
-  if (!capability) throw cannotReach(paths);
-  const enter = [
-    `--inh-caps=+${capability}`,
-    `--ambient-caps=+${capability}`,
-    // access(2), which PostgreSQL asks about its own binaries, ignores capabilities of other users without
-    // this bit.
-    '--securebits=+no_setuid_fixup',
-  ];
-  return account([...become(ids), ...enter, ...guard], {}, ids);
-}
-
-function account(prefix: string[], ids: SystemAccount['ids'], owner?: Ids): SystemAccount {
-  return {
-    ids,
-    command: (binary, args) =>
-      prefix.length > 0 ? ['setpriv', [...prefix, '--', binary, ...args]] : [binary, args],
-    own: (path) => {
-      if (owner) chownSync(path, owner.uid, owner.gid);
-    },
-  };
-}
-
-function become({ uid, gid }: Ids): string[] {
-  return [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  const ids = unprivilegedIds(clusterDir);
+  const become = [...guard, `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'];
+  // access(2), which PostgreSQL asks about its own binaries, minds capabilities only with the last flag.
+  const entering = (name: string) =>
+    name ? [`--inh-caps=+${name}`, `--ambient-caps=+${name}`, '--securebits=+no_setuid_fixup'] : [];
+  const choices = setpriv ? TO_ENTER_FOLDERS.map((name) => [...become, ...entering(name)]) : [[]];
+  const accounts = choices.map((flags) => new SystemAccount(flags, ids));
+  const able = accounts.find((account) => account.canReach(binary, dataDir));
+  if (able) return able;
+  throw new StartError(
+    `PostgreSQL does not run as root, and no ordinary user may enter ${dataDir} or ${binary}. ` +
+      'Move the project to a folder everyone may enter (mode 755), start it as an ordinary user, or set DATABASE_URL.',
+  );
 }
 
 /** The account needs a line in the user list: initdb looks its own name up. */
@@ -83,37 +82,12 @@ function unprivilegedIds(clusterDir: string): Ids {
     if (uid !== 0) return { uid, gid };
   }
   for (const name of ['postgres', 'nobody']) {
-    try {
-      const [uid, gid] = ['-u', '-g'].map((flag) =>
-        Number(execFileSync('id', [flag, name], { stdio: 'pipe' })),
-      );
-      if (uid && gid) return { uid, gid };
-    } catch {
-      // No such user: the next name.
-    }
+    const { stdout } = spawnSync('sh', ['-c', `id -u ${name} && id -g ${name}`], { encoding: 'utf8' });
+    const [uid, gid] = stdout.split('\n').map(Number);
+    if (uid && gid) return { uid, gid };
   }
   throw new StartError(
     'PostgreSQL does not run as root, and this system has neither a user "postgres" nor "nobody" to run it as. ' +
       'Start Groundswell as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
-  );
-}
-
-/** Asks the system itself, as that user, so that access control lists count as well. */
-function canReach(ids: Ids, paths: string[]): boolean {
-  const script = 'for path; do test -x "$path" || exit 1; done';
-  return spawnSync('/bin/sh', ['-c', script, 'sh', ...paths], { ...ids, cwd: '/' }).status === 0;
-}
-
-function usableCapability(): string | undefined {
-  const status = readFileSync('/proc/self/status', 'utf8');
-  const permitted = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`);
-  const has = (bit: number) => ((permitted >> BigInt(bit)) & 1n) === 1n;
-  return has(CAN_LOCK_IN_SETUID_RULES) ? ENTER_FOLDERS.find(({ bit }) => has(bit))?.name : undefined;
-}
-
-function cannotReach(paths: { dataDir: string; binary: string }): StartError {
-  return new StartError(
-    `PostgreSQL does not run as root, and no ordinary user may enter ${paths.dataDir} or ${paths.binary}. ` +
-      'Move the project to a folder everyone may enter (mode 755), start it as an ordinary user, or set DATABASE_URL.',
   );
 }

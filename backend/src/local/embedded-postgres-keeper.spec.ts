@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { keepServer } from './embedded-postgres-keeper.js';
-import type { Server } from './embedded-postgres-server.js';
+import { keepServer, type Server } from './embedded-postgres-server.js';
 
 /** Servers that die when the test says so. @param fails which starts fail, counted from 0. */
 function servers(fails: (start: number) => boolean = () => false) {
@@ -15,7 +14,7 @@ function servers(fails: (start: number) => boolean = () => false) {
     if (fails(ports.length - 1)) return Promise.reject(new Error(`start ${ports.length - 1} failed`));
     const exited = new Promise<void>((resolve) => (die = resolve));
     settled();
-    return Promise.resolve({ port: 5_000, exited, urlOf: (name) => name, stop: async () => die() });
+    return Promise.resolve({ port: 5_000, exited, stop: async () => die() });
   };
   /** Resolves when a server runs again, or no attempt is left. */
   const next = () => new Promise<void>((resolve) => (settled = resolve));
@@ -29,7 +28,7 @@ function servers(fails: (start: number) => boolean = () => false) {
     said,
     next,
     kill: () => die(),
-    keep: (waits: number[]) => keepServer({ start, onLost, waits, log: (text) => said.push(text) }),
+    keep: (waits: number[]) => keepServer(start, onLost, (text) => said.push(text), waits),
   };
 }
 

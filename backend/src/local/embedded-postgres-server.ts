@@ -1,45 +1,48 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, fstatSync, ftruncateSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
 
 import type { SystemAccount } from './embedded-postgres-account.js';
-import { ProgramFailed, programEnvironment } from './embedded-postgres-errors.js';
+import type { EmbeddedPostgresOptions } from './embedded-postgres.js';
+import { ProgramFailed } from './embedded-postgres-errors.js';
+import { freePort } from './ports.js';
 
 /** Milliseconds: replaying the log after a crash takes a while. */
 const READY_TIMEOUT = 120_000;
-const READY_POLL = 25;
-const SHARED_MEMORY_TIMEOUT = 10_000;
-const FAST_SHUTDOWN_TIMEOUT = 10_000;
-const IMMEDIATE_SHUTDOWN_TIMEOUT = 5_000;
-const PORT_ATTEMPTS = 5;
-/** Bytes after which the server's log starts anew. */
+const POLL = 25;
+/**
+ * What goes without our doing, so that a start is tried again for so many milliseconds: a port that another
+ * program took since we looked, and sessions of a killed server that are still ending.
+ */
+const PASSING = /could not bind|Address already in use|shared memory block .* still in use/is;
+const IN_THE_WAY = 10_000;
+/** Ways to stop a server, with milliseconds for each. The later ones cost a recovery, but no data. */
+const WAYS_TO_STOP = { SIGINT: 15_000, SIGQUIT: 5_000, SIGKILL: 5_000 };
+/** Bytes after which the server's log starts again at its beginning. */
 const LOG_LIMIT = 5 * 1024 * 1024;
+/** Milliseconds before each attempt to start a server again that has died. After the last, it stays down. */
+const WAITS = [0, 250, 500, 1_000, 2_000, 4_000, 8_000];
+/** Milliseconds after which the death of a server that was started again is a first one. */
+const HEALTHY_AFTER = 60_000;
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'timezone=UTC',
+  'log_timezone=UTC',
+];
 
-interface ServerOptions {
-  binary: string;
-  clusterDir: string;
-  account: SystemAccount;
-  password: string;
-  logFile: string;
-  settings: Record<string, string>;
-  log: (message: string) => void;
-  /** Called when the program runs, and has yet to answer. */
-  onLaunched?: () => void;
-}
+type ServerOptions = EmbeddedPostgresOptions & { postgres: string; account: SystemAccount; password: string };
 
-/** A running server. */
-export interface Server {
-  port: number;
-  /** Resolves when the server has ended, whoever ended it. */
-  readonly exited: Promise<unknown>;
-  urlOf(database: string): string;
-  stop(): Promise<void>;
-}
+/** A running server. Its `exited` resolves when it has ended, whatever ended it. */
+export type Server = Awaited<ReturnType<typeof startOn>>;
+
+/** The connection string of a database of a server, as its superuser. */
+export const urlOf = (password: string, port: number, database: string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 
 /**
  * Starts `postgres` on the cluster and waits until it answers queries.
@@ -47,142 +50,135 @@ export interface Server {
  * @throws ProgramFailed with the server's own words when it ends instead.
  */
 export async function startServer(options: ServerOptions, wanted?: number): Promise<Server> {
-  const giveUpOnMemory = Date.now() + SHARED_MEMORY_TIMEOUT;
-  for (let attempt = 1; ;) {
+  for (const giveUp = Date.now() + IN_THE_WAY; ; await sleep(250)) {
     try {
       return await startOn(wanted ?? (await freePort()), options);
     } catch (error) {
-      const said = error instanceof ProgramFailed ? error.output : '';
-      // Somebody took the port between our look and the server's.
-      const portTaken =
-        wanted === undefined &&
-        /could not bind|Address already in use/i.test(said) &&
-        attempt++ < PORT_ATTEMPTS;
-      // Sessions of a server that was killed the hard way are still ending.
-      const ending = /shared memory block .* still in use/s.test(said) && Date.now() < giveUpOnMemory;
-      if (!portTaken && !ending) throw error;
-      if (ending) await sleep(250);
+      const passes = error instanceof ProgramFailed && PASSING.test(error.output);
+      if (!passes || Date.now() > giveUp) throw error;
     }
   }
 }
 
-async function startOn(port: number, options: ServerOptions): Promise<Server> {
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    ...options.settings,
-  };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const [command, args] = options.account.command(options.binary, [
-    '-D',
-    options.clusterDir,
-    '-p',
-    String(port),
-    ...flags,
-  ]);
-  const log = openSync(options.logFile, 'a', 0o600);
+async function startOn(port: number, options: ServerOptions) {
+  const own = Object.entries(options.settings ?? {}).map(([name, value]) => `${name}=${value}`);
+  const flags = [...SETTINGS, ...own].flatMap((setting) => ['-c', setting]);
+  const logFile = join(options.dataDir, 'postgres.log');
+  // A file, and not a pipe, takes its log: the server must not stumble when we are gone.
+  const log = openSync(logFile, 'a', 0o600);
   if (fstatSync(log).size > LOG_LIMIT) ftruncateSync(log);
   const logStart = fstatSync(log).size;
-  // A group of its own keeps Ctrl-C from reaching the server before the application has finished with it. A
-  // file, and not a pipe, takes its log: the server must not stumble when we are gone.
-  const child = spawn(command, args, {
-    ...options.account.ids,
-    cwd: '/',
-    env: programEnvironment(),
-    detached: true,
-    stdio: ['ignore', log, log],
-  });
+  const args = ['-D', join(options.dataDir, 'postgres'), '-p', String(port), ...flags];
+  const child = options.account.spawn(options.postgres, args, ['ignore', log, log]);
   closeSync(log);
   options.onLaunched?.();
-  const exited = once(child, 'exit'); // rejects on 'error'
-  const gone = exited.catch(() => undefined);
-
-  const urlOf = (database: string) => `postgres://postgres:${options.password}@127.0.0.1:${port}/${database}`;
+  const exited = once(child, 'exit'); // rejects where the program cannot be started
+  const gone: Promise<unknown> = exited.catch(() => undefined);
   const stopAtExit = () => void child.kill('SIGINT');
   process.once('exit', stopAtExit);
-  void gone.then(() => process.off('exit', stopAtExit));
+  let expected = true;
+  void gone.then(() => {
+    process.off('exit', stopAtExit);
+    if (!expected) options.log(`The database stopped unexpectedly; its log is ${logFile}.`);
+  });
   try {
-    await untilReady(child, exited, urlOf('postgres'));
+    await untilReady(exited, urlOf(options.password, port, 'postgres'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall?.startsWith('spawn')) throw error;
     child.kill('SIGQUIT');
-    const said = (await readFile(options.logFile)).subarray(logStart).toString();
+    const said = (await readFile(logFile)).subarray(logStart).toString();
     throw new ProgramFailed('postgres', said || String(error));
   }
-
-  let stopping = false;
-  child.once('exit', () => {
-    if (!stopping) options.log(`The database stopped unexpectedly; its log is ${options.logFile}.`);
-  });
+  expected = false;
   child.unref();
-  return {
-    port,
-    exited: gone,
-    urlOf,
-    stop: async () => {
-      stopping = true;
-      await stopChild(child, gone);
-    },
+  const stop = () => {
+    expected = true;
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+    return stopGently((signal) => child.kill(signal), hasEnded);
   };
+  return { port, exited: gone, stop };
 }
 
-async function untilReady(child: ChildProcess, exited: Promise<unknown>, url: string): Promise<void> {
-  const ended = exited.then(() => {
-    throw new Error('postgres ended before it was ready');
-  });
-  ended.catch(() => undefined);
+async function untilReady(exited: Promise<unknown>, url: string): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT;
-  while (Date.now() < deadline) {
-    if (await Promise.race([answers(url), ended])) return;
-    await Promise.race([sleep(READY_POLL), ended]);
+  for (let ended = false; !ended && Date.now() < deadline;) {
+    if (await answers(url)) return;
+    ended = await Promise.race([exited.then(() => true), sleep(POLL, false)]);
   }
-  child.kill('SIGINT');
-  throw new Error(`postgres was not ready within ${READY_TIMEOUT / 1000} seconds`);
+  throw new Error(`postgres ended, or was not ready within ${READY_TIMEOUT / 1000} seconds`);
 }
 
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+/** Runs one statement on a connection that it opens and closes. */
+export async function query(connectionString: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('SELECT 1');
-    return true;
-  } catch {
-    return false;
+    return await client.query(sql);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/**
- * Fast shutdown; a server that hangs is stopped the hard way, which costs a recovery at the next start but
- * no data.
- */
-async function stopChild(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
-  const gone = exited.then(() => true);
-  child.ref();
-  for (const [signal, patience] of [
-    ['SIGINT', FAST_SHUTDOWN_TIMEOUT],
-    ['SIGQUIT', IMMEDIATE_SHUTDOWN_TIMEOUT],
-  ] as const) {
-    child.kill(signal);
-    const timer = new AbortController();
-    const late = sleep(patience, false, { signal: timer.signal }).catch(() => false);
-    const ended = await Promise.race([gone, late]);
-    timer.abort();
-    if (ended) return;
+/** Whether a server answers there. */
+export const answers = (url: string) =>
+  query(url, 'SELECT 1').then(
+    () => true,
+    () => false,
+  );
+
+/** Stops a server, the hard way where it hangs. Resolves when it is gone. */
+export async function stopGently(kill: (signal: NodeJS.Signals) => unknown, isGone: () => boolean) {
+  for (const [signal, patience] of Object.entries(WAYS_TO_STOP)) {
+    kill(signal as NodeJS.Signals);
+    for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(POLL))
+      if (isGone()) return;
   }
-  child.kill('SIGKILL');
-  await gone;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+/**
+ * Starts a server, and starts it again on the same port whenever it dies, waiting longer each time.
+ * @param start gets the port to listen on, because others know the address; any free one the first time.
+ * @param onLost called when the server does not stay up, at most once, with what the last attempt said.
+ * @throws what the first start throws.
+ */
+export async function keepServer(
+  start: (port?: number) => Promise<Server>,
+  onLost: (cause: unknown) => void,
+  log: (message: string) => void,
+  waits = WAITS,
+) {
+  let server = await start();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function keep(): Promise<void> {
+    let cause: unknown;
+    for (let attempts = 0, upSince = performance.now(); ; attempts += 1) {
+      if (cause === undefined) {
+        await server.exited;
+        if (performance.now() - upSince > HEALTHY_AFTER) attempts = 0;
+        cause = new Error('it stops again each time.');
+      }
+      if (attempts < waits.length) await sleep(waits[attempts], undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      if (attempts === waits.length) return onLost(cause);
+      try {
+        server = await start(server.port);
+        if (signal.aborted) await server.stop();
+        log('The database runs again.');
+        [upSince, cause] = [performance.now(), undefined];
+      } catch (error) {
+        cause = error;
+      }
+    }
+  }
+
+  const kept = keep();
+  const stop = async () => {
+    stopping.abort();
+    await server.stop();
+    await kept;
+  };
+  return { port: server.port, stop };
 }

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
-import { type EmbeddedPostgres, startEmbeddedPostgres, TEST_SETTINGS } from './embedded-postgres.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 import { COMPILED } from '../../test/support/compiled-product.mjs';
+import { TEST_SETTINGS } from '../../test/support/test-settings.mjs';
 
 /** A number that no process has: above the largest that Linux and macOS give out. */
 const NOBODY = 4_194_305;

@@ -1,28 +1,16 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir, readFile, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { chooseAccount } from './embedded-postgres-account.js';
-import { findBinaries } from './embedded-postgres-binaries.js';
-import { ensureCluster } from './embedded-postgres-cluster.js';
-import { createDatabaseIfMissing } from './embedded-postgres-database.js';
+import { ensureCluster, findBinaries } from './embedded-postgres-cluster.js';
 import { explainFailure } from './embedded-postgres-errors.js';
-import { keepServer } from './embedded-postgres-keeper.js';
-import { lockDataDir } from './embedded-postgres-lock.js';
-import { clearLeftovers } from './embedded-postgres-orphan.js';
-import { startServer } from './embedded-postgres-server.js';
+import { clearLeftovers, lockDataDir } from './embedded-postgres-folder.js';
+import { answers, keepServer, query, startServer, urlOf } from './embedded-postgres-server.js';
 
 /** Name of the product's database inside the embedded cluster. */
 const DATABASE = 'groundswell';
-
-/**
- * Server settings for clusters that are thrown away: nothing is waited for that only a power cut could lose.
- */
-export const TEST_SETTINGS: Record<string, string> = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: '200',
-};
+/** The line of postmaster.pid that holds the port, counted from 0. */
+const PORT_LINE = 3;
 
 export interface EmbeddedPostgresOptions {
   /** Folder that keeps the cluster (`postgres/`), its password and its log. Made when missing. */
@@ -31,15 +19,11 @@ export interface EmbeddedPostgresOptions {
   log: (message: string) => void;
   /** PostgreSQL settings laid over the defaults, as `postgres -c name=value` takes them. */
   settings?: Record<string, string>;
-  /**
-   * Called when the server's program runs, and has yet to answer: what takes the processor for longer is
-   * better begun then than before.
-   */
+  /** Called when the server's program runs, and has yet to answer: work that would delay its launch. */
   onLaunched?: () => void;
   /**
-   * Makes a server that dies start again, on the same address. Called when it does not stay up: nobody will
-   * start it any more. Without it, a server that dies stays dead.
-   * @param error says in one sentence what is wrong and what to do.
+   * Makes a server that dies start again on the same address. Called when it does not stay up, with a
+   * sentence that says what is wrong and what to do. Without it, a server that dies stays dead.
    */
   onLost?: (error: Error) => void;
 }
@@ -61,50 +45,47 @@ export interface EmbeddedPostgres {
  * @throws StartError saying in one sentence what is wrong with this machine and what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, onLost } = options;
   let dataDir = resolve(options.dataDir);
   let release = (): void => undefined;
   try {
     await mkdir(dataDir, { recursive: true });
-    dataDir = await realpath(dataDir); // A leftover server is recognised by this path.
-    release = await lockDataDir(dataDir);
+    dataDir = await realpath(dataDir); // A leftover server is recognized by this path.
+    release = lockDataDir(dataDir);
     const clusterDir = join(dataDir, 'postgres');
-    const binaries = await findBinaries();
-    const account = await chooseAccount({ dataDir, clusterDir, binary: binaries.postgres });
-    await clearLeftovers(clusterDir, options.log);
-    const password = await ensureCluster({ dataDir, clusterDir, binaries, account });
-    const serverOptions = {
-      binary: binaries.postgres,
-      clusterDir,
-      account,
-      password,
-      logFile: join(dataDir, 'postgres.log'),
-      settings: options.settings ?? {},
-      log: options.log,
-      onLaunched: options.onLaunched,
-    };
-    const { log, onLost } = options;
-    const server = onLost
-      ? await keepServer({
-          start: (port) => startServer(serverOptions, port),
-          log,
-          onLost: (cause) => void explainFailure(cause, dataDir).then(onLost),
-        })
-      : await startServer(serverOptions);
-    try {
-      await createDatabaseIfMissing(server.urlOf('postgres'), DATABASE);
-    } catch (error) {
-      await server.stop();
-      throw error;
-    }
-    return {
-      url: server.urlOf(DATABASE),
-      stop: async () => {
-        await server.stop();
-        release();
-      },
-    };
+    const { postgres, initdb } = findBinaries();
+    const account = chooseAccount(dataDir, postgres, clusterDir);
+    await clearLeftovers(clusterDir, log);
+    const password = await ensureCluster(dataDir, initdb, account);
+    const start = (port?: number) => startServer({ ...options, postgres, dataDir, account, password }, port);
+    const giveUp = (cause: unknown) => void explainFailure(cause, dataDir).then(onLost);
+    const server = onLost ? await keepServer(start, giveUp, log) : await start();
+    const stop = () => server.stop().then(release);
+    const url = urlOf(password, server.port, DATABASE);
+    if (!(await answers(url)))
+      await query(urlOf(password, server.port, 'postgres'), `CREATE DATABASE ${DATABASE}`).catch((error) =>
+        stop().then(() => Promise.reject(error)),
+      );
+    return { url, stop };
   } catch (error) {
     release();
     throw await explainFailure(error, dataDir);
   }
+}
+
+/**
+ * The database of a data folder for a command that runs while the product may: the server that runs there,
+ * else one that is stopped afterwards.
+ */
+export async function visitEmbeddedPostgres(
+  dataDir: string,
+  log: (message: string) => void,
+): Promise<EmbeddedPostgres> {
+  const read = (...path: string[]) => readFile(resolve(dataDir, ...path), 'utf8').catch(() => '');
+  // A killed server leaves this file behind.
+  const port = Number((await read('postgres', 'postmaster.pid')).split('\n')[PORT_LINE]);
+  const url = urlOf((await read('postgres.password')).trim(), port, DATABASE);
+  return port && (await answers(url))
+    ? { url, stop: async () => {} }
+    : startEmbeddedPostgres({ dataDir, log });
 }

@@ -39,7 +39,6 @@ export { runMigrations } from '../platform/database/migrate.js';
 export { observeStatements } from '../platform/database/statements.js';
 export { visitorKey } from '../platform/http/auth/visitor.js';
 export { startEmbeddedPostgres } from './embedded-postgres.js';
-export { copyForReplica, startReplica } from './embedded-postgres-replica.js';
 export { startInbox } from './inbox.js';
 
 /**

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import { SERVER_FILES } from '../platform/server-files.js';
 import type { InboxThreadData, InboxThreadPorts } from './inbox-thread.js';
+import { freePort } from './ports.js';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -34,8 +34,8 @@ export interface Inbox {
 export async function startInbox({ dataDir, preferredWebPort, log }: InboxOptions): Promise<Inbox> {
   const mailDirectory = join(dataDir, 'mail');
   await mkdir(mailDirectory, { recursive: true });
-  const webPort = (await isFree(preferredWebPort)) ? preferredWebPort : 0;
-  if (webPort === 0) log(`Port ${preferredWebPort} is taken, so the inbox uses another one.`);
+  const webPort = await freePort(preferredWebPort);
+  if (webPort !== preferredWebPort) log(`Port ${preferredWebPort} is taken, so the inbox uses another one.`);
 
   const thread = new Worker(join(SERVER_FILES, 'local/inbox-thread.js'), {
     workerData: { host: LOOPBACK, webPort, mailDirectory } satisfies InboxThreadData,
@@ -51,17 +51,4 @@ export async function startInbox({ dataDir, preferredWebPort, log }: InboxOption
       await ended;
     },
   };
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  try {
-    probe.listen(port, LOOPBACK);
-    await once(probe, 'listening');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await new Promise((resolve) => probe.close(resolve));
-  }
 }

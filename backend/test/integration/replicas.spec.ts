@@ -3,21 +3,18 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { copyForReplica, replicaSettings } from '@groundswell/testing/replica';
 import { patient } from '@groundswell/testing/slowness';
 import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
-import { copyForReplica, startReplica } from '../../src/local/embedded-postgres-replica.js';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-  TEST_SETTINGS,
-} from '../../src/local/embedded-postgres.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/local/embedded-postgres.js';
 import { withFreshReads } from '../../src/platform/database/fresh-reads.js';
 import { runMigrations } from '../../src/platform/database/migrate.js';
 import { Database } from '../../src/platform/database/database.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TEST_SETTINGS } from '../support/test-settings.mjs';
 
 describe('public reads beside a streaming replica', () => {
   const dir = mkdtempSync(join(tmpdir(), 'groundswell-replicas-'));
@@ -45,7 +42,8 @@ describe('public reads beside a streaming replica', () => {
     await copyForReplica(primaryDir, replicaDir);
     primary = await startEmbeddedPostgres({ dataDir: primaryDir, ...options });
     await runMigrations(primary.url);
-    replica = await startReplica({ dataDir: replicaDir, primaryUrl: primary.url, ...options });
+    const settings = { ...options.settings, ...replicaSettings(primary.url) };
+    replica = await startEmbeddedPostgres({ ...options, dataDir: replicaDir, settings });
     standby = new pg.Client({ connectionString: replica.url });
     standby.on('error', () => undefined);
     await standby.connect();

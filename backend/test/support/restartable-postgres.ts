@@ -4,14 +4,11 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-  TEST_SETTINGS,
-} from '../../src/local/embedded-postgres.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/local/embedded-postgres.js';
 import { openLink } from './link.js';
 import { TEMPLATE } from './names.mjs';
 import { startTestCluster } from './test-cluster.mjs';
+import { TEST_SETTINGS } from './test-settings.mjs';
 
 /** A migrated PostgreSQL of its own for one test file, which can be restarted under those who use it. */
 export interface RestartablePostgres {

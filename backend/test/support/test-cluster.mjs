@@ -9,6 +9,7 @@ import pg from 'pg';
 
 import { COMPILED, importCompiled } from './compiled-product.mjs';
 import { TEMPLATE } from './names.mjs';
+import { TEST_SETTINGS } from './test-settings.mjs';
 
 /** A stopped cluster with the migrated template for each schema of late, as it takes seconds to make. */
 const CLUSTERS = new KeptFolders({
@@ -32,7 +33,7 @@ const DEADLOCK_TIMEOUT = Math.min(patient(200), 1_000);
  * @param {() => void} [onLaunched] called when the server's program runs, and has yet to answer
  */
 export async function startTestCluster(dataDir, onLaunched) {
-  const { startEmbeddedPostgres, TEST_SETTINGS } = await importCompiled('local/embedded-postgres.js');
+  const { startEmbeddedPostgres } = await importCompiled('local/embedded-postgres.js');
   const start = (launched) =>
     startEmbeddedPostgres({
       dataDir,
