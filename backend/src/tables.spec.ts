@@ -13,10 +13,12 @@ const filesOf = (folder: string) =>
     .map((file) => readFileSync(join(SRC, folder, file), 'utf8'));
 
 /** Of our own that hold rows; the queue's and TypeORM's have a schema, or a reader, of their own. */
+const migrations = filesOf('platform/database/migrations').join('\n');
+const dropped = [...migrations.matchAll(/DROP TABLE ([\w, ]+)/g)].flatMap(([, names]) => names!.split(', '));
 const TABLES = new Set(
-  filesOf('platform/database/migrations').flatMap((text) =>
-    [...text.matchAll(/CREATE TABLE (\w+)/g)].map(([, name]) => name!),
-  ),
+  [...migrations.matchAll(/CREATE TABLE (\w+)/g)]
+    .map(([, name]) => name!)
+    .filter((name) => !dropped.includes(name)),
 );
 const NAME = String.raw`(?:ONLY\s+)?[a-z_]+(?:\s+(?:AS\s+)?[a-z]{1,8})?`;
 const LIST = String.raw`(${NAME}(?:,\s*${NAME})*)`;

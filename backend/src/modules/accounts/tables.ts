@@ -1,6 +1,6 @@
 import type { ModuleTables } from '../../shared/module-tables.js';
 
 export const tables: ModuleTables = {
-  owns: ['deleted_accounts', 'user_totals'],
+  owns: ['deleted_accounts'],
   reads: ['users'],
 };

@@ -6,7 +6,6 @@ export const tables: ModuleTables = {
     'billing_audit',
     'payments',
     'provider_plans',
-    'subscription_days',
     'subscriptions',
     'webhook_events',
   ],

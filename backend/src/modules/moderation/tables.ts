@@ -2,13 +2,5 @@ import type { ModuleTables } from '../../shared/module-tables.js';
 
 export const tables: ModuleTables = {
   owns: ['report_cases', 'reports'],
-  reads: [
-    'feedback',
-    'feedback_replies',
-    'ideas',
-    'subscription_days',
-    'subscriptions',
-    'user_totals',
-    'users',
-  ],
+  reads: ['feedback', 'feedback_replies', 'ideas', 'subscriptions', 'users'],
 };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NotNull } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
-import { countAll, given, sumOf } from '../../../platform/database/kysely.js';
+import { countAll, given } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import type { PageQuery } from '../../../platform/http/responses/pagination.js';
 import type { AdminActionRecord } from '../domain/admin-audit.js';
@@ -46,10 +46,10 @@ export class AuditQueries {
   actors() {
     return this.database
       .kysely()
-      .selectFrom('adminAuditCounts as c')
-      .select(({ ref, selectFrom }) => [
+      .selectFrom('adminAudit as c')
+      .select(({ selectFrom }) => [
         'c.actorId as id',
-        sumOf(ref('c.entries')).as('entries'),
+        countAll.as('entries'),
         selectFrom('adminAudit as a')
           .select('a.actorName')
           .whereRef('a.actorId', '=', 'c.actorId')
@@ -65,20 +65,13 @@ export class AuditQueries {
       .execute();
   }
 
-  /** From kept counts; only entries about one kind of thing, or one thing, are counted, off their index. */
   private async total(filter: Omit<AuditFilter, keyof PageQuery>): Promise<number> {
-    const { action, actorId, subjectType, subjectId } = filter;
-    const db = this.database.kysely();
-    const counted =
-      subjectType || subjectId
-        ? db
-            .selectFrom('adminAudit')
-            .select(countAll.as('total'))
-            .where((eb) => eb.and(given(filter)))
-        : db
-            .selectFrom('adminAuditCounts')
-            .select(({ ref }) => sumOf(ref('entries')).as('total'))
-            .where((eb) => eb.and(given({ action, actorId })));
-    return (await counted.executeTakeFirstOrThrow()).total;
+    const { total } = await this.database
+      .kysely()
+      .selectFrom('adminAudit')
+      .select(countAll.as('total'))
+      .where((eb) => eb.and(given(filter)))
+      .executeTakeFirstOrThrow();
+    return total;
   }
 }

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import { Clock } from '../../../shared/clock.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
-import { accessUntilSql, hasAccessSql } from '../../billing/index.js';
+import { hasAccessSql } from '../../billing/index.js';
 
 /** An account as the admin's list shows it. */
 export interface AdminUserRow {
@@ -52,19 +52,12 @@ const FROM = `
     SELECT *, ${hasAccessSql('$1')} AS running FROM subscriptions WHERE user_id = u.id
   ) s ON true`;
 
-// Whole days from what is kept; of the day that runs, the rows.
 const SUMMARY = `
-  WITH today AS (SELECT ($1::timestamptz AT TIME ZONE 'UTC')::date AS day),
-       midnight AS (SELECT (day + 1)::timestamp AT TIME ZONE 'UTC' AS at FROM today)
-  SELECT (SELECT users FROM user_totals) AS "totalUsers",
+  SELECT (SELECT count(*)::int FROM users) AS "totalUsers",
          (SELECT count(*)::int FROM users WHERE lower(email) = ANY ($2)) AS "adminUsers",
-         (SELECT COALESCE(sum(subscriptions), 0)::int FROM subscription_days, today t WHERE kind = 'paid' AND subscription_days.day > t.day)
-           + (SELECT count(*)::int FROM subscriptions WHERE expires_at > $1 AND expires_at < (SELECT at FROM midnight))
-           AS "activeSubscriptions",
-         (SELECT COALESCE(sum(subscriptions), 0)::int FROM subscription_days, today t WHERE kind = 'renewing' AND subscription_days.day > t.day)
-           + (SELECT count(*)::int FROM subscriptions WHERE is_recurring AND ${hasAccessSql('$1')}
-                AND ${accessUntilSql()} < (SELECT at FROM midnight))
-           AS "autoRenewing"`;
+         count(*) FILTER (WHERE expires_at > $1)::int AS "activeSubscriptions",
+         count(*) FILTER (WHERE is_recurring AND ${hasAccessSql('$1')})::int AS "autoRenewing"
+  FROM subscriptions`;
 
 /** What the admin's list of accounts reads. */
 @Injectable()
@@ -106,7 +99,7 @@ export class AdminUserQueries {
 
   private async total(search: string | null): Promise<number> {
     const row = await (search === null
-      ? this.database.queryOne<{ total: number }>('SELECT users AS total FROM user_totals')
+      ? this.database.queryOne<{ total: number }>('SELECT count(*)::int AS total FROM users')
       : this.database.queryOne<{ total: number }>(
           `SELECT count(*)::int AS total FROM (SELECT FROM users u WHERE ${MATCHES('$1')} LIMIT ${MOST_FOUND}) bounded`,
           [containing(search)],

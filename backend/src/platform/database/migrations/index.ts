@@ -16,6 +16,7 @@ import { MailboxesByProvider1763987410000 } from './1763987410000-mailboxes-by-p
 import { ReportStanding1763987600000 } from './1763987600000-report-standing.js';
 import { NetworkOperators1763987700000 } from './1763987700000-network-operators.js';
 import { Before1764000000000 } from './1764000000000-before-1-0-0.js';
+import { CountsOnRead1764000100000 } from './1764000100000-counts-on-read.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   ReportStanding1763987600000,
   NetworkOperators1763987700000,
   Before1764000000000,
+  CountsOnRead1764000100000,
 ];
