@@ -40,9 +40,9 @@ export interface AdminAudit {
 }
 
 export interface AdminAuditCounts {
-  action: string;
-  actorId: string;
-  entries: number;
+  action: string | null;
+  actorId: string | null;
+  entries: number | null;
 }
 
 export interface AdminNotices {
@@ -870,9 +870,9 @@ export interface SubscriberSources {
 }
 
 export interface SubscriptionDays {
-  day: Timestamp;
-  kind: "paid" | "renewing";
-  subscriptions: number;
+  day: Timestamp | null;
+  kind: string | null;
+  subscriptions: number | null;
 }
 
 export interface Subscriptions {
@@ -922,8 +922,7 @@ export interface Users {
 }
 
 export interface UserTotals {
-  onlyRow: Generated<boolean>;
-  users: number;
+  users: number | null;
 }
 
 export interface Votes {
