@@ -20,15 +20,6 @@ const proxy = Object.fromEntries(
 const root = fileURLToPath(new URL('.', import.meta.url));
 const alias = {
   '@': fileURLToPath(new URL('./src', import.meta.url)),
-  // Its package gives everybody the build for developers, with their warnings.
-  'react-router/dom': fileURLToPath(
-    new URL('../node_modules/react-router/dist/production/dom-export.mjs', import.meta.url),
-  ),
-  'react-router': fileURLToPath(
-    new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
-  ),
-  // Likewise, with names of fields that no minifier may shorten by itself.
-  immer: fileURLToPath(new URL('../node_modules/immer/dist/immer.production.mjs', import.meta.url)),
 };
 const css = {
   modules: {

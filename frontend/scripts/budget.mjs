@@ -31,19 +31,12 @@ const ADDED = {
   'src/features/campaigns/routes/campaigns-route.tsx': ['src/features/campaigns/editor/rich-text-editor.tsx'],
 };
 const workspace = (key) => key.startsWith('src/features/');
-/** Where visitors come first. */
-const front = (key) => /\/(home|ideas|idea)-screen\./.test(key);
-/** Pages to read, and those with next to nothing on them. */
-const plain = (key) => /\/(static\/|login-screen|shared-traffic-screen)/.test(key);
-
 const rows = screens.map((key) => {
   const roots = workspace(key) ? [ENTRY, WORKSPACE, key, ...(ADDED[key] ?? [])] : [ENTRY, key];
   const files = [...roots.reduce((seen, root) => filesOf(root, seen), new Set())];
   const sum = (extension) =>
     files.filter((file) => file.endsWith(extension)).reduce((total, file) => total + weigh(file), 0);
-  const budget = workspace(key)
-    ? { js: 380, css: Infinity }
-    : { js: front(key) ? 123.5 : plain(key) ? 122.5 : 126.5, css: 9 };
+  const budget = workspace(key) ? { js: 380, css: Infinity } : { js: 130, css: 9 };
   return { key, js: sum('.js'), css: sum('.css'), budget };
 });
 
