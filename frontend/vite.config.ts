@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite';
-import { readableClassNames, shortClassNames } from './vite.class-names';
 import { previousAssets } from './vite.previous-assets';
 import { serverScreens } from './vite.server';
 import { tokens } from './vite.tokens';
@@ -20,12 +19,6 @@ const proxy = Object.fromEntries(
 const root = fileURLToPath(new URL('.', import.meta.url));
 const alias = {
   '@': fileURLToPath(new URL('./src', import.meta.url)),
-};
-const css = {
-  modules: {
-    // Vite has set this by now.
-    generateScopedName: (process.env.NODE_ENV === 'production' ? shortClassNames : readableClassNames)(root),
-  },
 };
 
 /**
@@ -96,10 +89,9 @@ export default defineConfig({
     leanPage,
     previousAssets(fileURLToPath(new URL('./dist', import.meta.url))),
     widget(root, alias),
-    serverScreens(root, { resolve: { alias }, css }),
+    serverScreens(root, { resolve: { alias } }),
   ],
   resolve: { alias },
-  css,
   server: { port: Number(process.env.VITE_PORT ?? 4200), strictPort: true, proxy },
   build: {
     target: 'es2022',

@@ -12,9 +12,9 @@ const WORKSPACE = /\/workspace-screens$/;
  * Whole, with its libraries: where it runs there are no packages of ours.
  *
  * @param root folder of the frontend
- * @param same what must be as in the SPA's own build, so that both name classes and files alike
+ * @param same what must be as in the SPA's own build
  */
-export function serverScreens(root: string, same: Pick<UserConfig, 'resolve' | 'css'>): Plugin {
+export function serverScreens(root: string, same: Pick<UserConfig, 'resolve'>): Plugin {
   let assetsInlineLimit: number;
   return {
     name: 'groundswell:server-screens',
@@ -31,7 +31,7 @@ export function serverScreens(root: string, same: Pick<UserConfig, 'resolve' | '
 
 async function compile(
   entry: string,
-  same: Pick<UserConfig, 'resolve' | 'css'>,
+  same: Pick<UserConfig, 'resolve'>,
   assetsInlineLimit: number,
 ): Promise<Rolldown.RolldownOutput['output']> {
   const result = await build({

@@ -41,7 +41,6 @@ const frontend = {
       'src',
       'public',
       'index.html',
-      'vite.class-names.ts',
       'vite.config.ts',
       'vite.previous-assets.ts',
       'vite.server.ts',
