@@ -36,7 +36,7 @@ const rows = screens.map((key) => {
   const files = [...roots.reduce((seen, root) => filesOf(root, seen), new Set())];
   const sum = (extension) =>
     files.filter((file) => file.endsWith(extension)).reduce((total, file) => total + weigh(file), 0);
-  const budget = workspace(key) ? { js: 380, css: Infinity } : { js: 130, css: 9 };
+  const budget = workspace(key) ? { js: 380, css: Infinity } : { js: 130, css: 12 };
   return { key, js: sum('.js'), css: sum('.css'), budget };
 });
 
@@ -55,8 +55,8 @@ for (const { key, js, css, budget } of rows) {
   process.stdout.write(`${over ? 'OVER ' : 'ok   '}${key.padEnd(52)} ${js.toFixed(1)} ${limits}\n`);
 }
 
-// What the report of evidence has that an idea's page has not, also what is loaded later: its readers may
-// never come again.
+// The code of the evidence report that an idea's page doesn't have, including the code loaded later: its readers may
+// never return.
 const REPORT = 'src/app/screens/evidence-report-screen.tsx';
 /** Loaded only where the idea had experiments. */
 const EXPERIMENTS = 'src/app/screens/evidence-report/report-experiments.tsx';
@@ -70,12 +70,9 @@ for (const file of everything)
     });
 const own = [...everything].filter((file) => !common.has(file));
 const ofExperiments = [...filesOf(EXPERIMENTS)].filter((file) => !common.has(file) && !everything.has(file));
-// The copy button (0.5 kB) counts here as well, because the bundler puts it into a separate chunk.
-// Checks, the page that was tested with its changes, whether the report stands, and the method of both
-// versions of the rules took 4 kB.
 for (const [name, files, limit] of [
-  ['report of evidence, its own code', own, 18.6],
-  ['report of evidence, its experiments', ofExperiments, 2.4],
+  ['report of evidence, its own code', own, 21],
+  ['report of evidence, its experiments', ofExperiments, 2.6],
 ]) {
   const size = files.filter((file) => file.endsWith('.js')).reduce((total, file) => total + weigh(file), 0);
   const over = size > limit;
