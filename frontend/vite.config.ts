@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minifySync, type Plugin } from 'vite';
-import { previousAssets } from './vite.previous-assets';
 import { serverScreens } from './vite.server';
 import { tokens } from './vite.tokens';
 import { widget } from './vite.widget';
@@ -56,7 +55,6 @@ export default defineConfig({
     tokens,
     leanRouter,
     leanPage,
-    previousAssets(fileURLToPath(new URL('./dist', import.meta.url))),
     widget(root, alias),
     serverScreens(root, { resolve: { alias } }),
   ],

@@ -55,8 +55,8 @@ for (const { key, js, css, budget } of rows) {
   process.stdout.write(`${over ? 'OVER ' : 'ok   '}${key.padEnd(52)} ${js.toFixed(1)} ${limits}\n`);
 }
 
-// The code of the evidence report that an idea's page doesn't have, including the code loaded later: its readers may
-// never return.
+// The code of the evidence report that an idea's page doesn't have, including the code loaded later: its readers
+// may never return.
 const REPORT = 'src/app/screens/evidence-report-screen.tsx';
 /** Loaded only where the idea had experiments. */
 const EXPERIMENTS = 'src/app/screens/evidence-report/report-experiments.tsx';
@@ -82,7 +82,6 @@ for (const [name, files, limit] of [
   );
 }
 
-// From the manifest: the folder also holds files of the build before.
 const fonts = [...new Set(Object.values(manifest).flatMap(({ assets = [] }) => assets))].filter((file) =>
   file.endsWith('.woff2'),
 );

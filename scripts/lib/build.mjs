@@ -42,7 +42,6 @@ const frontend = {
       'public',
       'index.html',
       'vite.config.ts',
-      'vite.previous-assets.ts',
       'vite.server.ts',
       'vite.tokens.ts',
       'vite.widget.ts',
