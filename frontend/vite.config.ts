@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, minifySync, type Plugin } from 'vite';
-import { serverScreens } from './vite.server';
-import { tokens } from './vite.tokens';
-import { widget } from './vite.widget';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { renderTokensCss } from './src/theme/render-css.ts';
+
+/** Where the build writes. */
+const dist = process.env.OUT_DIR ?? 'dist';
 
 /** Where the API runs while `vite dev` serves the screens. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -15,14 +16,16 @@ const proxy = Object.fromEntries(
   ]),
 );
 
-const root = fileURLToPath(new URL('.', import.meta.url));
-const alias = {
-  '@': fileURLToPath(new URL('./src', import.meta.url)),
+/** `virtual:tokens.css`: the colors and measures of `src/theme/tokens.ts` as custom properties. */
+const tokens: Plugin = {
+  name: 'groundswell:tokens',
+  resolveId: { filter: { id: /^virtual:tokens\.css$/ }, handler: (id) => `\0${id}` },
+  load: { filter: { id: /^\0virtual:tokens\.css$/ }, handler: () => renderTokensCss() },
 };
 
 /**
- * Lets the build leave out what of react-router nobody uses: its calls of React, the names for developers'
- * tools and the warnings to developers look as if they did something.
+ * Lets the build leave out the components and warnings of react-router that the product doesn't use (ADR 83).
+ * Its package doesn't mark them as free of side effects.
  */
 const leanRouter: Plugin = {
   name: 'groundswell:lean-router',
@@ -37,42 +40,68 @@ const leanRouter: Plugin = {
   },
 };
 
-/** What the page's own scripts say to us is not sent to each visitor. */
-const leanPage: Plugin = {
-  name: 'groundswell:lean-page',
-  apply: 'build',
-  transformIndexHtml: (html) =>
-    html.replace(
-      /(?<=<script>)[^]*?(?=<\/script>)/g,
-      (code) => minifySync('page.js', code, { module: false }).code,
-    ),
-};
+/** Files of one build go into the folder of another. */
+const AMONG_OTHERS = { outDir: dist, emptyOutDir: false, copyPublicDir: false };
 
-export default defineConfig({
-  root,
-  plugins: [
-    react(),
-    tokens,
-    leanRouter,
-    leanPage,
-    widget(root, alias),
-    serverScreens(root, { resolve: { alias } }),
-  ],
-  resolve: { alias },
-  server: { port: Number(process.env.VITE_PORT ?? 4200), strictPort: true, proxy },
-  build: {
-    target: 'es2022',
-    // The font and the covers are files of their own: cached for good, and preloaded where it helps.
-    assetsInlineLimit: 1024,
-    manifest: true,
-    // Without a preload a module is fetched when it is imported: what the few browsers that know no preload
-    // get.
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // What every page loads is one file: in the bundler's own pieces it packs 4 kB (gzip) worse.
-        codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
+/** One script without imports, because none of the SPA runs where it is loaded. */
+function script(source: string, name: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      ...AMONG_OTHERS,
+      target: 'es2022',
+      modulePreload: false,
+      // A file apart: the policy of the page that the script runs in allows only the style that it knows.
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: source,
+        output: { format: 'iife', entryFileNames: name, assetFileNames: name.replace(/\.js$/, '.css') },
       },
     },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), tokens, leanRouter],
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  server: { port: Number(process.env.VITE_PORT ?? 4200), strictPort: true, proxy },
+  // The font and the covers are files: cached for good, and preloaded where it helps.
+  build: { assetsInlineLimit: 1024 },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: dist,
+        target: 'es2022',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            // What every page loads is one file: in the bundler's own pieces it packs 4 kB (gzip) worse.
+            codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
+          },
+        },
+      },
+    },
+    // The public screens once more, as a module for Node that draws them. Whole, with their libraries: where it
+    // runs, the frontend's packages aren't installed. The folder is hidden, so that its files are never served.
+    ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        ...AMONG_OTHERS,
+        outDir: `${dist}/.server`,
+        target: 'node20',
+        minify: false,
+        ssr: 'src/main-server.tsx',
+        rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      },
+    },
+    // Loaded by other sites, at an address that never changes.
+    widget: script('src/embed/widget.ts', 'widget.js'),
+    // Loaded by our pages and by the widget's frame when a proof of work is required. Both know only the address.
+    proofWorker: script('src/embed/proof-worker.ts', 'proof-worker.js'),
+    // The server puts them into the page of the widget's frame (embed-page.ts in the backend).
+    embed: script('src/embed/embed.ts', '.vite/embed.js'),
   },
 });

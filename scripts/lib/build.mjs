@@ -37,17 +37,9 @@ const frontend = {
   name: 'frontend',
   root: FRONTEND,
   inputs: [
-    ...[
-      'src',
-      'public',
-      'index.html',
-      'vite.config.ts',
-      'vite.server.ts',
-      'vite.tokens.ts',
-      'vite.widget.ts',
-      'package.json',
-      'tsconfig.json',
-    ].map((name) => `frontend/${name}`),
+    ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map(
+      (name) => `frontend/${name}`,
+    ),
     'tsconfig.base.json',
     'package-lock.json',
     'scripts/lib/precompress.mjs',
@@ -141,9 +133,9 @@ async function buildServer(target) {
 
 async function buildScreens(target) {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { code, output } = await runNode([vite, 'build', '--outDir', target, '--emptyOutDir'], {
+  const { code, output } = await runNode([vite, 'build'], {
     cwd: FRONTEND,
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', OUT_DIR: target },
   });
   if (code !== 0) throw new PlainError(`The screens could not be built:\n${output.trim()}`);
   await precompress(target);

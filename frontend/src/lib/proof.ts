@@ -7,7 +7,7 @@ export const proofTexts = {
   failed: 'We could not check that you are a person. Please sign in, or try again later.',
 };
 
-/** At an address that never changes, because the widget's frame has no other (vite.widget.ts). */
+/** At an address that never changes, because the widget's frame has no other (vite.config.ts). */
 const WORKER = '/proof-worker.js';
 /** Milliseconds after which a device gives up: the slowest phones need 8,000. */
 const PATIENCE = 60_000;

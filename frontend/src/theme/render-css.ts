@@ -1,4 +1,4 @@
-import { dark, light, measures, type Palette } from './tokens';
+import { dark, light, measures, type Palette } from './tokens.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

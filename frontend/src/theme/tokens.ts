@@ -1,5 +1,5 @@
 /**
- * The one source of colour, type and measure: of `virtual:tokens.css` (`vite.tokens.ts`), and of `antd.ts`
+ * The one source of colour, type and measure: of `virtual:tokens.css` (`vite.config.ts`), and of `antd.ts`
  * for the workspace. Contrast of every pair is at least 4.5 for text and 3 for the edge
  * of a control.
  */

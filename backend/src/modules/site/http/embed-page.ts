@@ -17,7 +17,7 @@ export interface EmbeddedIdea {
 /** Colours: the reader's system decides, or the embedding site. */
 export type EmbedTheme = 'auto' | 'light' | 'dark';
 
-/** Script and style of the frame, as the frontend's build leaves them for us (frontend/vite.widget.ts). */
+/** Script and style of the frame, as the frontend's build leaves them for us (frontend/vite.config.ts). */
 export interface EmbedCode {
   script: string;
   style: string;
