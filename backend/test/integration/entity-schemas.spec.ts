@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EntitySchema } from 'typeorm';
 
 import { entitySchemas } from '../../src/entity-schemas.js';
+import { ANSWER_NAMES, ANSWERS } from '../../src/modules/waitlist/domain/sign-up-answers.js';
+import { columnOf } from '../../src/platform/database/columns.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -63,4 +65,33 @@ it('are compared by type and by whether a column may be empty', async () => {
   const found = (await differences([wrong])).join('\n');
   for (const column of ['email', 'username', 'nothing']) expect(found).toContain(`"${column}"`);
   expect(found).not.toContain('"google_subject"');
+});
+
+describe('the answers of the sign-up form', () => {
+  const columnsOf = async (table: string) => {
+    const source = await createDataSource(database.url, []).initialize();
+    try {
+      return await source.query<{ name: string; type: string; optional: boolean }[]>(
+        `SELECT column_name AS name, data_type AS type, is_nullable = 'YES' AS optional
+         FROM information_schema.columns WHERE table_name = $1`,
+        [table],
+      );
+    } finally {
+      await source.destroy();
+    }
+  };
+  const ofKind = (isFlag: boolean) =>
+    ANSWER_NAMES.filter((name) => (ANSWERS[name].kind === 'flag') === isFlag).map(columnOf);
+
+  it('are columns of subscribers', async () => {
+    const columns = await columnsOf('subscribers');
+    for (const name of ofKind(true))
+      expect(columns).toContainEqual({ name, type: 'boolean', optional: false });
+    for (const name of ofKind(false)) expect(columns).toContainEqual({ name, type: 'text', optional: true });
+  });
+
+  it('are counted where founders filter by them', async () => {
+    const counted = (await columnsOf('subscriber_counts')).filter(({ type }) => type === 'boolean');
+    expect(counted.map(({ name }) => name).sort()).toEqual(ofKind(true).sort());
+  });
 });

@@ -1,4 +1,4 @@
-import type { Row } from './rows.js';
+import { answersOf, type SignUpAnswers } from '../../modules/waitlist/domain/sign-up-answers.js';
 
 const FIRST_NAMES = [
   'amara',
@@ -61,17 +61,18 @@ const SOLUTIONS = [
 ];
 
 /** What somebody gave when joining a waitlist. `index` makes the address: another index, another person. */
-export function subscriberOf(index: number, random: () => number): Row {
+export function subscriberOf(index: number, random: () => number): { email: string; answers: SignUpAnswers } {
   // The numbers of names have no common divisor, so all their pairs come up before one comes again.
   const first = FIRST_NAMES[(index * 5 + 3) % FIRST_NAMES.length]!;
   const last = LAST_NAMES[(index * 7 + 2) % LAST_NAMES.length]!;
   const local = [`${first}.${last}`, `${first[0]}${last}`, `${first}-${last}`][index % 3]!;
-  return {
-    email: `${local}@${DOMAINS[Math.floor(random() * DOMAINS.length)]}`,
-    willing_to_pay: random() < 0.38,
-    interested_in_collaborating: random() < 0.14,
-    interested_in_investing: random() < 0.06,
-    linkedin_profile: random() < 0.18 ? `https://www.linkedin.com/in/${first}-${last}-example` : null,
-    current_solution: index % 3 === 1 ? SOLUTIONS[Math.floor(index / 3) % SOLUTIONS.length]! : null,
-  };
+  const email = `${local}@${DOMAINS[Math.floor(random() * DOMAINS.length)]}`;
+  const answers = answersOf({
+    willingToPay: random() < 0.38,
+    interestedInCollaborating: random() < 0.14,
+    interestedInInvesting: random() < 0.06,
+    linkedinProfile: random() < 0.18 ? `https://www.linkedin.com/in/${first}-${last}-example` : null,
+    currentSolution: index % 3 === 1 ? SOLUTIONS[Math.floor(index / 3) % SOLUTIONS.length]! : null,
+  });
+  return { email, answers };
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { ANSWER_NAMES, type SignUpAnswers } from '../../modules/waitlist/domain/sign-up-answers.js';
+import { columnOf } from '../../platform/database/columns.js';
 import { daysBefore } from '../../shared/day.js';
 import { idAt, type Row } from './rows.js';
 import { subscriberOf } from './subscribers.js';
@@ -50,20 +52,21 @@ export function subscribersFor(idea: PublicIdea, count: number, confirming: () =
   return Array.from({ length: count }, (_, index) => {
     const time = momentOf(idea);
     const left = index % 19 === 11;
-    const said = subscriberOf(index, idea.random);
+    const { email, answers } = subscriberOf(index, idea.random);
     return {
       id: idAt(time),
       idea_id: idea.id,
-      ...said,
+      email,
+      ...Object.fromEntries(ANSWER_NAMES.map((name) => [columnOf(name), answers[name]])),
       status: left ? 'unsubscribed' : 'active',
       created_at: time,
       updated_at: left ? between(time, idea.now, idea.random()) : time,
-      ...confirmationOf(said, time, idea.now, confirming),
+      ...confirmationOf(answers, time, idea.now, confirming),
     };
   });
 }
 
-function confirmationOf(said: Row, joined: Date, now: Date, random: () => number): Row {
+function confirmationOf(answers: SignUpAnswers, joined: Date, now: Date, random: () => number): Row {
   const [confirms, quick] = [random() * 100 < CONFIRM, random() < 0.8];
   const at = daysBefore(joined, -random() * (quick ? SOON_DAYS : 1));
   const confirmed = confirms && at <= now;
@@ -71,15 +74,7 @@ function confirmationOf(said: Row, joined: Date, now: Date, random: () => number
     asked: true,
     confirmed_at: confirmed ? at : null,
     consent_version: confirmed ? CONSENT_VERSION : null,
-    confirmed_answers: confirmed
-      ? {
-          willingToPay: said.willing_to_pay,
-          interestedInCollaborating: said.interested_in_collaborating,
-          interestedInInvesting: said.interested_in_investing,
-          linkedinProfile: said.linkedin_profile,
-          currentSolution: said.current_solution,
-        }
-      : null,
+    confirmed_answers: confirmed ? answers : null,
   };
 }
 

@@ -5,6 +5,7 @@ export {
   SubscriberResubscribed,
   SubscriberUnsubscribed,
 } from './domain/events.js';
+export { documentAnswers } from './http/answer-fields.js';
 export { nextStep, secondsBetween } from './domain/confirmation.js';
 export { ConfirmationSettings } from './domain/confirmation-settings.js';
 export { ConfirmationLinks } from './domain/confirmation-links.js';
@@ -19,7 +20,6 @@ export { MailboxMailsModule } from './mailbox-mails.module.js';
 export { WaitlistJobsModule } from './waitlist-jobs.module.js';
 export { WaitlistModule } from './waitlist.module.js';
 export { profileUrlProblem } from './domain/profile-url.js';
-export { CURRENT_SOLUTION_MAX } from './domain/sign-up.js';
 export {
   IMPORTED_TEXT_MAX,
   type ImportedSubscriber,

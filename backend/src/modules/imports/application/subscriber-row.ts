@@ -1,6 +1,12 @@
 import { isUnseen, turnsDirection } from '../../../shared/visible-text.js';
 import {
-  CURRENT_SOLUTION_MAX,
+  type Answer,
+  ANSWER_NAMES,
+  ANSWERS,
+  answersOf,
+  type SignUpAnswers,
+} from '../../waitlist/domain/sign-up-answers.js';
+import {
   emailProblem,
   EmailAddress,
   type ImportedSubscriber,
@@ -35,13 +41,13 @@ export function readSubscriber(
   const found = cellsByField(reading.columns, cells);
   if (!found.email) return 'There is no email address.';
   if (emailProblem(found.email) !== null) return 'This is not an email address.';
-  const flags = flagsOf(found);
-  const texts = textsOf(found);
+  const { answers, notes: unread } = answersIn(found);
+  const about = aboutThem(found);
   const agreed = rowTime(reading, cells, 'agreedAt', now);
   const joined = rowTime(reading, cells, 'joinedAt', now);
   const confirmation = rowConfirmation(reading, cells, now);
   const { tags, notes } = rowTags(cellsOf(reading.columns, cells, 'tags').map(({ text }) => text));
-  const left = [flags, texts, agreed, joined, confirmation].flatMap((part) => part.notes).concat(notes);
+  const left = [about, agreed, joined, confirmation].flatMap((part) => part.notes).concat(notes);
   return {
     email: EmailAddress.parse(found.email).value,
     slug: found.idea?.slice(0, 200).toLowerCase() ?? null,
@@ -51,59 +57,51 @@ export function readSubscriber(
     confirmedElsewhere: confirmation.confirmed,
     confirmedElsewhereAt: confirmation.time,
     tags,
-    ...flags.flags,
-    ...texts.texts,
-    note: [...new Set(left)].join(' ') || null,
+    ...answers,
+    ...about.texts,
+    note: [...new Set([...unread, ...left])].join(' ') || null,
   };
 }
 
-const FLAGS = {
-  willingToPay: '“Would pay”',
-  interestedInCollaborating: '“Would collaborate”',
-  interestedInInvesting: '“Would invest”',
-} as const;
+/** @returns the answer that a cell holds; a text says why it is left out. */
+function answerIn(answer: Answer, cell: string): { said: boolean | string } | string {
+  const { label, kind } = answer;
+  if (kind === 'flag') {
+    const said = yesOrNo(cell);
+    return said === null ? `“${label}” skipped: not a yes or no.` : { said };
+  }
+  if (kind === 'choice') {
+    const said = Object.keys(answer.options).find((value) =>
+      [value, answer.options[value]!.label.toLowerCase()].includes(cell.toLowerCase()),
+    );
+    return said === undefined ? `“${label}” skipped: none of the answers.` : { said };
+  }
+  if (kind === 'profile')
+    return profileUrlProblem(cell) === null ? { said: cell } : `${label} skipped: not the address of one.`;
+  return fits(cell, answer.max) ? { said: cell } : `Answer skipped: longer than ${answer.max} characters.`;
+}
 
-function flagsOf(found: Found) {
+function answersIn(found: Found): { answers: SignUpAnswers; notes: string[] } {
   const notes: string[] = [];
-  const flag = (field: keyof typeof FLAGS): boolean => {
-    const answer = yesOrNo(found[field] ?? '');
-    if (answer === null) notes.push(`${FLAGS[field]} skipped: not a yes or no.`);
-    return answer ?? false;
-  };
-  const flags = {
-    willingToPay: flag('willingToPay'),
-    interestedInCollaborating: flag('interestedInCollaborating'),
-    interestedInInvesting: flag('interestedInInvesting'),
-  };
-  return { flags, notes };
+  const said: [string, boolean | string][] = [];
+  for (const name of ANSWER_NAMES) {
+    const cell = found[name];
+    const read = cell === undefined ? null : answerIn(ANSWERS[name], cell);
+    if (typeof read === 'string') notes.push(read);
+    else if (read !== null) said.push([name, read.said]);
+  }
+  return { answers: answersOf(Object.fromEntries(said)), notes };
 }
 
-function textsOf(found: Found) {
-  const { linkedinProfile = null, currentSolution = null, source = null } = found;
+/** What else the other list says of them. */
+function aboutThem(found: Found) {
+  const source = found.source ?? null;
   const name = [found.name, found.lastName].filter(Boolean).join(' ').replace(/\s+/gu, ' ') || null;
-  const keeps = {
-    linkedinProfile: linkedinProfile !== null && profileUrlProblem(linkedinProfile) === null,
-    currentSolution: fits(currentSolution, CURRENT_SOLUTION_MAX),
-    name: fits(name, IMPORTED_TEXT_MAX) && isOneLine(name),
-    source: fits(source, IMPORTED_TEXT_MAX) && isOneLine(source),
-  };
-  const notes = [
-    ...(linkedinProfile !== null && !keeps.linkedinProfile
-      ? ['LinkedIn profile skipped: not the address of one.']
-      : []),
-    ...(currentSolution !== null && !keeps.currentSolution
-      ? [`Answer skipped: longer than ${CURRENT_SOLUTION_MAX} characters.`]
-      : []),
-    ...(name !== null && !keeps.name ? ['Name skipped: too long, or not visible text.'] : []),
-    ...(source !== null && !keeps.source ? ['Source skipped: too long, or not visible text.'] : []),
-  ];
-  const texts = {
-    linkedinProfile: keeps.linkedinProfile ? linkedinProfile : null,
-    currentSolution: keeps.currentSolution ? currentSolution : null,
-    name: keeps.name ? name : null,
-    source: keeps.source ? source : null,
-  };
-  return { texts, notes };
+  const keeps = (text: string | null) => fits(text, IMPORTED_TEXT_MAX) && isOneLine(text);
+  const notes: string[] = [];
+  if (name !== null && !keeps(name)) notes.push('Name skipped: too long, or not visible text.');
+  if (source !== null && !keeps(source)) notes.push('Source skipped: too long, or not visible text.');
+  return { texts: { name: keeps(name) ? name : null, source: keeps(source) ? source : null }, notes };
 }
 
 const fits = (text: string | null, most: number) =>

@@ -1,21 +1,23 @@
-import { CSV_FIELDS, type CsvField, IDEA_CONTENT } from '../../ideas/domain/idea-content.js';
+import { CSV_FIELDS, IDEA_CONTENT } from '../../ideas/domain/idea-content.js';
+import { ANSWER_NAMES, ANSWERS } from '../../waitlist/domain/sign-up-answers.js';
 import { nameOf } from './column-names.js';
 import type { ImportField } from './fields.js';
 
-// The header of our own file comes first.
-const ofIdeas = Object.fromEntries(
-  CSV_FIELDS.map((field) => {
-    const { csv, importNames } = IDEA_CONTENT[field];
-    return [field, [nameOf(csv!), ...importNames]];
-  }),
-) as Record<CsvField, string[]>;
+/** The header of our own file comes first. */
+const namesIn = <Field extends ImportField>(
+  described: Record<Field, { csv: string | null; importNames: readonly string[] }>,
+  fields: Field[],
+) =>
+  Object.fromEntries(
+    fields.map((field) => [field, [nameOf(described[field].csv!), ...described[field].importNames]]),
+  ) as Record<Field, string[]>;
 
 /**
  * Names under which exports of the tools, and lists made by hand, hold a field, as `nameOf` writes them. The
  * first that is there wins; every one that is there counts for a field that several columns may hold.
  */
 export const FIELD_NAMES: Record<ImportField, string[]> = {
-  ...ofIdeas,
+  ...namesIn(IDEA_CONTENT, CSV_FIELDS),
   votes: [
     ...['votes', 'totalvotes', 'votescount', 'votecount', 'importedvotes', 'upvotes', 'numberofvotes'],
     'score',
@@ -57,11 +59,5 @@ export const FIELD_NAMES: Record<ImportField, string[]> = {
     ...['quelle', 'herkunft', 'fuente', 'fonte', 'bron'],
   ],
   idea: ['ideaaddress'],
-  willingToPay: ['willingtopay', 'wouldpay', 'wouldyoupay', 'wouldyoupayforit', 'pays', 'wouldpayforit'],
-  interestedInCollaborating: [
-    ...['interestedincollaborating', 'wouldcollaborate', 'wouldhelp', 'wouldliketohelp', 'collaborate'],
-  ],
-  interestedInInvesting: ['interestedininvesting', 'wouldinvest', 'wouldliketoinvest', 'invest'],
-  linkedinProfile: ['linkedinprofile', 'linkedin', 'linkedinurl'],
-  currentSolution: ['solvesittoday', 'currentsolution'],
+  ...namesIn(ANSWERS, ANSWER_NAMES),
 };

@@ -1,11 +1,12 @@
 import { CSV_FIELDS, type CsvField } from '../../ideas/domain/idea-content.js';
+import { ANSWER_NAMES, type SignUpAnswers } from '../../waitlist/domain/sign-up-answers.js';
 
 /** What a file brings. */
 export const IMPORT_KINDS = ['ideas', 'subscribers'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export const IDEA_FIELDS: readonly IdeaField[] = [...CSV_FIELDS, 'votes'];
-export const SUBSCRIBER_FIELDS = [
+const OF_LISTS = [
   'email',
   'name',
   'lastName',
@@ -17,15 +18,11 @@ export const SUBSCRIBER_FIELDS = [
   'tags',
   'source',
   'idea',
-  'willingToPay',
-  'interestedInCollaborating',
-  'interestedInInvesting',
-  'linkedinProfile',
-  'currentSolution',
 ] as const;
+export const SUBSCRIBER_FIELDS: readonly SubscriberField[] = [...OF_LISTS, ...ANSWER_NAMES];
 
 export type IdeaField = CsvField | 'votes';
-export type SubscriberField = (typeof SUBSCRIBER_FIELDS)[number];
+export type SubscriberField = (typeof OF_LISTS)[number] | keyof SignUpAnswers;
 export type ImportField = IdeaField | SubscriberField;
 
 /** Every field of either kind, once. */

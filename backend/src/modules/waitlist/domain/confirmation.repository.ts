@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { ConfirmationKind, DueConfirmation } from './confirmation.js';
-import type { SignUpDetails } from './sign-up-details.js';
+import type { SignUpDetails } from './sign-up-answers.js';
 
 /** A confirmation email: it asks a mailbox whether the details are its owner's. */
 export interface ConfirmationMail {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { type DueConfirmation, nextStep, secondsBetween } from './confirmation.js';
-import { describeDetails } from './sign-up-details.js';
+import { describeDetails } from './sign-up-answers.js';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -64,8 +64,9 @@ it('asks those from before so far apart that they take their share of an hour an
 });
 
 it('is repeated to its author in words', () => {
-  const own = { profile: (url: string) => `Profile ${url}`, solution: (text: string) => `Today ${text}` };
-  expect(describeDetails(said, own)).toEqual(['You said that you would like to hear about it, and no more.']);
+  expect(describeDetails(said, 'page')).toEqual([
+    'You said that you would like to hear about it, and no more.',
+  ]);
   const all = {
     willingToPay: true,
     interestedInCollaborating: true,
@@ -73,11 +74,15 @@ it('is repeated to its author in words', () => {
     linkedinProfile: 'https://linkedin.com/in/ada',
     currentSolution: 'A spreadsheet',
   };
-  expect(describeDetails(all, own)).toEqual([
+  expect(describeDetails(all, 'page')).toEqual([
     'You said you would pay.',
     'You said you would like to work on it.',
     'You said you would like to invest in it.',
-    'Profile https://linkedin.com/in/ada',
-    'Today A spreadsheet',
+    'Your LinkedIn profile: https://linkedin.com/in/ada',
+    'How you solve it today: “A spreadsheet”',
+  ]);
+  expect(describeDetails(all, 'mail').slice(3)).toEqual([
+    'You gave a LinkedIn profile, which the page shows.',
+    'You said how you solve it today, which the page shows.',
   ]);
 });

@@ -1,4 +1,4 @@
-import type { SignUpDetails } from './sign-up-details.js';
+import type { SignUpDetails } from './sign-up-answers.js';
 
 /** Days for which a confirmation link works, and for which pending details wait for an email to go out. */
 export const CONFIRMATION_DAYS = 7;

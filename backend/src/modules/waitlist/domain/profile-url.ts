@@ -1,5 +1,4 @@
-/** Longest LinkedIn address that is kept. */
-export const PROFILE_URL_MAX = 300;
+import { ANSWERS } from './sign-up-answers.js';
 
 const HOST = 'linkedin.com';
 
@@ -11,7 +10,8 @@ export function profileUrlProblem(value: unknown): string | null {
   const wanted =
     'Please enter the address of your LinkedIn profile, such as https://www.linkedin.com/in/you.';
   if (typeof value !== 'string') return wanted;
-  if (value.length > PROFILE_URL_MAX) return `Please use at most ${PROFILE_URL_MAX} characters.`;
+  const { max } = ANSWERS.linkedinProfile;
+  if (value.length > max) return `Please use at most ${max} characters.`;
   // The URL parser would take control characters and spaces away or encode them, and read `\` as `/`, which
   // other programs do not: what is stored must be what was checked.
   if (/[\p{C}\s\\]/u.test(value) || !/^https:\/\//i.test(value) || !URL.canParse(value)) return wanted;

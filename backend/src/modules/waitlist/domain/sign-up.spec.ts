@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { PROFILE_URL_MAX, profileUrlProblem } from './profile-url.js';
+import { profileUrlProblem } from './profile-url.js';
+import { ANSWERS } from './sign-up-answers.js';
 import { SignUp, type SignUpForm } from './sign-up.js';
 
 const AT = new Date('2025-07-14T09:30:00.000Z');
@@ -10,37 +11,39 @@ describe('a waitlist entry', () => {
   it('takes what is absent as no', () => {
     expect(entryOf({ email: ' ada@example.com ' })).toMatchObject({
       email: { value: 'ada@example.com' },
-      willingToPay: false,
-      interestedInCollaborating: false,
-      interestedInInvesting: false,
-      linkedinProfile: null,
+      answers: {
+        willingToPay: false,
+        interestedInCollaborating: false,
+        interestedInInvesting: false,
+        linkedinProfile: null,
+      },
       joinedAt: AT,
     });
   });
 
   it('keeps each answer where it belongs', () => {
     const email = 'ada@example.com';
-    expect(entryOf({ email, willingToPay: true })).toMatchObject({
+    expect(entryOf({ email, willingToPay: true }).answers).toMatchObject({
       willingToPay: true,
       interestedInInvesting: false,
     });
-    expect(entryOf({ email, interestedInCollaborating: true })).toMatchObject({
+    expect(entryOf({ email, interestedInCollaborating: true }).answers).toMatchObject({
       interestedInCollaborating: true,
       willingToPay: false,
     });
-    expect(entryOf({ email, interestedInInvesting: true })).toMatchObject({
+    expect(entryOf({ email, interestedInInvesting: true }).answers).toMatchObject({
       interestedInInvesting: true,
       interestedInCollaborating: false,
     });
   });
 
   it.each(['', '   ', null, undefined])('takes the profile %j as none', (linkedinProfile) => {
-    expect(entryOf({ email: 'ada@example.com', linkedinProfile }).linkedinProfile).toBeNull();
+    expect(entryOf({ email: 'ada@example.com', linkedinProfile }).answers.linkedinProfile).toBeNull();
   });
 
   it('keeps how they solve it today, and takes blanks as nothing said', () => {
     const of = (currentSolution: string | null) =>
-      entryOf({ email: 'ada@example.com', currentSolution }).currentSolution;
+      entryOf({ email: 'ada@example.com', currentSolution }).answers.currentSolution;
     expect(of(' A spreadsheet ')).toBe('A spreadsheet');
     expect([of('  '), of(null)]).toEqual([null, null]);
   });
@@ -96,9 +99,9 @@ describe('the address of a profile', () => {
     expect(profileUrlProblem(url)).toMatch(/^Please enter the address of your LinkedIn profile/),
   );
 
-  it(`is ${PROFILE_URL_MAX} characters long at the most`, () => {
+  it(`is ${ANSWERS.linkedinProfile.max} characters long at the most`, () => {
     const of = (length: number) => 'https://linkedin.com/'.padEnd(length, 'a');
-    expect(profileUrlProblem(of(PROFILE_URL_MAX))).toBeNull();
-    expect(profileUrlProblem(of(PROFILE_URL_MAX + 1))).toBe('Please use at most 300 characters.');
+    expect(profileUrlProblem(of(ANSWERS.linkedinProfile.max))).toBeNull();
+    expect(profileUrlProblem(of(ANSWERS.linkedinProfile.max + 1))).toBe('Please use at most 300 characters.');
   });
 });

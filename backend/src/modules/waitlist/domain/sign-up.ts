@@ -1,25 +1,15 @@
 import { InvalidField } from '../../../shared/domain-error.js';
 import { EmailAddress } from './email-address.js';
-import type { PriceAnswer, PriceOffer } from './sign-up-details.js';
 import { profileUrlProblem } from './profile-url.js';
 import { referralCode } from './referral.js';
-
-/** Longest answer to how they solve the problem today, in code points. */
-export const CURRENT_SOLUTION_MAX = 300;
+import { answersOf, type PriceAnswer, type PriceOffer, type SignUpAnswers } from './sign-up-answers.js';
 
 /** For how long a mail that asks to confirm waits for what else the person is about to say. */
 const ANSWERS_TAKE_MS = 2 * 60_000;
 
-/** What somebody sends to join a waitlist. What is absent is false, or none. */
-export interface SignUpForm {
+/** What somebody sends to join a waitlist. Of the answers, what is absent is false, or none. */
+export interface SignUpForm extends Partial<SignUpAnswers> {
   email: string;
-  willingToPay?: boolean;
-  interestedInCollaborating?: boolean;
-  interestedInInvesting?: boolean;
-  /** Empty and null mean none. */
-  linkedinProfile?: string | null;
-  /** How they solve the problem today. Empty and null mean none. */
-  currentSolution?: string | null;
   /** The price that they were asked about; null where it is not known which. */
   priceOffer?: PriceOffer | null;
   /** A yes also says that they would pay. */
@@ -37,11 +27,7 @@ export class SignUp {
     readonly id: string,
     readonly ideaId: string,
     readonly email: EmailAddress,
-    readonly willingToPay: boolean,
-    readonly interestedInCollaborating: boolean,
-    readonly interestedInInvesting: boolean,
-    readonly linkedinProfile: string | null,
-    readonly currentSolution: string | null,
+    readonly answers: SignUpAnswers,
     /** Both or none: an answer is to a price. */
     readonly priceOffer: PriceOffer | null,
     readonly priceAnswer: PriceAnswer | null,
@@ -54,20 +40,16 @@ export class SignUp {
 
   /** @throws ValidationFailed naming the field `email` or `linkedinProfile`. */
   static of(id: string, ideaId: string, form: SignUpForm, joinedAt: Date): SignUp {
-    const linkedinProfile = form.linkedinProfile?.trim() || null;
-    const problem = linkedinProfile && profileUrlProblem(linkedinProfile);
-    if (problem) throw new InvalidField('linkedinProfile', problem);
     const { priceOffer = null, priceAnswer = null } = form;
+    const answers = answersOf({ ...form, willingToPay: form.willingToPay || priceAnswer === 'yes' });
+    const problem = answers.linkedinProfile && profileUrlProblem(answers.linkedinProfile);
+    if (problem) throw new InvalidField('linkedinProfile', problem);
     const isAnswered = priceOffer !== null && priceAnswer !== null;
     return new SignUp(
       id,
       ideaId,
       EmailAddress.parse(form.email),
-      (form.willingToPay ?? false) || priceAnswer === 'yes',
-      form.interestedInCollaborating ?? false,
-      form.interestedInInvesting ?? false,
-      linkedinProfile,
-      form.currentSolution?.trim() || null,
+      answers,
       isAnswered ? priceOffer : null,
       isAnswered ? priceAnswer : null,
       joinedAt,

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { SignUpDetails } from './sign-up-details.js';
+import type { SignUpAnswers } from './sign-up-answers.js';
 
 /** Longest name and source of an imported person, in code points. */
 export const IMPORTED_TEXT_MAX = 200;
 
 /** Somebody whom a founder brings from another list. */
-export interface ImportedSubscriber extends SignUpDetails {
+export interface ImportedSubscriber extends SignUpAnswers {
   /** UUIDv7 that they get. */
   id: string;
   ideaId: string;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import type { ConfirmationKind } from '../domain/confirmation.js';
 import type { ConfirmationMail } from '../domain/confirmation.repository.js';
-import { describeDetails, type OwnWords, type SignUpDetails } from '../domain/sign-up-details.js';
+import { describeDetails, type SignUpDetails } from '../domain/sign-up-answers.js';
 import {
   DeadLink,
   type HtmlPage,
@@ -12,14 +12,9 @@ import { COPY_SCRIPT, shareLink } from './share-link.js';
 
 const DAYS = 'Links like this work for seven days.';
 
-const QUOTED: OwnWords = {
-  profile: (url) => `Your LinkedIn profile: ${url}`,
-  solution: (text) => `How you solve it today: “${text}”`,
-};
-
 /** The details, as a list. The profile as text, not as a link: whoever typed it may be a stranger. */
 function list(details: SignUpDetails): string {
-  const sentences = describeDetails(details, QUOTED);
+  const sentences = describeDetails(details, 'page');
   return `<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
 }
 

@@ -1,48 +1,43 @@
 import type { CsvCell } from '../../../platform/http/responses/csv.js';
+import { type Answer, ANSWER_NAMES, ANSWERS } from '../domain/sign-up-answers.js';
 import type { SubscriberRow } from '../infrastructure/subscriber.queries.js';
-
-/** The columns of an export. */
-export const CSV_HEADER = [
-  ...['Idea', 'Idea address', 'Email', 'Joined', 'Status', 'Willing to pay', 'Interested in collaborating'],
-  ...[
-    'Interested in investing',
-    'LinkedIn profile',
-    'Confirmed',
-    'Solves it today',
-    'Tags',
-    'Imported',
-    'Agreed',
-  ],
-  ...['Name', 'Source', 'Confirmed elsewhere'],
-];
 
 /** Tags as a list; a tag that would be read as two is quoted. An import reads them back. */
 const tagsText = (tags: string[]) =>
   tags.map((tag) => (/[",;|]/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(', ') || null;
 
+type Column = [header: string, cell: (row: SubscriberRow) => CsvCell];
+
+const yesNo = (yes: boolean) => (yes ? 'yes' : 'no');
+const answers = (...kinds: Answer['kind'][]): Column[] =>
+  ANSWER_NAMES.filter((name) => kinds.includes(ANSWERS[name].kind)).map((name) => [
+    ANSWERS[name].csv,
+    ({ [name]: said }) => (typeof said === 'boolean' ? yesNo(said) : said),
+  ]);
+
+/** The columns of an export. */
+const COLUMNS: Column[] = [
+  ['Idea', (row) => row.ideaTitle],
+  ['Idea address', (row) => row.ideaSlug],
+  ['Email', (row) => row.email],
+  ['Joined', (row) => row.createdAt.toISOString()],
+  ['Status', (row) => row.status],
+  ...answers('flag', 'profile'),
+  ['Confirmed', (row) => row.confirmedAt?.toISOString() ?? null],
+  ...answers('text', 'choice'),
+  ['Tags', (row) => tagsText(row.tags)],
+  ['Imported', (row) => yesNo(row.imported)],
+  ['Agreed', (row) => row.agreedAt?.toISOString() ?? null],
+  ['Name', (row) => row.name],
+  ['Source', (row) => row.source],
+  [
+    'Confirmed elsewhere',
+    (row) => row.confirmedElsewhereAt?.toISOString() ?? (row.confirmedElsewhere ? 'yes' : null),
+  ],
+];
+export const CSV_HEADER = COLUMNS.map(([header]) => header);
+
 /** Subscribers as lines of a CSV file. */
 export async function* csvRows(batches: AsyncIterable<SubscriberRow[]>): AsyncGenerator<CsvCell[]> {
-  for await (const rows of batches) {
-    for (const row of rows) {
-      yield [
-        row.ideaTitle,
-        row.ideaSlug,
-        row.email,
-        row.createdAt.toISOString(),
-        row.status,
-        row.willingToPay ? 'yes' : 'no',
-        row.interestedInCollaborating ? 'yes' : 'no',
-        row.interestedInInvesting ? 'yes' : 'no',
-        row.linkedinProfile,
-        row.confirmedAt?.toISOString() ?? null,
-        row.currentSolution,
-        tagsText(row.tags),
-        row.imported ? 'yes' : 'no',
-        row.agreedAt?.toISOString() ?? null,
-        row.name,
-        row.source,
-        row.confirmedElsewhereAt?.toISOString() ?? (row.confirmedElsewhere ? 'yes' : null),
-      ];
-    }
-  }
+  for await (const rows of batches) for (const row of rows) yield COLUMNS.map(([, cell]) => cell(row));
 }

@@ -6,7 +6,9 @@ import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { MayBeAbsent } from '../../../platform/http/input/validators.js';
+import type { SignUpAnswers } from '../domain/sign-up-answers.js';
 import { SUBSCRIBER_TAG_LIMITS } from '../domain/subscriber-tags.js';
+import { documentAnswers } from './answer-fields.js';
 import {
   SUBSCRIBER_STATUSES,
   type SubscriberRow,
@@ -58,25 +60,18 @@ export class SubscriberFilterQuery {
 
 export class SubscriberListQuery extends IntersectionType(PageQuery, SubscriberFilterQuery) {}
 
-/** Somebody on a waitlist of mine. */
-export class SubscriberDto {
+class SubscriberAnswersDto {
   @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') id: string;
   @Field.value('Quiet Hours') ideaTitle: string;
   @Field.value('quiet-hours') ideaSlug: string;
   @Field.value('ada@example.com') email: string;
   @Field.time('2025-07-14T09:30:00.000Z', 'When they joined.') createdAt: string;
   @Field.oneOf(SUBSCRIBER_STATUSES, 'SubscriberStatus', 'active') status: SubscriberStatus;
-  @Field.value(true) willingToPay: boolean;
-  @Field.value(false) interestedInCollaborating: boolean;
-  @Field.value(false) interestedInInvesting: boolean;
-  @Field.nullableText('https://www.linkedin.com/in/ada-lovelace') linkedinProfile: string | null;
+}
+documentAnswers(SubscriberAnswersDto);
 
-  @Field.nullableText(
-    'A spreadsheet and a lot of email.',
-    'How they solve the problem today, in their words.',
-  )
-  currentSolution: string | null;
-
+/** Somebody on a waitlist of mine. */
+export class SubscriberDto extends (SubscriberAnswersDto as new () => SubscriberAnswersDto & SignUpAnswers) {
   @Field.nullableTime(
     '2025-07-14T09:41:00.000Z',
     'When the mailbox first confirmed; null for who has not, and for who was never asked.',

@@ -5,9 +5,8 @@ import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { IsValid, MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { EMAIL_MAX, emailProblem } from '../domain/email-address.js';
-import { PROFILE_URL_MAX, profileUrlProblem } from '../domain/profile-url.js';
-import { PRICE_ANSWERS, type PriceAnswer } from '../domain/sign-up-details.js';
-import { CURRENT_SOLUTION_MAX } from '../domain/sign-up.js';
+import { PRICE_ANSWERS, type PriceAnswer, type SignUpAnswers } from '../domain/sign-up-answers.js';
+import { takeAnswers } from './answer-fields.js';
 
 /** Characters of a token; ours are shorter. */
 const OFFER_MAX = 500;
@@ -16,8 +15,7 @@ const REFERRAL_MAX = 64;
 
 const NOT_BOOLEAN = { message: 'Please answer with true or false.' };
 
-/** What somebody sends to join a waitlist. */
-export class JoinWaitlistDto {
+class AnsweredDto {
   @ApiProperty({
     format: 'email',
     maxLength: EMAIL_MAX,
@@ -26,44 +24,11 @@ export class JoinWaitlistDto {
   })
   @IsValid('email', emailProblem)
   email: string;
+}
+takeAnswers(AnsweredDto);
 
-  @ApiPropertyOptional({ default: false, example: true, description: 'Would pay for it.' })
-  @MayBeAbsent()
-  @IsBoolean(NOT_BOOLEAN)
-  willingToPay?: boolean;
-
-  @ApiPropertyOptional({ default: false, example: false, description: 'Would like to work on it.' })
-  @MayBeAbsent()
-  @IsBoolean(NOT_BOOLEAN)
-  interestedInCollaborating?: boolean;
-
-  @ApiPropertyOptional({ default: false, example: false, description: 'Would like to put money into it.' })
-  @MayBeAbsent()
-  @IsBoolean(NOT_BOOLEAN)
-  interestedInInvesting?: boolean;
-
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: PROFILE_URL_MAX,
-    example: 'https://www.linkedin.com/in/ada-lovelace',
-    description: 'An https URL of linkedin.com or one of its subdomains; empty means none.',
-  })
-  @OptionalText()
-  @IsValid('profileUrl', (value) => profileUrlProblem(typeof value === 'string' ? value.trim() : value))
-  linkedinProfile?: string | null;
-
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: CURRENT_SOLUTION_MAX,
-    example: 'A spreadsheet and a lot of email.',
-    description: 'How they solve the problem today. Joining again without it keeps what was said.',
-  })
-  @OptionalText()
-  @Text({ max: CURRENT_SOLUTION_MAX, multiline: true })
-  currentSolution?: string | null;
-
+/** What somebody sends to join a waitlist: an address, the answers of `ANSWERS`, and more. */
+export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Partial<SignUpAnswers>) {
   @ApiPropertyOptional({
     maxLength: OFFER_MAX,
     example: 'eyJhcm0iOjF9.c2lnbmF0dXJlLW9mLW9mZmVy',

@@ -1,8 +1,11 @@
+import { columnOf, jsonPairs } from '../../../platform/database/columns.js';
 import { isOfMailbox, mailboxHash } from '../../../platform/database/mailbox.sql.js';
 import { addToCounter } from '../../ideas/index.js';
 import { CONFIRMATION_DAYS } from '../domain/confirmation.js';
+import { ANSWER_NAMES } from '../domain/sign-up-answers.js';
 import { askedThisHour, askedToday } from './asked-mailboxes.sql.js';
 import { countPlaces, takePlaces } from './places.sql.js';
+import { SAID, typeOf } from './sign-up-columns.js';
 
 /** How an address is kept where it must outlive its subscriber; as in `suppressions`. */
 export const EMAIL_HASH = `sha256(convert_to(lower(s.email), 'UTF8'))`;
@@ -32,10 +35,7 @@ const UNANSWERED_ELSEWHERE = `
 export const NEXT_DUE = `
   SELECT s.id AS "subscriberId", s.idea_id AS "ideaId", h.email_hash AS "emailHash", h.kind,
          CASE h.kind WHEN 'again' THEN s.waiting ELSE jsonb_build_object(
-           'willingToPay', s.willing_to_pay, 'interestedInCollaborating', s.interested_in_collaborating,
-           'interestedInInvesting', s.interested_in_investing, 'linkedinProfile', s.linkedin_profile,
-           'currentSolution', s.current_solution, 'priceOffer', s.price_offer, 'priceAnswer', s.price_answer,
-           'saidAt', CASE h.kind WHEN 'joined' THEN s.updated_at ELSE $1 END) END AS details,
+           ${jsonPairs(SAID, 's')}, 'saidAt', CASE h.kind WHEN 'joined' THEN s.updated_at ELSE $1 END) END AS details,
          (s.confirmation_sends + ${UNANSWERED_ELSEWHERE})::int AS unanswered,
          (SELECT max(m.created_at) FROM confirmation_mails m WHERE ${isOfMailbox('m', 'h')} AND m.idea_id = s.idea_id)
            AS "lastSentAt",
@@ -84,8 +84,12 @@ const ANSWER = (answer: 'confirmed' | 'refused') => `
     AND created_at > $2::timestamptz - interval '${CONFIRMATION_DAYS} days'
   RETURNING subscriber_id, idea_id, email_hash, mailbox_hash, said, kind, consent_version`;
 
+// Null is no answer, or was said before anybody was asked.
 const said = (column: string, value: string) =>
-  `${column} = CASE a.kind WHEN 'again' THEN ${value} ELSE s.${column} END`;
+  `${column} = CASE a.kind WHEN 'again' THEN COALESCE(${value}, s.${column}) ELSE s.${column} END`;
+const SAID_ANSWERS = ANSWER_NAMES.map((name) =>
+  said(columnOf(name), `(a.said->>'${name}')::${typeOf(name)}`),
+).join(',\n      ');
 
 // A link of a new sign-up confirms the address and freezes what its mail repeated: what its owner has said
 // since is not taken back. The first confirmation also gives the next place.
@@ -98,13 +102,9 @@ export const CONFIRM = `
     ${takePlaces('(SELECT idea_id, 1 AS people FROM before WHERE place_seq IS NULL)')}
   ), changed AS (
     UPDATE subscribers s SET
-      ${said('willing_to_pay', `(a.said->>'willingToPay')::boolean`)},
-      ${said('interested_in_collaborating', `(a.said->>'interestedInCollaborating')::boolean`)},
-      ${said('interested_in_investing', `(a.said->>'interestedInInvesting')::boolean`)},
-      ${said('linkedin_profile', `COALESCE(a.said->>'linkedinProfile', s.linkedin_profile)`)},
-      ${said('current_solution', `COALESCE(a.said->>'currentSolution', s.current_solution)`)},
-      ${said('price_offer', `COALESCE(NULLIF(a.said->'priceOffer', 'null'), s.price_offer)`)},
-      ${said('price_answer', `COALESCE(a.said->>'priceAnswer', s.price_answer)`)},
+      ${SAID_ANSWERS},
+      ${said('price_offer', `NULLIF(a.said->'priceOffer', 'null')`)},
+      ${said('price_answer', `a.said->>'priceAnswer'`)},
       status = 'active', updated_at = $2, confirmation_sends = 0,
       confirmation_due_at = CASE WHEN s.waiting IS NOT NULL THEN s.confirmation_due_at END,
       confirmed_at = COALESCE(s.confirmed_at, $2), consent_version = COALESCE(s.consent_version, a.consent_version),

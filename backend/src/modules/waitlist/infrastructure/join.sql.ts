@@ -1,6 +1,8 @@
+import { columnOf, jsonPairs } from '../../../platform/database/columns.js';
 import { groupRows, patienceOf } from '../../../platform/database/group-rows.js';
 import { addToCounter } from '../../ideas/index.js';
-import { SIGN_UP_COLUMNS } from './sign-up-columns.js';
+import { ANSWER_NAMES, ANSWERS } from '../domain/sign-up-answers.js';
+import { INSERTED, OF_FORM, SAID, SIGN_UP_COLUMNS } from './sign-up-columns.js';
 
 const FORM = {
   ...SIGN_UP_COLUMNS,
@@ -19,6 +21,11 @@ const MINE = `(s.status = 'active' AND (s.visitor_key = EXCLUDED.visitor_key
   OR s.visitor_key = (SELECT other_key FROM form WHERE id = EXCLUDED.id)))`;
 const mine = (column: string, theirs = `EXCLUDED.${column}`) =>
   `${column} = CASE WHEN ${MINE} THEN ${theirs} ELSE s.${column} END`;
+/** The same where nothing said keeps what was said. */
+const orKept = (column: string) => mine(column, `COALESCE(EXCLUDED.${column}, s.${column})`);
+const ANSWERED = ANSWER_NAMES.map((name) =>
+  ANSWERS[name].kind === 'flag' ? mine(columnOf(name)) : orKept(columnOf(name)),
+).join(',\n      ');
 
 // Who was asked and has not confirmed is asked again, within the limits.
 const LAPSED = '(EXCLUDED.asked AND s.asked AND s.confirmed_at IS NULL)';
@@ -58,27 +65,18 @@ export const joinSql = (audience: string) => `
     SELECT i.id, ${audience} AS heard, i.confirmation <> 'off' AS asks, i.referrals
     FROM ideas i WHERE i.id IN (SELECT idea_id FROM form) AND i.status = 'active'
   ), joined AS (
-    INSERT INTO subscribers AS s (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing,
-                                  linkedin_profile, current_solution, price_offer, price_answer, status, created_at,
+    INSERT INTO subscribers AS s (${INSERTED}, price_offer, price_answer, status, created_at,
                                   updated_at, visitor_key, unit_key, asked, confirmation_due_at, referred_by)
-    SELECT f.id, f.idea_id, f.email, f.willing_to_pay, f.interested_in_collaborating, f.interested_in_investing,
-           f.linkedin_profile, f.current_solution, f.price_offer, f.price_answer, 'active', f.joined_at, f.joined_at, f.visitor_key,
+    SELECT ${OF_FORM}, f.price_offer, f.price_answer, 'active', f.joined_at, f.joined_at, f.visitor_key,
            f.unit_key, i.asks, CASE WHEN i.asks THEN f.ask_at END, ${REFERRER}
     FROM form f JOIN idea i ON i.id = f.idea_id WHERE NOT i.heard OR $2::boolean ORDER BY f.idea_id, lower(f.email)
     ON CONFLICT (idea_id, lower(email)) DO UPDATE SET
-      ${mine('willing_to_pay')},
-      ${mine('interested_in_collaborating')},
-      ${mine('interested_in_investing')},
-      ${mine('linkedin_profile', 'COALESCE(EXCLUDED.linkedin_profile, s.linkedin_profile)')},
-      ${mine('current_solution', 'COALESCE(EXCLUDED.current_solution, s.current_solution)')},
-      ${mine('price_offer', 'COALESCE(EXCLUDED.price_offer, s.price_offer)')},
-      ${mine('price_answer', 'COALESCE(EXCLUDED.price_answer, s.price_answer)')},
+      ${ANSWERED},
+      ${orKept('price_offer')},
+      ${orKept('price_answer')},
       ${mine('updated_at')},
       waiting = CASE WHEN ${MINE} THEN s.waiting ELSE jsonb_build_object(
-        'willingToPay', EXCLUDED.willing_to_pay, 'interestedInCollaborating', EXCLUDED.interested_in_collaborating,
-        'interestedInInvesting', EXCLUDED.interested_in_investing, 'linkedinProfile', EXCLUDED.linkedin_profile,
-        'currentSolution', EXCLUDED.current_solution, 'priceOffer', EXCLUDED.price_offer,
-        'priceAnswer', EXCLUDED.price_answer, 'saidAt', EXCLUDED.created_at) END,
+        ${jsonPairs(SAID, 'EXCLUDED')}, 'saidAt', EXCLUDED.created_at) END,
       confirmation_due_at = ${DUE}
     RETURNING idea_id, lower(email) AS address, (xmax = 0)::int AS added
   ), locked AS (

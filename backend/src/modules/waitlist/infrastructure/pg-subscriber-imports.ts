@@ -9,7 +9,7 @@ import {
   type NotImported,
   SubscriberImports,
 } from '../domain/subscriber-imports.js';
-import { SIGN_UP_COLUMNS } from './sign-up-columns.js';
+import { INSERTED, OF_FORM, SIGN_UP_COLUMNS, signUpValues } from './sign-up-columns.js';
 
 const HASH = `sha256(convert_to(lower(f.email), 'UTF8'))`;
 
@@ -40,11 +40,9 @@ const PEOPLE = {
 
 // In the order in which sign-ups are written: neither waits for the other in a circle.
 const ADD = `
-  INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing,
-                           linkedin_profile, current_solution, status, created_at, updated_at, asked, confirmation_due_at,
+  INSERT INTO subscribers (${INSERTED}, status, created_at, updated_at, asked, confirmation_due_at,
                            import_id, agreed_at, name, source, tags, confirmed_elsewhere, confirmed_elsewhere_at)
-  SELECT f.id, f.idea_id, f.email, f.willing_to_pay, f.interested_in_collaborating, f.interested_in_investing,
-         f.linkedin_profile, f.current_solution, 'active', $3, $3, i.confirmation = 'require',
+  SELECT ${OF_FORM}, 'active', $3, $3, i.confirmation = 'require',
          CASE WHEN i.confirmation <> 'off' THEN $3::timestamptz + make_interval(secs => f.ask_in) END, $2, f.agreed_at,
          f.name, f.source, coalesce(string_to_array(f.tags, E'\\n'), '{}'), f.confirmed_elsewhere, f.confirmed_elsewhere_at
   FROM ${groupRows('f', 4, PEOPLE)} JOIN ideas i ON i.id = f.idea_id AND i.author_id = $1
@@ -72,12 +70,12 @@ export class PgSubscriberImports extends SubscriberImports {
 
   add(tx: Transaction, founderId: string, importId: string, people: ImportedSubscriber[], now: Date) {
     const rows = people.map((one) => {
-      const flags = [one.willingToPay, one.interestedInCollaborating, one.interestedInInvesting];
-      const said = [...flags, one.linkedinProfile, one.currentSolution ?? null];
       const tags = one.tags.join('\n') || null;
       const elsewhere = [one.confirmedElsewhere, one.confirmedElsewhereAt];
       return [
-        ...[one.id, one.ideaId, one.email, ...said, one.agreedAt, one.askIn],
+        ...signUpValues(one.id, one.ideaId, one.email, one),
+        one.agreedAt,
+        one.askIn,
         ...[one.name, one.source, tags, ...elsewhere],
       ];
     });

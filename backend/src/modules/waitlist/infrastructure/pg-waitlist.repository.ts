@@ -14,6 +14,7 @@ import type { SignUpAuthor } from '../domain/sign-up-author.js';
 import { type JoinOutcome, WaitlistRepository } from '../domain/waitlist.repository.js';
 import { COUNTED, EMAIL_HASH } from './confirmation.sql.js';
 import { joinSql } from './join.sql.js';
+import { signUpValues } from './sign-up-columns.js';
 
 const ERASE = `
   WITH gone AS (
@@ -119,11 +120,9 @@ export class PgWaitlistRepository extends WaitlistRepository {
 
 /** As `joinSql` takes it. */
 function toRow({ signUp, author }: Join): unknown[] {
-  const { id, ideaId, email, willingToPay, interestedInCollaborating, interestedInInvesting } = signUp;
-  const flags = [willingToPay, interestedInCollaborating, interestedInInvesting];
-  const { linkedinProfile, currentSolution, priceOffer, priceAnswer, joinedAt, askAt, referral } = signUp;
+  const { id, ideaId, email, answers, priceOffer, priceAnswer, joinedAt, askAt, referral } = signUp;
   const { key, otherKey, unitKey } = author;
-  const said = [id, ideaId, email.value, ...flags, linkedinProfile, currentSolution];
+  const said = signUpValues(id, ideaId, email.value, answers);
   const price = [priceOffer && JSON.stringify(priceOffer), priceAnswer];
   return [...said, ...price, joinedAt, askAt, key, otherKey, unitKey, referral];
 }

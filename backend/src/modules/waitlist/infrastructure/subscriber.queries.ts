@@ -1,28 +1,24 @@
 import { Injectable } from '@nestjs/common';
 
+import { selected } from '../../../platform/database/columns.js';
 import { containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
+import { ANSWER_NAMES, type SignUpAnswers } from '../domain/sign-up-answers.js';
 import { subscriberTagsOf } from '../domain/subscriber-tags.js';
 
 export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
 /** A subscriber as the founder sees it. */
-export interface SubscriberRow {
+export interface SubscriberRow extends SignUpAnswers {
   id: string;
   ideaTitle: string;
   ideaSlug: string;
   email: string;
   createdAt: Date;
   status: SubscriberStatus;
-  willingToPay: boolean;
-  interestedInCollaborating: boolean;
-  interestedInInvesting: boolean;
-  linkedinProfile: string | null;
-  /** How they solve the problem today, in their words. */
-  currentSolution: string | null;
   /** When the mailbox first confirmed; null for who has not, and for who was never asked. */
   confirmedAt: Date | null;
   /** They were asked when joining, and have not confirmed. */
@@ -108,9 +104,7 @@ const SEARCH_TOTAL = `
 
 const COLUMNS = `
   s.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", s.email, s.created_at AS "createdAt", s.status,
-  s.willing_to_pay AS "willingToPay", s.interested_in_collaborating AS "interestedInCollaborating",
-  s.interested_in_investing AS "interestedInInvesting", s.linkedin_profile AS "linkedinProfile",
-  s.current_solution AS "currentSolution",
+  ${selected(ANSWER_NAMES, (column) => `s.${column}`)},
   s.confirmed_at AS "confirmedAt", s.asked AND s.confirmed_at IS NULL AS "awaitsConfirmation",
   s.import_id IS NOT NULL AS imported, s.agreed_at AS "agreedAt", s.tags,
   s.name, s.source, s.confirmed_elsewhere AS "confirmedElsewhere", s.confirmed_elsewhere_at AS "confirmedElsewhereAt"`;

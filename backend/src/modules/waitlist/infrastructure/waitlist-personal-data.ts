@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
+import { selected } from '../../../platform/database/columns.js';
 import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
 import type { AccountHolder } from '../../../shared/personal-data.js';
+import { SAID } from './sign-up-columns.js';
 
 /**
  * The waitlists that a person joined with the address of their account. They stay when the account goes: the
@@ -11,10 +13,8 @@ import type { AccountHolder } from '../../../shared/personal-data.js';
 export class WaitlistPersonalData extends PersonalRows {
   readonly section = 'waitlists';
   protected readonly rows = `
-    SELECT s.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", s.email, s.willing_to_pay AS "willingToPay",
-           s.interested_in_collaborating AS "interestedInCollaborating", s.interested_in_investing AS "interestedInInvesting",
-           s.linkedin_profile AS "linkedinProfile", s.current_solution AS "currentSolution", s.price_offer AS "priceOffer", s.price_answer AS "priceAnswer",
-            s.status, s.import_id IS NOT NULL AS imported,
+    SELECT s.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", s.email, ${selected(SAID, (column) => `s.${column}`)},
+           s.status, s.import_id IS NOT NULL AS imported,
            s.name, s.source AS "importedSource", s.agreed_at AS "importedAgreedAt", s.confirmed_elsewhere AS "confirmedElsewhere", s.confirmed_elsewhere_at AS "confirmedElsewhereAt",
            s.created_at AS "joinedAt", s.updated_at AS "updatedAt",
            s.confirmed_at AS "confirmedAt", s.confirmed_answers AS "confirmedAnswers", s.consent_version AS "consentVersion", s.tags,

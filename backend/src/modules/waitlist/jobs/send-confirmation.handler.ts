@@ -5,18 +5,13 @@ import { idIn } from '../../../platform/queue/payload.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { CONFIRMATION_MAIL } from '../application/send-due-confirmations.js';
 import { ConfirmationLinks } from '../domain/confirmation-links.js';
-import { describeDetails, type OwnWords } from '../domain/sign-up-details.js';
+import { describeDetails } from '../domain/sign-up-answers.js';
 import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { confirmationMails } from './confirmation-mail.js';
 import { MailboxMailJob } from './mailbox-mail-job.js';
 import { MailboxMails } from './mailbox-mails.js';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-const UNQUOTED: OwnWords = {
-  profile: () => 'You gave a LinkedIn profile, which the page shows.',
-  solution: () => 'You said how you solve it today, which the page shows.',
-};
 
 /**
  * Sends the confirmation email, which asks a mailbox whether the sign-up was its owner's. The outbox's row
@@ -38,7 +33,7 @@ export class SendConfirmationHandler extends MailboxMailJob {
       const { subscriberId, ideaId, ideaTitle, joinedAt, email: to, kind } = found;
       const unsubscribeUrl = unsubscribeLinks.urlFor(subscriberId);
       const confirmUrl = links.urlFor(mailId);
-      const [joinedOn, details] = [DAY.format(joinedAt), describeDetails(found.details, UNQUOTED)];
+      const [joinedOn, details] = [DAY.format(joinedAt), describeDetails(found.details, 'mail')];
       await send(ideaId, {
         template: confirmationMails[kind],
         to,

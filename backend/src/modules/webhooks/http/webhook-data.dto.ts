@@ -4,6 +4,8 @@ import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { DecidedGoalDto } from '../../evidence/index.js';
 import { DecidedExperimentDto } from '../../experiments/index.js';
 import { IDEA_STATUSES } from '../../ideas/index.js';
+import type { SignUpAnswers } from '../../waitlist/domain/sign-up-answers.js';
+import { documentAnswers } from '../../waitlist/index.js';
 
 const ID = '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de';
 const TIME = '2026-11-21T10:02:11.000Z';
@@ -16,16 +18,15 @@ class WebhookIdeaDto {
   @Field.oneOf(IDEA_STATUSES, 'IdeaStatus', 'active') status: string;
 }
 
-/** Somebody on a waitlist, as messages speak of them. */
-class WebhookSubscriberDto {
+class WebhookAnswersDto {
   @Field.id(ID) id: string;
   @Field.value('ada@example.com') email: string;
   @Field.value('active', '`active` or `unsubscribed`.') status: string;
-  @Field.value(true) willingToPay: boolean;
-  @Field.value(false) interestedInCollaborating: boolean;
-  @Field.value(false) interestedInInvesting: boolean;
-  @Field.nullableText(null) linkedinProfile: string | null;
-  @Field.nullableText(null) currentSolution: string | null;
+}
+documentAnswers(WebhookAnswersDto, true);
+
+/** Somebody on a waitlist, as messages speak of them. */
+class WebhookSubscriberDto extends (WebhookAnswersDto as new () => WebhookAnswersDto & SignUpAnswers) {
   @Field.time(TIME) joinedAt: string;
   @Field.nullableTime(null, 'Null before the mailbox has confirmed.') confirmedAt: string | null;
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
+import { jsonPairs } from '../../../platform/database/columns.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
+import { ANSWER_NAMES } from '../../waitlist/domain/sign-up-answers.js';
 import type { EventType } from '../domain/webhook-event.js';
 
 /** Whether the founder of the idea in `row` has an endpoint that wants events of that type. */
@@ -24,9 +26,7 @@ const utc = (time: string) => `to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T
 
 const OF_SUBSCRIBER = record(
   `jsonb_build_object('subscriber', jsonb_build_object(
-     'id', s.id, 'email', s.email, 'status', s.status, 'willingToPay', s.willing_to_pay,
-     'interestedInCollaborating', s.interested_in_collaborating, 'interestedInInvesting', s.interested_in_investing,
-     'linkedinProfile', s.linkedin_profile, 'currentSolution', s.current_solution, 'joinedAt', ${utc('s.created_at')}, 'confirmedAt', ${utc('s.confirmed_at')}))`,
+     'id', s.id, 'email', s.email, 'status', s.status, ${jsonPairs(ANSWER_NAMES, 's')}, 'joinedAt', ${utc('s.created_at')}, 'confirmedAt', ${utc('s.confirmed_at')}))`,
   'JOIN subscribers s ON s.id = $4',
 );
 const OF_FEEDBACK = record(

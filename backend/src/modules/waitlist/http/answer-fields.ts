@@ -1,0 +1,62 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsIn } from 'class-validator';
+
+import { IsValid, MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { profileUrlProblem } from '../domain/profile-url.js';
+import { type Answer, ANSWER_NAMES, ANSWERS } from '../domain/sign-up-answers.js';
+
+interface Dto {
+  prototype: object;
+}
+
+const EMPTY = { type: String, nullable: true };
+const isProfile = (value: unknown) => profileUrlProblem(typeof value === 'string' ? value.trim() : value);
+
+/** What is taken of an answer, and what the API's document says of it. */
+function rulesOf(answer: Answer): PropertyDecorator {
+  const { kind, example, sent: description } = answer;
+  if (kind === 'flag')
+    return applyDecorators(
+      IsBoolean({ message: 'Please answer with true or false.' }),
+      MayBeAbsent(),
+      ApiPropertyOptional({ type: Boolean, default: false, example, description }),
+    );
+  if (kind === 'choice') {
+    const values = Object.keys(answer.options);
+    return applyDecorators(
+      IsIn(values, { message: 'Please choose one of the answers.' }),
+      OptionalText(),
+      ApiPropertyOptional({ ...EMPTY, enum: values, example, description }),
+    );
+  }
+  const { max } = answer;
+  return applyDecorators(
+    kind === 'profile' ? IsValid('profileUrl', isProfile) : Text({ max, multiline: true }),
+    OptionalText(),
+    ApiPropertyOptional({ ...EMPTY, maxLength: max, example, description }),
+  );
+}
+
+/** Gives a DTO the answers of `ANSWERS` as somebody sends them, with their rules. */
+export function takeAnswers(dto: Dto): void {
+  for (const name of ANSWER_NAMES) rulesOf(ANSWERS[name])(dto.prototype, name);
+}
+
+function documented(answer: Answer, inMessage: boolean): PropertyDecorator {
+  if (answer.kind === 'flag') return ApiProperty({ type: Boolean, example: answer.example });
+  return ApiProperty({
+    ...EMPTY,
+    enum: answer.kind === 'choice' ? Object.keys(answer.options) : undefined,
+    example: inMessage ? null : answer.example,
+    description: (!inMessage && answer.read) || undefined,
+  });
+}
+
+/**
+ * Documents the answers in a DTO that founders read.
+ * @param inMessage in a message of a webhook, whose example has no texts.
+ */
+export function documentAnswers(dto: Dto, inMessage = false): void {
+  for (const name of ANSWER_NAMES) documented(ANSWERS[name], inMessage)(dto.prototype, name);
+}
