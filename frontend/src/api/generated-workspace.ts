@@ -1178,11 +1178,11 @@ export type FinishGoogleSignInApiArg = {
 export type ListApiKeysApiResponse =
   /** status 200 My API keys, latest first, also the expired; revoked ones are gone. */ ApiKey[];
 export type ListApiKeysApiArg = void;
-export type CreateApiKeyApiResponse = /** status 201 The API key that was created. */ NewApiKey;
+export type CreateApiKeyApiResponse = /** status 201 The new API key. */ NewApiKey;
 export type CreateApiKeyApiArg = CreateApiKey;
 export type RevokeApiKeyApiResponse = unknown;
 export type RevokeApiKeyApiArg = /** Id of the API key. */ string;
-export type UpdateProfileApiResponse = /** status 200 The user, as it is now. */ User;
+export type UpdateProfileApiResponse = /** status 200 The user after the change. */ User;
 export type UpdateProfileApiArg = ProfileBody;
 export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = DeleteAccountBody;
@@ -1199,7 +1199,7 @@ export type DownloadDataApiArg = /** From the link in an email. */ string;
 export type GetMailPreferencesApiResponse = /** status 200 Which emails I get. */ MailPreferences;
 export type GetMailPreferencesApiArg = void;
 export type ChangeMailPreferencesApiResponse =
-  /** status 200 The mail preferences, as they are now. */ MailPreferences;
+  /** status 200 The mail preferences after the change. */ MailPreferences;
 export type ChangeMailPreferencesApiArg = ChangeMailPreferences;
 export type ShowMailOffApiResponse = /** status 200 The page. */ string;
 export type ShowMailOffApiArg = {
@@ -1246,7 +1246,7 @@ export type CountPendingWorkApiArg = void;
 export type ListSavedRepliesApiResponse =
   /** status 200 My saved replies, by name; 50 at the most. */ SavedReply[];
 export type ListSavedRepliesApiArg = void;
-export type SaveReplyApiResponse = /** status 201 The saved reply that was created. */ SavedReply;
+export type SaveReplyApiResponse = /** status 201 The new saved reply. */ SavedReply;
 export type SaveReplyApiArg = SaveReply;
 export type DeleteSavedReplyApiResponse = unknown;
 export type DeleteSavedReplyApiArg = /** Id of the saved reply. */ string;
@@ -1289,7 +1289,7 @@ export type GetQuoteApiArg = {
   /** Who takes the money. */
   provider: PaymentProviderName;
 };
-export type CancelSubscriptionApiResponse = /** status 200 The subscription, as it is now. */ Subscription;
+export type CancelSubscriptionApiResponse = /** status 200 The subscription after the change. */ Subscription;
 export type CancelSubscriptionApiArg = void;
 export type ListPaymentsApiResponse = /** status 200 My payments, newest first. */ Payment[];
 export type ListPaymentsApiArg = {
@@ -1307,9 +1307,9 @@ export type CancelByLinkApiArg = /** From the link in an email. */ string;
 export type GetCountryApiResponse =
   /** status 200 The caller's country, as far as its address tells. */ Country;
 export type GetCountryApiArg = void;
-export type CreateIdeaApiResponse = /** status 201 The idea that was created. */ OwnIdea;
+export type CreateIdeaApiResponse = /** status 201 The new idea. */ OwnIdea;
 export type CreateIdeaApiArg = CreateIdea;
-export type UpdateIdeaApiResponse = /** status 200 The idea, as it is now. */ OwnIdea;
+export type UpdateIdeaApiResponse = /** status 200 The idea after the change. */ OwnIdea;
 export type UpdateIdeaApiArg = {
   /** Id of the idea. */
   id: string;
@@ -1364,14 +1364,14 @@ export type CountAdminIdeasApiArg = {
 export type GetIdeaDossierApiResponse =
   /** status 200 One idea in any status, with its author and the author’s other ideas; an edit beside what it would replace. */ IdeaDossier;
 export type GetIdeaDossierApiArg = /** Id of the idea. */ string;
-export type ApproveIdeaApiResponse = /** status 200 The idea, as it is now. */ AdminIdea;
+export type ApproveIdeaApiResponse = /** status 200 The idea after the change. */ AdminIdea;
 export type ApproveIdeaApiArg = {
   /** Id of the idea. */
   id: string;
   /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
   'If-Match'?: string;
 };
-export type RequestChangesApiResponse = /** status 200 The idea, as it is now. */ AdminIdea;
+export type RequestChangesApiResponse = /** status 200 The idea after the change. */ AdminIdea;
 export type RequestChangesApiArg = {
   /** Id of the idea. */
   id: string;
@@ -1379,19 +1379,19 @@ export type RequestChangesApiArg = {
   'If-Match'?: string;
   requestChanges: RequestChanges;
 };
-export type RemoveIdeaApiResponse = /** status 200 The idea, as it is now. */ AdminIdea;
+export type RemoveIdeaApiResponse = /** status 200 The idea after the change. */ AdminIdea;
 export type RemoveIdeaApiArg = {
   /** Id of the idea. */
   id: string;
   removeIdea: RemoveIdea;
 };
-export type RestoreIdeaApiResponse = /** status 200 The idea, as it is now. */ AdminIdea;
+export type RestoreIdeaApiResponse = /** status 200 The idea after the change. */ AdminIdea;
 export type RestoreIdeaApiArg = /** Id of the idea. */ string;
 export type GetWaitlistSettingsApiResponse =
   /** status 200 How the waitlist of an idea of mine works. */ WaitlistSettings;
 export type GetWaitlistSettingsApiArg = /** Id of the idea. */ string;
 export type UpdateWaitlistSettingsApiResponse =
-  /** status 200 The waitlist settings, as they are now. */ WaitlistSettings;
+  /** status 200 The waitlist settings after the change. */ WaitlistSettings;
 export type UpdateWaitlistSettingsApiArg = {
   /** Id of the idea. */
   id: string;
@@ -1442,7 +1442,7 @@ export type ExportSubscribersApiArg = {
   /** Whether the mailbox has confirmed; who was never asked has not. */
   confirmed?: boolean;
 };
-export type TagSubscriberApiResponse = /** status 200 The subscriber, as it is now. */ Subscriber;
+export type TagSubscriberApiResponse = /** status 200 The subscriber after the change. */ Subscriber;
 export type TagSubscriberApiArg = {
   /** Id of the subscriber. */
   subscriberId: string;
@@ -1469,7 +1469,7 @@ export type GetConfirmationRequestApiResponse =
   /** status 200 Whether those who joined before an idea of mine asked anybody have been asked to confirm. */ ConfirmationRequest;
 export type GetConfirmationRequestApiArg = /** Id of the idea. */ string;
 export type RequestConfirmationsApiResponse =
-  /** status 201 The confirmation request that was created. */ ConfirmationRequest;
+  /** status 201 The new confirmation request. */ ConfirmationRequest;
 export type RequestConfirmationsApiArg = /** Id of the idea. */ string;
 export type ShowPlaceApiResponse = /** status 200 The page. */ string;
 export type ShowPlaceApiArg = /** From the page that confirms an address. */ string;
@@ -1479,7 +1479,7 @@ export type GetReferralsApiArg = /** Id of the idea. */ string;
 export type ListCampaignsApiResponse =
   /** status 200 The campaigns of an idea of mine, newest first. */ Campaign[];
 export type ListCampaignsApiArg = /** Id of the idea. */ string;
-export type CreateCampaignApiResponse = /** status 201 The campaign that was created. */ Campaign;
+export type CreateCampaignApiResponse = /** status 201 The new campaign. */ Campaign;
 export type CreateCampaignApiArg = {
   /** Id of the idea. */
   ideaId: string;
@@ -1503,7 +1503,7 @@ export type ListSubscriberSourcesApiResponse =
 export type ListSubscriberSourcesApiArg = /** Id of the idea. */ string;
 export type GetCampaignApiResponse = /** status 200 One of my campaigns, with its progress. */ Campaign;
 export type GetCampaignApiArg = /** Id of the campaign. */ string;
-export type UpdateCampaignApiResponse = /** status 200 The campaign, as it is now. */ Campaign;
+export type UpdateCampaignApiResponse = /** status 200 The campaign after the change. */ Campaign;
 export type UpdateCampaignApiArg = {
   /** Id of the campaign. */
   id: string;
@@ -1536,7 +1536,7 @@ export type GetCampaignSettingsApiResponse =
   /** status 200 The settings of all my campaigns. */ CampaignSettings;
 export type GetCampaignSettingsApiArg = void;
 export type UpdateCampaignSettingsApiResponse =
-  /** status 200 The campaign settings, as they are now. */ CampaignSettings;
+  /** status 200 The campaign settings after the change. */ CampaignSettings;
 export type UpdateCampaignSettingsApiArg = UpdateCampaignSettings;
 export type ListMyCampaignsApiResponse =
   /** status 200 The campaigns of all my ideas, newest first. */ CampaignSummary[];
@@ -1568,7 +1568,8 @@ export type SummarizeInboxApiResponse =
 export type SummarizeInboxApiArg = /** Of this idea only. */ string | undefined;
 export type MarkInboxReadApiResponse = unknown;
 export type MarkInboxReadApiArg = MarkInboxRead;
-export type ChangeInboxMessageApiResponse = /** status 200 The inbox message, as it is now. */ InboxMessage;
+export type ChangeInboxMessageApiResponse =
+  /** status 200 The inbox message after the change. */ InboxMessage;
 export type ChangeInboxMessageApiArg = {
   /** Id of the feedback. */
   id: string;
@@ -1605,13 +1606,13 @@ export type ListReportsApiArg = {
   /** `open`: the queue, oldest first. `decided`: the latest decision first. */
   list?: ReportList;
 };
-export type DecideReportApiResponse = /** status 200 The report, as it is now. */ AdminReport;
+export type DecideReportApiResponse = /** status 200 The report after the change. */ AdminReport;
 export type DecideReportApiArg = {
   /** Id of the report. */
   id: string;
   decideReport: DecideReport;
 };
-export type ReopenReportApiResponse = /** status 200 The report, as it is now. */ AdminReport;
+export type ReopenReportApiResponse = /** status 200 The report after the change. */ AdminReport;
 export type ReopenReportApiArg = /** Id of the report. */ string;
 export type ListUsersApiResponse = /** status 200 All accounts, newest first. */ AdminUser[];
 export type ListUsersApiArg = {
@@ -1625,13 +1626,13 @@ export type ListUsersApiArg = {
 export type GetUserSummaryApiResponse =
   /** status 200 How many accounts there are, and of which kinds. */ AdminUserSummary;
 export type GetUserSummaryApiArg = void;
-export type SuspendUserApiResponse = /** status 200 The user, as it is now. */ AdminUser;
+export type SuspendUserApiResponse = /** status 200 The user after the change. */ AdminUser;
 export type SuspendUserApiArg = {
   /** Id of the user. */
   id: string;
   suspendUser: SuspendUser;
 };
-export type ReinstateUserApiResponse = /** status 200 The user, as it is now. */ AdminUser;
+export type ReinstateUserApiResponse = /** status 200 The user after the change. */ AdminUser;
 export type ReinstateUserApiArg = /** Id of the user. */ string;
 export type GetOperationsApiResponse = /** status 200 How many jobs wait, run and have failed. */ Operations;
 export type GetOperationsApiArg = void;
@@ -1701,7 +1702,7 @@ export type ExportAnalyticsApiArg = {
 export type ListSparklinesApiResponse =
   /** status 200 Votes by day of some ideas, for a small chart. */ Sparkline[];
 export type ListSparklinesApiArg = /** Ids of ideas, separated by commas; 50 at the most. */ string;
-export type MakeTrafficLinkApiResponse = /** status 201 The traffic link that was created. */ NewTrafficLink;
+export type MakeTrafficLinkApiResponse = /** status 201 The new traffic link. */ NewTrafficLink;
 export type MakeTrafficLinkApiArg = {
   /** Id of the idea. */
   id: string;
@@ -1744,7 +1745,7 @@ export type StartGoalApiArg = {
 };
 export type GetGoalReceiptApiResponse = /** status 200 The file. */ Blob;
 export type GetGoalReceiptApiArg = /** Id of the goal. */ string;
-export type WithdrawGoalApiResponse = /** status 200 The goal, as it is now. */ Goal;
+export type WithdrawGoalApiResponse = /** status 200 The goal after the change. */ Goal;
 export type WithdrawGoalApiArg = /** Id of the goal. */ string;
 export type PlanGoalApiResponse =
   /** status 200 How many yes a goal needs, and how likely it is reached. */ Plan;
@@ -1757,8 +1758,7 @@ export type PlanGoalApiArg = {
 export type ReadEvidenceLogApiResponse =
   /** status 200 The log of all goals that were ever started, oldest first. */ LogEntry[];
 export type ReadEvidenceLogApiArg = /** The number of the last entry that one has. */ number | undefined;
-export type PublishEvidenceReportApiResponse =
-  /** status 201 The evidence report that was created. */ OwnEvidenceReport;
+export type PublishEvidenceReportApiResponse = /** status 201 The new evidence report. */ OwnEvidenceReport;
 export type PublishEvidenceReportApiArg = {
   /** Id of the idea. */
   id: string;
@@ -1780,13 +1780,13 @@ export type GetEvidenceReportStandingApiArg = /** Id of the report. */ string;
 export type ListExperimentsApiResponse =
   /** status 200 Experiments on an idea of mine, newest first. */ Experiment[];
 export type ListExperimentsApiArg = /** Id of the idea. */ string;
-export type StartExperimentApiResponse = /** status 201 The experiment that was created. */ Experiment;
+export type StartExperimentApiResponse = /** status 201 The new experiment. */ Experiment;
 export type StartExperimentApiArg = {
   /** Id of the idea. */
   id: string;
   setUpExperiment: SetUpExperiment;
 };
-export type StopExperimentApiResponse = /** status 200 The experiment, as it is now. */ Experiment;
+export type StopExperimentApiResponse = /** status 200 The experiment after the change. */ Experiment;
 export type StopExperimentApiArg = {
   /** Id of the experiment. */
   id: string;
@@ -1803,7 +1803,7 @@ export type DeclinePageTestApiArg = {
   id: string;
   declinePageTest: DeclinePageTest;
 };
-export type BeginImportApiResponse = /** status 201 The import that was created. */ Import;
+export type BeginImportApiResponse = /** status 201 The new import. */ Import;
 export type BeginImportApiArg = {
   /** False when more parts of the file follow. */
   last?: boolean;
@@ -1825,20 +1825,20 @@ export type GetImportApiResponse = /** status 200 One of my imports, and how far
 export type GetImportApiArg = /** Id of the import. */ string;
 export type DiscardImportApiResponse = unknown;
 export type DiscardImportApiArg = /** Id of the import. */ string;
-export type MapImportApiResponse = /** status 200 The import, as it is now. */ Import;
+export type MapImportApiResponse = /** status 200 The import after the change. */ Import;
 export type MapImportApiArg = {
   /** Id of the import. */
   id: string;
   mapImportBody: MapImportBody;
 };
-export type RunImportApiResponse = /** status 200 The import, as it is now. */ Import;
+export type RunImportApiResponse = /** status 200 The import after the change. */ Import;
 export type RunImportApiArg = /** Id of the import. */ string;
-export type UndoImportApiResponse = /** status 200 The import, as it is now. */ Import;
+export type UndoImportApiResponse = /** status 200 The import after the change. */ Import;
 export type UndoImportApiArg = /** Id of the import. */ string;
 export type ListImportPartsApiResponse =
   /** status 200 The parts of a file that have arrived, in their order. */ ImportPart[];
 export type ListImportPartsApiArg = /** Id of the import. */ string;
-export type AddImportPartApiResponse = /** status 200 The import, as it is now. */ Import;
+export type AddImportPartApiResponse = /** status 200 The import after the change. */ Import;
 export type AddImportPartApiArg = {
   /** Id of the import. */
   id: string;
@@ -1870,7 +1870,7 @@ export type ExportImportRowsApiArg = {
 };
 export type GetLaunchApiResponse = /** status 200 How the first days of an idea of mine go. */ Launch;
 export type GetLaunchApiArg = /** Id of the idea. */ string;
-export type UpdateLaunchApiResponse = /** status 200 The launch, as it is now. */ Launch;
+export type UpdateLaunchApiResponse = /** status 200 The launch after the change. */ Launch;
 export type UpdateLaunchApiArg = {
   /** Id of the idea. */
   id: string;
@@ -1882,7 +1882,7 @@ export type CreateWebhookApiResponse = /** status 201 The webhook, with its secr
 export type CreateWebhookApiArg = CreateWebhook;
 export type GetWebhookApiResponse = /** status 200 One of my webhooks. */ Webhook;
 export type GetWebhookApiArg = /** Id of the webhook. */ string;
-export type UpdateWebhookApiResponse = /** status 200 The webhook, as it is now. */ Webhook;
+export type UpdateWebhookApiResponse = /** status 200 The webhook after the change. */ Webhook;
 export type UpdateWebhookApiArg = {
   /** Id of the webhook. */
   id: string;

@@ -185,9 +185,9 @@ export type RemoveFeedbackApiArg = /** The message's id. */ string;
 export type ListPinnedFeedbackApiResponse =
   /** status 200 The messages, three at most, that its founder quotes on the page of an idea, first pinned first. */ Feedback[];
 export type ListPinnedFeedbackApiArg = /** The idea's id. */ string;
-export type PostFeedbackApiResponse = /** status 201 The feedback that was created. */ Feedback;
+export type PostFeedbackApiResponse = /** status 201 The new feedback. */ Feedback;
 export type PostFeedbackApiArg = PostFeedback;
-export type PostReplyApiResponse = /** status 201 The feedback reply that was created. */ FeedbackReply;
+export type PostReplyApiResponse = /** status 201 The new feedback reply. */ FeedbackReply;
 export type PostReplyApiArg = {
   /** Id of the feedback. */
   feedbackId: string;

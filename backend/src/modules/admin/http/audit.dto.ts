@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 
 import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
@@ -16,7 +16,7 @@ import {
 const SUBJECT_ID_MAX = 200;
 
 const ID = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
-const FACTS = { type: 'object', additionalProperties: true, nullable: true } as const;
+const FACTS = { type: 'object', additionalProperties: true };
 
 /** The query of the audit. */
 export class AuditQuery extends PageQuery {
@@ -53,9 +53,9 @@ export class AuditEntryDto {
   @Field.value(ID) subjectId: string;
   @Field.value('Quiet Hours for Open Offices', 'The name at the time.') subjectName: string;
 
-  @ApiProperty({ ...FACTS, example: { status: 'pending', version: 2 } }) before: AuditState | null;
+  @Field.nullable(FACTS, { status: 'pending', version: 2 }) before: AuditState | null;
 
-  @ApiProperty({ ...FACTS, example: { status: 'address_review_comment', version: 3 } })
+  @Field.nullable(FACTS, { status: 'address_review_comment', version: 3 })
   after: AuditState | null;
 
   @Field.nullableText('Please say who pays, and how much.') reason: string | null;

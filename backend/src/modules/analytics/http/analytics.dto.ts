@@ -6,16 +6,16 @@ import { MARK_KINDS, type MarkKind } from '../domain/mark.js';
 import { CHANNELS, type Channel, MAIL_TYPES, type SourceMail } from '../domain/source.js';
 
 export class AnalyticsCountsDto {
-  @Field.count(120, 'Times the page was opened.') visits: number;
+  @Field.integer(120, 'Times the page was opened.') visits: number;
 
-  @Field.count(96, 'Visitors of a day and idea; who asks not to be told apart is in none of them.')
+  @Field.integer(96, 'Visitors of a day and idea; who asks not to be told apart is in none of them.')
   visitors: number;
 
-  @Field.count(18) votes: number;
+  @Field.integer(18) votes: number;
 
-  @Field.count(9, 'Sign-ups on the waitlist.') signUps: number;
+  @Field.integer(9, 'Sign-ups on the waitlist.') signUps: number;
 
-  @Field.count(4, 'Sign-ups of people who would pay.') willingToPay: number;
+  @Field.integer(4, 'Sign-ups of people who would pay.') willingToPay: number;
 }
 
 export class AnalyticsDayDto extends AnalyticsCountsDto {
@@ -39,14 +39,14 @@ export class AnalyticsTotalsDto extends AnalyticsCountsDto {
  * today is left out.
  */
 export class AnalyticsTrendDto {
-  @Field.count(48, 'Visits in the first half of the period.') before: number;
+  @Field.integer(48, 'Visits in the first half of the period.') before: number;
 
-  @Field.count(72, 'Visits in the second half.') after: number;
+  @Field.integer(72, 'Visits in the second half.') after: number;
 }
 
 export class FunnelStepDto {
   @Field.oneOf(FUNNEL_STEPS, 'FunnelStepName', 'votes') step: (typeof FUNNEL_STEPS)[number];
-  @Field.count(18) count: number;
+  @Field.integer(18) count: number;
 
   @Field.nullableShare(
     0.15,

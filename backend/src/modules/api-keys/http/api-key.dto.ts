@@ -37,9 +37,10 @@ export class CreateApiKeyDto {
   scopes: ApiScope[];
 
   @ApiPropertyOptional({
-    type: 'integer',
-    nullable: true,
-    enum: API_KEY_LIFETIMES,
+    anyOf: [
+      { type: 'integer', enum: [...API_KEY_LIFETIMES].filter((days) => days !== null) },
+      { type: 'null' },
+    ],
     default: USUAL_LIFETIME,
     example: 90,
     description: 'Days until the key ends by itself; null: not until it is revoked.',

@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { Env } from '../../../platform/config/env.js';
-import { problemResponse } from '../../../platform/http/openapi/api-problems.js';
+import { PROBLEM_RESPONSES } from '../../../platform/http/openapi/api-problems.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { renewSession } from '../../../platform/http/auth/session.js';
@@ -32,8 +32,7 @@ const LIMIT = { max: 120, per: 'address' } as const;
 
 /** As everywhere, and for a browser the popup's page with the same text. */
 function ApiUnavailable() {
-  const asProblem = problemResponse(503);
-  const content = 'content' in asProblem ? asProblem.content : {};
+  const { content, ...asProblem } = PROBLEM_RESPONSES['ServiceUnavailable']!;
   return ApiResponse({
     status: 503,
     ...asProblem,

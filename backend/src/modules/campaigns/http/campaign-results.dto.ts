@@ -1,5 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
-
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import type { CampaignResults } from '../infrastructure/campaign.queries.js';
 
@@ -13,12 +11,7 @@ export class CampaignResultsDto {
 
   @Field.integer(5, 'Visitors who said, on such a visit, that they would pay.') willingToPay: number;
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    example: null,
-    description: 'Always null: replies go to your own mailbox, which we do not read.',
-  })
+  @Field.nullableInteger(null, 'Always null: replies go to your own mailbox, which we do not read.')
   replies: number | null;
 
   @Field.integer(1, 'Recipients who unsubscribed after this mail and before another one.') left: number;

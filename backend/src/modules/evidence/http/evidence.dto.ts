@@ -30,12 +30,7 @@ export class EvidenceDayDto extends RateIntervalDto {
   @ApiProperty({ type: 'integer', minimum: 0, example: 120 }) visitors: number;
   @ApiProperty({ type: 'integer', minimum: 0, example: 15 }) yes: number;
   @ApiProperty({ type: 'integer', minimum: 0, example: 3 }) open: number;
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    example: 25,
-    description: 'As many yes as reach the goal at its close. Null: it does not decide.',
-  })
+  @Field.nullableInteger(25, 'As many yes as reach the goal at its close. Null: it does not decide.')
   needed: number | null;
 
   @Field.value(false, 'The day goes on, or was not judged yet.') provisional: boolean;

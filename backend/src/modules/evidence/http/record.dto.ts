@@ -33,8 +33,8 @@ export class GoalPageDto extends PageTextDto implements GoalPage {
 
 /** What the idea’s counted numbers showed its founder before the goal. */
 export class SeenBeforeDto implements SeenBefore {
-  @Field.count(82, 'Counted visitors of the idea, whatever goal they are of.') visitors: number;
-  @Field.count(9, 'Of these, those who joined and confirmed their mailbox.') confirmed: number;
+  @Field.integer(82, 'Counted visitors of the idea, whatever goal they are of.') visitors: number;
+  @Field.integer(9, 'Of these, those who joined and confirmed their mailbox.') confirmed: number;
 }
 
 /** The fields of a page that changed. */
@@ -43,8 +43,8 @@ export class ChangedTextDto extends PartialType(PageTextDto) {}
 /** What changed on the page that a goal tests, or tested. */
 export class PageChangeDto implements PageChange {
   @Field.day('2026-01-15') day: string;
-  @Field.count(44, 'The goal’s visitors counted on days before it.') visitors: number;
-  @Field.count(76, 'Its visitors counted on that day and later, so far.') visitorsAfter: number;
+  @Field.integer(44, 'The goal’s visitors counted on days before it.') visitors: number;
+  @Field.integer(76, 'Its visitors counted on that day and later, so far.') visitorsAfter: number;
 
   @Field.value(false, 'Whether the goal had its verdict by then, or its time was over.')
   afterVerdict: boolean;
@@ -62,13 +62,13 @@ export class PageChangeDto implements PageChange {
 
 /** What came of all goals of the idea’s founder, those of deleted ideas included. */
 export class FounderRecordDto implements FounderRecord {
-  @Field.count(7) goals: number;
-  @Field.count(2) reached: number;
-  @Field.count(4) missed: number;
+  @Field.integer(7) goals: number;
+  @Field.integer(2) reached: number;
+  @Field.integer(4) missed: number;
 
-  @Field.count(1, 'Given up, deleted while they ran, or ended when an admin took the page down.')
+  @Field.integer(1, 'Given up, deleted while they ran, or ended when an admin took the page down.')
   withdrawn: number;
 
-  @Field.count(0) running: number;
-  @Field.count(2, 'Ideas with a goal or an experiment that were deleted.') deletedIdeas: number;
+  @Field.integer(0) running: number;
+  @Field.integer(2, 'Ideas with a goal or an experiment that were deleted.') deletedIdeas: number;
 }

@@ -48,14 +48,11 @@ export class OwnEvidenceReportDto {
 
 /** A report, for everybody. */
 export class EvidenceReportDto {
-  @ApiProperty({
-    type: Object,
-    additionalProperties: true,
-    nullable: true,
-    example: { iss: 'https://groundswell.example', iat: 1795339800, form: 1 },
-    description:
-      'The payload of `jws`; `form` says which form it has (docs/product.md). A published report never changes. Null once withdrawn.',
-  })
+  @Field.nullable(
+    { type: 'object', additionalProperties: true },
+    { iss: 'https://groundswell.example', iat: 1795339800, form: 1 },
+    'The payload of `jws`; `form` says which form it has (docs/product.md). A published report never changes. Null once withdrawn.',
+  )
   report: Record<string, unknown> | null;
 
   @Field.nullableText(

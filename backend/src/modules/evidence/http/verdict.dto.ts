@@ -46,18 +46,13 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
   })
   estimate: number | null;
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    example: 25,
-    description: 'As many yes as reach the goal at that close. Null: it does not decide.',
-  })
+  @Field.nullableInteger(25, 'As many yes as reach the goal at that close. Null: it does not decide.')
   needed: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 6, description: 'Which day of the goal it is.' })
+  @Field.nullableInteger(6, 'Which day of the goal it is.')
   day: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 14 }) days: number | null;
+  @Field.nullableInteger(14) days: number | null;
 
   @ApiProperty({
     type: String,

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiCall, ApiNoContent, ApiOk, ApiCreated } from '../../../platform/http/openapi/api-call.js';
@@ -42,10 +41,9 @@ export class FeedbackController {
     'listFeedback',
     'Feedback on an active idea, newest first. Its owner and admins also see it while it is not active.',
   )
-  @ApiParam({ name: 'id', format: 'uuid', description: "The idea's id." })
   @ApiPaged(FeedbackDto, 400, 404)
   async list(
-    @PathId() ideaId: string,
+    @PathId('id', "The idea's id.") ideaId: string,
     @Query() { limit, cursor }: PageQuery,
     @CurrentActor() actor: Actor | null,
     @Paged() send: SendPage,
@@ -62,10 +60,9 @@ export class FeedbackController {
     'listPinnedFeedback',
     'The messages, three at most, that its founder quotes on the page of an idea, first pinned first.',
   )
-  @ApiParam({ name: 'id', format: 'uuid', description: "The idea's id." })
   @ApiOk([FeedbackDto], 400, 404)
   async pinned(
-    @PathId() ideaId: string,
+    @PathId('id', "The idea's id.") ideaId: string,
     @CurrentActor() actor: Actor | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FeedbackDto[]> {
@@ -115,9 +112,11 @@ export class FeedbackController {
   @Delete(':id')
   @Authenticated('feedback:write')
   @ApiCall('removeFeedback', 'Remove a message from my idea, or as an admin.')
-  @ApiParam({ name: 'id', format: 'uuid', description: "The message's id." })
   @ApiNoContent('Removed, with its replies.', 400, 403, 404)
-  async remove(@CurrentActor() actor: Actor, @PathId() feedbackId: string): Promise<void> {
+  async remove(
+    @CurrentActor() actor: Actor,
+    @PathId('id', "The message's id.") feedbackId: string,
+  ): Promise<void> {
     await this.removeFeedback.execute(feedbackId, actor);
   }
 

@@ -86,7 +86,7 @@ export class ImportStatusDto {
 export class MapImportBody {
   @ApiProperty({
     type: 'array',
-    items: { type: 'string', enum: [...IMPORT_FIELDS], nullable: true },
+    items: { anyOf: [{ type: 'string', enum: [...IMPORT_FIELDS] }, { type: 'null' }] },
     maxItems: IMPORT_LIMITS.columns,
     example: ['email', null],
     description: 'A field, or null to leave it out, for each column in its order.',
@@ -132,9 +132,7 @@ export class MapImportBody {
   ideaId?: string | null;
 
   @ApiPropertyOptional({
-    type: String,
-    enum: CATEGORIES,
-    nullable: true,
+    anyOf: [{ type: 'string', enum: [...CATEGORIES] }, { type: 'null' }],
     example: 'Productivity',
     description: 'Of ideas whose row names none of ours.',
   })

@@ -11,11 +11,11 @@ export class LaunchStepDto {
 
 export class LaunchLinkDto {
   @Field.value('linkedin', '`utm_source` of a link with `utm_medium=launch`.') source: string;
-  @Field.count(12) visits: number;
+  @Field.integer(12) visits: number;
 
-  @Field.count(3, 'Votes of the visitors whom it brought that day.') votes: number;
+  @Field.integer(3, 'Votes of the visitors whom it brought that day.') votes: number;
 
-  @Field.count(2, 'Sign-ups of the visitors whom it brought that day.') signUps: number;
+  @Field.integer(2, 'Sign-ups of the visitors whom it brought that day.') signUps: number;
 }
 
 export class LaunchReviewDto {
@@ -38,7 +38,7 @@ export class LaunchDto {
   @ApiProperty({ type: LaunchReviewDto, nullable: true, description: 'While it waits to be approved.' })
   review: LaunchReviewDto | null;
 
-  @Field.count(7, 'Times that others opened the page.') visits: number;
+  @Field.integer(7, 'Times that others opened the page.') visits: number;
 
   @ApiProperty({
     type: [LaunchStepDto],

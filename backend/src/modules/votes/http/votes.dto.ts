@@ -4,5 +4,5 @@ import { Field } from '../../../platform/http/openapi/api-fields.js';
 export class VoteStatusDto {
   @Field.value(true, 'For the account, or for this browser when signed out.') hasVoted: boolean;
 
-  @Field.count(42, 'Votes for the idea, this one included.') voteCount: number;
+  @Field.integer(42, 'Votes for the idea, this one included.') voteCount: number;
 }

@@ -9,6 +9,7 @@ import {
   ApiNoContent,
   ApiOk,
 } from '../../../platform/http/openapi/api-call.js';
+import { headers } from '../../../platform/http/openapi/shared-parts.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { Env } from '../../../platform/config/env.js';
 import { accountKey } from '../../../platform/http/auth/visitor.js';
@@ -27,17 +28,6 @@ import { AddSubscriberDto, UpdateSubscriberDto } from './subscriber-input.dto.js
 import { CSV_HEADER, csvRows } from './subscribers-csv.js';
 import { SubscriberDto, SubscriberFilterQuery, SubscriberListQuery, WaitlistDto } from './subscribers.dto.js';
 
-const PAGED = {
-  'X-Total-Count': {
-    description: 'Subscribers that the filter leaves.',
-    schema: { type: 'integer' as const, example: 12 },
-  },
-  Link: {
-    description: 'RFC 8288: `<...>; rel="next"`, absent on the last page.',
-    schema: { type: 'string' as const, example: '</api/user/waitlists?cursor=WyJzdWJzY3Jp>; rel="next"' },
-  },
-};
-
 @ApiTags('waitlist')
 @Controller('api/user/waitlists')
 export class SubscribersController {
@@ -54,7 +44,7 @@ export class SubscribersController {
   @Get()
   @Authenticated('waitlist:read')
   @ApiCall('listSubscribers', 'My waitlists, or one of them, latest joined first.')
-  @ApiOk({ type: WaitlistDto, headers: PAGED }, 400, 404)
+  @ApiOk({ type: WaitlistDto, headers: headers('X-Total-Count', 'Link') }, 400, 404)
   async list(
     @CurrentActor() actor: Actor,
     @Query() { limit, cursor, ...filter }: SubscriberListQuery,

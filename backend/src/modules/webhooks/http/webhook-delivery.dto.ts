@@ -58,27 +58,19 @@ export class WebhookDeliveryDto {
   @Field.nullableTime('2026-11-21T10:02:12.000Z') lastAttemptAt: string | null;
   @Field.nullableTime(null, 'Null when there will be none.') nextAttemptAt: string | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 200, description: 'Of the latest answer.' })
+  @Field.nullableInteger(200, 'Of the latest answer.')
   status: number | null;
 
-  @ApiProperty({
-    enum: DELIVERY_ERRORS,
-    type: String,
-    nullable: true,
-    example: null,
-    description:
-      'Why the latest attempt failed. `answer`: a status other than 2xx; `redirect`: 3xx, never followed; `address`: not on the public internet; `secret`: ours is unreadable, rotate it; `switched-off`: given up when the webhook was switched off.',
-  })
+  @Field.nullable(
+    { type: 'string', enum: [...DELIVERY_ERRORS] },
+    null,
+    'Why the latest attempt failed. `answer`: a status other than 2xx; `redirect`: 3xx, never followed; `address`: not on the public internet; `secret`: ours is unreadable, rotate it; `switched-off`: given up when the webhook was switched off.',
+  )
   error: DeliveryError | null;
 
   @Field.nullableText('ok', 'The first kilobyte of the latest answer.') answer: string | null;
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    example: 84,
-    description: 'Milliseconds of the latest attempt.',
-  })
+  @Field.nullableInteger(84, 'Milliseconds of the latest attempt.')
   durationMs: number | null;
 
   static of({ occurredAt, lastAttemptAt, nextAttemptAt, ...rest }: DeliveryRow): WebhookDeliveryDto {

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { getSchemaPath } from '@nestjs/swagger';
 
-import type { SentMessage } from '../../../platform/http/openapi/api-webhooks.js';
+import type { Webhooks } from '../../../platform/http/openapi/api-webhooks.js';
 import type { DeliveredType } from '../domain/webhook-event.js';
 import {
   ChangesRequestedDataDto,
@@ -28,14 +28,52 @@ const MESSAGES: Record<DeliveredType, [summary: string, data: Type<EventData>]> 
   'webhook.test': ['I asked for it, to see whether it arrives.', TestEventDataDto],
 };
 
+const DESCRIPTION =
+  'Sent to the address of a webhook, and signed as https://www.standardwebhooks.com/ says. It may come twice, under the same `webhook-id`; order is not promised.';
+
+const header = (name: string, description: string, example: string) => ({
+  name,
+  in: 'header' as const,
+  required: true,
+  description,
+  schema: { type: 'string', example },
+});
+
+const HEADERS = [
+  header(
+    'webhook-id',
+    'The same whenever the message is sent again.',
+    '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  ),
+  header('webhook-timestamp', 'When this attempt was sent, in seconds.', '1795260131'),
+  header('webhook-signature', 'One or more signatures, with spaces between.', 'v1,K5oZfzN95Z9UVu1EsfQm'),
+];
+
 /** The messages to founders' own systems, for the API document. */
-export const WEBHOOK_MESSAGES = {
-  tag: 'webhooks',
-  description:
-    'Sent to the address of a webhook, and signed as https://www.standardwebhooks.com/ says. It may come twice, under the same `webhook-id`; order is not promised.',
-  messages: Object.entries(MESSAGES).map(([type, [summary, data]]): SentMessage => ({
-    type,
-    summary,
-    data: { $ref: getSchemaPath(data) },
-  })),
-};
+export const WEBHOOK_MESSAGES: Webhooks = Object.fromEntries(
+  Object.entries(MESSAGES).map(([type, [summary, data]]) => {
+    const schema = {
+      type: 'object',
+      required: ['type', 'timestamp', 'data'],
+      properties: {
+        type: { type: 'string', enum: [type] },
+        timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
+        data: { $ref: getSchemaPath(data) },
+      },
+    };
+    const post = {
+      operationId: `on${type.replaceAll(/(?:^|[._])(.)/g, (_, letter: string) => letter.toUpperCase())}`,
+      tags: ['webhooks'],
+      summary,
+      description: DESCRIPTION,
+      security: [],
+      parameters: HEADERS,
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+      responses: {
+        '2XX': { description: 'It has arrived; answer within ten seconds.' },
+        '410': { description: 'Nobody wants these messages any more: the webhook is switched off.' },
+      },
+    };
+    return [type, { post }];
+  }),
+);

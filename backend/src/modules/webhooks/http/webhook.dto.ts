@@ -98,14 +98,11 @@ export class WebhookDto {
   @Field.value(true) enabled: boolean;
   @ApiProperty(TIME) disabledAt: string | null;
 
-  @ApiProperty({
-    enum: DISABLED_REASONS,
-    type: String,
-    nullable: true,
-    example: null,
-    description:
-      'Why it is off: by its owner, because it answered 410, or because nothing arrived for three days.',
-  })
+  @Field.nullable(
+    { type: 'string', enum: [...DISABLED_REASONS] },
+    null,
+    'Why it is off: by its owner, because it answered 410, or because nothing arrived for three days.',
+  )
   disabledReason: DisabledReason | null;
 
   @ApiProperty({ ...TIME, description: 'Nothing has arrived since; null: the latest event did.' })
@@ -116,7 +113,7 @@ export class WebhookDto {
 
   @Field.time('2026-11-21T09:30:00.000Z') createdAt: string;
 
-  @ApiProperty({ enum: DELIVERY_STATES, type: String, nullable: true, example: 'delivered' })
+  @Field.nullable({ type: 'string', enum: [...DELIVERY_STATES] }, 'delivered')
   latestState: DeliveryState | null;
 
   @ApiProperty({
@@ -128,6 +125,7 @@ export class WebhookDto {
 
   @ApiProperty({
     type: 'integer',
+    minimum: 0,
     maximum: 1000,
     example: 0,
     description: 'Events that wait; counting stops at 1,000.',

@@ -5,7 +5,6 @@ import {
   type ExecutionContext,
   Injectable,
 } from '@nestjs/common';
-import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ApiScope } from '../../../shared/api-keys.js';
@@ -13,7 +12,6 @@ import { DomainError } from '../../../shared/domain-error.js';
 import { Env } from '../../config/env.js';
 import { ApiKeyScope, inviteKey } from './api-key.js';
 import { inSession } from './lazy-session.js';
-import { ApiProblems } from '../openapi/api-problems.js';
 import { type Access, AddRouteConfig, configOf } from '../route-config.js';
 
 /** Who makes the request: an account that has signed in, or for which a program comes with its key. */
@@ -38,17 +36,17 @@ function Requires(access: Access) {
 }
 
 /**
- * Requires a signed-in account (401 otherwise) and says so in the API document.
+ * Requires a signed-in account: 401 otherwise.
  * @param scope lets programs in too, with a key that has it; see `ApiKeyScope`.
  */
 export function Authenticated(scope?: ApiScope) {
   const keys = scope ? [ApiKeyScope(scope)] : [];
-  return applyDecorators(...keys, Requires('account'), ApiCookieAuth(), ApiProblems(401));
+  return applyDecorators(...keys, Requires('account'));
 }
 
 /** Requires an admin: 401 signed out, 403 for everybody else. */
 export function AdminOnly() {
-  return applyDecorators(Requires('admin'), ApiCookieAuth(), ApiProblems(401, 403));
+  return Requires('admin');
 }
 
 /** The actor of the request: never null behind `@Authenticated()`, null for a visitor elsewhere. */

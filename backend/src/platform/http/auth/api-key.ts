@@ -1,12 +1,8 @@
-import { applyDecorators } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { type ApiKeyPrincipal, ApiKeys, type ApiScope } from '../../../shared/api-keys.js';
 import { DomainError, type ErrorDetails } from '../../../shared/domain-error.js';
-import { API_KEY_SCHEME } from '../openapi/api-call.js';
-import { ApiProblems } from '../openapi/api-problems.js';
 import { bearerOf } from './bearer.js';
 import { AddRouteConfig, keyScopeFor } from '../route-config.js';
 import { VISITOR_HEADER } from './visitor-token.js';
@@ -22,16 +18,11 @@ declare module 'fastify' {
 }
 
 /**
- * Lets programs make a call with an API key that has the scope, as their founder; says so in the API
- * document. What the public reads takes any key (`@PublicCache()`), and every other route refuses keys.
+ * Lets programs make a call with an API key that has the scope, as their founder. What the public reads
+ * takes any key (`@PublicCache()`), and every other route refuses keys.
  */
 export function ApiKeyScope(scope: ApiScope) {
-  return applyDecorators(
-    AddRouteConfig({ apiKeyScope: scope }),
-    ApiBearerAuth(API_KEY_SCHEME),
-    ApiExtension('x-api-key-scope', scope),
-    ApiProblems(403, 429),
-  );
+  return AddRouteConfig({ apiKeyScope: scope });
 }
 
 function neededFor({ routeOptions: { url = '', config } }: FastifyRequest): ApiScope | 'nothing' | undefined {

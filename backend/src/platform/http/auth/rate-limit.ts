@@ -1,12 +1,10 @@
 import fastifyRateLimit from '@fastify/rate-limit';
-import { applyDecorators } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { DomainError } from '../../../shared/domain-error.js';
 import type { Env } from '../../config/env.js';
 import { limitsRedis } from '../../redis/limits-redis.js';
-import { ApiProblems } from '../openapi/api-problems.js';
 import { comesWithKey } from './api-key.js';
 import { inSession } from './lazy-session.js';
 import { networkOf } from './client-network.js';
@@ -41,7 +39,7 @@ export interface RateLimitOptions {
  * Each answer says in `RateLimit` how much is left.
  */
 export function RateLimit(options: RateLimitOptions) {
-  return applyDecorators(AddRouteConfig({ limit: options }), ApiProblems(429));
+  return AddRouteConfig({ limit: options });
 }
 
 /**

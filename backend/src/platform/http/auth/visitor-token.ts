@@ -1,9 +1,6 @@
-import { applyDecorators } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
-import { VISITOR_SECURITY } from '../openapi/api-call.js';
 import { AddRouteConfig } from '../route-config.js';
 
 /**
@@ -25,7 +22,7 @@ declare module 'fastify' {
  * nobody's cookies.
  */
 export function TakesVisitorToken() {
-  return applyDecorators(AddRouteConfig({ visitorToken: true }), ApiSecurity(VISITOR_SECURITY));
+  return AddRouteConfig({ visitorToken: true });
 }
 
 /**

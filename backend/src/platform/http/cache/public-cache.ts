@@ -1,10 +1,6 @@
-import { applyDecorators } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { API_KEY_SCHEME } from '../openapi/api-call.js';
-import { ApiProblems } from '../openapi/api-problems.js';
 import { matchesTag, tagOf } from './etag.js';
 import { cacheResponse, PRIVATE, type PublicRead } from './public-read.js';
 import type { EncodedBody } from './response-cache.js';
@@ -45,11 +41,7 @@ export function PublicCache({
   fromMemory = false,
 }: PublicCacheOptions = {}) {
   const value = `public, max-age=${maxAge}, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`;
-  return applyDecorators(
-    AddRouteConfig({ publicCache: value, fromMemory }),
-    ApiBearerAuth(API_KEY_SCHEME),
-    ApiProblems(401, 429),
-  );
+  return AddRouteConfig({ publicCache: value, fromMemory });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Injectable, Param, type PipeTransform } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 
 import { InvalidField } from '../../../shared/domain-error.js';
@@ -12,5 +13,17 @@ export class UuidPipe implements PipeTransform<string, string> {
   }
 }
 
-/** A parameter of a handler: the id in the path that is called so. */
-export const PathId = (name = 'id') => Param(name, UuidPipe);
+/**
+ * A parameter of a handler: the id in the path that is called so.
+ * @param description for the API document, where the path does not say what the id is of.
+ */
+export const PathId =
+  (name = 'id', description?: string): ParameterDecorator =>
+  (target, key, index) => {
+    Param(name, UuidPipe)(target, key, index);
+    ApiParam({ name, format: 'uuid', description })(
+      target,
+      key!,
+      Object.getOwnPropertyDescriptor(target, key!)!,
+    );
+  };

@@ -12,12 +12,18 @@ export const DESTRUCTIVE = 'x-destructive';
 
 type Answer = Type | [Type] | ApiResponseNoStatusOptions;
 
+/** The methods that answer the calls of `@ApiCall`, by the operation's id. */
+export const HANDLERS = new Map<string, object>();
+
 const isType = (answer: Answer): answer is Type | [Type] =>
   typeof answer === 'function' || Array.isArray(answer);
 
-/** A call's name in clients, what it does in a sentence, and what else is to be known of it. */
+/** Names a call for clients, and describes it: what it does in a sentence, and what else matters. */
 export function ApiCall(operationId: string, summary: string, description?: string): MethodDecorator {
-  return ApiOperation({ operationId, summary, description });
+  return (target, key, descriptor) => {
+    HANDLERS.set(operationId, descriptor.value as object);
+    return ApiOperation({ operationId, summary, description })(target, key, descriptor);
+  };
 }
 
 /** Marks a call that ends something; see `DESTRUCTIVE`. Calls with DELETE are marked without it. */

@@ -1,4 +1,6 @@
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions, type OpenAPIObject } from '@nestjs/swagger';
+
+type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 
 const of =
   (kind: ApiPropertyOptions) =>
@@ -12,11 +14,8 @@ const of =
 export const Field = {
   /** A text, number or boolean, as its type says. */
   value: of({}),
-  /** A whole number. */
-  integer: of({ type: 'integer' }),
-  /** How many there are. */
-  count: (example: number, description?: string) =>
-    ApiProperty({ type: 'integer', example, minimum: 0, description }),
+  /** A whole number, from 0 on. */
+  integer: of({ type: 'integer', minimum: 0 }),
   /** From 0 to 1. */
   share: of({ minimum: 0, maximum: 1 }),
   /** The same; null where there is nothing that it could be a share of. */
@@ -26,8 +25,15 @@ export const Field = {
   time: of({ type: String, format: 'date-time' }),
   /** As `2026-01-31`, in UTC. */
   day: of({ type: String, format: 'date' }),
+  nullableInteger: of({ type: 'integer', nullable: true, minimum: 0 }),
   nullableText: of({ type: String, nullable: true }),
   nullableTime: of({ type: String, format: 'date-time', nullable: true }),
+  /**
+   * What the schema says, or null: stated apart, because generators of clients read `type: [object, 'null']`
+   * as an object that is always there, and `enum: [..., null]` as one more value.
+   */
+  nullable: (schema: Schema, example: unknown, description?: string) =>
+    ApiProperty({ anyOf: [schema, { type: 'null' }], example, description }),
   /** One of the values of an enum, by the name that the enum has in the document. */
   oneOf: (values: readonly string[], enumName: string, example: string, description?: string) =>
     ApiProperty({ enum: values as string[], enumName, example, description }),

@@ -1,27 +1,14 @@
-import { applyDecorators, type INestApplication } from '@nestjs/common';
-import { DiscoveryService, ModulesContainer } from '@nestjs/core';
+import { applyDecorators } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-interface Section {
-  name: string;
-  description: string;
-}
-
-const Describes = DiscoveryService.createDecorator<Section>();
+/** What each section (tag) of the API document is about, by name. */
+export const SECTIONS = new Map<string, string>();
 
 /**
  * Puts a controller into a section (a tag) of the API document, and says what it is about; other controllers
  * of it have `@ApiTags(name)`.
  */
-export function ApiSection(name: string, description: string) {
-  return applyDecorators(ApiTags(name), Describes({ name, description }));
-}
-
-/** Every section that a controller of the application describes, by name. */
-export function sectionsOf(app: INestApplication): Section[] {
-  const discovery = new DiscoveryService(app.get(ModulesContainer));
-  return discovery
-    .getControllers()
-    .flatMap((controller) => discovery.getMetadataByDecorator(Describes, controller) ?? [])
-    .sort((one, other) => one.name.localeCompare(other.name));
+export function ApiSection(name: string, description: string): ClassDecorator {
+  SECTIONS.set(name, description);
+  return applyDecorators(ApiTags(name));
 }

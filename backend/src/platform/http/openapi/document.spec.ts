@@ -80,7 +80,7 @@ function lacking({ operationId, ...operation }: Operation, path: string): string
     !summary && 'a summary: @ApiCall(..., summary)',
     !description && 'a description: is its controller in ApiModule?',
     !tags?.length && 'a section: @ApiSection() or @ApiTags() on its controller',
-    !security && 'its ways in: see describe-routes.ts',
+    !security && 'its ways in: see describe-calls.ts',
     ...parameters
       .map(named)
       .flatMap(({ name, in: place, description: said, schema }) => [

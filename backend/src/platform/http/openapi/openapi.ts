@@ -2,14 +2,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 import { API_KEY_SCHEME, VISITOR_SECURITY } from './api-call.js';
-import { describeCodes } from './api-problems.js';
-import { sectionsOf } from './api-section.js';
-import { webhooksOf } from './api-webhooks.js';
+import { PROBLEM_CODES } from '../../../shared/problem-codes.js';
+import { Problem } from '../responses/problem.js';
+import { PROBLEM_RESPONSES } from './api-problems.js';
+import { SECTIONS } from './api-section.js';
+import { WEBHOOKS } from './api-webhooks.js';
+import { describeCalls } from './describe-calls.js';
 import { beforeSending } from './docs-page.js';
-import { describeRoutes } from './describe-routes.js';
-import { mendSchemas } from './mend-schemas.js';
-import { routesOf } from './routes.js';
-import { shareParts } from './shared-parts.js';
+import { HEADERS, PARAMETERS } from './shared-parts.js';
 
 const DESCRIPTION = `Founders find out what people want before they build it.
 
@@ -62,13 +62,24 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
       },
       VISITOR_SECURITY,
     );
-  for (const { name, description } of sectionsOf(app)) builder.addTag(name, description);
-  const document = SwaggerModule.createDocument(app, builder.build(), { autoTagControllers: false });
-  document.webhooks = webhooksOf(app);
-  describeRoutes(document, routesOf(app));
-  mendSchemas(document);
-  describeCodes(document);
-  shareParts(document);
+  for (const [name, description] of [...SECTIONS].sort()) builder.addTag(name, description);
+  const config = builder.build();
+  const document = SwaggerModule.createDocument(
+    app,
+    {
+      ...config,
+      webhooks: WEBHOOKS,
+      components: {
+        ...config.components,
+        headers: HEADERS,
+        parameters: PARAMETERS,
+        responses: PROBLEM_RESPONSES,
+      },
+    },
+    { autoTagControllers: false, extraModels: [Problem] },
+  );
+  describeCalls(document);
+  describeEnums(document);
   return withPublicNames(document);
 }
 
@@ -80,17 +91,23 @@ export function registerDocs(app: NestFastifyApplication): void {
   });
 }
 
+/**
+ * Nest describes an enum by the field that it meets first, and what that field means by it is not what it is.
+ * Says of every problem code what it means, and how to take one that is new.
+ */
+function describeEnums({ components }: OpenAPIObject): void {
+  for (const [name, schema] of Object.entries(components!.schemas!))
+    if ('enum' in schema) schema.description = name === 'ProblemCode' ? CODES : undefined;
+}
+
+const CODES = [
+  'What went wrong, for programs. Codes may be added: take one that you do not know by its status.\n',
+  ...Object.entries(PROBLEM_CODES).map(([code, meaning]) => `- \`${code}\`: ${meaning}`),
+].join('\n');
+
 /** Our classes are called `IdeaDto`; who generates a client from the document gets `Idea`. */
 function withPublicNames(document: OpenAPIObject): OpenAPIObject {
-  const names = Object.keys(document.components?.schemas ?? {}).filter((name) => name.endsWith('Dto'));
-  const renamed = JSON.parse(
-    JSON.stringify(document).replace(/"#\/components\/schemas\/(\w+?)Dto"/g, '"#/components/schemas/$1"'),
-  ) as OpenAPIObject;
-  const schemas = renamed.components!.schemas!;
-  for (const name of names) {
-    schemas[name.slice(0, -'Dto'.length)] = schemas[name]!;
-    delete schemas[name];
-  }
+  const renamed = JSON.parse(JSON.stringify(document).replace(/(["/])(\w+)Dto"/g, '$1$2"')) as OpenAPIObject;
   const { openapi, info, servers, tags, ...rest } = renamed;
   return { openapi, info, servers, tags, ...rest };
 }

@@ -1,91 +1,59 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-import { PROBLEM_RESPONSES } from './api-problems.js';
-import { namedBy } from './route-text.js';
+type Components = Required<NonNullable<OpenAPIObject['components']>>;
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
-type Responses = Operation['responses'];
-type Response = Exclude<NonNullable<Responses[string]>, { $ref: string }>;
-type Components = NonNullable<OpenAPIObject['components']>;
-type Parameter = Exclude<NonNullable<Operation['parameters']>[number], { $ref: string }>;
+/** Headers of answers, by name. */
+export const HEADERS = {
+  'X-Total-Count': {
+    description: 'Rows over all pages.',
+    schema: { type: 'integer', minimum: 0, example: 12 },
+  },
+  Link: {
+    description: 'RFC 8288: `<...>; rel="next"`, absent on the last page.',
+    schema: { type: 'string', example: '</api/things?cursor=WyJ2b3Rlcy>; rel="next"' },
+  },
+  ETag: {
+    description: 'Tag of the answer: with it in `If-None-Match`, an answer that is still the same is a 304.',
+    schema: { type: 'string', example: 'W/"3vWt4wM2i9qE0b8y7c1fXA"' },
+  },
+  'Cache-Control': {
+    description: 'For how long caches may keep the answer.',
+    schema: { type: 'string', example: 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' },
+  },
+  'RateLimit-Policy': {
+    description: 'The limits that the call counts against (draft-ietf-httpapi-ratelimit-headers).',
+    schema: { type: 'string', example: '"key";q=120;w=60' },
+  },
+  RateLimit: {
+    description: 'How many requests are left of each, and in how many seconds all are free again.',
+    schema: { type: 'string', example: '"key";r=117;t=42' },
+  },
+  'Idempotency-Replayed': {
+    description: '`true`: the answer is the one that was given before under the same `Idempotency-Key`.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+  'X-Visitor-Token': {
+    description: 'For a visitor who came without cookies and is new: who they are from now on.',
+    schema: { type: 'string' },
+  },
+  'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 0, example: 2 } },
+} satisfies Components['headers'];
 
-const PROBLEM = 'application/problem+json';
+export type HeaderName = keyof typeof HEADERS;
 
-/**
- * Moves what many calls have in common to the document's components: answers with errors, headers, and
- * parameters.
- */
-export function shareParts(document: OpenAPIObject): void {
-  const components = (document.components ??= {});
-  const calls = Object.entries(document.paths).flatMap(([template, path]) =>
-    Object.values(path as Record<string, Operation>).map((operation) => ({ template, operation })),
-  );
-  components.responses = { ...structuredClone(PROBLEM_RESPONSES), ...components.responses };
-  for (const { operation } of calls) shareProblems(operation.responses);
-  const responses = [...calls.map(({ operation }) => operation.responses), components.responses];
-  shareHeaders(
-    components,
-    responses.flatMap((one) => Object.values(one) as Response[]),
-  );
-  shareParameters(components, calls);
+/** Parameters that many calls take, by the name of the document's component. */
+export const PARAMETERS = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'A UUID of your own for each thing that you want done, and the same one when you try again: for a day the answer is the one that was given, without `Set-Cookie` and `X-Visitor-Token`, and nothing is done twice. It belongs to the API key, the account, the browser (its CSRF token) or the `X-Visitor-Token` that sent it; a caller without any of them is answered 400.',
+    schema: { type: 'string', format: 'uuid', example: '4c2f0d0e-6c1b-4d3a-9f3e-0f6f7a1b2c3d' },
+  },
+} satisfies Components['parameters'];
+
+/** These headers, for an answer. */
+export function headers(...names: HeaderName[]): Components['headers'] {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
-
-/** An answer is known by its code: two decorators may each have described it. */
-function shareProblems(responses: Responses): void {
-  for (const [status, answer] of Object.entries(responses)) {
-    const code = answer && codeOf(answer as Response);
-    if (code === undefined) continue;
-    const name = Object.keys(PROBLEM_RESPONSES).find(
-      (one) => codeOf(PROBLEM_RESPONSES[one] as Response) === code,
-    );
-    if (name) responses[status] = { $ref: `#/components/responses/${name}` };
-  }
-}
-
-/** Of an answer that is this error and nothing else. */
-function codeOf({ content = {} }: Response): unknown {
-  if (Object.keys(content).join() !== PROBLEM) return undefined;
-  return (content[PROBLEM]?.example as { code?: unknown } | undefined)?.code;
-}
-
-function shareHeaders(components: Components, answers: Response[]): void {
-  const headers = (components.headers ??= {});
-  for (const answer of answers) {
-    for (const [name, header] of Object.entries(answer.headers ?? {})) {
-      headers[name] ??= header;
-      if (same(headers[name], header)) answer.headers![name] = { $ref: `#/components/headers/${name}` };
-    }
-  }
-}
-
-function shareParameters(components: Components, calls: { template: string; operation: Operation }[]): void {
-  const uses = new Map<string, { name: string; operations: Operation[]; parameter: Parameter }>();
-  for (const { template, operation } of calls) {
-    for (const parameter of (operation.parameters ?? []) as Parameter[]) {
-      const key = JSON.stringify(parameter);
-      const use = uses.get(key) ?? { name: nameOf(template, parameter), operations: [], parameter };
-      uses.set(key, { ...use, operations: [...use.operations, operation] });
-    }
-  }
-  const shared: NonNullable<Components['parameters']> = {};
-  const mostUsed = [...uses].sort(([, one], [, other]) => other.operations.length - one.operations.length);
-  for (const [key, { name, operations, parameter }] of mostUsed) {
-    if (operations.length < 2 || name in shared) continue;
-    shared[name] = parameter;
-    for (const operation of operations) {
-      operation.parameters = operation.parameters!.map((one) =>
-        JSON.stringify(one) === key ? { $ref: `#/components/parameters/${name}` } : one,
-      );
-    }
-  }
-  components.parameters = Object.fromEntries(Object.entries(shared).sort());
-}
-
-function nameOf(template: string, { in: place, name }: Parameter): string {
-  const words = place === 'path' && name === 'id' ? `${namedBy(template, name)} id` : name;
-  return words
-    .replaceAll(/[-_ ](.)/g, (_, letter: string) => letter.toUpperCase())
-    .replace(/^./, (letter) => letter.toUpperCase());
-}
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -149,7 +149,13 @@ export function plainProblem(status: 400 | 408 | 431): Problem {
   return problem(status, FRAMEWORK[status]!.code, FRAMEWORK[status]!.message);
 }
 
-function problem(status: number, code: ProblemCode, message: string, extra: Partial<Problem> = {}): Problem {
+/** The problem document of a refusal. @param extra what some codes say besides. */
+export function problem(
+  status: number,
+  code: ProblemCode,
+  message: string,
+  extra: Partial<Problem> = {},
+): Problem {
   const { errors, planLimit, presentStatus, requiredScope, challenge } = extra;
   return {
     type: 'about:blank',
