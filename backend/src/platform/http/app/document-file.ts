@@ -10,8 +10,8 @@ import { ROOT } from '../../server-files.js';
 const FILE = resolve(ROOT, 'openapi.yaml');
 
 /**
- * Serves `/openapi.yaml`, byte for byte the file that comes with this version; 404 where the product was built
- * without it.
+ * Serves `/openapi.yaml`, byte for byte the file that comes with this version; 404 where the product was
+ * built without it.
  */
 export function registerDocumentFile(app: NestFastifyApplication): void {
   const config = { publicCache: 'public, max-age=300, stale-while-revalidate=86400' };

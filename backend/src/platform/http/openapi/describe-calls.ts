@@ -7,6 +7,11 @@ import { type ProblemStatus, problemResponse } from './api-problems.js';
 import { type HeaderName, headers } from './shared-parts.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type RequestBody = Exclude<NonNullable<Operation['requestBody']>, { $ref: string }>;
+type Schema = Exclude<
+  NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string],
+  { $ref: string }
+>;
 type Response = Exclude<NonNullable<Operation['responses'][string]>, { $ref: string }>;
 
 /** What decorators tell guards, pipes and hooks about a call. */
@@ -30,8 +35,12 @@ export function describeCalls(document: OpenAPIObject): void {
     for (const [method, operation] of Object.entries(operations)) {
       const handler = HANDLERS.get(operation.operationId ?? '');
       if (!handler) continue;
+      const content = (operation.requestBody as RequestBody | undefined)?.content;
+      const isUpload = content !== undefined && !('application/json' in content);
+      const body = schemaOf(document, content);
+      // `StrictValidationPipe` refuses other fields.
+      if (body) body.additionalProperties = false;
       const config: Rules['config'] = configOf(handler);
-      const isUpload = operation.requestBody && !hasJson(operation.requestBody);
       operations[method] = described(operation, template, {
         config,
         keyScope: keyScopeFor(template, config),
@@ -44,8 +53,13 @@ export function describeCalls(document: OpenAPIObject): void {
   }
 }
 
-const hasJson = (body: NonNullable<Operation['requestBody']>) =>
-  '$ref' in body || 'application/json' in body.content;
+/** The class that a JSON body is read as; undefined where there is none. */
+function schemaOf(document: OpenAPIObject, content: RequestBody['content'] = {}): Schema | undefined {
+  const schema = content['application/json']?.schema;
+  return schema && '$ref' in schema
+    ? (document.components!.schemas![schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] as Schema)
+    : undefined;
+}
 
 /** The operation with what its rules say. What is asked first comes first. */
 function described(operation: Operation, template: string, rules: Rules): Operation {

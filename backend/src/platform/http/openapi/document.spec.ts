@@ -34,6 +34,8 @@ interface Schema {
   required?: string[];
   items?: Schema;
   properties?: Record<string, Schema>;
+  type?: string | string[];
+  additionalProperties?: boolean;
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
@@ -139,6 +141,22 @@ describe('openapi.yaml', () => {
       .filter(([, { required = [] }]) => required.length === 0)
       .flatMap(([call, schema]) => defaultsIn(schema).map((field) => `${call} ${field}`));
     expect(defaults).toEqual([]);
+  });
+
+  it('says of every JSON body that is read field by field that it has no other fields', () => {
+    const open = calls
+      .map(([call, { requestBody }]) => [call, requestBody?.content['application/json']?.schema] as const)
+      .filter(([, schema]) => schema?.$ref && schemaOf(schema).additionalProperties !== false);
+    expect(open.map(([call]) => call)).toEqual([]);
+  });
+
+  it('says of every whole number from where on it counts', () => {
+    const unbounded: string[] = [];
+    for (const [name, { properties = {} }] of Object.entries(components.schemas as Record<string, Schema>))
+      for (const [field, schema] of Object.entries(properties))
+        if ([schema.type].flat().includes('integer') && !('enum' in schema) && !('minimum' in schema))
+          unbounded.push(`${name}.${field}: Field.integer, or a minimum`);
+    expect(unbounded).toEqual([]);
   });
 
   it('says of no call that its body has no room', () => {
