@@ -198,12 +198,12 @@ describe('what nobody can change', () => {
     'UPDATE evidence_goals SET started_at = now()',
   ])('is a goal’s terms: %s', async (statement) => {
     await start();
-    await expect(app.db(statement)).rejects.toThrow('A goal never changes');
+    await expect(app.db(statement)).rejects.toThrow('evidence_goals never change');
   });
 
   it('is a verdict', async () => {
     await withdraw((await start()).body.goal.id);
-    await expect(app.db(`UPDATE evidence_goals SET state = 'reached'`)).rejects.toThrow('keeps its verdict');
+    await expect(app.db(`UPDATE evidence_goals SET state = 'reached'`)).rejects.toThrow('a verdict stays');
   });
 
   it.each([

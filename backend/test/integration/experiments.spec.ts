@@ -145,7 +145,7 @@ describe('an experiment', () => {
     expect(stopped.body).toMatchObject({ state: 'stopped', reason: 'founder', outcome: null });
     expect((await stop(body.id)).body.code).toBe('CONFLICT');
     await expect(app.db(`UPDATE experiments SET state = 'running' WHERE id = $1`, [body.id])).rejects.toThrow(
-      /never changes/,
+      /experiments never change/,
     );
     await expect(app.db(`UPDATE experiments SET arms = '[]' WHERE id = $1`, [body.id])).rejects.toThrow();
   });

@@ -17,6 +17,7 @@ import { ReportStanding1763987600000 } from './1763987600000-report-standing.js'
 import { NetworkOperators1763987700000 } from './1763987700000-network-operators.js';
 import { Before1764000000000 } from './1764000000000-before-1-0-0.js';
 import { CountsOnRead1764000100000 } from './1764000100000-counts-on-read.js';
+import { RefusedChanges1764000200000 } from './1764000200000-refused-changes.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   NetworkOperators1763987700000,
   Before1764000000000,
   CountsOnRead1764000100000,
+  RefusedChanges1764000200000,
 ];

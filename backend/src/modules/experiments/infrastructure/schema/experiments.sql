@@ -1,9 +1,5 @@
--- What visitors are shared among stays as it was set up, and what came of it stays: refused here, so that a slip
--- in our own code cannot change it. Of one that is over, the version that became the page may still be named.
-CREATE OR REPLACE FUNCTION refuse_experiment_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'An experiment never changes, and what was decided stays: refused for %', OLD.id;
-END $$;
+-- The arms that visitors are shared among stay as they were set up, and a decision stays. Of an experiment that is
+-- over, the version that became the page may still be named.
 CREATE OR REPLACE TRIGGER experiments_are_fixed BEFORE UPDATE ON experiments
   FOR EACH ROW WHEN (
     (OLD.id, OLD.idea_id, OLD.kind, OLD.arms, OLD.first_arm, OLD.days, OLD.created_at)
@@ -12,4 +8,4 @@ CREATE OR REPLACE TRIGGER experiments_are_fixed BEFORE UPDATE ON experiments
     OR (OLD.decided_at IS NOT NULL
         AND (OLD.state, OLD.reason, OLD.ended_at, OLD.decided_at, OLD.result)
             IS DISTINCT FROM (NEW.state, NEW.reason, NEW.ended_at, NEW.decided_at, NEW.result))
-  ) EXECUTE FUNCTION refuse_experiment_change();
+  ) EXECUTE FUNCTION refuse_change('never change, and a decision stays');
