@@ -4,7 +4,7 @@ import { MOST_THAT_COUNTS } from '../domain/referral.js';
 const LEVEL = `LEAST(credits, ${MOST_THAT_COUNTS})`;
 
 /**
- * Counts who has been given a place, in the statement that gives it (schema/places.sql has the rest).
+ * Counts who has been given a place, in the statement that gives it (schema/counts.sql has the rest).
  * @param given a CTE with subscribers.
  */
 export const countPlaces = (given: string) => `

@@ -18,6 +18,7 @@ import { NetworkOperators1763987700000 } from './1763987700000-network-operators
 import { Before1764000000000 } from './1764000000000-before-1-0-0.js';
 import { CountsOnRead1764000100000 } from './1764000100000-counts-on-read.js';
 import { RefusedChanges1764000200000 } from './1764000200000-refused-changes.js';
+import { SubscribersKeptAtOnce1764000300000 } from './1764000300000-subscribers-kept-at-once.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Before1764000000000,
   CountsOnRead1764000100000,
   RefusedChanges1764000200000,
+  SubscribersKeptAtOnce1764000300000,
 ];

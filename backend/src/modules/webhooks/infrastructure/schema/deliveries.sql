@@ -1,13 +1,16 @@
--- A delivery goes with the subscriber or the feedback that it speaks of. No foreign key: to look for
--- deliveries once for each of a million subscribers would double the time that deleting them takes.
-CREATE OR REPLACE FUNCTION untell() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A delivery goes with the subscriber or the feedback that it is about: subscribers call this when some are deleted. No
+-- foreign key: to look for deliveries once for each of a million subscribers would double the time of deleting them.
+CREATE OR REPLACE FUNCTION untell(subjects uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM webhook_deliveries) THEN
-    DELETE FROM webhook_deliveries d USING gone g WHERE d.subject_id = g.id;
+    DELETE FROM webhook_deliveries WHERE subject_id = ANY (subjects);
   END IF;
+END $$;
+
+CREATE OR REPLACE FUNCTION untell_feedback_gone() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM untell(ARRAY(SELECT id FROM gone));
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER subscribers_gone_are_untold AFTER DELETE ON subscribers
-  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION untell();
 CREATE OR REPLACE TRIGGER feedback_gone_is_untold AFTER DELETE ON feedback
-  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION untell();
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION untell_feedback_gone();
