@@ -222,8 +222,8 @@ describe('a schema file that has changed', () => {
   it('does not change what the migrations install from nothing', async () => {
     // A column that only a later migration will add.
     await appendFile(
-      join(copy, 'modules/ideas/infrastructure/schema/counts.sql'),
-      `CREATE TRIGGER ideas_with_a_tagline AFTER UPDATE OF tagline ON ideas EXECUTE FUNCTION count_idea_change();`,
+      join(copy, 'modules/ideas/infrastructure/schema/lists.sql'),
+      `CREATE TRIGGER ideas_with_a_tagline AFTER UPDATE OF tagline ON ideas EXECUTE FUNCTION keep_idea_lists();`,
     );
     const url = await emptyDatabase();
     await promisify(execFile)(process.execPath, [join(copy, 'bin/migrate.js')], {

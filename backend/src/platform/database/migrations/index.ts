@@ -19,6 +19,7 @@ import { Before1764000000000 } from './1764000000000-before-1-0-0.js';
 import { CountsOnRead1764000100000 } from './1764000100000-counts-on-read.js';
 import { RefusedChanges1764000200000 } from './1764000200000-refused-changes.js';
 import { SubscribersKeptAtOnce1764000300000 } from './1764000300000-subscribers-kept-at-once.js';
+import { IdeasListedAtOnce1764000400000 } from './1764000400000-ideas-listed-at-once.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   CountsOnRead1764000100000,
   RefusedChanges1764000200000,
   SubscribersKeptAtOnce1764000300000,
+  IdeasListedAtOnce1764000400000,
 ];
