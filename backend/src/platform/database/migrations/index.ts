@@ -20,6 +20,7 @@ import { CountsOnRead1764000100000 } from './1764000100000-counts-on-read.js';
 import { RefusedChanges1764000200000 } from './1764000200000-refused-changes.js';
 import { SubscribersKeptAtOnce1764000300000 } from './1764000300000-subscribers-kept-at-once.js';
 import { IdeasListedAtOnce1764000400000 } from './1764000400000-ideas-listed-at-once.js';
+import { DeliveriesCountedByOne1764000500000 } from './1764000500000-deliveries-counted-by-one.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   RefusedChanges1764000200000,
   SubscribersKeptAtOnce1764000300000,
   IdeasListedAtOnce1764000400000,
+  DeliveriesCountedByOne1764000500000,
 ];
