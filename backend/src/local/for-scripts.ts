@@ -34,6 +34,7 @@ export { DateRange } from '../modules/analytics/domain/date-range.js';
 export { goalText } from '../modules/evidence/domain/goal-text.js';
 export { IDEA_CONTENT, SENT_FIELDS } from '../modules/ideas/domain/idea-content.js';
 export { embedPage, readEmbedCode } from '../modules/site/http/embed-page.js';
+export { ANSWER_NAMES, ANSWERS } from '../modules/waitlist/domain/sign-up-answers.js';
 export { SignUp } from '../modules/waitlist/domain/sign-up.js';
 export { runMigrations } from '../platform/database/migrate.js';
 export { observeStatements } from '../platform/database/statements.js';

@@ -1,5 +1,10 @@
 import type { Subscriber } from '@/api/workspace';
+import { FLAGS, type FlagName, WORDS, type WordsName } from '@/lib/sign-up-answers';
 
+const NO_ANSWERS = {
+  ...(Object.fromEntries(FLAGS.map((name) => [name, false])) as Record<FlagName, false>),
+  ...(Object.fromEntries(WORDS.map((name) => [name, null])) as Record<WordsName, null>),
+};
 let made = 0;
 
 /** A subscriber as the API gives it. For tests. */
@@ -12,11 +17,7 @@ export function aSubscriber(change: Partial<Subscriber> = {}): Subscriber {
     email: `somebody-${made}@example.com`,
     createdAt: '2025-07-14T09:30:00.000Z',
     status: 'active',
-    willingToPay: false,
-    interestedInCollaborating: false,
-    interestedInInvesting: false,
-    linkedinProfile: null,
-    currentSolution: null,
+    ...NO_ANSWERS,
     confirmedAt: null,
     awaitsConfirmation: false,
     tags: [],

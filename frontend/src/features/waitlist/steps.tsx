@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
-import { SOLUTION_MAX } from './waitlist-rules';
+import { ANSWERS } from '@/lib/sign-up-answers';
 import styles from './next-step.module.css';
 
 interface StepProps {
@@ -75,11 +75,11 @@ export function TodayStep({ onSkip, ...step }: TextStepProps & { onSkip: () => v
     <TextStep
       {...step}
       about="How you solve it today"
-      label="How do you solve it today?"
+      label={ANSWERS.currentSolution.question}
       send="Send"
       name="today"
       autoComplete="off"
-      maxLength={SOLUTION_MAX}
+      maxLength={ANSWERS.currentSolution.max}
       enterKeyHint="send"
     >
       <Button variant="quiet" className={cx(styles.press, styles.skip)} busy={step.busy} onClick={onSkip}>

@@ -3,34 +3,26 @@ import { failureText } from '@/api/error';
 import { useJoinWaitlistMutation, type JoinWaitlist } from '@/api/generated';
 import { viaCode } from '@/lib/landing';
 import type { PriceAnswer } from '@/lib/price-text';
+import { ANSWERS, answerOf, FLAGS, type FlagName, WORDS, type WordsName } from '@/lib/sign-up-answers';
 import { textOf, useForm, type FormFields, type FormState } from '@/lib/use-form';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/form/text-field';
 import { Field } from '@/ui/field';
-import { Checkbox, TextArea } from '@/ui/input';
+import { Checkbox, Select, TextArea } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { hasJoined, onJoined, rememberJoined } from './joined-before';
 import { useOffer, type Offered } from './use-offer';
-import { checkWaitlist, refusedField, SOLUTION_MAX } from './waitlist-rules';
+import { checkWaitlist, refusedField } from './waitlist-rules';
 import { waitlistTexts } from './waitlist-texts';
 import styles from './waitlist-form.module.css';
 
 const EMPTY = {
   email: '',
-  willingToPay: false,
   priceAnswer: null as PriceAnswer | null,
-  interestedInCollaborating: false,
-  interestedInInvesting: false,
-  currentSolution: '',
-  linkedinProfile: '',
+  ...(Object.fromEntries(FLAGS.map((name) => [name, false])) as Record<FlagName, boolean>),
+  ...(Object.fromEntries(WORDS.map((name) => [name, ''])) as Record<WordsName, string>),
 };
-
-const FLAGS = [
-  { name: 'willingToPay', label: 'I would pay for this' },
-  { name: 'interestedInCollaborating', label: 'I would like to work on it' },
-  { name: 'interestedInInvesting', label: 'I would like to invest in it' },
-] as const;
 
 /** Empty for a person who joined in this browser some time ago. */
 interface Joined {
@@ -88,19 +80,17 @@ export function WaitlistForm({
         />
       )}
       <Flags form={form} asksToPay={offered === null} />
-      <Field label="How do you solve it today?" error={form.problems.currentSolution}>
-        {(control) => (
-          <TextArea {...control} {...textOf(form, 'currentSolution')} rows={2} maxLength={SOLUTION_MAX} />
-        )}
-      </Field>
+      {WORDS.filter((name) => name !== 'linkedinProfile').map((name) => (
+        <Words key={name} form={form} name={name} />
+      ))}
       <TextField
         form={form}
         name="linkedinProfile"
-        label="LinkedIn profile"
+        label={ANSWERS.linkedinProfile.question}
         type="url"
         inputMode="url"
         autoComplete="url"
-        placeholder="https://www.linkedin.com/in/you"
+        placeholder={ANSWERS.linkedinProfile.placeholder}
       />
       <Button type="submit" variant="primary" size="l" block busy={form.busy}>
         Join Waitlist
@@ -109,19 +99,37 @@ export function WaitlistForm({
   );
 }
 
+/** Something to type or to choose. */
+function Words({ form, name }: { form: FormFields<typeof EMPTY>; name: WordsName }) {
+  const answer = answerOf(name);
+  return (
+    <Field label={answer.question} error={form.problems[name]}>
+      {(control) => {
+        const field = { ...control, ...textOf(form, name) };
+        if (answer.kind !== 'choice') {
+          const max = answer.kind === 'flag' ? undefined : answer.max;
+          return <TextArea {...field} rows={2} maxLength={max} />;
+        }
+        const options = Object.entries(answer.options).map(([value, label]) => ({ value, label }));
+        return <Select {...field} options={[{ value: '', label: 'No answer' }, ...options]} />;
+      }}
+    </Field>
+  );
+}
+
 /** @param asksToPay whether nothing else asks that */
 function Flags({ form, asksToPay }: { form: FormFields<typeof EMPTY>; asksToPay: boolean }) {
   return (
     <fieldset className={styles.flags}>
       <legend>Tell the founder more</legend>
-      {FLAGS.filter(({ name }) => asksToPay || name !== 'willingToPay').map(({ name, label }) => (
+      {FLAGS.filter((name) => asksToPay || name !== 'willingToPay').map((name) => (
         <Checkbox
           key={name}
           name={name}
           checked={form.values[name]}
           onChange={(event) => form.change({ [name]: event.target.checked })}
         >
-          {label}
+          {ANSWERS[name].question}
         </Checkbox>
       ))}
     </fieldset>
@@ -143,15 +151,13 @@ function useJoinForm(
     },
     save: async ({ priceAnswer, ...values }) => {
       const email = values.email.trim();
-      const linkedinProfile = values.linkedinProfile.trim() || undefined;
-      const currentSolution = values.currentSolution.trim() || undefined;
+      const words = WORDS.map((name) => [name, values[name].trim() || undefined]);
       const priced = priceAnswer && { priceAnswer, offer: offered?.offer };
       const sent = {
         ...values,
+        ...(Object.fromEntries(words) as Partial<Pick<JoinWaitlist, WordsName>>),
         ...priced,
         email,
-        linkedinProfile,
-        currentSolution,
         referral: viaCode(),
       };
       await join({ id: idea.id, joinWaitlist: sent }).unwrap();

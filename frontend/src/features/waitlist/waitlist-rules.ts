@@ -1,9 +1,6 @@
 import { isApiError } from '@/api/error';
 import { isEmailAddress } from '@/lib/email-address';
 
-/** Longest answer to how somebody solves it today. */
-export const SOLUTION_MAX = 300;
-
 export interface WaitlistProblem {
   field: 'email' | 'linkedinProfile';
   /** The toast's title, where there is one. */

@@ -9,6 +9,7 @@ import type {
 } from '@/api/workspace';
 import { IDEA_FIELDS } from '@/lib/idea-fields';
 import { formatNumber } from '@/lib/format';
+import { ANSWERS } from '@/lib/sign-up-answers';
 import type { StatusTone } from '@/lib/idea-status';
 
 /** What a column may hold, as the mapping offers it. */
@@ -31,11 +32,10 @@ export const FIELDS: Record<ImportKind, [ImportField, string][]> = {
     ['tags', 'Tags'],
     ['source', 'Source'],
     ['idea', 'Address of the idea'],
-    ['willingToPay', 'Would pay'],
-    ['interestedInCollaborating', 'Would collaborate'],
-    ['interestedInInvesting', 'Would invest'],
-    ['linkedinProfile', 'LinkedIn profile'],
-    ['currentSolution', 'How they solve it today'],
+    ...Object.entries(ANSWERS).map(([name, { label }]): [ImportField, string] => [
+      name as ImportField,
+      label,
+    ]),
   ],
 };
 

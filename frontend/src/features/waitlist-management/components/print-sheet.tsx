@@ -4,6 +4,7 @@ import { Wordmark } from '@/ui/wordmark';
 import type { Sheet } from '../hooks/use-print';
 import { filterInWords, INTERESTS } from '../rules/filter';
 import { profileName } from '../rules/profile-name';
+import { ownWords } from './own-words';
 import styles from './print-sheet.module.css';
 
 /** The waitlist as it goes on paper or into a PDF: seen there only, and instead of everything else. */
@@ -86,10 +87,10 @@ function Subscribers({ subscribers, everyIdea }: Pick<Sheet, 'subscribers'> & { 
 /** Somebody's line, and below it what they said in their own words. */
 function Line({ subscriber, everyIdea }: { subscriber: Sheet['subscribers'][number]; everyIdea: boolean }) {
   const left = subscriber.status === 'unsubscribed';
-  const { currentSolution } = subscriber;
+  const words = ownWords(subscriber).map(({ label, words: said }) => `${label}: ${said}`);
   return (
     <>
-      <tr data-left={left || undefined} data-more={currentSolution !== null || undefined}>
+      <tr data-left={left || undefined} data-more={words.length > 0 || undefined}>
         <th scope="row">{subscriber.email}</th>
         {everyIdea && <td dir="auto">{subscriber.ideaTitle}</td>}
         <td className={styles.whole}>{formatDate(subscriber.createdAt)}</td>
@@ -106,9 +107,9 @@ function Line({ subscriber, everyIdea }: { subscriber: Sheet['subscribers'][numb
         ))}
         <td>{subscriber.linkedinProfile && profileName(subscriber.linkedinProfile)}</td>
       </tr>
-      {currentSolution !== null && (
+      {words.length > 0 && (
         <tr className={styles.more}>
-          <td colSpan={everyIdea ? 9 : 8}>Solves it today: “{currentSolution}”</td>
+          <td colSpan={everyIdea ? 9 : 8}>{words.join(' · ')}</td>
         </tr>
       )}
     </>

@@ -10,8 +10,8 @@ import { CardList, CardTitle } from '@/ui/card-list';
 import { Link } from '@/ui/link';
 import { INTERESTS } from '../rules/filter';
 import { OtherList } from './other-list';
+import { OwnWords } from './own-words';
 import { ProfileLink } from './profile-link';
-import { SolvesItToday } from './solves-it-today';
 import layout from '@/ui/layout.module.css';
 import styles from './subscriber-cards.module.css';
 import { SubscriberStatusBadge } from './subscriber-status-badge';
@@ -65,7 +65,7 @@ export function SubscriberCards({
               </ul>
             )}
             <SubscriberTags tags={subscriber.tags} />
-            {subscriber.currentSolution && <SolvesItToday words={subscriber.currentSolution} />}
+            <OwnWords subscriber={subscriber} />
             <div className={cx(layout.ends, styles.bottom)}>
               {subscriber.linkedinProfile ? <ProfileLink address={subscriber.linkedinProfile} /> : <span />}
               <Button

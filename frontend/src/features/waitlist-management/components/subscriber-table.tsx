@@ -10,8 +10,8 @@ import table from '@/ui/data-table.module.css';
 import { Link } from '@/ui/link';
 import { INTERESTS } from '../rules/filter';
 import { OtherList } from './other-list';
+import { OwnWords, ownWords } from './own-words';
 import { ProfileLink } from './profile-link';
-import { SolvesItToday } from './solves-it-today';
 import { SubscriberStatusBadge } from './subscriber-status-badge';
 import { SubscriberTags } from './subscriber-tags';
 import styles from './subscriber-table.module.css';
@@ -122,7 +122,7 @@ export function SubscriberTable({ subscribers, ...rest }: Props) {
       label="Subscribers"
       columns={columnsWith(rest)}
       rows={subscribers}
-      more={({ currentSolution }) => currentSolution && <SolvesItToday words={currentSolution} />}
+      more={(subscriber) => (ownWords(subscriber).length > 0 ? <OwnWords subscriber={subscriber} /> : null)}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { OwnIdea } from '@/api/types';
 import type { Subscriber } from '@/api/workspace';
 import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
+import { FLAGS, type FlagName } from '@/lib/sign-up-answers';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Button, ButtonLink } from '@/ui/button';
@@ -35,9 +36,7 @@ const NO_FILTERS = {
   search: undefined,
   status: undefined,
   confirmed: undefined,
-  willingToPay: undefined,
-  interestedInCollaborating: undefined,
-  interestedInInvesting: undefined,
+  ...(Object.fromEntries(FLAGS.map((name) => [name, undefined])) as Partial<Record<FlagName, undefined>>),
 };
 
 const breadcrumbs = (

@@ -1,13 +1,8 @@
 import type { SubscriberStatus } from '@/api/workspace';
+import { ANSWERS, FLAGS, type FlagName } from '@/lib/sign-up-answers';
 
 /** The interests that a subscriber may state, by the names that the API and the address use. */
-export const INTERESTS = [
-  { key: 'willingToPay', label: 'Would pay', short: 'Pay' },
-  { key: 'interestedInCollaborating', label: 'Would collaborate', short: 'Collaborate' },
-  { key: 'interestedInInvesting', label: 'Would invest', short: 'Invest' },
-] as const;
-
-export type Interest = (typeof INTERESTS)[number]['key'];
+export const INTERESTS = FLAGS.map((key) => ({ key, label: ANSWERS[key].label, short: ANSWERS[key].short }));
 
 export const STATUSES = [
   { value: 'active', label: 'Active' },
@@ -27,7 +22,7 @@ export type WaitlistFilter = {
   search?: string;
   status?: SubscriberStatus;
   confirmed?: boolean;
-} & Partial<Record<Interest, true>>;
+} & Partial<Record<FlagName, true>>;
 
 /** Longest search that the server takes. */
 const SEARCH_MAX = 254;
