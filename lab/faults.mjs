@@ -2,16 +2,15 @@
 // (docs/operations.md). Exit code 1 when something owed is missing. Needs redis-server and caddy on the PATH.
 // Three parts, all of them where none is asked for:
 //
-// - `--topology [NAME...]`: the faults of lab/faults/cases, or those named, on a whole topology
+// - `--topology [NAME...]`: the faults of lab/faults/cases.mjs, or those named, on a whole topology
 // - `--campaigns`: workers killed a hundred times while they send campaigns, on PostgreSQL and on Redis
 // - `--embedded`: the database that `npm start` brings along, killed and broken
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { FAULTS } from './faults/cases/index.mjs';
-import { tableOf } from './faults/report.mjs';
-import { runFault } from './faults/run-fault.mjs';
+import { FAULTS } from './faults/cases.mjs';
+import { runFault, tableOf } from './faults/run-fault.mjs';
 import { buildStage } from './faults/stage.mjs';
 import { announceSlowness } from '../scripts/lib/announce-slowness.mjs';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
@@ -20,7 +19,7 @@ import { runNode } from '../scripts/lib/child.mjs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { ROOT } from '../scripts/lib/paths.mjs';
 import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
-import { needPrograms } from './topology/needed.mjs';
+import { needPrograms } from './topology/topology.mjs';
 import { freePort } from '../testing/free-port.mjs';
 
 const given = process.argv.slice(2);

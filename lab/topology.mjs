@@ -16,9 +16,7 @@ import { findChromium } from '../scripts/lib/chromium.mjs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { countedRun } from '../scripts/lib/playwright.mjs';
 import { runScript } from '../scripts/lib/plain-error.mjs';
-import { needPrograms } from './topology/needed.mjs';
-import { buildPrevious } from './topology/previous.mjs';
-import { startTopology } from './topology/topology.mjs';
+import { buildPrevious, needPrograms, startTopology } from './topology/topology.mjs';
 import { freePort } from '../testing/free-port.mjs';
 
 const given = process.argv.slice(2);

@@ -1,6 +1,28 @@
 import { builtBackend } from '../../scripts/lib/built-backend.mjs';
 
-/** @typedef {import('./ledger.mjs').Ledger} Ledger */
+/** What the product has acknowledged, and what it may or may not have done. */
+export class Ledger {
+  /**
+   * @type {{ id: string, votes: Map<string, boolean | null> }[]} by visitor: idea to voted; null is unclear
+   */
+  voters = [];
+  /** @type {Map<string, string>} address to idea */
+  joined = new Map();
+  said = new Set();
+  maybeSaid = new Set();
+  /** @type {Map<string, string | null>} title to the address of its picture */
+  written = new Map();
+  maybeWritten = new Set();
+  /**
+   * @type {Map<string, number>} comments whose request was acknowledged, each owed a mail, with the time of
+   *   that
+   */
+  reviewed = new Map();
+  /** All comments that were ever sent. */
+  asked = new Set();
+  /** Pictures that an audit has found. */
+  seenPictures = new Set();
+}
 
 /** Each line gives how many counts differ from the rows that they count. */
 const COUNTERS = {
@@ -27,7 +49,7 @@ const COUNTERS = {
 
 /**
  * Compares what was promised with what is there. To be called while nobody writes.
- * @param {{ db: import('pg').Client, ledger: Ledger, secret: string, reader: import('./browser.mjs').Browser
+ * @param {{ db: import('pg').Client, ledger: Ledger, secret: string, reader: import('./people.mjs').Browser
  *   }} stage
  * @returns {Promise<{ lost: string[], doubled: string[], counters: string[] }>} one line for each thing that
  *   is not as owed

@@ -1,19 +1,13 @@
-import { join } from 'node:path';
-
 import pg from 'pg';
 
+import { Link } from '../../testing/link.mjs';
 import { startSmtpSink } from '../../testing/smtp-sink.mjs';
 import { startTopology } from '../topology/topology.mjs';
-import { founder, joiner, member, reader, reviewers, talker, voter } from './actors.mjs';
-import { Browser } from './browser.mjs';
-import { Ledger } from './ledger.mjs';
-import { Link } from './link.mjs';
-import { Load } from './load.mjs';
+import { Ledger } from './audit.mjs';
+import { Browser, founder, joiner, Load, member, reader, reviewers, talker, voter } from './people.mjs';
 
-/** How many of each, and their pause between two acts (ms): together about a hundred requests a second. */
-/**
- * Of each kind: how many, and milliseconds between two acts. @satisfies {Record<string, [number, number]>}
- */
+/** Of each kind: how many, and milliseconds between two acts. Together about a hundred requests a second. */
+/** @satisfies {Record<string, [number, number]>} */
 const CROWD = {
   voters: [10, 200],
   joiners: [2, 250],
@@ -35,7 +29,8 @@ export async function buildStage(dir, port) {
   const links = {};
   const link = async (name, url) => {
     links[name] ??= await Link.open(url);
-    return links[name].move(url);
+    links[name].move(url);
+    return links[name].url;
   };
   const sink = await startSmtpSink();
   const variables = {
@@ -57,7 +52,7 @@ export async function buildStage(dir, port) {
   const stage = { dir, ...topology, links, sink, connect, ledger, load, reported: new Set() };
   stage.stop = async () => {
     await topology.stop();
-    for (const one of Object.values(links)) await one.close();
+    for (const one of Object.values(links)) await one.stop();
     await sink.stop();
   };
   try {
@@ -113,6 +108,3 @@ async function submittedIdea(stage, author, userId) {
   if (status !== 201) throw new Error(`The idea to review was answered ${status} ${JSON.stringify(body)}`);
   return body;
 }
-
-/** A folder for something of this stage. */
-export const folderOf = (stage, name) => join(stage.dir, name);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { run } from '../../scripts/lib/child.mjs';
 import { PlainError } from '../../scripts/lib/plain-error.mjs';
-import { Daemon } from '../topology/daemon.mjs';
+import { Daemon } from '../../scripts/lib/daemon.mjs';
 
 const SCRIPT = fileURLToPath(new URL('./container.sh', import.meta.url));
 /** Of the user `node` in Node's image. */
@@ -36,7 +36,10 @@ export class Containers {
     const { root, folder, user } = this.image;
     const program = [SCRIPT, root, data, folder, user, ...(command ?? this.image.command)];
     // unshare itself hears no SIGTERM: `stop` tells the program.
-    return new Daemon(name, 'unshare', ['--mount', '--pid', '--fork', '--kill-child', 'sh', ...program], {
+    return Daemon.start({
+      name,
+      command: 'unshare',
+      args: ['--mount', '--pid', '--fork', '--kill-child', 'sh', ...program],
       logFile: join(this.dir, `${name}.log`),
       env: { ...this.image.env, ...env },
     });

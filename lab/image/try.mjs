@@ -7,8 +7,7 @@ import { journey, storeIdea } from './journey.mjs';
 import { builtBackend } from '../../scripts/lib/built-backend.mjs';
 import { PlainError } from '../../scripts/lib/plain-error.mjs';
 import { step } from '../../scripts/lib/steps.mjs';
-import { startBucket } from '../topology/bucket.mjs';
-import { startRedis } from '../topology/redis.mjs';
+import { startBucket, startRedis } from '../topology/stores.mjs';
 import { freePort } from '../../testing/free-port.mjs';
 import { startSmtpSink } from '../../testing/smtp-sink.mjs';
 

@@ -1,15 +1,33 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { step } from '../../scripts/lib/steps.mjs';
-import { startBucket } from './bucket.mjs';
+import { startBucket, startPostgresPair, startRedis } from './stores.mjs';
 import { builtBackend } from '../../scripts/lib/built-backend.mjs';
-import { startPostgresPair } from './postgres.mjs';
-import { startProcess } from './processes.mjs';
-import { startProxy } from './proxy.mjs';
-import { startRedis } from './redis.mjs';
-import { Restartable } from './restartable.mjs';
+import { run } from '../../scripts/lib/child.mjs';
+import { compileBackend } from '../../scripts/lib/compile-backend.mjs';
+import { Daemon, isReady } from '../../scripts/lib/daemon.mjs';
+import { BACKEND, FRONTEND, ROOT } from '../../scripts/lib/paths.mjs';
+import { PlainError } from '../../scripts/lib/plain-error.mjs';
+import { ownEnvironment, productOf } from '../../scripts/lib/start-product.mjs';
+import { step } from '../../scripts/lib/steps.mjs';
 import { freePort } from '../../testing/free-port.mjs';
+import { patient } from '../../testing/slowness.mjs';
+
+/** Programs, and how they say their version. Debian and macOS name the packages like the programs. */
+const NEEDED = { 'redis-server': '--version', caddy: 'version' };
+
+/** @throws PlainError that names the packages, when programs that the topology needs are not there */
+export function needPrograms() {
+  const missing = Object.entries(NEEDED).filter(([name, ask]) => spawnSync(name, [ask]).status !== 0);
+  if (missing.length === 0) return;
+  const names = missing.map(([name]) => name);
+  throw new PlainError(
+    `The topology needs ${names.join(' and ')} on the PATH: apt-get install ${names.join(' ')}`,
+  );
+}
 
 /**
  * What docker-compose.yml starts, as processes on loopback: PostgreSQL with a streaming replica, Redis, an
@@ -40,31 +58,50 @@ export async function startTopology(
     for (const part of started.splice(0).reverse()) await part.stop();
   };
   try {
-    const stores = await startStores(dir, { begin, link });
-    const [first, second, worker] = [await freePort(), await freePort(), await freePort()];
+    const postgres = await begin('PostgreSQL and its replica', () => startPostgresPair(dir, link));
+    const redis = await begin('Redis', async () => startRedis(join(dir, 'redis'), await freePort()));
+    const bucket = await begin('S3-compatible store', startBucket);
+    const inbox = await begin('Inbox', async () => {
+      const { startInbox } = await builtBackend();
+      return startInbox({ dataDir: dir, preferredWebPort: await freePort(), log: () => undefined });
+    });
+    const ports = [await freePort(), await freePort()];
     const environment = {
       APP_URL: `http://localhost:${port}`,
-      STAND_INS_URL: `http://127.0.0.1:${first}`,
-      ...(await environmentOf(stores, link)),
+      STAND_INS_URL: `http://127.0.0.1:${ports[0]}`,
+      DATABASE_URL: postgres.primary.url,
+      DATABASE_REPLICA_URLS: postgres.replica.url,
+      REDIS_URL: await link('redis', redis.url),
+      SMTP_URL: inbox.smtpUrl,
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+      TRUST_PROXY: '1',
+      ...bucket.variables,
+      S3_ENDPOINT: await link('bucket', bucket.variables.S3_ENDPOINT),
       ...variables,
     };
-    const { run, metricsUrls } = runnerOf(dir, environment, begin);
+    const metrics = [];
+    /** Each process of ours has a port for its metrics; a worker listens on no other. */
+    const runProcess = async (name, at, own = {}, root = ROOT) => {
+      metrics.push(await freePort());
+      const more = { ...environment, METRICS_PORT: String(metrics.at(-1)), ...own };
+      return begin(name, () => startProcess(dir, name, at, more, root));
+    };
     const processes = [
-      await run('api', 'api-1', first, { SEED_DEMO: 'true' }),
-      await run('api', 'api-2', second, { root: previous }),
-      await run('worker', 'worker-1', worker),
-      await run('worker', 'worker-2', worker, { root: previous }),
+      await runProcess('api-1', ports[0], { SEED_DEMO: 'true' }),
+      await runProcess('api-2', ports[1], {}, previous),
+      await runProcess('worker-1', 0),
+      await runProcess('worker-2', 0, {}, previous),
     ];
-    const proxy = await begin('Proxy', () => startProxy(dir, port, [first, second]));
+    await begin('Proxy', () => startProxy(dir, port, ports));
     return {
-      url: proxy.url,
-      inboxUrl: stores.inbox.webUrl,
-      apiUrls: [first, second].map((at) => `http://127.0.0.1:${at}`),
-      metricsUrls,
+      url: `http://localhost:${port}`,
+      inboxUrl: inbox.webUrl,
+      apiUrls: ports.map((at) => `http://127.0.0.1:${at}`),
+      metricsUrls: metrics.map((at) => `http://127.0.0.1:${at}/metrics`),
       environment,
-      postgres: stores.postgres,
-      redis: stores.redis,
-      bucket: stores.bucket,
+      postgres,
+      redis,
+      bucket,
       processes,
       report: () => reportOf(processes),
       stop,
@@ -75,53 +112,96 @@ export async function startTopology(
   }
 }
 
-/** What holds the product's data, and the inbox. */
-async function startStores(dir, { begin, link }) {
-  const postgres = await begin('PostgreSQL and its replica', () => startPostgresPair(dir, link));
-  const redis = await begin('Redis', async () => startRedis(join(dir, 'redis'), await freePort()));
-  const bucket = await begin('S3-compatible store', startBucket);
-  const inbox = await begin('Inbox', async () => {
-    const { startInbox } = await builtBackend();
-    return startInbox({ dataDir: dir, preferredWebPort: await freePort(), log: () => undefined });
+/**
+ * Starts one process of the product, with a data folder of its own: whatever it kept there, no other would
+ * find.
+ * @param {string} dir scratch folder
+ * @param {string} name begins with what it is, `api-` or `worker-`
+ * @param {number} port 0 for a worker, which listens on none
+ * @param {Record<string, string>} variables
+ * @param {string} [root] the folder of the version to run
+ * @returns {Promise<Daemon>} ready to work
+ */
+export function startProcess(dir, name, port, variables, root = ROOT) {
+  const dataDir = join(dir, name);
+  mkdirSync(dataDir, { recursive: true });
+  const [kind = ''] = name.split('-');
+  const own = { PROCESS: kind, PORT: String(port || 3000), DATA_DIR: dataDir };
+  return Daemon.start({
+    name,
+    command: process.execPath,
+    args: productOf(root),
+    cwd: ROOT,
+    env: { ...ownEnvironment(), SEED_DEMO: 'false', ...variables, ...own },
+    logFile: join(dir, `${name}.log`),
+    // A worker says so when it runs.
+    ready: async (daemon) =>
+      kind === 'api'
+        ? isReady(`http://127.0.0.1:${port}`)
+        : (await daemon.said()).includes('Groundswell started'),
   });
-  return { postgres, redis, bucket, inbox };
 }
 
-async function environmentOf({ postgres, redis, bucket, inbox }, link) {
-  return {
-    DATABASE_URL: postgres.primary.url,
-    DATABASE_REPLICA_URLS: postgres.replica.url,
-    REDIS_URL: await link('redis', redis.url),
-    SMTP_URL: inbox.smtpUrl,
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-    TRUST_PROXY: '1',
-    ...bucket.variables,
-    S3_ENDPOINT: await link('bucket', bucket.variables.S3_ENDPOINT),
-  };
-}
-
-/** Starts our own processes; each has a port for its metrics. */
-function runnerOf(dir, environment, begin) {
-  const metricsUrls = [];
-  /**
-   * @type {(kind: 'api' | 'worker', name: string, at: number, more?: { root?: string, [variable: string]:
-   *   string | undefined }) => Promise<Restartable>}
-   */
-  const run = async (kind, name, at, { root, ...more } = {}) => {
-    const metrics = await freePort();
-    metricsUrls.push(`http://127.0.0.1:${metrics}/metrics`);
-    const own = { ...environment, METRICS_PORT: String(metrics), ...more };
-    const launch = () => startProcess(kind, { dir, name, port: at, root, variables: own });
-    return begin(name, () => Restartable.start(launch));
-  };
-  return { run, metricsUrls };
+/**
+ * Caddy with the very file that docker-compose.yml gives it, in front of the API processes. The stand-ins
+ * (`/local`) live in the memory of one process, so their addresses all go to the first. In Docker it finds
+ * processes by name; here it watches these addresses.
+ */
+function startProxy(dir, port, apiPorts) {
+  const routes = join(dir, 'routes');
+  mkdirSync(routes, { recursive: true });
+  writeFileSync(join(routes, 'stand-ins.caddy'), `reverse_proxy /local/* 127.0.0.1:${apiPorts[0]}\n`);
+  // For how long a process may keep the proxy waiting before it counts as gone.
+  const patience = `${patient(5_000)}ms`;
+  const upstreams = [
+    `to ${apiPorts.map((at) => `127.0.0.1:${at}`).join(' ')}`,
+    'health_uri /api/health/live',
+    'health_interval 1s',
+    `health_timeout ${patience}`,
+  ];
+  return Daemon.start({
+    name: 'caddy',
+    command: 'caddy',
+    args: ['run', '--config', join(ROOT, 'deploy', 'caddy', 'Caddyfile')],
+    logFile: join(dir, 'caddy.log'),
+    env: {
+      ...process.env,
+      SITE_ADDRESS: `http://localhost:${port}`,
+      API_UPSTREAMS: upstreams.join('\n'),
+      EXTRA_ROUTES: join(routes, '*.caddy'),
+      TRY_DURATION: patience,
+      XDG_DATA_HOME: dir,
+      XDG_CONFIG_HOME: dir,
+    },
+    ready: () => isReady(`http://localhost:${port}`),
+  });
 }
 
 async function reportOf(processes) {
-  const said = await Promise.all(
-    processes.map(
-      async (daemon) => `${daemon.name}${daemon.running ? '' : ' (ended)'}. ${await daemon.said(15)}`,
-    ),
+  const said = processes.map(
+    async (daemon) => `${daemon.name}${daemon.running ? '' : ' (ended)'}. ${await daemon.said(15)}`,
   );
-  return said.join('\n\n');
+  return (await Promise.all(said)).join('\n\n');
+}
+
+/**
+ * Builds the server as it was at a commit, in a folder of its own, with the packages and screens of now.
+ * @returns the folder
+ */
+export async function buildPrevious(revision, folder) {
+  const must = async (command, ...args) => {
+    const { code, output } = await run(command, args, { cwd: ROOT });
+    if (code !== 0) throw new PlainError(`${command} ${args[0]} failed: ${output.trim()}`);
+  };
+  await step('Version before built', 'Building the version before', async () => {
+    await mkdir(join(folder, 'backend'), { recursive: true });
+    const archive = join(folder, 'sources.tar');
+    await must('git', 'archive', '--output', archive, revision, 'backend/src', 'backend/package.json');
+    await must('tar', '-xf', archive, '-C', folder);
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    await symlink(join(BACKEND, 'node_modules'), join(folder, 'backend', 'node_modules'));
+    await symlink(FRONTEND, join(folder, 'frontend'));
+    await compileBackend(join(folder, 'backend', 'dist'), join(folder, 'backend', 'src'));
+  });
+  return folder;
 }

@@ -1,18 +1,12 @@
-import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
-import { spawnNode } from './child.mjs';
-import { BACKEND, ROOT } from './paths.mjs';
-import { PlainError } from './plain-error.mjs';
+import { Daemon, isReady } from './daemon.mjs';
+import { ROOT } from './paths.mjs';
 import { freePort } from '../../testing/free-port.mjs';
-import { until } from '../../testing/until.mjs';
 
-const READY_WITHIN = 120_000;
-const STOP_WITHIN = 30_000;
-/** Configuration that would tie the copy to something outside its own folder. */
+/** Configuration that would tie a copy of the product to something outside its own folder. */
 const NOT_INHERITED = [
   'APP_URL',
   'DATABASE_URL',
@@ -23,77 +17,50 @@ const NOT_INHERITED = [
   'NODE_OPTIONS',
 ];
 
-/** The built product of this checkout. */
-const BUILT = ['--enable-source-maps', join(BACKEND, 'dist', 'main.js')];
+/** Node's arguments for the built product of a checkout. */
+export const productOf = (root = ROOT) => ['--enable-source-maps', join(root, 'backend', 'dist', 'main.js')];
+
+/** The environment of this script, without what would lead a copy of the product elsewhere. */
+export function ownEnvironment() {
+  const env = { LOG_LEVEL: 'warn', NO_COLOR: '1', ...process.env };
+  for (const name of NOT_INHERITED) delete env[name];
+  return env;
+}
 
 /**
  * Starts the built product on a free port with `dataDir` as its data folder, and waits until it is ready.
  * @param {string} dataDir
  * @param {{ program?: string[], cwd?: string, within?: number }} [options] `program`: arguments of Node, for
  *   another checkout, which is at `cwd`; `within`: milliseconds until it is ready on an idle machine
- * @returns {Promise<{ pid: number | undefined, url: string, inboxUrl: string, logFile: string, lastWords():
+ * @returns {Promise<{ pid: number, url: string, inboxUrl: string, logFile: string, lastWords():
  *   Promise<string>, stop(): Promise<void> }>} `lastWords`: the end of its log, without what it says of each
  *   request
  */
-export async function startProduct(dataDir, { program = BUILT, cwd = ROOT, within = READY_WITHIN } = {}) {
+export async function startProduct(dataDir, { program = productOf(), cwd = ROOT, within } = {}) {
   mkdirSync(dataDir, { recursive: true });
-  const env = {
-    LOG_LEVEL: 'warn',
-    NO_COLOR: '1',
-    ...process.env,
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-  };
-  for (const name of NOT_INHERITED) delete env[name];
   const logFile = join(dataDir, 'server.log');
-  const log = openSync(logFile, 'a');
-  const server = spawnNode(program, {
+  const env = { ...ownEnvironment(), PORT: String(await freePort()), DATA_DIR: dataDir };
+  const readRuntime = () => readFile(join(dataDir, 'runtime.json'), 'utf8').then(JSON.parse, () => null);
+  const server = await Daemon.start({
+    name: 'The product',
+    command: process.execPath,
+    args: program,
     cwd,
     env,
-    stdio: ['ignore', log, log],
-    // Ctrl-C reaches this script, which then stops the product when the browser is done with it.
-    detached: true,
+    logFile,
+    within,
+    ready: async ({ pid }) => {
+      const runtime = await readRuntime();
+      return runtime?.pid === pid && (await isReady(runtime.url));
+    },
   });
-  closeSync(log);
-  const exited = once(server, 'exit');
-  const killAtExit = () => server.kill('SIGTERM');
-  process.once('exit', killAtExit);
+  const { url, inboxUrl } = await readRuntime();
   const lastWords = async () => {
-    const lines = (await readFile(logFile, 'utf8')).trim().split('\n');
+    const lines = (await server.said(Infinity)).split('\n');
     return lines
       .filter((line) => !/ (?:LOG|DEBUG) \[/.test(line))
       .slice(-60)
       .join('\n');
   };
-
-  const stop = async () => {
-    process.off('exit', killAtExit);
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill('SIGTERM');
-    if (await Promise.race([exited, sleep(STOP_WITHIN, null, { ref: false })])) return;
-    server.kill('SIGKILL');
-  };
-
-  try {
-    const runtime = await untilReady(server, join(dataDir, 'runtime.json'), within);
-    return { pid: server.pid, url: runtime.url, inboxUrl: runtime.inboxUrl, logFile, lastWords, stop };
-  } catch (error) {
-    await stop();
-    throw new PlainError(`${error.message} It said:\n${await lastWords()}`);
-  }
-}
-
-async function untilReady(server, runtimeFile, within) {
-  const ready = async () => {
-    if (server.exitCode !== null || server.signalCode !== null)
-      throw new Error('The product ended while starting.');
-    const runtime = await readFile(runtimeFile, 'utf8').then(JSON.parse, () => null);
-    return runtime?.pid === server.pid && (await isReady(runtime.url)) ? runtime : null;
-  };
-  return until(ready, { what: 'the product is ready', within, every: 100 });
-}
-
-async function isReady(url) {
-  const response = await fetch(`${url}/api/health/ready`).catch(() => null);
-  return response?.ok ?? false;
+  return { pid: server.pid, url, inboxUrl, logFile, lastWords, stop: () => server.stop() };
 }

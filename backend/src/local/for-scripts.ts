@@ -1,12 +1,11 @@
 /*
- * All that `scripts/` may use of the server beside its commands in `bin/`: what stands in on one machine,
- * and the product's own classes, to measure them and to look at what they have stored.
+ * All that `scripts/` and `lab/` may use of the server beside its commands in `bin/`: what stands in on one
+ * machine, and the product's own classes, to measure them and to look at what they have stored.
  */
 import { DataSource } from 'typeorm';
 
 import { ApiModule } from '../api.module.js';
 import { RollUpAnalytics } from '../modules/analytics/application/roll-up-analytics.js';
-import { AnalyticsQueries } from '../modules/analytics/infrastructure/analytics.queries.js';
 import { PgRollUps } from '../modules/analytics/infrastructure/pg-roll-ups.js';
 import { CountDays } from '../modules/evidence/application/count-days.js';
 import { ListedMailDomains } from '../modules/evidence/infrastructure/listed-mail-domains.js';
@@ -30,7 +29,6 @@ import { createHttpApp } from '../platform/http/app/http-app.js';
 import { UnitOfWork } from '../shared/unit-of-work.js';
 import { VisitorDayReaders } from '../shared/visitor-days.js';
 
-export { DateRange } from '../modules/analytics/domain/date-range.js';
 export { goalText } from '../modules/evidence/domain/goal-text.js';
 export { IDEA_CONTENT, SENT_FIELDS } from '../modules/ideas/domain/idea-content.js';
 export { embedPage, readEmbedCode } from '../modules/site/http/embed-page.js';
@@ -62,7 +60,6 @@ export async function openApi(databaseUrl: string, dataDir: string) {
   return {
     dataSource: get(DataSource),
     unitOfWork: get(UnitOfWork),
-    analytics: get(AnalyticsQueries, { strict: false }),
     campaigns: get(CampaignRepository, { strict: false }),
     evidence: get(ReadEvidence, { strict: false }),
     feedback: get(FeedbackQueries, { strict: false }),
@@ -72,10 +69,6 @@ export async function openApi(databaseUrl: string, dataDir: string) {
     status: get(VoteStatusQueries, { strict: false }),
     votes: get(VoteRepository, { strict: false }),
     waitlist: get(WaitlistRepository, { strict: false }),
-    /** Counts what has happened, as a worker does every few seconds. */
-    rollUp: new RollUpAnalytics(new PgRollUps(get(Database), new VisitorDayReaders()), get(UnitOfWork), {
-      now: () => new Date(),
-    }),
     /** Closes the days that are over at that time, as a worker does. */
     closeDays: (now: Date) => closeDays(get(Database), get(Env), get(UnitOfWork), now),
     close: () => app.close(),

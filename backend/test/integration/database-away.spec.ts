@@ -1,5 +1,6 @@
 import { type EventEmitter, once } from 'node:events';
 
+import { Link } from '@groundswell/testing/link';
 import { patient } from '@groundswell/testing/slowness';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
@@ -7,7 +8,6 @@ import { createDataSource, type PooledDataSource } from '../../src/platform/data
 import { Database } from '../../src/platform/database/database.js';
 import { isDatabaseAway } from '../../src/platform/database/errors.js';
 import { allowTime, TypeormUnitOfWork } from '../../src/platform/database/transactions.js';
-import { type Link, openLink } from '../support/link.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 /** Milliseconds, instead of the product's seconds. */
@@ -23,7 +23,7 @@ describe('a database that is away', () => {
   let gateway: Database;
   beforeEach(async () => {
     database = await createTestDatabase();
-    link = await openLink(database.url);
+    link = await Link.open(database.url);
     const options = { max: 2, connectionTimeoutMillis: PATIENCE };
     source = await createDataSource(link.url, [], options, PATIENCE).initialize();
     gateway = new Database(source.pool);

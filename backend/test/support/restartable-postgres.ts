@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { Link } from '@groundswell/testing/link';
 import pg from 'pg';
 
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/local/embedded-postgres.js';
-import { openLink } from './link.js';
 import { TEMPLATE } from './names.mjs';
 import { startTestCluster } from './test-cluster.mjs';
 import { TEST_SETTINGS } from './test-settings.mjs';
@@ -27,7 +27,7 @@ export async function startRestartablePostgres(): Promise<RestartablePostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'groundswell-restartable-'));
   const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined, settings: TEST_SETTINGS });
   let server: EmbeddedPostgres = await startTestCluster(dataDir);
-  const link = await openLink(server.url);
+  const link = await Link.open(server.url);
   const url = new URL(link.url);
   url.pathname = `/${TEMPLATE}`;
   await openTemplate(server.url);

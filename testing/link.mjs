@@ -2,25 +2,28 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { portOf } from '../lib/port-of.mjs';
-
 /**
- * A stretch of network between our processes and a service, with an address that stays when the service
- * moves: it can be slow, stand still, or be cut.
+ * A stretch of network between a program and a service, with an address that stays when the service moves: it
+ * can be slow, stand still, or be cut.
  */
 export class Link {
-  #target = new URL('http://127.0.0.1');
+  /** Milliseconds that everything takes in each direction. */
+  delay = 0;
+  #target;
   /** @type {Set<import('node:net').Socket>} */
   #sockets = new Set();
-  #delay = 0;
   /** @type {Promise<void> | null} */
   #standing = null;
   /** @type {() => void} */
   #letGo = () => undefined;
 
-  /** @param {import('node:net').Server} server */
-  constructor(server) {
+  /**
+   * @param {import('node:net').Server} server
+   * @param {string} url
+   */
+  constructor(server, url) {
     this.server = server;
+    this.#target = new URL(url);
     server.on('connection', (socket) => void this.#carry(socket));
   }
 
@@ -28,23 +31,18 @@ export class Link {
   static async open(url) {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const link = new Link(server);
-    link.move(url);
-    return link;
+    return new Link(server, url);
   }
 
-  /** The service is at another address from now on. @returns the address of this end, which stays */
+  /** The service's URL by way of this link. */
+  get url() {
+    const { port } = /** @type {import('node:net').AddressInfo} */ (this.server.address());
+    return Object.assign(new URL(this.#target), { hostname: '127.0.0.1', port: String(port) }).href;
+  }
+
+  /** The service is at another address from now on. @param {string} url */
   move(url) {
     this.#target = new URL(url);
-    const here = new URL(url);
-    here.hostname = '127.0.0.1';
-    here.port = String(portOf(this.server));
-    return here.href;
-  }
-
-  /** Milliseconds that everything takes in each direction. */
-  set delay(milliseconds) {
-    this.#delay = milliseconds;
   }
 
   /** Nothing gets through any more; connections stay open, and new ones are taken. */
@@ -62,13 +60,14 @@ export class Link {
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }
 
-  async close() {
+  async stop() {
     this.resume();
     this.cut();
     this.server.close();
     await once(this.server, 'close');
   }
 
+  /** @param {import('node:net').Socket} near */
   async #carry(near) {
     this.#keep(near);
     await this.#standing;
@@ -79,22 +78,26 @@ export class Link {
     this.#join(far, near);
   }
 
+  /**
+   * @param {import('node:net').Socket} from
+   * @param {import('node:net').Socket} to
+   */
   #join(from, to) {
     from.once('close', () => to.destroy());
-    void this.#pass(from, to).catch(() => undefined);
-  }
-
-  async #pass(from, to) {
-    for await (const chunk of from) {
-      if (this.#delay > 0) await sleep(this.#delay);
+    const pass = async () => {
+      for await (const chunk of from) {
+        if (this.delay > 0) await sleep(this.delay);
+        await this.#standing;
+        if (to.destroyed) return;
+        to.write(chunk);
+      }
       await this.#standing;
-      if (to.destroyed) return;
-      to.write(chunk);
-    }
-    await this.#standing;
-    to.end();
+      to.end();
+    };
+    void pass().catch(() => undefined);
   }
 
+  /** @param {import('node:net').Socket} socket */
   #keep(socket) {
     socket.setNoDelay(true);
     this.#sockets.add(socket);

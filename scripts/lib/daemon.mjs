@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, fstatSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { endingWithUs } from './child.mjs';
+import { PlainError } from './plain-error.mjs';
+import { patient } from '../../testing/slowness.mjs';
+
+const READY_WITHIN = 120_000;
+const STOP_WITHIN = 30_000;
+
+/**
+ * How a program is started. `ready` says whether it can be used; without it, a program that runs counts.
+ * `within`: milliseconds until it is, on an idle machine; `every`: milliseconds between two looks; `ipc`:
+ * whether messages can be sent to `child`.
+ * @typedef {{ name: string, command: string, args: string[], logFile: string, cwd?: string,
+ *   env?: NodeJS.ProcessEnv, ipc?: boolean, within?: number, every?: number,
+ *   ready?: (daemon: Daemon) => boolean | Promise<boolean> }} Program
+ */
+
+/**
+ * A program that runs beside this script, with its output in a file. It is a group of its own, so that
+ * Ctrl-C reaches only this script, which then stops everything in order. It can be killed, frozen and started
+ * again as it was.
+ */
+export class Daemon {
+  /** @type {import('node:child_process').ChildProcess} */
+  child;
+
+  /** @param {Program} program */
+  constructor(program) {
+    this.program = program;
+    this.name = program.name;
+    this.killAtExit = () => this.child.kill('SIGTERM');
+  }
+
+  /** @param {Program} program @returns {Promise<Daemon>} ready */
+  static async start(program) {
+    const daemon = new Daemon(program);
+    await daemon.start();
+    return daemon;
+  }
+
+  /** Starts it and waits until it is ready. @throws PlainError with what it said where that fails */
+  async start() {
+    const { command, args, logFile, cwd, env, ipc, ready, within } = this.program;
+    const log = openSync(logFile, 'a');
+    // What an earlier one has said is not of this one.
+    this.logStart = fstatSync(log).size;
+    this.child = spawn(...endingWithUs(command, args, 'TERM'), {
+      cwd,
+      env,
+      detached: true,
+      stdio: ['ignore', log, log, ...(ipc ? [/** @type {const} */ ('ipc')] : [])],
+    });
+    closeSync(log);
+    this.failure = null;
+    this.child.once('error', (error) => (this.failure = error));
+    this.exited = new Promise((resolve) => this.child.once('close', resolve));
+    process.once('exit', this.killAtExit);
+    if (!ready) return;
+    try {
+      await this.until(() => ready(this), within);
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  get pid() {
+    return this.child.pid ?? 0;
+  }
+
+  get running() {
+    return !this.failure && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** What it exited with; null while it runs and after a signal that it did not handle. */
+  get exitCode() {
+    return this.child.exitCode;
+  }
+
+  /**
+   * Waits until `holds()` is true, on a slow machine longer than `within` milliseconds.
+   * @throws PlainError with what the program said when it ends or takes longer
+   */
+  async until(holds, within = READY_WITHIN) {
+    const deadline = Date.now() + patient(within);
+    while (!(await holds())) {
+      if (!this.running) throw new PlainError(`${this.name} ended while starting. ${await this.said()}`);
+      if (Date.now() > deadline) throw new PlainError(`${this.name} did not get ready. ${await this.said()}`);
+      await sleep(this.program.every ?? 100);
+    }
+  }
+
+  /** The end of what it has said since it was started. */
+  async said(lines = 40) {
+    if (this.failure) return this.failure.message;
+    const log = await readFile(this.program.logFile).catch(() => Buffer.alloc(0));
+    const text = log.subarray(this.logStart).toString();
+    return `It said:\n${text.trim().split('\n').slice(-lines).join('\n')}`;
+  }
+
+  /** Stands still, with its connections open, until `resume`. */
+  freeze() {
+    this.child.kill('SIGSTOP');
+  }
+
+  resume() {
+    this.child.kill('SIGCONT');
+  }
+
+  /** kill -9. Resolves when it is gone. */
+  kill() {
+    return this.stop('SIGKILL');
+  }
+
+  /** @param {NodeJS.Signals} signal */
+  async stop(signal = 'SIGTERM') {
+    process.off('exit', this.killAtExit);
+    if (!this.running) return;
+    this.child.kill(signal);
+    const late = sleep(STOP_WITHIN, 'late', { ref: false });
+    if ((await Promise.race([this.exited, late])) !== 'late') return;
+    this.child.kill('SIGKILL');
+    await once(this.child, 'close');
+  }
+}
+
+/** Whether the product at this address is ready to work. */
+export async function isReady(url) {
+  const response = await fetch(`${url}/api/health/ready`).catch(() => null);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
+}
