@@ -83,8 +83,8 @@ export default defineConfig({
         },
       },
     },
-    // The public screens once more, as a module for Node that draws them. Whole, with their libraries: where it
-    // runs, the frontend's packages aren't installed. The folder is hidden, so that its files are never served.
+    // The public screens once more, as a module for Node that draws them. Whole, with their libraries: where
+    // it runs, the frontend's packages aren't installed. The folder is hidden, so its files are never served.
     ssr: {
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -99,7 +99,7 @@ export default defineConfig({
     },
     // Loaded by other sites, at an address that never changes.
     widget: script('src/embed/widget.ts', 'widget.js'),
-    // Loaded by our pages and by the widget's frame when a proof of work is required. Both know only the address.
+    // Loaded by our pages and by the widget's frame when a proof of work is required. Both know its address.
     proofWorker: script('src/embed/proof-worker.ts', 'proof-worker.js'),
     // The server puts them into the page of the widget's frame (embed-page.ts in the backend).
     embed: script('src/embed/embed.ts', '.vite/embed.js'),

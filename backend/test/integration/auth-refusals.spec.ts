@@ -1,3 +1,4 @@
+import { storeIdea } from '../mothers/idea.mother.js';
 import type { HttpClient } from '../support/http-client.js';
 import { type Answered, verifyIdentity } from '@groundswell/testing/sign-in';
 import { sessionOf } from '../support/session.js';
@@ -194,6 +195,24 @@ describe('A session', () => {
       `SELECT extract(epoch FROM expire - now()) / 86400 AS days FROM sessions WHERE sess::text LIKE '%fortnight@example.com%'`,
     );
     expect(Number(row.days)).toBeCloseTo(14, 2);
+  });
+
+  it('is neither looked up nor stored for a visitor who does not sign in', async () => {
+    const { id, slug } = await storeIdea(api);
+    const visitor = api.client();
+    await api.db('ALTER TABLE sessions RENAME TO sessions_away');
+    try {
+      const calls = [
+        await visitor.get('/api/auth/session'),
+        await visitor.get(`/ideas/${slug}`),
+        await visitor.post(`/api/ideas/${id}/vote`),
+        await visitor.get(`/api/ideas/${id}/vote-status`),
+      ];
+      expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect([...visitor.cookies.keys()].sort()).toEqual(['csrf_token', 'visitor_id']);
+    } finally {
+      await api.db('ALTER TABLE sessions_away RENAME TO sessions');
+    }
   });
 
   it('that cannot be read is a 503, not somebody signed out', async () => {

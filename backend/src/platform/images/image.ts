@@ -1,11 +1,13 @@
 import pLimit from 'p-limit';
-import type { Metadata, Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { carriesForeignContent } from './foreign-content.js';
 import { NotAnImage, ImageProcessingBusy, ImageTooDetailed, ImageTooLarge } from './image.errors.js';
 import { IMAGE_LIMITS } from './image-limits.js';
-import { loadSharp } from './load-sharp.js';
 import { withoutPngBombs } from './png-bombs.js';
+
+// Images are never processed twice, so libvips' cache of past operations would only use memory.
+sharp.cache(false);
 
 /**
  * A size to make. `cover` cuts to exactly this size; `inside` fits the whole image in and never enlarges it.
@@ -86,7 +88,7 @@ function bytesOf(dataUrl: string, field: string): Buffer {
 async function check(bytes: Buffer, field: string): Promise<void> {
   // Without the pixel limit, which would hide the difference between a bomb and a broken file; a header
   // unpacks nothing.
-  const metadata: Metadata | null = await loadSharp()(bytes, { limitInputPixels: false })
+  const metadata: Metadata | null = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (!metadata || !FORMATS.has(metadata.format ?? '')) throw new NotAnImage(field);
@@ -97,7 +99,7 @@ async function check(bytes: Buffer, field: string): Promise<void> {
 }
 
 function open(bytes: Buffer): Sharp {
-  return loadSharp()(bytes, { limitInputPixels: IMAGE_LIMITS.pixels, pages: 1, failOn: 'error' });
+  return sharp(bytes, { limitInputPixels: IMAGE_LIMITS.pixels, pages: 1, failOn: 'error' });
 }
 
 function resized(image: Sharp, size: ImageSize): Promise<Buffer> {

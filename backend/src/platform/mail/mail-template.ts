@@ -1,7 +1,6 @@
-import type Handlebars from 'handlebars';
+import Handlebars from 'handlebars';
 
 import type { Env } from '../config/env.js';
-import { packageWhenUsed } from '../when-used.js';
 import { mailFrame } from './frame.js';
 
 /** A mail as a person gets it. */
@@ -41,20 +40,13 @@ interface Raw {
   text: string;
 }
 
-const load = packageWhenUsed<typeof Handlebars>('handlebars');
-let prepared: ReturnType<typeof Handlebars.create> | undefined;
-
-function handlebars() {
-  if (prepared) return prepared;
-  const { create, escapeExpression, SafeString } = load();
-  prepared = create();
-  // Text that people wrote over several lines, escaped.
-  prepared.registerHelper(
-    'lines',
-    (text: string) => new SafeString(escapeExpression(text).replace(/\r\n|\r|\n/g, '<br>')),
-  );
-  return prepared;
-}
+/** Handlebars with the one helper of our templates: text that people wrote over several lines, escaped. */
+const handlebars = Handlebars.create();
+handlebars.registerHelper(
+  'lines',
+  (text: string) =>
+    new Handlebars.SafeString(Handlebars.escapeExpression(text).replace(/\r\n|\r|\n/g, '<br>')),
+);
 
 // Strict: a value that is missing is an error here, not a gap in somebody's mail.
 const HTML = { strict: true };
@@ -84,7 +76,7 @@ export class MailTemplate<Data extends object> {
   private compile() {
     const { subject, reason, heading, greeting = true, blocks } = this.words;
     const all = greeting ? ['Hi {{username}},', ...blocks] : blocks;
-    const { compile } = handlebars();
+    const { compile } = handlebars;
     return {
       subject: compile(subject, PLAIN),
       html: compile(htmlOf(heading, all, reason), HTML),

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
-import type * as htmlToText from 'html-to-text';
+import { convert } from 'html-to-text';
 
 import { Env } from '../../../platform/config/env.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { oneLine } from '../../../platform/mail/mail-template.js';
-import { packageWhenUsed } from '../../../platform/when-used.js';
 import { UnsubscribeLinks } from '../../waitlist/index.js';
 import { VISIT_MEDIUM, VISIT_SOURCE } from '../domain/campaign.js';
 import {
@@ -19,8 +18,6 @@ import { campaignHtml, campaignText } from './campaign-layout.js';
 import { linksTo, wordsTo } from './own-links.js';
 import { sanitizeContent, styleContent } from './sanitize-content.js';
 import { endsInAddress, isInForeignAddress, withoutForeignAddresses } from './unsubscribe-tag.js';
-
-const asText = packageWhenUsed<typeof htmlToText>('html-to-text');
 
 /** Contents prepared for sending, by their text: a campaign's is prepared once, not for every recipient. */
 const PREPARED_KEPT = 50;
@@ -138,7 +135,7 @@ export class HtmlCampaignComposer extends CampaignComposer {
     const known = this.prepared.get(content);
     if (known) return known;
     const html = withoutForeignAddresses(styleContent(content));
-    const prepared = { html, text: asText().convert(html, TEXT_OPTIONS).trim() };
+    const prepared = { html, text: convert(html, TEXT_OPTIONS).trim() };
     if (this.prepared.size >= PREPARED_KEPT) this.prepared.delete(this.prepared.keys().next().value!);
     this.prepared.set(content, prepared);
     return prepared;

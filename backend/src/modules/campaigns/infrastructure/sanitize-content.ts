@@ -1,6 +1,4 @@
-import type { IOptions } from 'sanitize-html';
-
-import { sanitizeHtml } from './sanitize-html.js';
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 const WEB = /^https?:\/\//i;
 const MAIL = /^mailto:/i;
@@ -42,8 +40,8 @@ const RULES: IOptions = {
  * left.
  */
 export function sanitizeContent(html: string): string {
-  const clean = sanitizeHtml()(html, RULES).trim();
-  const visible = sanitizeHtml()(clean, { allowedTags: ['img'], allowedAttributes: false });
+  const clean = sanitizeHtml(html, RULES).trim();
+  const visible = sanitizeHtml(clean, { allowedTags: ['img'], allowedAttributes: false });
   return /[^\s\u00a0\u200b-\u200d\u2060\ufeff]/u.test(visible.replaceAll('&nbsp;', ' ')) ? clean : '';
 }
 
@@ -60,7 +58,7 @@ export function styleContent(html: string): string {
       attribs: { ...attribs, style: attribs.style ? `${style};${attribs.style}` : style },
     });
   }
-  return sanitizeHtml()(clean, {
+  return sanitizeHtml(clean, {
     allowedTags: RULES.allowedTags,
     allowedAttributes: false,
     transformTags: styled,

@@ -1,4 +1,4 @@
-import { sanitizeHtml } from './sanitize-html.js';
+import sanitizeHtml from 'sanitize-html';
 
 const TAG = '{{unsubscribeUrl}}';
 /** Editors encode braces in addresses. */
@@ -12,7 +12,7 @@ const IN_A_TAG = /( href="\{\{unsubscribeUrl\}\}")|\{\{unsubscribeUrl\}\}/g;
  */
 export function isInForeignAddress(html: string): boolean {
   let found = false;
-  sanitizeHtml()(html, {
+  sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type * as disposable from 'disposable-email-domains-js';
-import type * as tldts from 'tldts';
+import { isDisposableEmailDomain } from 'disposable-email-domains-js';
+import { getDomain } from 'tldts';
 import { toASCII } from 'tr46';
 
-import { packageWhenUsed } from '../../../platform/when-used.js';
 import { mailboxDomainOf } from '../../../shared/mailbox.js';
 import { type MailDomain, type MailDomainKind, MailDomains } from '../domain/mail-domains.js';
 import { MAIL_FORWARDERS } from '../domain/mail-forwarders.js';
 import { MAIL_PROVIDERS } from '../domain/mail-providers.js';
-
-const suffixes = packageWhenUsed<typeof tldts>('tldts');
-const throwaways = packageWhenUsed<typeof disposable>('disposable-email-domains-js');
 
 /** By the lists in our packages; nobody is asked. What is registered is told by the Public Suffix List. */
 @Injectable()
@@ -18,7 +14,7 @@ export class ListedMailDomains extends MailDomains {
   of(domain: string): MailDomain {
     const forwarder = forwarderOf(domain);
     if (forwarder !== undefined) return { domain, registered: forwarder, kind: 'forwarder' };
-    const registered = suffixes().getDomain(domain) ?? domain;
+    const registered = getDomain(domain) ?? domain;
     return { domain, registered, kind: kindOf(domain, registered) };
   }
 }
@@ -35,7 +31,6 @@ function forwarderOf(domain: string): string | undefined {
 
 function kindOf(domain: string, registered: string): MailDomainKind {
   if (MAIL_PROVIDERS.has(mailboxDomainOf(domain))) return 'provider';
-  const { isDisposableEmailDomain } = throwaways();
   // The list has domains as they are sent to, and we have them decoded (docs/adr/0064).
   const isListed = [domain, registered].some((one) => isDisposableEmailDomain(toASCII(one) ?? one));
   return isListed ? 'throwaway' : 'own';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
 import { Injectable, Logger } from '@nestjs/common';
+import sharp from 'sharp';
 
-import { loadSharp } from '../../../platform/images/load-sharp.js';
 import { ObjectStore, UPLOADS_PATH } from '../../../platform/storage/object-store.js';
 import { ShareImages, type ShareSubject } from '../domain/share-images.js';
 import { AVATAR, COVER, DRAWING, drawShareImage } from './share-drawing.js';
@@ -50,11 +50,11 @@ export class SharpShareImages extends ShareImages {
       ...(cover ? [{ input: cover, left: COVER.left, top: COVER.top }] : []),
       ...(avatar ? [{ input: await round(avatar), left: AVATAR.left, top: AVATAR.top }] : []),
     ];
-    const drawn = loadSharp()(Buffer.from(drawShareImage(subject)));
+    const drawn = sharp(Buffer.from(drawShareImage(subject)));
     if (pictures.length === 0) return drawn.png(PNG).toBuffer();
     // Colours are counted over the whole: so it is put together first.
     const whole = await drawn.composite(pictures).png().toBuffer();
-    return loadSharp()(whole).png(PNG).toBuffer();
+    return sharp(whole).png(PNG).toBuffer();
   }
 
   /**
@@ -70,7 +70,7 @@ export class SharpShareImages extends ShareImages {
     try {
       const stored = await this.store.open(key);
       if (!stored) return null;
-      return await loadSharp()(await buffer(stored.body))
+      return await sharp(await buffer(stored.body))
         .resize(width, height, { fit: 'cover' })
         .png()
         .toBuffer();
@@ -84,7 +84,7 @@ export class SharpShareImages extends ShareImages {
 /** Cuts a square to its circle. */
 function round(square: Buffer): Promise<Buffer> {
   const mask = `<svg viewBox="0 0 2 2" width="${AVATAR.width}" height="${AVATAR.height}"><circle cx="1" cy="1" r="1"/></svg>`;
-  return loadSharp()(square)
+  return sharp(square)
     .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
     .png()
     .toBuffer();

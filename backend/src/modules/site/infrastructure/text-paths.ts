@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import type opentype from 'opentype.js';
-import type { Font, Glyph } from 'opentype.js';
-
-import { packageWhenUsed } from '../../../platform/when-used.js';
+import opentype, { type Font, type Glyph } from 'opentype.js';
 
 const require = createRequire(import.meta.url);
-const loadOpentype = packageWhenUsed<typeof opentype>('opentype.js');
 /** The parts in which the font comes, the most used first. */
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
 
@@ -79,7 +75,7 @@ export class TextPaths {
     if (!font) {
       const file = require.resolve(`@fontsource/inter/files/inter-${subset}-${this.weight}-normal.woff`);
       const bytes = readFileSync(file);
-      font = loadOpentype().parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+      font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
       this.fonts.set(subset, font);
     }
     return font;

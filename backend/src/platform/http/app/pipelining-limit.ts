@@ -31,7 +31,7 @@ export function registerPipeliningLimit(app: NestFastifyApplication): void {
   fastify.server.maxConnections = MAX_CONNECTIONS;
 
   fastify.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
-    // What came with one that was too many, where Node's parser could not be stopped.
+    // Node parses the rest of a piece that it has read, even after the connection was ended.
     if (socket.destroyed) return;
     const connection = connections.get(socket) ?? { busy: false, waiting: [] };
     connections.set(socket, connection);
@@ -48,23 +48,6 @@ export function registerPipeliningLimit(app: NestFastifyApplication): void {
     };
     if (!connection.busy) begin();
     else if (connection.waiting.length < AHEAD) connection.waiting.push(AsyncResource.bind(begin));
-    else hangUpOn(socket);
+    else socket.destroy();
   });
-}
-
-/**
- * What Node's parser is told when a request changes the protocol: what follows is no HTTP, so it reads no
- * further.
- */
-const NO_MORE_HTTP = 2;
-
-/**
- * Ends a connection, and the reading of what it has sent already: Node would make a request and an answer of
- * each of the thousand that fit into one piece. The parser is Node's own affair (ADR 31); without it, or
- * another one, the same ends a little later.
- */
-function hangUpOn(socket: Socket): void {
-  const { parser } = socket as Socket & { parser?: { onIncoming?: () => number } | null };
-  if (parser) parser.onIncoming = () => NO_MORE_HTTP;
-  socket.destroy();
 }

@@ -11,7 +11,7 @@ import type { ApiScope } from '../../../shared/api-keys.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { Env } from '../../config/env.js';
 import { ApiKeyScope, inviteKey } from './api-key.js';
-import { inSession } from './lazy-session.js';
+import { inSession } from './session.js';
 import { type Access, AddRouteConfig, configOf } from '../route-config.js';
 
 /** Who makes the request: an account that has signed in, or for which a program comes with its key. */

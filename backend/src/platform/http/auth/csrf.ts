@@ -10,7 +10,7 @@ import { AddRouteConfig, API_PATHS } from '../route-config.js';
 import { derivedKey } from '../../signing/derived-key.js';
 import { SignedOut } from './actor.js';
 import { comesWithKey, inviteKey } from './api-key.js';
-import { inSession } from './lazy-session.js';
+import { inSession } from './session.js';
 import { isFreeOfCookies } from './visitor-token.js';
 
 export const CSRF_COOKIE = 'csrf_token';

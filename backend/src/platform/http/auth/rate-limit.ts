@@ -6,7 +6,7 @@ import { DomainError } from '../../../shared/domain-error.js';
 import type { Env } from '../../config/env.js';
 import { limitsRedis } from '../../redis/limits-redis.js';
 import { comesWithKey } from './api-key.js';
-import { inSession } from './lazy-session.js';
+import { inSession } from './session.js';
 import { networkOf } from './client-network.js';
 import { restateLimit, stateLimit } from './rate-limit-fields.js';
 import { AddRouteConfig } from '../route-config.js';

@@ -1,19 +1,19 @@
 import fastifyCookie from '@fastify/cookie';
+import fastifySession, { type FastifySessionObject } from '@fastify/session';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, Session } from 'fastify';
 
 import type { Env } from '../../config/env.js';
 import { derivedKey } from '../../signing/derived-key.js';
-import { registerLazySession } from './lazy-session.js';
 import { SessionStorage } from './session-storage.js';
 import { LastingSessionStore } from './session-store.js';
 
 export const SESSION_COOKIE = 'session_id';
 
 /**
- * Cookies and server-side sessions: `session_id` is set when something is stored, and by nothing else. A
- * cookie that is tampered with, unknown or expired means signed out; it is not answered with a cookie, since
- * it also comes with public reads, whose answers a CDN may keep.
+ * Cookies and server-side sessions. Without a cookie nothing is looked up, and `session_id` is set only
+ * when something is stored. A cookie that is tampered with, unknown or expired means signed out. Its answer
+ * sets no cookie, since it also comes with public reads, whose answers a CDN may keep.
  */
 export async function registerSession(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
@@ -23,7 +23,7 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
     secret: env.sessionSecrets.map((secret) => derivedKey(secret, 'cookie')),
     parseOptions: { path: '/', sameSite: 'lax', secure },
   });
-  await registerLazySession(fastify, {
+  await app.register(fastifySession, {
     secret: env.sessionSecrets.map((secret) => derivedKey(secret, 'session')),
     cookieName: SESSION_COOKIE,
     // `secure` here would drop the cookie of every request whose proxy is not in TRUST_PROXY: see
@@ -50,6 +50,15 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
       done();
     });
   }
+}
+
+/** A value of the session; undefined where it has none, or where no session has been read. */
+export function inSession<Key extends keyof Session & string>(
+  { session }: FastifyRequest,
+  key: Key,
+): Session[Key] | undefined {
+  // Null before the session is read and after it has ended; absent where no session is registered.
+  return (session as FastifySessionObject | null | undefined)?.get(key);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 
 import { ValidationFailed } from '../../../shared/domain-error.js';
-import { rememberRules } from './remembered-rules.js';
 
 /**
  * Class-validator, strict: unknown fields are refused, errors come by field. Of a query, which no form has
@@ -9,7 +8,6 @@ import { rememberRules } from './remembered-rules.js';
  */
 export class StrictValidationPipe extends ValidationPipe {
   constructor() {
-    rememberRules();
     super({
       whitelist: true,
       forbidNonWhitelisted: true,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 import { InvalidField } from '../../../../shared/domain-error.js';
-import { inSession } from '../../auth/lazy-session.js';
+import { inSession } from '../../auth/session.js';
 import { visitorIdOf } from '../../auth/visitor.js';
 import { AddRouteConfig, API_PATHS, takesIdempotencyKey } from '../../route-config.js';
 import { CSRF_COOKIE } from '../../auth/csrf.js';
