@@ -9,6 +9,7 @@ export const tables: ModuleTables = {
     'seed_marks',
     'service_states',
     'sessions',
+    'work_attempts',
   ],
   reads: [],
 };

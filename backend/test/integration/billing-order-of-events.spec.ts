@@ -164,7 +164,8 @@ describe('whatever comes twice, late, in parallel or out of order', () => {
     expect((await send()).status).toBe(200);
     expect(await standing(founder)).toMatchObject({ state: 'none' });
     const [stored] = await app.db(
-      `SELECT processed_at, attempts, error FROM webhook_events WHERE event_id = 'evt_broken'`,
+      `SELECT processed_at, w.attempts, w.error FROM webhook_events JOIN work_attempts w ON w.key = provider || ':' || event_id
+       WHERE event_id = 'evt_broken'`,
     );
     expect(stored).toEqual({ processed_at: null, attempts: 1, error: 'broken' });
     await app.db('DROP FUNCTION break CASCADE');

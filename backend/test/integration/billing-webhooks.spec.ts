@@ -147,7 +147,8 @@ describe('a webhook', () => {
     expect((await send('order_of_nobody', 126_000)).status).toBe(200);
     expect(await standing(other)).toMatchObject({ state: 'none' });
     const [waiting] = await app.db(
-      `SELECT attempts, error FROM webhook_events WHERE body LIKE '%order_of_nobody%'`,
+      `SELECT w.attempts, w.error FROM webhook_events JOIN work_attempts w ON w.key = provider || ':' || event_id
+       WHERE body LIKE '%order_of_nobody%'`,
     );
     expect(waiting).toEqual({ attempts: 1, error: 'No payment of ours fits this message yet.' });
   });
@@ -156,7 +157,11 @@ describe('a webhook', () => {
     const raw =
       '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"p","order_id":"o","status":"captured","created_at":"soon"}}}}';
     expect((await toRazorpay(raw, razorpayHeaders(raw))).status).toBe(200);
-    const [row] = await app.db(`SELECT processed_at, error FROM webhook_events WHERE body = $1`, [raw]);
+    const [row] = await app.db(
+      `SELECT processed_at, w.error FROM webhook_events JOIN work_attempts w ON w.key = provider || ':' || event_id
+       WHERE body = $1`,
+      [raw],
+    );
     expect(row).toMatchObject({ processed_at: null, error: expect.stringContaining('makes no sense') });
   });
 });

@@ -6,6 +6,7 @@ import { JobQueue } from '../../src/platform/queue/job-queue.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeMailMessages } from '../mothers/mail-message.mother.js';
 import { storeWebhookEvents } from '../mothers/webhook-event.mother.js';
+import { storeWorkAttempts } from '../mothers/work-attempt.mother.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 import { handlerOf, startWorker } from '../support/worker.js';
 
@@ -75,16 +76,42 @@ describe('/admin/operations', () => {
     }
   });
 
+  it('shows work that was given up among the jobs, and lets an admin retry it', async () => {
+    const failedAt = new Date(Date.now() - 60_000);
+    await storeWorkAttempts(app, [
+      { kind: 'notices.firsts', key: 'one:vote', attempts: 30, givenUpAt: failedAt },
+      { kind: 'notices.firsts', key: 'two:vote', attempts: 2 },
+    ]);
+    const id = 'notices.firsts:one:vote';
+    const { failed } = (await overview()).queue;
+    const jobs = (await admin.get('/api/admin/operations/jobs')).body;
+    expect(jobs).toHaveLength(failed);
+    expect(jobs).toContainEqual({
+      id,
+      type: 'notices.firsts',
+      error: 'on purpose',
+      attempts: 30,
+      failedAt: failedAt.toISOString(),
+    });
+    const retry = () => admin.post(`/api/admin/operations/jobs/${encodeURIComponent(id)}/retry`);
+    expect((await retry()).status).toBe(204);
+    expect(await app.db('SELECT key FROM work_attempts')).toEqual([{ key: 'two:vote' }]);
+    expect(await audited('job.retried')).toContain(id);
+    expect((await retry()).status).toBe(404);
+    await app.db('DELETE FROM work_attempts');
+  });
+
   it('shows what waits in the outbox, mails that are late, and messages without effect', async () => {
     const now = new Date();
     await storeMailMessages(app, [{ createdAt: new Date(now.getTime() - 10 * 60_000) }, { createdAt: now }]);
-    const givenUp = { processedAt: now, outcome: 'unmatched', attempts: 56 };
+    const givenUp = { processedAt: now, outcome: 'unmatched', attempts: 60 };
     await storeWebhookEvents(app, [
       { eventId: 'WH-fresh' },
-      { eventId: 'WH-failing', attempts: 3 },
+      { eventId: 'WH-failing' },
       { eventId: 'WH-done', processedAt: now },
       { provider: 'razorpay', eventId: 'evt_given_up', ...givenUp },
     ]);
+    await storeWorkAttempts(app, [{ kind: 'billing.webhook-retry', key: 'paypal:WH-failing', attempts: 3 }]);
     const { mail, webhooks, outbox } = await overview();
     expect([mail.waiting, webhooks.waiting, webhooks.givenUp]).toEqual([1, 2, 1]);
     expect(outbox).toEqual({ waiting: expect.any(Number), oldestAt: null });

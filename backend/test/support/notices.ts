@@ -2,12 +2,14 @@ import { NoticeAdmins } from '../../src/modules/notices/application/notice-admin
 import { NoticeFirsts } from '../../src/modules/notices/application/notice-firsts.js';
 import { QueueDigestOf } from '../../src/modules/notices/application/queue-digest-of.js';
 import { QueueDigests } from '../../src/modules/notices/application/queue-digests.js';
+import { FIRST_NOTICE } from '../../src/modules/notices/domain/first-notice.js';
 import { PgAdminNotices } from '../../src/modules/notices/infrastructure/pg-admin-notices.js';
 import { PgDigestRepository } from '../../src/modules/notices/infrastructure/pg-digest.repository.js';
 import { PgFirstNotices } from '../../src/modules/notices/infrastructure/pg-first-notices.js';
 import { NoticesJobsModule } from '../../src/modules/notices/index.js';
 import { Env } from '../../src/platform/config/env.js';
 import { Database } from '../../src/platform/database/database.js';
+import { WorkList } from '../../src/platform/queue/work-list.js';
 import { Outbox } from '../../src/shared/outbox.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { startSmtp } from './smtp.js';
@@ -30,7 +32,8 @@ export async function noticeWorker(app: TestApp) {
 export function noticeFirsts({ app }: TestApp): Promise<void> {
   const clock = { now: () => new Date() };
   const firsts = new PgFirstNotices(app.get(Database));
-  return new NoticeFirsts(app.get(UnitOfWork), firsts, app.get(Outbox), clock).execute();
+  const work = new NoticeFirsts(app.get(UnitOfWork), firsts, app.get(Outbox), clock);
+  return app.get(WorkList).run({ kind: FIRST_NOTICE.work, work }, 1_000, false);
 }
 
 /** Looks for items that wait for an admin, as a worker does at that time. */

@@ -1,18 +1,24 @@
 import { jest } from '@jest/globals';
 
+import { ENDING_PLANS } from '../../src/modules/billing/ledger/domain/ledger.repository.js';
 import { EndSubscription } from '../../src/modules/billing/ledger/application/end-subscription.js';
 import { ExecuteProviderCommands } from '../../src/modules/billing/providers/application/execute-provider-commands.js';
 import { ProcessProviderWebhook } from '../../src/modules/billing/providers/application/process-provider-webhook.js';
 import { Reconcile } from '../../src/modules/billing/providers/application/reconcile.js';
-import { ReconciliationQueue } from '../../src/modules/billing/providers/domain/reconciliation-queue.js';
+import { PROVIDER_MESSAGES } from '../../src/modules/billing/providers/domain/provider-webhook-inbox.js';
+import {
+  RECONCILING,
+  ReconciliationQueue,
+} from '../../src/modules/billing/providers/domain/reconciliation-queue.js';
 import {
   CancelAgreementHandler,
   LookUpHandler,
   RefundHandler,
 } from '../../src/modules/billing/providers/jobs/provider-commands.handlers.js';
-import { DueHandler } from '../../src/platform/queue/due-handler.js';
 import type { JobHandler } from '../../src/platform/queue/job-handler.js';
+import { WorkList } from '../../src/platform/queue/work-list.js';
 import { Clock } from '../../src/shared/clock.js';
+import type { WorkKind } from '../../src/shared/due-work.js';
 import type { HttpClient } from './http-client.js';
 import type { SignedIn, TestApp } from './test-app.js';
 
@@ -32,7 +38,7 @@ const INR: Record<string, number> = { starter: 420, growth: 840, pro: 1260, ulti
 /** What a browser does with money, and what worker processes and the clock do meanwhile. */
 export class PaymentDriver {
   private readonly handlers: Map<string, JobHandler>;
-  private readonly scheduled: JobHandler[];
+  private readonly kinds: WorkKind[];
   private offset = 0;
 
   constructor(readonly app: TestApp) {
@@ -47,10 +53,10 @@ export class PaymentDriver {
       new LookUpHandler(queue, reconcile),
     ];
     this.handlers = new Map(jobs.map((job) => [job.type, job]));
-    this.scheduled = [
-      new DueHandler('billing.reconcile', 30_000, reconcile, 50),
-      new DueHandler('billing.webhook-retry', 5_000, get(ProcessProviderWebhook, { strict: false }), 50),
-      new DueHandler('billing.expiry', 60_000, get(EndSubscription, { strict: false }), 50),
+    this.kinds = [
+      { kind: RECONCILING, work: reconcile },
+      { kind: PROVIDER_MESSAGES, work: get(ProcessProviderWebhook, { strict: false }) },
+      { kind: ENDING_PLANS, work: get(EndSubscription, { strict: false }) },
     ];
     jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + this.offset));
   }
@@ -81,7 +87,8 @@ export class PaymentDriver {
     const jobs = (Array.isArray(rows[0]) ? rows[0] : rows) as typeof rows;
     for (const { id, type, payload } of jobs)
       await this.handlers.get(type)!.handle(payload, { id, attempt: 1 });
-    for (const job of this.scheduled) await job.handle({}, { id: 'clock', attempt: 1 });
+    const list = this.app.app.get(WorkList, { strict: false });
+    for (const kind of this.kinds) await list.run(kind, 1_000, false);
   }
 
   /** The mails that are waiting to be sent. */

@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
-import { scheduledForDue } from '../../platform/queue/scheduled-job.js';
+import { scheduledWork } from '../../platform/queue/scheduled-job.js';
 import { registered } from '../../platform/providers.js';
 import { BillingCoreModule } from './billing-core.module.js';
 import { EndSubscription } from './ledger/application/end-subscription.js';
+import { ENDING_PLANS } from './ledger/domain/ledger.repository.js';
 import { BillingNoticeQueries } from './ledger/infrastructure/billing-notices.queries.js';
 import {
   CancelAgreementHandler,
@@ -14,10 +15,9 @@ import {
 } from './providers/jobs/provider-commands.handlers.js';
 import { ProcessProviderWebhook } from './providers/application/process-provider-webhook.js';
 import { Reconcile } from './providers/application/reconcile.js';
+import { PROVIDER_MESSAGES } from './providers/domain/provider-webhook-inbox.js';
+import { RECONCILING } from './providers/domain/reconciliation-queue.js';
 import { SendBillingNoticeHandler } from './ledger/jobs/send-billing-notice.handler.js';
-
-/** Of what is due in one run: providers are asked one question after the other. */
-const AT_ONCE = 50;
 
 /** What worker processes do for billing. */
 @Module({
@@ -31,9 +31,9 @@ const AT_ONCE = 50;
       LookUpHandler,
       SendBillingNoticeHandler,
     ),
-    ...scheduledForDue('billing.reconcile', 30_000, Reconcile, AT_ONCE),
-    ...scheduledForDue('billing.webhook-retry', 5_000, ProcessProviderWebhook, AT_ONCE),
-    ...scheduledForDue('billing.expiry', 60_000, EndSubscription, AT_ONCE),
+    ...scheduledWork(RECONCILING, Reconcile, 30_000),
+    ...scheduledWork(PROVIDER_MESSAGES, ProcessProviderWebhook, 5_000),
+    ...scheduledWork(ENDING_PLANS, EndSubscription, 60_000),
   ],
 })
 export class BillingJobsModule {}

@@ -6,7 +6,7 @@ export { hasAccessSql } from './ledger/domain/access.js';
 export { PlanQuota } from './ledger/domain/plan-quota.js';
 export { SubscriptionPlanDto } from './catalog/http/plans.dto.js';
 export type { ProviderName } from './catalog/domain/price.js';
-export { ProviderWebhookInbox } from './providers/domain/provider-webhook-inbox.js';
+export { keyOf, PROVIDER_MESSAGES, ProviderWebhookInbox } from './providers/domain/provider-webhook-inbox.js';
 export { StopCharges } from './ledger/application/stop-charges.js';
 export { CancelLinks } from './ledger/domain/cancel-links.js';
 export { RenewalQueries } from './ledger/infrastructure/renewal.queries.js';

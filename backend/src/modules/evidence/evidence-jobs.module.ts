@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
-import { DAILY, scheduled, scheduledForDue } from '../../platform/queue/scheduled-job.js';
+import { DAILY, scheduled, scheduledWork } from '../../platform/queue/scheduled-job.js';
 import { adapters, registered } from '../../platform/providers.js';
 import { VisitorDayReaders } from '../../shared/visitor-days.js';
 import { OptionalMailsModule } from '../mail-preferences/index.js';
@@ -12,6 +12,7 @@ import { PeekDays } from './application/peek-days.js';
 import { ReadVerdictWords } from './application/read-verdict-words.js';
 import { RecountCells } from './application/recount-cells.js';
 import { SettleSignUps } from './application/settle-sign-ups.js';
+import { JUDGING } from './domain/goal.repository.js';
 import { EvidenceQueries } from './infrastructure/evidence.queries.js';
 import { GoalFounderQueries } from './infrastructure/goal-founder.queries.js';
 import { ListedMailDomains } from './infrastructure/listed-mail-domains.js';
@@ -33,7 +34,7 @@ const LOOK = 60_000;
   providers: [
     ...registered(JobHandlers, SendVerdictHandler, SendReceiptHandler),
     // A day is closed some minutes after midnight, and its verdict should not wait long.
-    ...scheduledForDue('evidence.judge', LOOK, JudgeGoals),
+    ...scheduledWork(JUDGING, JudgeGoals, LOOK),
     ...registered(VisitorDayReaders, CountDays),
     ...scheduled('evidence.peek', LOOK, PeekDays),
     ...scheduled('evidence.settle', LOOK, SettleSignUps),

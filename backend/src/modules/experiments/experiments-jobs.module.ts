@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
-import { scheduledForDue } from '../../platform/queue/scheduled-job.js';
+import { scheduledWork } from '../../platform/queue/scheduled-job.js';
 import { adapters, registered } from '../../platform/providers.js';
 import { OptionalMailsModule } from '../mail-preferences/index.js';
 import { DecideExperiments } from './application/decide-experiments.js';
 import { ReadExperiments } from './application/read-experiments.js';
+import { DECIDING } from './domain/experiment.repository.js';
 import { ExperimentFounderQueries } from './infrastructure/experiment-founder.queries.js';
 import { PgArmTallies } from './infrastructure/pg-arm-tallies.js';
 import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment.repository.js';
@@ -19,7 +20,7 @@ const LOOK = 60_000;
 @Module({
   imports: [OptionalMailsModule],
   providers: [
-    ...scheduledForDue('experiments.decide', LOOK, DecideExperiments),
+    ...scheduledWork(DECIDING, DecideExperiments, LOOK),
     ...registered(JobHandlers, SendExperimentNoticeHandler, SendPageTestNoticeHandler),
     ExperimentFounderQueries,
     ReadExperiments,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
-import { DAILY, scheduled } from '../../platform/queue/scheduled-job.js';
+import { DAILY, scheduled, scheduledWork } from '../../platform/queue/scheduled-job.js';
 import { adapters, registered } from '../../platform/providers.js';
 import { PendingModule } from '../admin/index.js';
 import { EvidenceJobsModule } from '../evidence/index.js';
@@ -11,6 +11,7 @@ import { NoticeAdmins } from './application/notice-admins.js';
 import { NoticeFirsts } from './application/notice-firsts.js';
 import { PruneDigests } from './application/prune-digests.js';
 import { QueueDigests } from './application/queue-digests.js';
+import { FIRST_NOTICE } from './domain/first-notice.js';
 import { DigestRecordsQueries } from './infrastructure/digest-records.queries.js';
 import { NoticeFounderQueries } from './infrastructure/notice-founder.queries.js';
 import { PgAdminNotices } from './infrastructure/pg-admin-notices.js';
@@ -34,7 +35,7 @@ const ADMINS_LOOK = 60_000;
   providers: [
     ComposeDigest,
     ...registered(JobHandlers, SendFirstHandler, SendDigestHandler, SendAdminNoticeHandler),
-    ...scheduled('notices.firsts', LOOK, NoticeFirsts),
+    ...scheduledWork(FIRST_NOTICE.work, NoticeFirsts, LOOK),
     ...scheduled('notices.digests', LOOK, QueueDigests),
     ...scheduled('notices.admins', ADMINS_LOOK, NoticeAdmins),
     ...scheduled('notices.retention', DAILY, PruneDigests),

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { logConnectionErrors, within } from './connection-errors.js';
 import { type Job, JobQueue, type Storage } from './job-queue.js';
 import { QueueBackend, type QueueClient } from './queue-backend.js';
-import { ATTEMPTS } from './retry.js';
+import { ATTEMPTS } from '../../shared/retry.js';
 
 /** Milliseconds a process waits at start for its queue. */
 const START_TIMEOUT = 10_000;

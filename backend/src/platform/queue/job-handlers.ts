@@ -16,11 +16,15 @@ export class JobHandlers {
   }
 
   /** Those that run by the clock. */
-  scheduled(): { type: string; everyMs: number }[] {
-    return [...this.byType.values()].flatMap(({ type, everyMs }) => (everyMs ? [{ type, everyMs }] : []));
+  scheduled(): (JobHandler & { everyMs: number })[] {
+    return [...this.byType.values()].filter((handler) => isScheduled(handler));
   }
 
   find(type: string): JobHandler | undefined {
     return this.byType.get(type);
   }
+}
+
+function isScheduled(handler: JobHandler): handler is JobHandler & { everyMs: number } {
+  return handler.everyMs !== undefined;
 }

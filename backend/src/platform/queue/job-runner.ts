@@ -9,7 +9,7 @@ import { PermanentJobError } from './job-handler.js';
 import { JobHandlers } from './job-handlers.js';
 import { Pace } from './pace.js';
 import { QueueBackend, type WorkerClient } from './queue-backend.js';
-import { ATTEMPTS, retryDelay } from './retry.js';
+import { ATTEMPTS, retryDelay } from '../../shared/retry.js';
 
 /** Jobs that one process runs at a time. They wait for others (mail, providers) most of the time. */
 const CONCURRENCY = 5;

@@ -7,6 +7,7 @@ import { JobHandlers } from '../queue/job-handlers.js';
 import { JobRunner } from '../queue/job-runner.js';
 import { ScheduleGuard } from './schedule-guard.js';
 import { DAILY, ScheduledJob } from '../queue/scheduled-job.js';
+import { WorkList } from '../queue/work-list.js';
 
 /** What makes a process a worker: it empties the outbox into the queue and runs the queue's jobs. */
 @Module({ imports: [MailModule], providers: [OutboxRelay, JobRunner, ScheduleGuard, WorkerHeartbeat] })
@@ -16,8 +17,10 @@ export class WorkerRuntimeModule implements OnApplicationBootstrap, BeforeApplic
     private readonly runner: JobRunner,
     private readonly guard: ScheduleGuard,
     handlers: JobHandlers,
+    work: WorkList,
   ) {
     handlers.register(new ScheduledJob('outbox.retention', DAILY, () => relay.prune()));
+    handlers.register(new ScheduledJob('work.retention', DAILY, () => work.prune()));
   }
 
   async onApplicationBootstrap(): Promise<void> {

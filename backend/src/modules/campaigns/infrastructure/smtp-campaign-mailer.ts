@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
 import { Mailer, MailNotSent, MailRefused } from '../../../platform/mail/mailer.js';
-import { ATTEMPTS, retryDelay } from '../../../platform/queue/retry.js';
+import { ATTEMPTS, retryDelay } from '../../../shared/retry.js';
 import type { ComposedSeries } from '../domain/campaign-composer.js';
 import type { CampaignDelivery, Outcome } from '../domain/campaign-delivery-queue.js';
 import { CampaignMailer } from '../domain/campaign-mailer.js';

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { addDays } from '../../../shared/day.js';
 import { DomainEvents } from '../../../shared/domain-events.js';
+import type { DueWork } from '../../../shared/due-work.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { firstOpenDay } from '../../../shared/visitor-days.js';
@@ -17,7 +18,7 @@ export const VERDICT_NOTICE = 'evidence.verdict-notice';
 
 /** Says of each running goal what the days that were closed since the last time have shown. */
 @Injectable()
-export class JudgeGoals {
+export class JudgeGoals implements DueWork {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly goals: GoalRepository,

@@ -21,6 +21,9 @@ export interface GoalsSoFar {
   seenBefore: SeenBefore;
 }
 
+/** The work that judges goals. */
+export const JUDGING = 'evidence.judge';
+
 /** Where goals are kept. */
 export abstract class GoalRepository {
   /**

@@ -3,10 +3,11 @@ import { type FindOptionsWhere, IsNull } from 'typeorm';
 
 import { Database } from '../../../platform/database/database.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
+import { isPostponed } from '../../../platform/queue/work-list.js';
 import { addDays, type Day, startOf } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { Goal, type GoalState } from '../domain/goal.js';
-import { GoalRepository, type GoalsSoFar } from '../domain/goal.repository.js';
+import { GoalRepository, type GoalsSoFar, JUDGING } from '../domain/goal.repository.js';
 import { PAGE } from './evidence.sql.js';
 import { goalDaySchema } from './goal-day.schema.js';
 import { goalSchema } from './goal.schema.js';
@@ -42,6 +43,7 @@ const OWNED = `
 const UNJUDGED = `
   SELECT id FROM evidence_goals g WHERE decided_at IS NULL AND started_at < $2
     AND NOT EXISTS (SELECT FROM evidence_goal_days d WHERE d.goal_id = g.id AND d.day >= $1)
+    AND NOT ${isPostponed(JUDGING, 'g.id')}
   ORDER BY id LIMIT $3`;
 
 type OwnIdea = Pick<GoalsSoFar, 'ideaIsActive' | 'page'>;

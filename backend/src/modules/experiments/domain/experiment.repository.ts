@@ -16,6 +16,9 @@ export interface ExperimentsSoFar {
   nextArm: number;
 }
 
+/** The work that decides experiments. */
+export const DECIDING = 'experiments.decide';
+
 /** Where experiments are kept. */
 export abstract class ExperimentRepository {
   /**

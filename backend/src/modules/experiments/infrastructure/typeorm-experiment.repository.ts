@@ -3,13 +3,14 @@ import { type FindOptionsWhere, In } from 'typeorm';
 
 import { Database } from '../../../platform/database/database.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
+import { isPostponed } from '../../../platform/queue/work-list.js';
 import { Clock } from '../../../shared/clock.js';
 import { addDays, type Day } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { firstOpenDay } from '../../../shared/visitor-days.js';
 import { FIRST_OPEN_DAY } from '../../analytics/index.js';
 import { Experiment, type ExperimentState, type ExperimentStateName } from '../domain/experiment.js';
-import { ExperimentRepository, type ExperimentsSoFar } from '../domain/experiment.repository.js';
+import { DECIDING, ExperimentRepository, type ExperimentsSoFar } from '../domain/experiment.repository.js';
 import type { ExperimentKind } from '../domain/experiment-terms.js';
 import { experimentSchema } from './experiment.schema.js';
 
@@ -40,7 +41,9 @@ const OF_IDEA = `
 // $1 day, $2 how many
 const UNJUDGED = `
   SELECT id FROM experiments
-  WHERE state IN ('running', 'settling') AND (judged_day IS NULL OR judged_day < $1) ORDER BY id LIMIT $2`;
+  WHERE state IN ('running', 'settling') AND (judged_day IS NULL OR judged_day < $1)
+    AND NOT ${isPostponed(DECIDING, 'id')}
+  ORDER BY id LIMIT $2`;
 
 /** Experiments in PostgreSQL. */
 @Injectable()

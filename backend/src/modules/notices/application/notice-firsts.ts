@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
+import type { DueWork } from '../../../shared/due-work.js';
 import { Outbox } from '../../../shared/outbox.js';
-import { oneByOne } from '../../../shared/one-by-one.js';
-import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
-import { type First, FirstNotices } from '../domain/first-notice.js';
-
-/** The job that tells a founder of a first; its payload is a `First`. */
-export const FIRST_NOTICE = 'notices.first';
-
-const BATCH = 100;
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { type First, FIRST_NOTICE, FirstNotices } from '../domain/first-notice.js';
 
 /** Has founders told of the first vote, sign-up and message of an idea. */
 @Injectable()
-export class NoticeFirsts {
+export class NoticeFirsts implements DueWork {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly firsts: FirstNotices,
@@ -21,29 +16,18 @@ export class NoticeFirsts {
     private readonly clock: Clock,
   ) {}
 
-  /** Doing it again, or twice at once, tells nobody twice. */
-  async execute(): Promise<void> {
-    try {
-      await this.unitOfWork.runOn((tx) => this.next(tx, BATCH));
-    } catch (error) {
-      if (this.unitOfWork.mayWorkLater(error)) throw error;
-      // One of them fails. The others do not wait for it.
-      const putLast = (first: First) => this.unitOfWork.run((tx) => this.firsts.putLast(tx, first));
-      const one = (name: (first: First) => void) => this.unitOfWork.run((tx) => this.next(tx, 1, name));
-      await oneByOne(BATCH, one, putLast);
-    }
+  async due(limit: number): Promise<string[]> {
+    return (await this.firsts.due(limit)).map(({ ideaId, kind }) => `${ideaId}:${kind}`);
   }
 
-  private async next(tx: Transaction, most: number, name?: (first: First) => void): Promise<boolean> {
-    const marked = await this.firsts.lockMarked(tx, most);
-    if (marked.length === 0) return false;
-    name?.(marked[0]!);
-    const real = await this.firsts.byOthers(tx, marked);
-    await this.firsts.unmark(tx, marked);
-    await this.firsts.settle(tx, real, this.clock.now());
-    for (const first of real) await this.outbox.add(tx, messageOf(first));
-    return marked.length === most;
+  /** Doing it again, or twice at once, tells no founder twice. */
+  async execute(key: string): Promise<void> {
+    const [ideaId, kind] = key.split(':');
+    const first = { ideaId, kind } as First;
+    await this.unitOfWork.run(async (tx) => {
+      if (!(await this.firsts.unmark(tx, first)) || !(await this.firsts.isByOthers(tx, first))) return;
+      await this.firsts.settle(tx, first, this.clock.now());
+      await this.outbox.add(tx, { type: FIRST_NOTICE.job, payload: { ...first } });
+    });
   }
 }
-
-const messageOf = ({ ideaId, kind }: First) => ({ type: FIRST_NOTICE, payload: { ideaId, kind } });

@@ -10,26 +10,26 @@ export interface First {
   kind: FirstKind;
 }
 
+/** The work that finds firsts, and the job that tells a founder of one; its payload is a `First`. */
+export const FIRST_NOTICE = { work: 'notices.firsts', job: 'notices.first' };
+
 /**
  * Ideas that may have got something for the first time. The database marks them as the counters of ideas
  * change, so that a vote costs no statement more.
  */
 export abstract class FirstNotices {
-  /** Those that are marked, locked until the transaction ends; others skip them. */
-  abstract lockMarked(tx: Transaction, limit: number): Promise<First[]>;
+  /** Those that are marked, the longest first. */
+  abstract due(limit: number): Promise<First[]>;
 
   /**
-   * Those of them that somebody else than the founder has done. After `lockMarked`: what is marked now
-   * counts.
+   * Takes the mark off, until the counter changes again; what is marked meanwhile waits for the transaction.
+   * @returns false when there is none.
    */
-  abstract byOthers(tx: Transaction, firsts: readonly First[]): Promise<First[]>;
+  abstract unmark(tx: Transaction, first: First): Promise<boolean>;
 
-  /** Never marks these again. */
-  abstract settle(tx: Transaction, firsts: readonly First[], at: Date): Promise<void>;
+  /** Whether somebody else than the founder has done it. After `unmark`: what is marked now counts. */
+  abstract isByOthers(tx: Transaction, first: First): Promise<boolean>;
 
-  /** Has it come after those that are marked now. */
-  abstract putLast(tx: Transaction, first: First): Promise<void>;
-
-  /** Takes the mark off, until the counter changes again. */
-  abstract unmark(tx: Transaction, firsts: readonly First[]): Promise<void>;
+  /** Never marks it again. */
+  abstract settle(tx: Transaction, first: First, at: Date): Promise<void>;
 }

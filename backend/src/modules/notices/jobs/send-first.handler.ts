@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PermanentJobError } from '../../../platform/queue/job-handler.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { OptionalMailJob, OptionalMails } from '../../mail-preferences/index.js';
-import { FIRST_NOTICE } from '../application/notice-firsts.js';
-import { FIRST_KINDS, type FirstKind } from '../domain/first-notice.js';
+import { FIRST_KINDS, FIRST_NOTICE, type FirstKind } from '../domain/first-notice.js';
 import { NoticeFounderQueries, type NoticeIdea } from '../infrastructure/notice-founder.queries.js';
 import { firstMails } from './first-mails.js';
 
@@ -13,7 +12,7 @@ import { firstMails } from './first-mails.js';
 export class SendFirstHandler extends OptionalMailJob<NoticeIdea> {
   constructor(founders: NoticeFounderQueries, mails: OptionalMails) {
     const founderOf = (payload: unknown) => founders.ofIdea(idIn(payload, 'ideaId'));
-    super(FIRST_NOTICE, 'firsts', mails, founderOf, async (founder, payload, send) => {
+    super(FIRST_NOTICE.job, 'firsts', mails, founderOf, async (founder, payload, send) => {
       const kind = kindIn(payload);
       const { username, ideaTitle, ideaSlug } = founder;
       const ideaId = idIn(payload, 'ideaId');

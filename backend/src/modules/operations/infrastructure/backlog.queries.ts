@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
+import { attemptsAt } from '../../../platform/queue/work-list.js';
+import { PROVIDER_MESSAGES } from '../../billing/index.js';
 
 /** What waits in a table, and since when; the number stops at `MOST_COUNTED`. */
 interface Backlog {
@@ -48,7 +50,6 @@ const CAMPAIGN_DELIVERIES = `
 
 const UNSENT = `sent_at IS NULL AND created_at < now() - interval '${MAIL_TIMEOUT} minutes'`;
 const GIVEN_UP = `outcome IN ('unmatched', 'unreadable')`;
-const FAILED = `(processed_at IS NULL AND attempts > 0) OR ${GIVEN_UP}`;
 
 /**
  * What is stuck between us and the outside: outbox, mails, providers' messages. Bounded reads on partial
@@ -74,11 +75,12 @@ export class BacklogQueries {
   /** The latest first. */
   failedProviderWebhooks(limit: number): Promise<FailedProviderWebhook[]> {
     return this.database.query(
-      `SELECT provider, event_id AS "eventId", type, received_at AS "receivedAt", attempts,
-              COALESCE(error, CASE outcome WHEN 'unmatched' THEN 'Nothing of ours fits this message.'
-                                           WHEN 'unreadable' THEN 'The message could not be read.' END) AS error,
-              next_attempt_at AS "nextAttemptAt"
-       FROM webhook_events WHERE ${FAILED} ORDER BY received_at DESC, provider, event_id LIMIT $1`,
+      `SELECT provider, event_id AS "eventId", type, received_at AS "receivedAt", COALESCE(w.attempts, e.attempts) AS attempts,
+              COALESCE(w.error, CASE outcome WHEN 'unmatched' THEN 'Nothing of ours fits this message.'
+                                             WHEN 'unreadable' THEN 'The message could not be read.' END) AS error,
+              w.due_at AS "nextAttemptAt"
+       FROM webhook_events e LEFT JOIN ${attemptsAt(PROVIDER_MESSAGES, "e.provider || ':' || e.event_id")}
+       WHERE (processed_at IS NULL AND w.attempts > 0) OR ${GIVEN_UP} ORDER BY received_at DESC, provider, event_id LIMIT $1`,
       [limit],
     );
   }

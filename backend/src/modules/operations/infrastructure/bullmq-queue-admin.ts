@@ -2,25 +2,32 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 
 import { logConnectionErrors } from '../../../platform/queue/connection-errors.js';
 import { QueueBackend, type QueueClient, type QueuedJob } from '../../../platform/queue/queue-backend.js';
+import { WorkList } from '../../../platform/queue/work-list.js';
 import { type FailedJob, type JobTypeDepth, QueueAdmin, type QueueDepth } from '../domain/queue-admin.js';
 
 /** Jobs of one state that are counted by type. */
 const LOOKED_AT = 1_000;
 const STATES = ['waiting', 'active', 'delayed'] as const;
 
-/** The job queue on BullMQ. Its connection is made when an admin or `/metrics` first asks. */
+/**
+ * The job queue on BullMQ, and work that was given up. The queue's connection is made when an admin or
+ * `/metrics` first asks.
+ */
 @Injectable()
 export class BullmqQueueAdmin extends QueueAdmin implements OnApplicationShutdown {
   private client: QueueClient | null = null;
 
-  constructor(private readonly backend: QueueBackend) {
+  constructor(
+    private readonly backend: QueueBackend,
+    private readonly work: WorkList,
+  ) {
     super();
   }
 
   async counts() {
     const counts = await this.queue().getJobCounts(...STATES, 'failed');
     const { waiting = 0, active = 0, delayed = 0, failed = 0 } = counts;
-    return { waiting, active, delayed, failed };
+    return { waiting, active, delayed, failed: failed + (await this.work.countGivenUp()) };
   }
 
   async depth(): Promise<QueueDepth> {
@@ -38,17 +45,19 @@ export class BullmqQueueAdmin extends QueueAdmin implements OnApplicationShutdow
   }
 
   async failed(limit: number): Promise<FailedJob[]> {
-    return (await this.queue().getJobs(['failed'], 0, limit - 1)).map(toFailedJob);
+    const jobs = (await this.queue().getJobs(['failed'], 0, limit - 1)).map(toFailedJob);
+    const all = [...jobs, ...(await this.work.givenUp(limit))];
+    return all.sort((one, other) => other.failedAt.getTime() - one.failedAt.getTime()).slice(0, limit);
   }
 
   async findFailed(id: string): Promise<FailedJob | null> {
     const job = await this.failedJob(id);
-    return job && toFailedJob(job);
+    return job ? toFailedJob(job) : this.work.findGivenUp(id);
   }
 
   async retry(id: string): Promise<boolean> {
     const job = await this.failedJob(id);
-    if (!job) return false;
+    if (!job) return this.work.retryGivenUp(id);
     try {
       await job.retry('failed', { resetAttemptsMade: true });
       return true;

@@ -1,3 +1,5 @@
+import { jittered } from '../../../shared/retry.js';
+
 /** `pending`: due now or later. `sending`: under way. `failed`: out of attempts. */
 export const DELIVERY_STATES = ['pending', 'sending', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -39,8 +41,6 @@ export const RETRY_DELAYS = [
   12 * HOUR,
   24 * HOUR,
 ];
-/** A delay varies by up to this share, so that what failed together does not come back together. */
-const JITTER = 0.2;
 
 /**
  * When to try again after so many failed attempts (1 or more).
@@ -48,7 +48,7 @@ const JITTER = 0.2;
  */
 export function retryDelay(failedAttempts: number, luck: number): number | null {
   const delay = RETRY_DELAYS[failedAttempts - 1];
-  return delay === undefined ? null : Math.round(delay * (1 + JITTER * (2 * luck - 1)));
+  return delay === undefined ? null : jittered(delay, luck);
 }
 
 /** When an endpoint is disabled: nothing arrived for so long, and this event was tried so often. */

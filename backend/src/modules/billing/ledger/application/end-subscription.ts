@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../../shared/clock.js';
+import type { DueWork } from '../../../../shared/due-work.js';
 import { LedgerRepository } from '../domain/ledger.repository.js';
 import { Ledgers } from './ledgers.js';
 
@@ -9,7 +10,7 @@ import { Ledgers } from './ledgers.js';
  * longer charges.
  */
 @Injectable()
-export class EndSubscription {
+export class EndSubscription implements DueWork {
   constructor(
     private readonly ledgers: Ledgers,
     private readonly repository: LedgerRepository,

@@ -4,6 +4,9 @@ import type { Ledger } from './ledger.js';
 import type { LedgerChanges } from './ledger-records.js';
 import type { ProviderEvent } from './provider-event.js';
 
+/** The work that gives notice of plans' ends. */
+export const ENDING_PLANS = 'billing.expiry';
+
 /** People's ledgers. */
 export abstract class LedgerRepository {
   /**

@@ -3,13 +3,14 @@ import type { EntitySchema, QueryDeepPartialEntity } from 'typeorm';
 
 import { Database } from '../../../../platform/database/database.js';
 import { repositoryOf } from '../../../../platform/database/transactions.js';
+import { isPostponed } from '../../../../platform/queue/work-list.js';
 import { Clock } from '../../../../shared/clock.js';
 import { newId } from '../../../../shared/ids.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
 import type { ProviderName } from '../../catalog/domain/price.js';
 import { accessUntilSql } from '../domain/access.js';
 import type { LedgerChanges, RowChanges } from '../domain/ledger-records.js';
-import { LedgerRepository } from '../domain/ledger.repository.js';
+import { ENDING_PLANS, LedgerRepository } from '../domain/ledger.repository.js';
 import { Ledger } from '../domain/ledger.js';
 import type { ProviderEvent } from '../domain/provider-event.js';
 import { FIRST_CHECK } from '../domain/purchase-request.js';
@@ -39,6 +40,7 @@ const ENDING = `
     AND (told_about IS NULL OR split_part(told_about, ' ', 1) <> 'subscription-expired'
          OR split_part(told_about, ' ', 2)::timestamptz <> date_trunc('milliseconds', expires_at))
     AND (${accessUntilSql()} <= $1 OR grace_until - interval '1 day' <= $1)
+    AND NOT ${isPostponed(ENDING_PLANS, 'user_id', '$1')}
   ORDER BY expires_at LIMIT $2`;
 
 // A log: added to, never read back here.

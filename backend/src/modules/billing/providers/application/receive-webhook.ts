@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../../shared/domain-error.js';
+import { DueWorkList } from '../../../../shared/due-work.js';
 import {
   type Headers,
   PaymentProviders,
@@ -9,15 +10,19 @@ import {
   WebhookRefused,
 } from '../domain/payment-provider.js';
 import type { ProviderName } from '../../catalog/domain/price.js';
-import { ProviderWebhookInbox, type StoredWebhook } from '../domain/provider-webhook-inbox.js';
+import {
+  keyOf,
+  PROVIDER_MESSAGES,
+  ProviderWebhookInbox,
+  type StoredWebhook,
+} from '../domain/provider-webhook-inbox.js';
 import { ProcessProviderWebhook } from './process-provider-webhook.js';
 
 const NOT_CHECKED = 'The signature could not be checked. Please send this again.';
 
 /**
- * Takes in a provider webhook: its id and its effect in one transaction, so that it has its effect exactly
- * once. When the effect fails, the webhook is stored for another attempt: what we have answered with yes is
- * never lost.
+ * Takes in a provider webhook: it is stored, so that what we have answered with yes is never lost, and then
+ * has its effect. When that fails, a worker attempts it again.
  */
 @Injectable()
 export class ReceiveWebhook {
@@ -25,14 +30,14 @@ export class ReceiveWebhook {
     private readonly providers: PaymentProviders,
     private readonly inbox: ProviderWebhookInbox,
     private readonly processWebhook: ProcessProviderWebhook,
+    private readonly work: DueWorkList,
   ) {}
 
   /** Resolves when the webhook is stored. @throws DomainError when it is not genuine, or was not checked. */
   async execute(provider: ProviderName, body: string, headers: Headers): Promise<void> {
     const webhook: StoredWebhook = { ...(await this.open(provider, body, headers)), provider, body };
-    await this.processWebhook.attempt(async (tx) =>
-      (await this.inbox.store(tx, webhook)) ? { ...webhook, attempts: 0 } : null,
-    );
+    await this.inbox.store(webhook);
+    await this.work.attempt({ kind: PROVIDER_MESSAGES, work: this.processWebhook }, keyOf(webhook));
   }
 
   private async open(provider: ProviderName, body: string, headers: Headers): Promise<WebhookEnvelope> {

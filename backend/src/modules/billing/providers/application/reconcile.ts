@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../../shared/clock.js';
+import type { DueWork } from '../../../../shared/due-work.js';
 import { UnitOfWork } from '../../../../shared/unit-of-work.js';
 import { CheckoutRefused, PaymentProviders } from '../domain/payment-provider.js';
 import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
@@ -13,7 +14,10 @@ const MARGIN = 24 * 3_600_000;
 
 /** Asks a provider about what is unfinished, and enters the answer. */
 @Injectable()
-export class Reconcile {
+export class Reconcile implements DueWork {
+  /** More than are made of an order that is not paid, hourly for three days. */
+  readonly attempts = 100;
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly queue: ReconciliationQueue,
@@ -23,15 +27,20 @@ export class Reconcile {
     private readonly clock: Clock,
   ) {}
 
-  due(limit: number): Promise<ReconciliationItem[]> {
+  due(limit: number): Promise<string[]> {
     return this.queue.due(limit);
+  }
+
+  async execute(id: string): Promise<void> {
+    const item = await this.queue.findDue(id);
+    if (item) await this.lookUp(item, 'reconcile');
   }
 
   /**
    * @param cause for the audit.
    * @throws PaymentProviderUnavailable; the next question is planned by then.
    */
-  async execute(item: ReconciliationItem, cause = 'reconcile'): Promise<void> {
+  async lookUp(item: ReconciliationItem, cause: string): Promise<void> {
     const now = this.clock.now();
     const next = nextCheck(item, now);
     await this.queue.askAgain({ ...item, checks: item.checks + 1 }, next);

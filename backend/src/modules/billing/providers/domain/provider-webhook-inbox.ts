@@ -9,39 +9,35 @@ export interface StoredWebhook {
   body: string;
 }
 
-/** A webhook that waits for another attempt. */
-export type DueWebhook = Pick<StoredWebhook, 'provider' | 'eventId'>;
+/** The work that has messages of providers take effect; its key is `keyOf` one of them. */
+export const PROVIDER_MESSAGES = 'billing.webhook-retry';
+
+type Id = Pick<StoredWebhook, 'provider' | 'eventId'>;
+
+export const keyOf = ({ provider, eventId }: Id) => `${provider}:${eventId}`;
 
 /** How a webhook ended: it had an effect, it was about nothing of ours, or its attempts ran out. */
 export type ProviderWebhookOutcome = 'applied' | 'ignored' | 'unmatched' | 'unreadable';
 
 /** Every webhook that a provider has sent, once. */
 export abstract class ProviderWebhookInbox {
-  /**
-   * Stores a webhook. @returns false when it is there already; waits for whoever is storing it at this
-   * moment.
-   */
-  abstract store(tx: Transaction, webhook: StoredWebhook): Promise<boolean>;
+  /** Stores a webhook, unless it is there already. */
+  abstract store(webhook: StoredWebhook): Promise<void>;
 
-  /** Locks a stored webhook that is still to be processed; null when it is done or somebody else has it. */
-  abstract claim(
-    tx: Transaction,
-    provider: ProviderName,
-    eventId: string,
-  ): Promise<(StoredWebhook & { attempts: number }) | null>;
+  /** Keys of those that wait for their effect, the oldest first. */
+  abstract due(limit: number): Promise<string[]>;
+
+  /** Locks a stored webhook that is still to be processed; null when it is done. */
+  abstract hold(tx: Transaction, key: string): Promise<StoredWebhook | null>;
 
   /** Ends a webhook, in the transaction of its effect. */
-  abstract done(tx: Transaction, webhook: StoredWebhook, outcome: ProviderWebhookOutcome): Promise<void>;
+  abstract done(
+    tx: Transaction,
+    webhook: Id,
+    outcome: ProviderWebhookOutcome,
+    attempts: number,
+  ): Promise<void>;
 
-  /** Leaves a webhook for another attempt at `again`. */
-  abstract postpone(tx: Transaction, webhook: StoredWebhook, error: string, again: Date): Promise<void>;
-
-  /** Webhooks whose time has come, oldest first. */
-  abstract due(limit: number): Promise<DueWebhook[]>;
-
-  /**
-   * Makes a webhook that waits or has failed due at once, with all its attempts. @returns false when it is
-   * not there or done.
-   */
-  abstract revive(tx: Transaction, provider: ProviderName, eventId: string): Promise<boolean>;
+  /** Lets a webhook that waits or has failed wait again. @returns false when it is not there or done. */
+  abstract revive(tx: Transaction, webhook: Id): Promise<boolean>;
 }

@@ -17,10 +17,16 @@ export interface ReconciliationItem {
   createdAt: Date;
 }
 
+/** The work that asks providers; its key is our id. */
+export const RECONCILING = 'billing.reconcile';
+
 /** What is to be reconciled: asked about at the provider, and when to ask again. */
 export abstract class ReconciliationQueue {
-  /** Those whose time has come. Each is given out once a minute at most, whoever asks. */
-  abstract due(limit: number): Promise<ReconciliationItem[]>;
+  /** Ids of those whose time has come, the longest due first. */
+  abstract due(limit: number): Promise<string[]>;
+
+  /** One of them by its id; null when its time has not come. */
+  abstract findDue(id: string): Promise<ReconciliationItem | null>;
 
   /**
    * @param at when to ask again; null: never, unless something happens. An agreement is asked about after its

@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../../platform/database/database.js';
+import { isPostponed } from '../../../../platform/queue/work-list.js';
 import { Clock } from '../../../../shared/clock.js';
 import type { ProviderName } from '../../catalog/domain/price.js';
 import type { ProviderIds } from '../../ledger/domain/ledger.js';
-import { type ReconciliationItem, ReconciliationQueue } from '../domain/reconciliation-queue.js';
+import { RECONCILING, type ReconciliationItem, ReconciliationQueue } from '../domain/reconciliation-queue.js';
 
-// SQL: rows are claimed and moved on while the ledgers that they are of are not open.
 const statements = (table: string, providerId: string, own: string) => {
-  const item = `id, user_id AS "userId", provider, ${own}, checks, created_at AS "createdAt"`;
+  const item = `SELECT id, user_id AS "userId", provider, ${own}, checks, created_at AS "createdAt" FROM ${table}`;
   return {
-    claim: `
-      WITH due AS (
-        SELECT id FROM ${table} WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $2 FOR UPDATE SKIP LOCKED
-      )
-      UPDATE ${table} SET next_check_at = $3 WHERE id IN (SELECT id FROM due) RETURNING ${item}`,
-    find: `SELECT ${item} FROM ${table} WHERE provider = $1 AND ${providerId} = $2`,
+    due: `
+      (SELECT id, next_check_at FROM ${table}
+       WHERE next_check_at <= $1 AND NOT ${isPostponed(RECONCILING, 'id', '$1')} ORDER BY next_check_at LIMIT $2)`,
+    findDue: `${item} WHERE id = $1 AND next_check_at <= $2`,
+    find: `${item} WHERE provider = $1 AND ${providerId} = $2`,
   };
 };
 const PAYMENTS = statements(
@@ -36,8 +35,8 @@ const ASK_ABOUT_AGREEMENT = `
     SELECT expires_at + interval '1 hour' FROM subscriptions s WHERE s.agreement_id = a.id AND s.is_recurring))
   WHERE id = $1 AND state <> 'cancelled'`;
 
-/** Milliseconds for which one that was given out is not given out again. */
-const LEASE = 60_000;
+const DUE = `SELECT id FROM (${PAYMENTS.due} UNION ALL ${AGREEMENTS.due}) due ORDER BY next_check_at LIMIT $2`;
+const FIND_DUE = `${PAYMENTS.findDue} UNION ALL ${AGREEMENTS.findDue}`;
 
 /** What is to be reconciled, in PostgreSQL. */
 @Injectable()
@@ -49,12 +48,13 @@ export class PgReconciliationQueue extends ReconciliationQueue {
     super();
   }
 
-  async due(limit: number): Promise<ReconciliationItem[]> {
-    const now = this.clock.now();
-    const parameters = [now, limit, new Date(now.getTime() + LEASE)];
-    const payments = await this.database.query<ReconciliationItem>(PAYMENTS.claim, parameters);
-    const agreements = await this.database.query<ReconciliationItem>(AGREEMENTS.claim, parameters);
-    return [...payments, ...agreements];
+  async due(limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(DUE, [this.clock.now(), limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  findDue(id: string): Promise<ReconciliationItem | null> {
+    return this.database.queryOne<ReconciliationItem>(FIND_DUE, [id, this.clock.now()]);
   }
 
   async askAgain({ id, orderId, checks }: ReconciliationItem, at: Date | null): Promise<void> {

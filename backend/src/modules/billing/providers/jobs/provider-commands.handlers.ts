@@ -49,6 +49,6 @@ export class LookUpHandler implements JobHandler {
     const agreementProviderId = textIn(payload, 'agreementProviderId');
     const of = orderId ? { orderId } : agreementProviderId ? { agreementProviderId } : malformed('orderId');
     const found = await this.queue.find(provider, of);
-    if (found) await this.reconcile.execute(found, 'webhook look-up');
+    if (found) await this.reconcile.lookUp(found, 'webhook look-up');
   }
 }

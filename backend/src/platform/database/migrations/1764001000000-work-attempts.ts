@@ -1,0 +1,21 @@
+import { SqlMigration } from './sql-migration.js';
+
+/**
+ * Attempts at work that is under way or has failed; what was done has no row. `due_at` is when the next one
+ * may be made.
+ */
+export class WorkAttempts1764001000000 extends SqlMigration {
+  readonly name = 'WorkAttempts1764001000000';
+  protected readonly steps = `
+    CREATE TABLE work_attempts (
+      kind text NOT NULL,
+      key text NOT NULL,
+      attempts integer NOT NULL,
+      due_at timestamptz NOT NULL,
+      error text,
+      given_up_at timestamptz,
+      PRIMARY KEY (kind, key)
+    );
+  `;
+  protected readonly undo = 'DROP TABLE work_attempts';
+}

@@ -1,0 +1,194 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { Clock } from '../../shared/clock.js';
+import { DoneElsewhere, DueWorkList, type WorkKind } from '../../shared/due-work.js';
+import { nextTurn } from '../../shared/next-turn.js';
+import { Env } from '../config/env.js';
+import { Database } from '../database/database.js';
+import { jobRan } from '../metrics/work-metrics.js';
+import { PermanentJobError } from './job-handler.js';
+import { Pace } from './pace.js';
+import { ATTEMPTS, jittered, retryDelay } from '../../shared/retry.js';
+
+/** Milliseconds after which other work of this process has its turn. */
+const TURN = 5_000;
+/** Milliseconds until work that was given up is tried once more. */
+const GIVEN_UP_WAIT = 24 * 3_600_000;
+
+/** Work that is out of attempts. */
+interface GivenUpWork {
+  id: string;
+  /** Its kind. */
+  type: string;
+  error: string;
+  attempts: number;
+  failedAt: Date;
+}
+
+/**
+ * SQL: whether an attempt at this work is under way, or the next one is for later. It can be read from the
+ * index at once, since only work that failed has a row.
+ * @param kind as the work is registered. @param key SQL of its key. @param now SQL of the time.
+ */
+export const isPostponed = (kind: string, key: string, now = 'now()') =>
+  `EXISTS (SELECT FROM work_attempts w WHERE w.kind = '${kind}' AND w.key = (${key})::text AND w.due_at > ${now})`;
+
+/** SQL: the attempts `w` at this work, for JOIN. */
+export const attemptsAt = (kind: string, key: string) =>
+  `work_attempts w ON w.kind = '${kind}' AND w.key = (${key})::text`;
+
+// An attempt counts before it is made, so that one that takes its worker down counts too. What is due again
+// by then was cut off: the row is the lease. $4 seconds of the first lease; each is twice the one before.
+const CLAIM = `
+  INSERT INTO work_attempts AS w (kind, key, attempts, due_at)
+  VALUES ($1, $2, 1, $3::timestamptz + make_interval(secs => $4))
+  ON CONFLICT (kind, key) DO UPDATE SET
+    attempts = w.attempts + 1, due_at = $3::timestamptz + make_interval(secs => $4 * 2 ^ least(w.attempts, 11))
+  WHERE w.due_at <= $3
+  RETURNING attempts AS attempt, given_up_at IS NOT NULL AS "isGivenUp"`;
+const FORGET = 'DELETE FROM work_attempts WHERE kind = $1 AND key = $2';
+const POSTPONE = `
+  UPDATE work_attempts SET due_at = $3, error = $4, given_up_at = CASE WHEN $5 THEN coalesce(given_up_at, $6) END
+  WHERE kind = $1 AND key = $2`;
+const GIVEN_UP = `
+  SELECT kind || ':' || key AS id, kind AS type, coalesce(error, 'Each attempt took its worker down.') AS error, attempts,
+         given_up_at AS "failedAt"
+  FROM work_attempts WHERE given_up_at IS NOT NULL`;
+const COUNT = 'SELECT count(*)::int AS count FROM work_attempts WHERE given_up_at IS NOT NULL';
+/** $1 id: a kind has no colon. */
+const OF_ID = "kind = split_part($1, ':', 1) AND key = substr($1, strpos($1, ':') + 1)";
+const RETRY = `DELETE FROM work_attempts WHERE given_up_at IS NOT NULL AND ${OF_ID} RETURNING key`;
+
+interface Claim {
+  attempt: number;
+  isGivenUp: boolean;
+}
+
+/**
+ * Does what is due, one after the other (docs/adr/0081). Any number of processes may: each attempt is claimed
+ * first. One that fails keeps no other waiting: it comes again later and later, until it is given up.
+ */
+@Injectable()
+export class WorkList extends DueWorkList {
+  private readonly logger = new Logger('Work');
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly pace: Pace,
+    private readonly env: Env,
+  ) {
+    super();
+  }
+
+  /**
+   * One look at what is due or, where it `goesOn`, again and again until nothing is, or other work of the
+   * process has its turn.
+   * @param most how many at one look.
+   */
+  async run(kind: WorkKind, most: number, goesOn: boolean): Promise<void> {
+    const end = performance.now() + TURN;
+    for (let tries = 1; tries > 0;) {
+      tries = 0;
+      for (const key of await kind.work.due(most)) {
+        if (await this.attempt(kind, key)) tries += 1;
+        // Requests are answered in between.
+        await nextTurn();
+        if (goesOn && performance.now() > end) return;
+      }
+      if (!goesOn) return;
+    }
+  }
+
+  async countGivenUp(): Promise<number> {
+    return (await this.database.queryOne<{ count: number }>(COUNT))!.count;
+  }
+
+  /** The latest first. */
+  givenUp(limit: number): Promise<GivenUpWork[]> {
+    return this.database.query<GivenUpWork>(`${GIVEN_UP} ORDER BY given_up_at DESC LIMIT $1`, [limit]);
+  }
+
+  findGivenUp(id: string): Promise<GivenUpWork | null> {
+    return this.database.queryOne<GivenUpWork>(`${GIVEN_UP} AND ${OF_ID}`, [id]);
+  }
+
+  /** Makes it due at once, with all its attempts. @returns false when it is not there. */
+  async retryGivenUp(id: string): Promise<boolean> {
+    return (await this.database.queryOne(RETRY, [id])) !== null;
+  }
+
+  async retry(kind: string, key: string): Promise<void> {
+    await this.database.query(FORGET, [kind, key]);
+  }
+
+  /** Forgets attempts at what is no longer due: anything else would have been tried again by now. */
+  async prune(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - GIVEN_UP_WAIT);
+    await this.database.deleteSome({ table: 'work_attempts', where: 'due_at < $1' }, [before]);
+  }
+
+  async attempt(kind: WorkKind, key: string): Promise<boolean> {
+    const parameters = [kind.kind, key, this.clock.now(), this.pace.firstRetry / 1_000];
+    const claim = await this.database.queryOne<Claim>(CLAIM, parameters);
+    if (!claim) return false;
+    const begun = performance.now();
+    try {
+      // Each attempt took its worker down.
+      if (claim.attempt > attemptsOf(kind) && !claim.isGivenUp) await this.giveUp(kind, key, null);
+      else {
+        await kind.work.execute(key, claim.attempt, this.env.RATE_LIMIT_FACTOR);
+        await this.database.query(FORGET, [kind.kind, key]);
+      }
+    } catch (error) {
+      if (error instanceof DoneElsewhere) return false;
+      const outcome = await this.fail(kind, key, claim, error);
+      jobRan(kind.kind, outcome, (performance.now() - begun) / 1_000);
+    }
+    return true;
+  }
+
+  private async fail(kind: WorkKind, key: string, claim: Claim, error: unknown) {
+    const { attempt, isGivenUp } = claim;
+    const what = `${kind.kind} ${key} failed`;
+    if (isGivenUp || attempt >= attemptsOf(kind) || error instanceof PermanentJobError) {
+      this.logger.error(`${what} for good at attempt ${attempt}: ${textOf(error)}`);
+      await this.giveUp(kind, key, error);
+      return 'given-up' as const;
+    }
+    const wait = jittered(retryDelay(attempt, this.pace.firstRetry), Math.random());
+    this.logger.warn(`${what} at attempt ${attempt}, again in ${wait / 1_000} s: ${textOf(error)}`);
+    await this.postpone(kind, key, wait, error, false);
+    return 'retry' as const;
+  }
+
+  private async giveUp(kind: WorkKind, key: string, error: unknown): Promise<void> {
+    try {
+      if (!kind.work.giveUp) return await this.postpone(kind, key, GIVEN_UP_WAIT, error, true);
+      await kind.work.giveUp(key, error);
+      await this.database.query(FORGET, [kind.kind, key]);
+    } catch (failure) {
+      // Its lease runs out, and then it is given up again.
+      this.logger.error(`${kind.kind} ${key} could not be given up: ${textOf(failure)}`);
+    }
+  }
+
+  private async postpone(
+    { kind }: WorkKind,
+    key: string,
+    wait: number,
+    error: unknown,
+    isGivenUp: boolean,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const text = error === null ? null : textOf(error).slice(0, 500);
+    await this.database.query(POSTPONE, [kind, key, new Date(now.getTime() + wait), text, isGivenUp, now]);
+  }
+}
+
+const attemptsOf = ({ work }: WorkKind) => work.attempts ?? ATTEMPTS;
+
+/** An AggregateError (localhost refused on IPv4 and IPv6) has no text of its own. */
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error);
+}

@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+
+import { observeStatements } from '../../src/platform/database/statements.js';
+import { PermanentJobError } from '../../src/platform/queue/job-handler.js';
+import { JobHandlers } from '../../src/platform/queue/job-handlers.js';
+import { ScheduledWork } from '../../src/platform/queue/scheduled-job.js';
+import { WorkList } from '../../src/platform/queue/work-list.js';
+import { DoneElsewhere, type DueWork, type WorkKind } from '../../src/shared/due-work.js';
+import { ATTEMPTS } from '../../src/shared/retry.js';
+import { WorkerModule } from '../../src/worker.module.js';
+import { storeWorkAttempts } from '../mothers/work-attempt.mother.js';
+import { QUIET } from '../support/server-log.js';
+import { testApp } from '../support/test-app.js';
+
+const app = testApp();
+let done: string[];
+let tried: string[];
+beforeEach(async () => {
+  [done, tried] = [[], []];
+  await app.db('DELETE FROM work_attempts');
+  Logger.overrideLogger(false);
+});
+
+/** Work on these keys; those that begin with `bad` fail. It leaves out what is postponed, as SQL does. */
+const workOn = (keys: string[], more: Partial<DueWork> = {}): WorkKind => ({
+  kind: 'test.work',
+  work: {
+    due: async (limit) => {
+      const rows = await app.db<{ key: string }>('SELECT key FROM work_attempts WHERE due_at > now()');
+      const left = new Set([...rows.map(({ key }) => key), ...done]);
+      return keys.filter((key) => !left.has(key)).slice(0, limit);
+    },
+    execute: async (key) => {
+      tried.push(key);
+      if (key.startsWith('bad')) throw new Error('on purpose');
+      done.push(key);
+    },
+    ...more,
+  },
+});
+const run = (kind: WorkKind, most = 100, goesOn = false) => app.app.get(WorkList).run(kind, most, goesOn);
+const rows = () =>
+  app.db('SELECT key, attempts, error, given_up_at IS NOT NULL AS "isGivenUp" FROM work_attempts');
+/** The wait of whatever failed is over. */
+const wait = () => app.db("UPDATE work_attempts SET due_at = now() - interval '1 second'");
+
+describe('work that is due', () => {
+  it('comes to those behind as many as one look holds, however often these fail', async () => {
+    const kind = workOn(['bad-1', 'bad-2', 'good-1', 'good-2']);
+    await run(kind, 2);
+    await run(kind, 2);
+    expect(done).toEqual(['good-1', 'good-2']);
+  });
+
+  it('is looked for until nothing is due, where it goes on', async () => {
+    await run(workOn(['a', 'b', 'bad', 'c', 'd']), 2, true);
+    expect(done).toEqual(['a', 'b', 'c', 'd']);
+    expect(tried).toHaveLength(5);
+  });
+
+  it('that failed is tried again later and later, and what failed is forgotten once it works', async () => {
+    const kind = workOn(['bad']);
+    await run(kind);
+    await run(kind);
+    expect(tried).toHaveLength(1);
+    expect(await rows()).toEqual([{ key: 'bad', attempts: 1, error: 'on purpose', isGivenUp: false }]);
+    await wait();
+    await run(kind);
+    const [{ seconds }] = (await app.db(
+      'SELECT extract(epoch FROM due_at - now())::float8 AS seconds FROM work_attempts',
+    )) as [{ seconds: number }];
+    expect(Math.abs(seconds - 2)).toBeLessThan(1);
+    await wait();
+    await run(workOn(['bad'], { execute: async () => undefined }));
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is done by one process at a time', async () => {
+    const list = app.app.get(WorkList);
+    let secondToo: boolean | null = null;
+    const kind = workOn(['a'], {
+      execute: async (key) => {
+        secondToo = await list.attempt(kind, key);
+        done.push(key);
+      },
+    });
+    expect(await list.attempt(kind, 'a')).toBe(true);
+    expect(secondToo).toBe(false);
+    expect(done).toEqual(['a']);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('that another process is at keeps its attempts', async () => {
+    const execute = async () => {
+      throw new DoneElsewhere();
+    };
+    await run(workOn(['a'], { execute }));
+    expect(await rows()).toEqual([{ key: 'a', attempts: 1, error: null, isGivenUp: false }]);
+  });
+});
+
+describe('work that is out of attempts', () => {
+  it('is tried once a day from then on', async () => {
+    const kind = workOn(['bad']);
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      await run(kind);
+      await wait();
+    }
+    expect(tried).toHaveLength(ATTEMPTS);
+    expect(await rows()).toEqual([{ key: 'bad', attempts: ATTEMPTS, error: 'on purpose', isGivenUp: true }]);
+    await run(kind);
+    expect(tried).toHaveLength(ATTEMPTS + 1);
+    const [{ hours }] = (await app.db(
+      'SELECT extract(epoch FROM due_at - now())::float8 / 3600 AS hours FROM work_attempts',
+    )) as [{ hours: number }];
+    expect(hours).toBeCloseTo(24, 1);
+  });
+
+  it('ends as its kind says, with the reason', async () => {
+    const giveUp = jest.fn<NonNullable<DueWork['giveUp']>>(async () => undefined);
+    const kind = workOn(['bad'], { attempts: 2, giveUp });
+    await run(kind);
+    await wait();
+    await run(kind);
+    expect(giveUp).toHaveBeenCalledWith('bad', new Error('on purpose'));
+    expect(await rows()).toEqual([]);
+  });
+
+  it('ends at once where trying again is pointless', async () => {
+    const execute = async () => {
+      throw new PermanentJobError('never');
+    };
+    await run(workOn(['a'], { execute }));
+    expect(await rows()).toMatchObject([{ attempts: 1, isGivenUp: true }]);
+  });
+
+  it('is not tried again where each attempt took its worker down', async () => {
+    const giveUp = jest.fn<NonNullable<DueWork['giveUp']>>(async () => undefined);
+    const kind = workOn(['a'], { attempts: 2, giveUp });
+    await storeWorkAttempts(app, [
+      { kind: kind.kind, key: 'a', attempts: 2, dueAt: new Date(0), error: null },
+    ]);
+    await run(kind);
+    expect(tried).toEqual([]);
+    expect(giveUp).toHaveBeenCalledWith('a', null);
+  });
+
+  it('and that is no longer due is forgotten after a day', async () => {
+    const kind = 'test.work';
+    await storeWorkAttempts(app, [
+      { kind, key: 'gone', dueAt: new Date(Date.now() - 2 * 24 * 3_600_000) },
+      { kind, key: 'recent' },
+    ]);
+    await app.app.get(WorkList).prune();
+    expect(await rows()).toMatchObject([{ key: 'recent' }]);
+  });
+});
+
+describe('each kind of work', () => {
+  const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
+  const declared = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .flatMap((file) => [...readFileSync(SRC + file, 'utf8').matchAll(/class (\w+) implements DueWork\b/g)])
+    .map(([, name]) => name!);
+
+  it('is registered, and leaves out what is postponed', async () => {
+    const module = await Test.createTestingModule({ imports: [WorkerModule.forRoot(app.env)] })
+      .setLogger(QUIET)
+      .compile();
+    const asked: string[] = [];
+    observeStatements((sql) => {
+      asked.push(sql);
+      return null;
+    });
+    try {
+      const kinds = module
+        .get(JobHandlers)
+        .scheduled()
+        .flatMap((job) => (job instanceof ScheduledWork ? [job.looksFor] : []));
+      expect(kinds.map(({ work }) => work.constructor.name).sort()).toEqual(declared.sort());
+      for (const { kind, work } of kinds) {
+        asked.length = 0;
+        await work.due(1);
+        expect(asked.filter((sql) => sql.includes(`w.kind = '${kind}'`))).toHaveLength(1);
+      }
+    } finally {
+      await module.close();
+    }
+  });
+});

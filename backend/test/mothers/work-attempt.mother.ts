@@ -1,0 +1,19 @@
+import { mother } from './mother.js';
+
+interface WorkAttemptFields {
+  kind: string;
+  key: string;
+  attempts?: number;
+  dueAt?: Date;
+  error?: string | null;
+  givenUpAt?: Date | null;
+}
+
+/** Work that has failed and is tried again in a minute, unless said otherwise. */
+export const { many: storeWorkAttempts } = mother('work_attempts', (given: WorkAttemptFields) => ({
+  attempts: 1,
+  dueAt: new Date(Date.now() + 60_000),
+  error: 'on purpose',
+  givenUpAt: null,
+  ...given,
+}));
