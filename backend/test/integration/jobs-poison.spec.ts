@@ -1,11 +1,16 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { AskListeners } from '../../src/modules/feedback/application/ask-listeners.js';
-import { ListenerRepository } from '../../src/modules/feedback/domain/listener.repository.js';
+import {
+  ASKING_LISTENERS,
+  ListenerRepository,
+} from '../../src/modules/feedback/domain/listener.repository.js';
 import { PgListenerRepository } from '../../src/modules/feedback/infrastructure/pg-listener.repository.js';
 import { SendDueConfirmations } from '../../src/modules/waitlist/application/send-due-confirmations.js';
+import { CONFIRMING } from '../../src/modules/waitlist/domain/confirmation.repository.js';
 import { PgConfirmationRepository } from '../../src/modules/waitlist/infrastructure/pg-confirmation.repository.js';
 import { Database } from '../../src/platform/database/database.js';
+import { WorkList } from '../../src/platform/queue/work-list.js';
 import { Outbox } from '../../src/shared/outbox.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { storeIdea } from '../mothers/idea.mother.js';
@@ -44,16 +49,15 @@ describe('one that fails each time keeps no other waiting', () => {
       app.app.get(Outbox),
       clock,
     );
-    await expect(job.execute(0)).rejects.toThrow('refused on purpose');
+    const look = () => app.app.get(WorkList).run({ kind: CONFIRMING, work: job }, 1, true);
+    await look();
     const asked = 'SELECT count(*)::int AS n FROM confirmation_mails WHERE idea_id = $1';
     expect(await app.db(asked, [idea])).toEqual([{ n: 2 }]);
     // It is tried again, later.
-    await expect(job.execute(0)).resolves.toBeUndefined();
-    const [left] = await app.db(
-      'SELECT confirmation_due_at > now() AS later FROM subscribers WHERE id = $1',
-      [first!.id],
-    );
-    expect(left).toEqual({ later: true });
+    await app.db('DROP FUNCTION refuse CASCADE');
+    await app.db("UPDATE work_attempts SET due_at = now() - interval '1 second'");
+    await look();
+    expect(await app.db(asked, [idea])).toEqual([{ n: 3 }]);
   });
 
   it('of the listeners that are to be asked', async () => {
@@ -68,7 +72,7 @@ describe('one that fails each time keeps no other waiting', () => {
     await refuse('UPDATE', 'feedback_listeners', `NEW.state = 'asked' AND NEW.feedback_id = '${first!.id}'`);
     const repository: ListenerRepository = new PgListenerRepository(app.app.get(Database));
     const job = new AskListeners(app.app.get(UnitOfWork), repository, app.app.get(Outbox), clock);
-    await expect(job.execute(0)).rejects.toThrow('refused on purpose');
+    await app.app.get(WorkList).run({ kind: ASKING_LISTENERS, work: job }, 1, true);
     expect(await app.db(due, [idea, 'asked'])).toHaveLength(1);
   });
 
@@ -83,7 +87,7 @@ describe('one that fails each time keeps no other waiting', () => {
     const told = (await payloadsOf(app, 'notices.first')).map(({ ideaId }) => ideaId);
     expect(told).toEqual(expect.arrayContaining(ideas.slice(1)));
     expect(told).not.toContain(ideas[0]);
-    expect(await app.db('SELECT key, error FROM work_attempts')).toEqual([
+    expect(await app.db("SELECT key, error FROM work_attempts WHERE kind = 'notices.firsts'")).toEqual([
       { key: `${ideas[0]}:vote`, error: 'refused on purpose' },
     ]);
   });

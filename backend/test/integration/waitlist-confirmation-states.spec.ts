@@ -99,11 +99,10 @@ async function take({ does, who, hours }: Step, idea: string): Promise<void> {
   if (does === 'join') await join(who);
   else if (does === 'join again') await join(who, { willingToPay: true });
   else if (does === 'stranger') await join('stranger', { interestedInInvesting: true });
-  else if (does === 'send')
-    await new SendDueConfirmations(get(UnitOfWork), get(ConfirmationRepository), get(Outbox), clock).execute(
-      0,
-    );
-  else if (does === 'confirm' && mail) await answer('confirmed');
+  else if (does === 'send') {
+    const send = new SendDueConfirmations(get(UnitOfWork), get(ConfirmationRepository), get(Outbox), clock);
+    for (const id of await send.due(100)) await send.execute(id, 1, 0);
+  } else if (does === 'confirm' && mail) await answer('confirmed');
   else if (does === 'refuse' && mail) await answer('refused');
   else if (does === 'leave' && one) await subscribe('unsubscribed');
   else if (does === 'return' && one) await subscribe('active');

@@ -99,12 +99,13 @@ export async function confirm(when: string, emails: string[]): Promise<void> {
   at(when);
   const get = <T>(token: abstract new (...args: never[]) => T): T =>
     app.app.get<T>(token as never, { strict: false });
-  await new SendDueConfirmations(
+  const send = new SendDueConfirmations(
     get(UnitOfWork),
     get(ConfirmationRepository),
     get(Outbox),
     get(Clock),
-  ).execute(0);
+  );
+  for (const id of await send.due(1_000)) await send.execute(id, 1, 0);
   const mails = await app.db<{ id: string }>(
     `SELECT m.id FROM confirmation_mails m JOIN subscribers s ON s.id = m.subscriber_id
      WHERE s.idea_id = $1 AND s.email = ANY($2)`,

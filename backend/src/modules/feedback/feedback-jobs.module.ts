@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
-import { DAILY, scheduled, scheduledSoon } from '../../platform/queue/scheduled-job.js';
+import { DAILY, scheduled, scheduledWork } from '../../platform/queue/scheduled-job.js';
 import { adapters, registered } from '../../platform/providers.js';
 import { MailboxMailsModule } from '../waitlist/index.js';
 import { AnswerAsListener } from './application/answer-as-listener.js';
@@ -9,6 +9,7 @@ import { AskListeners } from './application/ask-listeners.js';
 import { EraseListeners } from './application/erase-listeners.js';
 import { MarkInboxRead } from './application/mark-inbox-read.js';
 import { TellListeners } from './application/tell-listeners.js';
+import { ASKING_LISTENERS } from './domain/listener.repository.js';
 import { PgInboxRepository } from './infrastructure/pg-inbox.repository.js';
 import { PgListenerRepository } from './infrastructure/pg-listener.repository.js';
 import { SealedListenerLinks } from './infrastructure/sealed-listener-links.js';
@@ -32,7 +33,7 @@ import { SendListenerQuestionHandler } from './jobs/send-listener-question.handl
       InboxReadHandler,
     ),
     // Which mailboxes are to be asked: some wait for a limit.
-    ...scheduledSoon('feedback.listeners', AskListeners),
+    ...scheduledWork(ASKING_LISTENERS, AskListeners),
     ...scheduled('feedback.retention', DAILY, EraseListeners),
     ...adapters(PgInboxRepository, PgListenerRepository, SealedListenerLinks),
   ],

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
-import { DAILY, scheduled, scheduledSoon } from '../../platform/queue/scheduled-job.js';
+import { DAILY, scheduled, scheduledWork } from '../../platform/queue/scheduled-job.js';
 import { adapters, registered } from '../../platform/providers.js';
 import { VisitorDayReaders } from '../../shared/visitor-days.js';
 import { AnswerConfirmation } from './application/answer-confirmation.js';
@@ -9,6 +9,7 @@ import { CreditReferrals } from './application/credit-referrals.js';
 import { EraseUnconfirmed } from './application/erase-unconfirmed.js';
 import { PruneConfirmations } from './application/prune-confirmations.js';
 import { SendDueConfirmations } from './application/send-due-confirmations.js';
+import { CONFIRMING } from './domain/confirmation.repository.js';
 import { PgConfirmationRepository } from './infrastructure/pg-confirmation.repository.js';
 import { PgReferralCredits } from './infrastructure/pg-referral-credits.js';
 import { SignUpVisitors } from './infrastructure/sign-up-visitors.js';
@@ -31,7 +32,7 @@ const LOOK_AT_FRIENDS = 60_000;
     ...registered(JobHandlers, SendConfirmationHandler),
     ...registered(VisitorDayReaders, SignUpVisitors),
     // Which mailboxes are to be asked: a sign-up is one statement, and what it writes down is found here.
-    ...scheduledSoon('waitlist.confirmations', SendDueConfirmations),
+    ...scheduledWork(CONFIRMING, SendDueConfirmations),
     ...scheduled('waitlist.retention', DAILY, PruneConfirmations),
     ...scheduled('waitlist.lapse', DAILY, EraseUnconfirmed),
     ...scheduled('waitlist.referrals', LOOK_AT_FRIENDS, CreditReferrals),

@@ -21,16 +21,22 @@ export interface DueListener {
   held: boolean;
 }
 
+/** The work that asks mailboxes; its key is the message's id. */
+export const ASKING_LISTENERS = 'feedback.listeners';
+
 /** Addresses to which founders' answers go. Nobody is shown them. */
 export abstract class ListenerRepository {
   /** @param email as it was typed, trimmed. It is due to be asked at `now`. */
   abstract add(tx: Transaction, feedbackId: string, email: string, now: Date): Promise<void>;
 
+  /** Messages whose listener's mailbox is to be asked, the longest due first. */
+  abstract due(limit: number, now: Date): Promise<string[]>;
+
   /**
-   * Takes the longest due, for this transaction alone. @returns null when nothing is due, or another process
-   * is at it.
+   * Takes one of them. One at a time over all processes, until the transaction ends: limits count what others
+   * have just sent. @returns null when it is no longer due.
    */
-  abstract nextDue(tx: Transaction, now: Date): Promise<DueListener | null>;
+  abstract findDue(tx: Transaction, feedbackId: string, now: Date): Promise<DueListener | null>;
 
   /** Erases it. */
   abstract drop(tx: Transaction, feedbackId: string): Promise<void>;

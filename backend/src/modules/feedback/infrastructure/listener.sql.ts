@@ -1,6 +1,8 @@
 import { isOfMailbox, mailboxHash } from '../../../platform/database/mailbox.sql.js';
+import { isPostponed } from '../../../platform/queue/work-list.js';
 import { askedThisHour, askedToday } from '../../waitlist/index.js';
 import { ANSWERS_A_DAY } from '../domain/listener.js';
+import { ASKING_LISTENERS } from '../domain/listener.repository.js';
 
 /** How an address is kept where it must outlive its message; as in `suppressions`. */
 const HASH = `sha256(convert_to(lower(l.email), 'UTF8'))`;
@@ -23,7 +25,12 @@ export const ADD = `
   INSERT INTO feedback_listeners (feedback_id, email, mailbox_hash, state, created_at, due_at)
   SELECT $1, a.email, ${mailboxHash('a.email')}, 'due', $3, $3 FROM (SELECT $2::text AS email) a`;
 
-export const NEXT_DUE = `
+export const DUE = `
+  SELECT l.feedback_id AS id FROM feedback_listeners l
+  WHERE l.state = 'due' AND l.due_at <= $1 AND NOT ${isPostponed(ASKING_LISTENERS, 'l.feedback_id', '$1')}
+  ORDER BY l.due_at LIMIT $2`;
+
+export const FIND_DUE = `
   SELECT l.feedback_id AS "feedbackId", f.idea_id AS "ideaId", h.email_hash AS "emailHash", l.created_at AS "leftAt",
          (SELECT count(*)::int FROM feedback_listeners o JOIN feedback g ON g.id = o.feedback_id
           WHERE o.mailbox_hash = h.mailbox_hash AND o.state = 'asked' AND g.idea_id = f.idea_id) AS unanswered,
@@ -38,8 +45,7 @@ export const NEXT_DUE = `
          ) AS held
   FROM feedback_listeners l JOIN feedback f ON f.id = l.feedback_id JOIN ideas i ON i.id = f.idea_id
   CROSS JOIN LATERAL (SELECT ${HASH} AS email_hash, ${mailboxHash('l.email')} AS mailbox_hash) h
-  WHERE l.state = 'due' AND l.due_at <= $1
-  ORDER BY l.due_at LIMIT 1 FOR UPDATE OF l SKIP LOCKED`;
+  WHERE l.feedback_id = $2 AND l.state = 'due' AND l.due_at <= $1 FOR UPDATE OF l`;
 
 export const RECORD_QUESTION = `
   WITH asked AS (

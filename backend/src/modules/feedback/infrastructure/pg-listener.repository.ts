@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
-import { lock, tryLock } from '../../../platform/database/locks.js';
+import { lock } from '../../../platform/database/locks.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { ASKING } from '../../waitlist/index.js';
 import { type AnswerMail, CONSENT_VERSION, type Listener } from '../domain/listener.js';
@@ -12,10 +12,11 @@ import {
   ANSWER_MAIL,
   ANSWERED,
   CONFIRM,
+  DUE,
   FIND,
+  FIND_DUE,
   IDEA_OF_REPLY,
   MAKE_MAILS,
-  NEXT_DUE,
   RECORD_QUESTION,
   REFUSE,
   REPLIES_SO_FAR,
@@ -33,10 +34,13 @@ export class PgListenerRepository extends ListenerRepository {
     await this.database.query(ADD, [feedbackId, email, now], tx);
   }
 
-  async nextDue(tx: Transaction, now: Date): Promise<DueListener | null> {
-    // One process at a time: the limits count what others have just sent.
-    const mine = await tryLock(this.database, tx, ASKING);
-    return mine ? this.database.queryOne<DueListener>(NEXT_DUE, [now], tx) : null;
+  async due(limit: number, now: Date): Promise<string[]> {
+    return (await this.database.query<{ id: string }>(DUE, [now, limit])).map(({ id }) => id);
+  }
+
+  async findDue(tx: Transaction, feedbackId: string, now: Date): Promise<DueListener | null> {
+    await lock(this.database, tx, ASKING);
+    return this.database.queryOne<DueListener>(FIND_DUE, [now, feedbackId], tx);
   }
 
   async drop(tx: Transaction, feedbackId: string): Promise<void> {

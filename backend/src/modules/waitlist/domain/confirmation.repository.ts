@@ -36,13 +36,19 @@ export interface Confirmed {
   returned: boolean;
 }
 
+/** The work that asks mailboxes; its key is the subscriber's id. */
+export const CONFIRMING = 'waitlist.confirmations';
+
 /** Sign-ups that wait for their mailbox, and the confirmation emails that ask about them. */
 export abstract class ConfirmationRepository {
+  /** Ids of subscribers whose mailbox is to be asked, the longest due first. */
+  abstract due(limit: number, now: Date): Promise<string[]>;
+
   /**
-   * Takes the longest due, for this transaction alone. @returns null when nothing is due, or another process
-   * is at it.
+   * Takes one of them. One at a time over all processes, until the transaction ends: limits count what others
+   * have just sent. @returns null when it is no longer due.
    */
-  abstract nextDue(tx: Transaction, now: Date): Promise<DueConfirmation | null>;
+  abstract findDue(tx: Transaction, subscriberId: string, now: Date): Promise<DueConfirmation | null>;
 
   /** Deletes the pending details, and asks nobody. */
   abstract drop(tx: Transaction, subscriberId: string): Promise<void>;

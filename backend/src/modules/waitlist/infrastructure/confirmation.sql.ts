@@ -1,7 +1,9 @@
 import { columnOf, jsonPairs } from '../../../platform/database/columns.js';
 import { isOfMailbox, mailboxHash } from '../../../platform/database/mailbox.sql.js';
+import { isPostponed } from '../../../platform/queue/work-list.js';
 import { addToCounter } from '../../ideas/index.js';
 import { CONFIRMATION_DAYS } from '../domain/confirmation.js';
+import { CONFIRMING } from '../domain/confirmation.repository.js';
 import { ANSWER_NAMES } from '../domain/sign-up-answers.js';
 import { askedThisHour, askedToday } from './asked-mailboxes.sql.js';
 import { countPlaces, takePlaces } from './places.sql.js';
@@ -32,7 +34,12 @@ const UNANSWERED_ELSEWHERE = `
                   WHERE m.mailbox_hash = h.mailbox_hash AND m.idea_id = s.idea_id AND m.subscriber_id <> s.id)
      AND o.confirmed_at IS NULL)`;
 
-export const NEXT_DUE = `
+export const DUE = `
+  SELECT s.id FROM subscribers s
+  WHERE s.confirmation_due_at <= $1 AND NOT ${isPostponed(CONFIRMING, 's.id', '$1')}
+  ORDER BY s.confirmation_due_at LIMIT $2`;
+
+export const FIND_DUE = `
   SELECT s.id AS "subscriberId", s.idea_id AS "ideaId", h.email_hash AS "emailHash", h.kind,
          CASE h.kind WHEN 'again' THEN s.waiting ELSE jsonb_build_object(
            ${jsonPairs(SAID, 's')}, 'saidAt', CASE h.kind WHEN 'joined' THEN s.updated_at ELSE $1 END) END AS details,
@@ -50,8 +57,7 @@ export const NEXT_DUE = `
   CROSS JOIN LATERAL (
     SELECT ${EMAIL_HASH} AS email_hash, ${mailboxHash('s.email')} AS mailbox_hash, ${KIND} AS kind
   ) h
-  WHERE s.confirmation_due_at <= $1
-  ORDER BY s.confirmation_due_at LIMIT 1 FOR UPDATE OF s SKIP LOCKED`;
+  WHERE s.id = $2 AND s.confirmation_due_at <= $1 FOR UPDATE OF s`;
 
 // What others say of somebody new stays due: it is asked about a day later, if it still matters then.
 export const RECORD_EMAIL = `

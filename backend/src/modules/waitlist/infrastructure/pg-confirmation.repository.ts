@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
-import { tryLock } from '../../../platform/database/locks.js';
+import { lock } from '../../../platform/database/locks.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { CONSENT_VERSION, type DueConfirmation } from '../domain/confirmation.js';
 import {
@@ -12,10 +12,11 @@ import {
 import { ASKING } from './asked-mailboxes.sql.js';
 import {
   CONFIRM,
+  DUE,
   ERASE_UNCONFIRMED,
   FIND,
+  FIND_DUE,
   LOCK_SUBSCRIBER,
-  NEXT_DUE,
   RECORD_EMAIL,
   REFUSE,
 } from './confirmation.sql.js';
@@ -30,10 +31,13 @@ export class PgConfirmationRepository extends ConfirmationRepository {
     super();
   }
 
-  async nextDue(tx: Transaction, now: Date): Promise<DueConfirmation | null> {
-    // One process at a time: the limits count what others have just sent.
-    const mine = await tryLock(this.database, tx, ASKING);
-    return mine ? this.database.queryOne<DueConfirmation>(NEXT_DUE, [now], tx) : null;
+  async due(limit: number, now: Date): Promise<string[]> {
+    return (await this.database.query<{ id: string }>(DUE, [now, limit])).map(({ id }) => id);
+  }
+
+  async findDue(tx: Transaction, subscriberId: string, now: Date): Promise<DueConfirmation | null> {
+    await lock(this.database, tx, ASKING);
+    return this.database.queryOne<DueConfirmation>(FIND_DUE, [now, subscriberId], tx);
   }
 
   async drop(tx: Transaction, subscriberId: string): Promise<void> {
