@@ -992,6 +992,15 @@ export interface WebhookEvents {
   type: string;
 }
 
+export interface WorkAttempts {
+  attempts: number;
+  dueAt: Timestamp;
+  error: string | null;
+  givenUpAt: Timestamp | null;
+  key: string;
+  kind: string;
+}
+
 export interface DB {
   adminAudit: AdminAudit;
   adminAuditCounts: AdminAuditCounts;
@@ -1083,4 +1092,5 @@ export interface DB {
   webhookDeliveries: WebhookDeliveries;
   webhookEndpoints: WebhookEndpoints;
   webhookEvents: WebhookEvents;
+  workAttempts: WorkAttempts;
 }
