@@ -118,6 +118,22 @@ describe('what stays of a deleted idea', () => {
     ]);
   });
 
+  it('includes goals that version 1.0.0 started next to this one, in the order of their starts', async () => {
+    const ideaId = await anIdea();
+    const unrecorded = await storeGoal(app, {
+      ideaId,
+      startedAt: midnight(3),
+      state: 'missed',
+      decidedAt: midnight(1),
+    });
+    await app.db('DELETE FROM evidence_founder_record');
+    expect(await started(await anIdea())).toMatchObject({ founderNumber: 2 });
+    expect(await kept(unrecorded.id)).toMatchObject({ founder_number: 1, state: null });
+    await app.db('DELETE FROM evidence_founder_record WHERE id = $1', [unrecorded.id]);
+    await remove(ideaId);
+    expect(await kept(unrecorded.id)).toMatchObject({ state: 'missed', founder_number: 3 });
+  });
+
   it('is nothing of an idea without goals and experiments', async () => {
     await remove(await anIdea());
     const next = await anIdea();
@@ -127,6 +143,13 @@ describe('what stays of a deleted idea', () => {
 });
 
 describe('what stays of a deleted account', () => {
+  it('includes a goal that version 1.0.0 started, when that version deletes the account', async () => {
+    const { id } = await storeGoal(app, { ideaId: await anIdea(), startedAt: midnight(3) });
+    await app.db('DELETE FROM evidence_founder_record');
+    await app.db('DELETE FROM users WHERE id = $1', [founder.user.id]);
+    expect(await kept(id)).toMatchObject({ founder_id: null, founder_number: 1, state: 'withdrawn' });
+  });
+
   it('belongs to no one, until the same Google account signs up again', async () => {
     const first = await started(await anIdea());
     const { id: old, email } = founder.user;

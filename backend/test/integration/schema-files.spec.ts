@@ -15,7 +15,9 @@ const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 
 const FUNCTIONS = `
   SELECT p.oid::regprocedure::text AS name, pg_get_functiondef(p.oid) AS definition FROM pg_proc p
-  WHERE p.pronamespace = 'public'::regnamespace AND p.prolang = (SELECT oid FROM pg_language WHERE lanname = 'plpgsql')`;
+  JOIN pg_language l ON l.oid = p.prolang
+  WHERE p.pronamespace = 'public'::regnamespace AND l.lanname IN ('plpgsql', 'sql')
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
 const TRIGGERS = `
   SELECT c.relname || '.' || t.tgname AS name, pg_get_triggerdef(t.oid) AS definition
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
@@ -46,4 +48,10 @@ it('functions and triggers of a migrated database are those of the files, and no
   expect(await installed()).toEqual(migrated);
   for (const sql of FILES) await runner.query(sql);
   expect(await installed()).toEqual(migrated);
+});
+
+it('are at most 20 functions and 20 triggers', async () => {
+  const count = async (definitions: string) => ((await runner.query(definitions)) as Definition[]).length;
+  expect(await count(FUNCTIONS)).toBeLessThanOrEqual(20);
+  expect(await count(TRIGGERS)).toBeLessThanOrEqual(20);
 });

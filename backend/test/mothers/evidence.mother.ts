@@ -9,7 +9,7 @@ import type { GoalTerms } from '../../src/modules/evidence/domain/goal-terms.js'
 import type { Place } from '../../src/modules/evidence/domain/sources.js';
 import { intervalFor } from '../../src/modules/evidence/domain/verdict.js';
 import { newId } from '../../src/shared/ids.js';
-import { mother } from './mother.js';
+import { mother, run, type Store } from './mother.js';
 
 export const DIRECTLY: Place = { channel: 'direct', source: '', campaign: '' };
 
@@ -96,7 +96,7 @@ interface GoalFields {
   high?: number;
 }
 
-/** Goals straight in the database, each with its row in the log said to be there. */
+/** Goals straight in the database, on their founder's record. Each says that it has a row in the log. */
 export const { one: storeGoal } = mother(
   'evidence_goals',
   ({ terms, priceArm, rules, ...given }: GoalFields) => {
@@ -118,7 +118,13 @@ export const { one: storeGoal } = mother(
       ...{ number, endsAt },
     };
   },
+  { after: recordStarts },
 );
+
+async function recordStarts(store: Store, rows: { ideaId: string }[]): Promise<void> {
+  const sql = 'SELECT record_starts(author_id) FROM ideas WHERE id = ANY ($1)';
+  await run(store, sql, [rows.map(({ ideaId }) => ideaId)]);
+}
 
 interface GoalDayFields {
   goalId: string;

@@ -72,7 +72,8 @@ async function insert(store: Store, table: string, rows: object[], replaces?: st
     await run(store, sql, [JSON.stringify(rows.slice(at, at + MOST).map(asJson))]);
 }
 
-async function run(store: Store, sql: string, parameters: unknown[]): Promise<void> {
+/** Runs one statement where a mother puts rows. */
+export async function run(store: Store, sql: string, parameters: unknown[]): Promise<void> {
   await ('db' in store ? store.db(sql, parameters) : store.query(sql, parameters));
 }
 

@@ -9,6 +9,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { founderKey } from './founder-key.js';
 
 const SUBJECT = 'SELECT google_subject AS subject FROM users WHERE id = $1';
+const RECORD_STARTS = 'SELECT record_starts($1)';
 const LEAVE = `
   WITH left_behind AS (
     UPDATE evidence_founder_record SET founder_id = NULL, founder_key = $2, account_deleted_at = $3
@@ -43,6 +44,7 @@ export class FounderRecordPersonalData extends PersonalRows {
 
   override async erase(tx: Transaction, { userId }: AccountHolder): Promise<string | void> {
     const user = await this.database.queryOne<{ subject: string }>(SUBJECT, [userId], tx);
+    await this.database.query(RECORD_STARTS, [userId], tx);
     const key = founderKey(this.env.lastingSecret, user!.subject);
     const left = await this.database.queryOne<{ rows: number }>(LEAVE, [userId, key, this.clock.now()], tx);
     if (left!.rows > 0) return STAYS;

@@ -19,8 +19,11 @@ const OWN_IDEA = `
 /** The founder's lock comes before the idea's, here as everywhere, so that a deletion cannot deadlock. */
 const HOLD_FOUNDER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
 
-/** $1 founder. Whoever records one of their goals or experiments waits until the transaction ends. */
-const HOLD_RECORD = `SELECT next_founder_number($1, 'goal')`;
+/** $1 founder. Their other starts wait until the transaction ends. */
+const RECORD_STARTS = 'SELECT record_starts($1)';
+
+/** $1 idea */
+const RECORD_START = 'SELECT record_starts(author_id) FROM ideas WHERE id = $1';
 
 /** $1 idea, $2 since when goals are recent, $3 founder */
 const SO_FAR = `
@@ -59,7 +62,7 @@ export class TypeormGoalRepository extends GoalRepository {
     await this.database.query(HOLD_FOUNDER, [founderId], tx);
     const idea = await this.database.queryOne<OwnIdea>(OWN_IDEA, [ideaId, founderId], tx);
     if (!idea) return null;
-    await this.database.query(HOLD_RECORD, [founderId], tx);
+    await this.database.query(RECORD_STARTS, [founderId], tx);
     // After the locks: a start that we waited for counts.
     const parameters = [ideaId, since, founderId];
     const goals = await this.database.queryOne<Omit<GoalsSoFar, keyof OwnIdea>>(SO_FAR, parameters, tx);
@@ -67,7 +70,9 @@ export class TypeormGoalRepository extends GoalRepository {
   }
 
   async add(tx: Transaction, goal: Goal): Promise<void> {
-    await repositoryOf(tx, goalSchema).insert(goal.snapshot());
+    const state = goal.snapshot();
+    await repositoryOf(tx, goalSchema).insert(state);
+    await this.database.query(RECORD_START, [state.ideaId], tx);
   }
 
   findForUpdate(tx: Transaction, id: string): Promise<Goal | null> {

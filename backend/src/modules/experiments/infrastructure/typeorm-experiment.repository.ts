@@ -45,6 +45,9 @@ const UNJUDGED = `
     AND NOT ${isPostponed(DECIDING, 'id')}
   ORDER BY id LIMIT $2`;
 
+/** $1 idea. An experiment that began is on its founder's record (docs/adr/0072). */
+const RECORD_START = 'SELECT record_starts(author_id) FROM ideas WHERE id = $1';
+
 /** Experiments in PostgreSQL. */
 @Injectable()
 export class TypeormExperimentRepository extends ExperimentRepository {
@@ -75,6 +78,7 @@ export class TypeormExperimentRepository extends ExperimentRepository {
 
   async add(tx: Transaction, experiment: Experiment): Promise<void> {
     await repositoryOf(tx, experimentSchema).insert(experiment.snapshot());
+    await this.recordStart(tx, experiment);
   }
 
   async findForUpdate(tx: Transaction, id: string): Promise<Experiment | null> {
@@ -100,6 +104,7 @@ export class TypeormExperimentRepository extends ExperimentRepository {
     const { id, ideaId: _idea, createdAt: _at, ...rest } = experiment.snapshot();
     const { kind: _kind, arms: _arms, firstArm: _first, days: _days, ...changed } = rest;
     await repositoryOf(tx, experimentSchema).update({ id }, changed);
+    await this.recordStart(tx, experiment);
   }
 
   async ofIdea(founderId: string, ideaId: string): Promise<Experiment[] | null> {
@@ -120,6 +125,11 @@ export class TypeormExperimentRepository extends ExperimentRepository {
     const parameters = [ideaId, firstOpenDay(this.clock.now())];
     const { day } = (await this.database.queryOne<{ day: Day }>(FIRST_OPEN_DAY, parameters, tx))!;
     return addDays(day, -1);
+  }
+
+  private async recordStart(tx: Transaction, experiment: Experiment): Promise<void> {
+    const { state, ideaId } = experiment.snapshot();
+    if (state === 'running') await this.database.query(RECORD_START, [ideaId], tx);
   }
 
   private async find(tx: Transaction, where: FindOptionsWhere<ExperimentState>): Promise<Experiment[]> {

@@ -22,6 +22,7 @@ import { SubscribersKeptAtOnce1764000300000 } from './1764000300000-subscribers-
 import { IdeasListedAtOnce1764000400000 } from './1764000400000-ideas-listed-at-once.js';
 import { DeliveriesCountedByOne1764000500000 } from './1764000500000-deliveries-counted-by-one.js';
 import { WorkAttempts1764001000000 } from './1764001000000-work-attempts.js';
+import { RecordKeptByOneTrigger1764000600000 } from './1764000600000-record-kept-by-one-trigger.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   IdeasListedAtOnce1764000400000,
   DeliveriesCountedByOne1764000500000,
   WorkAttempts1764001000000,
+  RecordKeptByOneTrigger1764000600000,
 ];

@@ -1,52 +1,47 @@
--- What a founder tried stays on record when the idea goes (docs/adr/0072): a row for each goal, and for each
--- experiment that began. Triggers, because ideas also leave through ON DELETE CASCADE, and no path may leave one out.
-
--- The next number of the founder's goals or experiments. Holds the founder's record until the transaction ends, so
--- that two starts get two numbers.
-CREATE OR REPLACE FUNCTION next_founder_number(founder uuid, what text) RETURNS integer LANGUAGE plpgsql AS $$
+-- A founder's goals and experiments stay on record when the idea goes (docs/adr/0072): a row for each goal, and for each
+-- experiment that began. This writes the rows that are missing, in the order of the starts: when a goal starts, and before
+-- an idea or an account goes. Holds the founder's record until the transaction ends, so that two starts get two numbers.
+CREATE OR REPLACE FUNCTION record_starts(founder uuid) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  start record;
+  next integer;
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('evidence.record:' || founder::text, 0));
-  RETURN (SELECT COALESCE(max(founder_number), 0) + 1 FROM evidence_founder_record
-          WHERE founder_id = founder AND kind = what);
+  FOR start IN
+    SELECT g.id, 'goal' AS kind, g.idea_id, g.number, g.hash, g.text::jsonb AS terms, g.started_at, g.ends_at
+    FROM evidence_goals g JOIN ideas i ON i.id = g.idea_id
+    WHERE i.author_id = founder AND NOT EXISTS (SELECT FROM evidence_founder_record WHERE id = g.id)
+    UNION ALL
+    SELECT e.id, e.kind, e.idea_id, NULL, NULL, '{}', e.started_at, e.ends_at
+    FROM experiments e JOIN ideas i ON i.id = e.idea_id
+    WHERE i.author_id = founder AND e.started_at IS NOT NULL
+      AND NOT EXISTS (SELECT FROM evidence_founder_record WHERE id = e.id)
+    ORDER BY started_at, id
+  LOOP
+    next := (SELECT COALESCE(max(founder_number), 0) + 1 FROM evidence_founder_record
+             WHERE founder_id = founder AND kind = start.kind);
+    IF (start.terms ->> 'founderNumber')::integer <> next THEN
+      RAISE EXCEPTION 'Goal % says that it is number % of its founder, and is number %',
+        start.id, start.terms ->> 'founderNumber', next;
+    END IF;
+    -- The account may be going, with its ideas.
+    INSERT INTO evidence_founder_record (id, kind, founder_id, founder_number, idea_id, number, hash, rate, started_at, ends_at)
+    VALUES (start.id, start.kind, (SELECT id FROM users WHERE id = founder), next, start.idea_id, start.number, start.hash,
+            (start.terms ->> 'rate')::float8, start.started_at, start.ends_at);
+  END LOOP;
 END $$;
 
-CREATE OR REPLACE FUNCTION record_goal() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  founder uuid := (SELECT author_id FROM ideas WHERE id = NEW.idea_id);
-  next integer := next_founder_number(founder, 'goal');
-  terms jsonb := NEW.text::jsonb;
-BEGIN
-  IF (terms ->> 'founderNumber')::integer <> next THEN
-    RAISE EXCEPTION 'Goal % says that it is number % of its founder, and is number %', NEW.id, terms ->> 'founderNumber', next;
-  END IF;
-  INSERT INTO evidence_founder_record (id, kind, founder_id, founder_number, idea_id, number, hash, rate, started_at, ends_at)
-  VALUES (NEW.id, 'goal', founder, next, NEW.idea_id, NEW.number, NEW.hash, (terms ->> 'rate')::float8,
-          NEW.started_at, NEW.ends_at);
-  RETURN NULL;
-END $$;
-CREATE OR REPLACE TRIGGER evidence_goals_are_recorded AFTER INSERT ON evidence_goals
-  FOR EACH ROW EXECUTE FUNCTION record_goal();
-
-CREATE OR REPLACE FUNCTION record_experiment() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  founder uuid := (SELECT author_id FROM ideas WHERE id = NEW.idea_id);
-BEGIN
-  IF NOT EXISTS (SELECT FROM evidence_founder_record WHERE id = NEW.id) THEN
-    INSERT INTO evidence_founder_record (id, kind, founder_id, founder_number, idea_id, started_at, ends_at)
-    VALUES (NEW.id, NEW.kind, founder, next_founder_number(founder, NEW.kind), NEW.idea_id, NEW.started_at, NEW.ends_at);
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE OR REPLACE TRIGGER experiments_are_recorded AFTER INSERT OR UPDATE OF started_at ON experiments
-  FOR EACH ROW WHEN (NEW.started_at IS NOT NULL) EXECUTE FUNCTION record_experiment();
-
--- Before an idea goes, what came of its goals and experiments. One that still runs was deleted while it ran: that
--- counts as given up, with everyone counted so far, today's visitors among them.
+-- Before an idea goes: the results of its goals and experiments. One that still runs counts as given up, with everyone
+-- counted so far, today's visitors among them. Readers of its reports get "gone" with the time, not an unknown address.
+-- By trigger, because ideas also go through ON DELETE CASCADE.
 CREATE OR REPLACE FUNCTION keep_founder_record() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- A verdict that is being written is waited for, and seen by the next statement.
   PERFORM FROM evidence_goals WHERE idea_id = OLD.id ORDER BY id FOR UPDATE;
   PERFORM FROM experiments WHERE idea_id = OLD.id ORDER BY id FOR UPDATE;
+  IF EXISTS (SELECT FROM evidence_goals WHERE idea_id = OLD.id) OR EXISTS (SELECT FROM experiments WHERE idea_id = OLD.id) THEN
+    PERFORM record_starts(OLD.author_id);
+  END IF;
   UPDATE evidence_founder_record r SET
     state = CASE WHEN g.decided_at IS NULL THEN 'withdrawn' ELSE g.state END,
     reason = CASE WHEN g.decided_at IS NULL THEN 'deleted' ELSE g.reason END,
@@ -80,6 +75,8 @@ BEGIN
       AND CASE e.kind WHEN 'price' THEN price_arm ELSE arm END < e.until_arm
   ) c ON true
   WHERE r.id = e.id;
+  INSERT INTO evidence_gone_reports (id, gone_at)
+    SELECT id, now() FROM evidence_reports WHERE idea_id = OLD.id ON CONFLICT (id) DO NOTHING;
   RETURN OLD;
 END $$;
 CREATE OR REPLACE TRIGGER ideas_leave_a_record BEFORE DELETE ON ideas
