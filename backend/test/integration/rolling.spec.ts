@@ -21,12 +21,14 @@ const CHANGES =
 
 let made: TestDatabase;
 let expected: Record<string, number>;
+let tablesWritten: number;
 const databases: TestDatabase[] = [];
 
 beforeAll(async () => {
   made = await createEmptyDatabase();
   await runMigrations(made.url, released);
   expected = await replay((await copyOfMade()).url, before);
+  tablesWritten = Object.values(expected).filter((rows) => rows > 0).length;
   // Views have taken their places, with the same numbers.
   for (const name of ['admin_audit_counts', 'subscription_days', 'user_totals']) delete expected[name];
 }, patient(60_000));
@@ -75,8 +77,7 @@ async function migrateWhileRead(url: string, table: string, wanted: Migration[])
 
 describe('the version before', () => {
   it('works on its own schema, and leaves rows in most tables', () => {
-    const written = Object.entries(expected).filter(([, rows]) => rows > 0);
-    expect(written.length).toBeGreaterThanOrEqual(40);
+    expect(tablesWritten).toBeGreaterThanOrEqual(40);
   });
 
   it('works after each step of the migrations that others can see', async () => {
