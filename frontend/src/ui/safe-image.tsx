@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { cx } from '@/lib/class-names';
 import { Cover } from './cover';
 import styles from './safe-image.module.css';
 
@@ -16,9 +15,7 @@ export interface SafeImageProps {
   eager?: boolean;
 }
 
-/**
- * How wide the large picture is drawn. The server's first paint asks for the same file (backend, shells.ts).
- */
+/** How wide the large picture is drawn. */
 const LARGE_SIZES = '(min-width: 900px) 440px, calc(100vw - 40px)';
 
 /**
@@ -31,7 +28,7 @@ export function SafeImage({ src, large, title, eager }: SafeImageProps) {
     <div className={styles.box}>
       {src && broken !== src ? (
         <img
-          className={cx(styles.image, !eager && styles.later)}
+          className={styles.image}
           src={large ?? src}
           srcSet={large ? `${src} 800w, ${large} 1600w` : undefined}
           sizes={large ? LARGE_SIZES : undefined}
