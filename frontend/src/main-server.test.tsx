@@ -5,6 +5,7 @@ import { rememberPreferences } from '@/lib/preferences';
 import { anIdea } from '@/testing/factories';
 import { App } from './app/app';
 import { fillCache, loadFirstScreens, type BootEntry } from './app/boot';
+import { aReport, ID } from './app/screens/evidence-report/signed-report.harness';
 import { draw } from './main-server';
 
 const told = { supportEmail: 'desk@example.com' };
@@ -33,6 +34,9 @@ const home: BootEntry[] = [
 ];
 const list: BootEntry[] = [
   { endpointName: 'ideaPages', arg: { sort: 'votes' }, value: { pages: [page], pageParams: [null] } },
+];
+const report: BootEntry[] = [
+  { endpointName: 'evidenceReport', arg: ID, value: { report: aReport(), jws: 'signed' } },
 ];
 const one: BootEntry[] = [{ endpointName: 'getIdea', arg: 'leasewise', value: ideas[1] }];
 
@@ -69,6 +73,7 @@ it.each([
   ['an idea', '/ideas/leasewise', '/ideas/leasewise', one],
   ['a page to read', '/contact', '/contact', []],
   ['the sitemap', '/sitemap', '/sitemap', list],
+  ['a report', `/evidence/r/${ID}`, `/evidence/r/${ID}`, report],
   ['home, at a part of it', '/', '/#pricing', home],
   ['the list, further down', '/ideas', '/ideas?pages=2', list],
 ])('%s is taken over as the server has drawn it', async (_, path, address, answers) => {

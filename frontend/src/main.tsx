@@ -7,41 +7,38 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { hydrateBoot, loadFirstScreens } from './app/boot';
-import { repeatEarlyPresses } from './app/early-presses';
 
-/**
- * In tasks of a few milliseconds: a phone that starts the whole page in one go does not react to its visitor
- * meanwhile.
- */
+declare global {
+  interface Window {
+    /** Buttons that were pressed before the page's code had arrived; kept by a script in `index.html`. */
+    earlyPresses?: HTMLElement[];
+  }
+}
+
 async function start(root: HTMLElement): Promise<void> {
-  // What has been loaded was run in one task, which is the longest.
-  await nextTask();
-  const screens = loadFirstScreens(window.location.pathname);
-  await nextTask();
+  await loadFirstScreens(window.location.pathname);
   const store = createStore();
-  await screens;
-  await nextTask();
-  // Not before: a screen may bring the call whose answer the server sent along.
+  // Only now: a screen may bring the call whose answer the server sent along.
   hydrateBoot(store);
-  await nextTask();
-  // The server has drawn either the screen itself, or something that stands there until the SPA has started.
-  const drawn = document.getElementById('main') !== null;
+  const isDrawn = root.hasChildNodes();
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App store={store} drawnFrom={drawn ? store.getState() : undefined} />
+        <App store={store} drawnFrom={isDrawn ? store.getState() : undefined} />
       </BrowserRouter>
     </StrictMode>
   );
+  // In slices of a few milliseconds, so that the page responds meanwhile.
   startTransition(() => {
-    if (drawn) hydrateRoot(root, app);
+    if (isDrawn) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  repeatEarlyPresses();
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+  // Once React listens; it takes over first what is pressed.
+  setTimeout(() => {
+    const pressed = window.earlyPresses;
+    window.earlyPresses = undefined;
+    pressed?.forEach((button) => button.click());
+  });
 }
 
 const root = document.getElementById('root');

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { storeExperiment } from '../mothers/experiment.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { CachingProxy } from '../support/caching-proxy.js';
-import { allScreensAreDrawn } from '../support/screens-drawn.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 
 const DESCRIPTION = 'A booking board for silence. Nobody is interrupted.';
@@ -17,7 +16,6 @@ const AT_ONCE = 25;
 /** Browsers among which there are surely two that are shown different versions. */
 const MOST = 60;
 
-allScreensAreDrawn();
 const app = testApp();
 let founder: SignedIn;
 let idea: { id: string; slug: string };

@@ -1,5 +1,5 @@
 /** Whether the server has said so already: it does, for a page of which it sent the HTML. */
-const told = document.querySelector('meta[name="robots"]') !== null;
+const told = typeof document === 'undefined' || document.querySelector('meta[name="robots"]') !== null;
 
 /**
  * Keeps a screen out of search results, also when it was come to from another one. React moves the tag into

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '@/api/error';
 import { useGetIdeaQuery } from '@/api/generated';
@@ -7,9 +7,10 @@ import { IdeaPage } from '@/features/idea-page/idea-page';
 import { IdeaPageSkeleton } from '@/features/idea-page/idea-page-skeleton';
 import type { NextStepProps } from '@/features/waitlist/next-step';
 import { hasJoined } from '@/features/waitlist/joined-before';
+import { useAuth } from '@/lib/auth-context';
 import { useHashScroll } from '@/lib/hash-scroll';
 import { lazyPart } from '@/lib/load';
-import { useOwn } from '@/lib/use-own';
+import { useHydrated, useOwn } from '@/lib/use-own';
 import { noteVisit } from '@/lib/note-visit';
 import { PublicNotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
@@ -34,7 +35,14 @@ const WaitlistForm = lazyPart(() =>
 export function Component() {
   const { slug = '' } = useParams();
   const query = useGetIdeaQuery(slug);
-  const { currentData, error } = query;
+  const { currentData, error, refetch } = query;
+  const { user } = useAuth();
+  const hydrated = useHydrated();
+  const [isTakenOver] = useState(!hydrated);
+  // The page brings the visitors' answer. While changes wait, the founder and admins get another one.
+  useEffect(() => {
+    if (isTakenOver && user) void refetch();
+  }, [isTakenOver, user, refetch]);
   // "#waitlist" in the address waits until there is a waitlist to scroll to.
   useHashScroll(currentData !== undefined);
 

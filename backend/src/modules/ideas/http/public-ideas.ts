@@ -11,10 +11,9 @@ import { IdeaQueries, type PublicListFilter } from '../infrastructure/idea.queri
 import { IdeaDto, IdeaPageDto } from './idea.dto.js';
 import { PageVersions } from './page-versions.js';
 
-/** An idea's page as it was approved, and whether anybody is shown it otherwise. */
+/** An idea's page as it was approved, and which versions of it are compared. */
 export interface PublicPage {
   idea: IdeaPageDto;
-  hasEdit: boolean;
   pageTest: PageTest | null;
 }
 
@@ -41,12 +40,11 @@ export class PublicIdeas {
     return (await this.findPage(slug))?.idea ?? null;
   }
 
-  /** The same, whether its founder and admins read something else there, and which versions are compared. */
+  /** The same, and which versions are compared. */
   async findPage(slug: string): Promise<PublicPage | null> {
     const row = isSlug(slug) ? await this.queries.findPublic(slug) : null;
     if (!row) return null;
-    const { hasEdit, pageTest } = row;
-    return { idea: IdeaPageDto.ofPage(row, null), hasEdit, pageTest };
+    return { idea: IdeaPageDto.ofPage(row, null), pageTest: row.pageTest };
   }
 
   /**

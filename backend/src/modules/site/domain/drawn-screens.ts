@@ -1,11 +1,9 @@
-/**
- * Draws public screens as everybody sees them at first, so that they are there before the SPA has started.
- */
+/** Draws public screens as every visitor sees them first; the SPA then takes the markup over. */
 export abstract class DrawnScreens {
   /**
    * @param path address, without its query.
    * @param answers what the page brings along, as the SPA reads it.
-   * @returns HTML, escaped; null where it cannot be drawn now, so that the SPA has to. Never rejects.
+   * @returns HTML, escaped; empty if it can't be drawn, and the SPA then draws the screen. Never rejects.
    */
-  abstract draw(path: string, answers: readonly unknown[]): Promise<string | null>;
+  abstract draw(path: string, answers: readonly unknown[]): Promise<string>;
 }

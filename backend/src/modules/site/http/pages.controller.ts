@@ -14,12 +14,10 @@ import { boot, FIRST_PAGE, TRENDING } from './boot.js';
 import { asDescription, hiddenHead, publicHead, titled } from './head.js';
 import { ideaData, listData, siteData, trailData } from './json-ld.js';
 import { shareSubjectOf } from './share-subjects.js';
-import { homeShell, ideaShell } from './shells.js';
 import { staticHead, staticTrail } from './static-head.js';
 import { ALL_IDEAS, HOME, SITEMAP, type StaticPage } from './static-pages.js';
 
 const HTML = 'text/html; charset=utf-8';
-const POSTER = 'src/app/screens/home/tour/poster.webp';
 const IDEA_SCREEN = 'src/app/screens/idea-screen.tsx';
 
 /**
@@ -51,7 +49,7 @@ export class PagesController {
     return this.page.render({
       head: this.head(HOME, HOME.title, siteData(this.origin, HOME.description)),
       screen: HOME.screen,
-      shell: (await this.screens.draw(HOME.path, brought)) ?? homeShell(this.page.assetUrl(POSTER)),
+      markup: await this.screens.draw(HOME.path, brought),
       boot: brought,
     });
   }
@@ -91,17 +89,15 @@ export class PagesController {
       void reply.code(404).header('cache-control', 'no-cache');
       return this.page.render({ head: hiddenHead(titled('404 Idea Not Found')), screen: IDEA_SCREEN });
     }
-    const { idea, hasEdit } = found;
+    const { idea } = found;
     showsOnlyIdea(reply, idea.id);
     // Whichever version a visitor is shown, the head is the original's, as lists and shared links are.
     const shown = await this.ideas.shownTo(reply, idea, found.pageTest);
-    // While an edit waits, its founder and admins have another answer than visitors: the SPA has to ask.
-    const brought = hasEdit ? [] : [boot.idea(shown)];
-    const drawn = hasEdit ? null : await this.screens.draw(`/ideas/${idea.slug}`, brought);
+    const brought = [boot.idea(shown)];
     return this.page.render({
       head: await this.ideaHead(idea),
       screen: IDEA_SCREEN,
-      shell: drawn ?? ideaShell(shown),
+      markup: await this.screens.draw(`/ideas/${idea.slug}`, brought),
       boot: brought,
     });
   }
@@ -129,13 +125,12 @@ export class PagesController {
     );
   }
 
-  /** Without what its screen shows, the SPA draws it. */
+  /** Without its answers, the browser draws the screen. */
   private async staticPage(page: StaticPage, jsonLd: object[], entries: BootEntry[]): Promise<string> {
-    const drawn = entries.length > 0 ? await this.screens.draw(page.path, entries) : null;
     return this.page.render({
       head: this.head(page, titled(page.title), jsonLd),
       screen: page.screen,
-      shell: drawn ?? undefined,
+      markup: entries.length > 0 ? await this.screens.draw(page.path, entries) : '',
       boot: entries,
     });
   }

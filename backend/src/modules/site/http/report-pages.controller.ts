@@ -7,16 +7,16 @@ import { Env } from '../../../platform/config/env.js';
 import { PageShell } from '../../../platform/http/responses/page-shell.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { PublicReports, showsOnlyReport } from '../../evidence/index.js';
+import { DrawnScreens } from '../domain/drawn-screens.js';
 import { boot } from './boot.js';
 import { hiddenHead, titled, unlistedHead } from './head.js';
-import { reportShell } from './shells.js';
 
 const SCREEN = 'src/app/screens/evidence-report-screen.tsx';
 
-/** What a page tells of a report before its code has started. */
+/** What the head says of a report. */
 interface Told {
   idea: { title: string };
-  verdict: { title: string; text: string };
+  verdict: { title: string };
 }
 
 /** Published reports of evidence: the same page for whoever has the link, and for no search engine. */
@@ -29,6 +29,7 @@ export class ReportPagesController {
     env: Env,
     private readonly page: PageShell,
     private readonly reports: PublicReports,
+    private readonly screens: DrawnScreens,
   ) {
     this.origin = env.appUrl;
   }
@@ -62,7 +63,7 @@ export class ReportPagesController {
         url: `${this.origin}/evidence/r/${id}`,
       }),
       screen: SCREEN,
-      shell: reportShell(idea.title, verdict.title),
+      markup: await this.screens.draw(`/evidence/r/${id}`, boots),
       boot: boots,
     });
   }

@@ -19,7 +19,7 @@ const pathsOf = (pages: readonly StaticPage[]) => pages.map(({ path }) => path);
 @ApiExcludeController()
 @Controller()
 export class ScreensController {
-  private readonly plainPages: Map<string, (shell?: string) => string>;
+  private readonly plainPages: Map<string, (markup?: string) => string>;
   private readonly workspacePage: string;
 
   constructor(
@@ -32,7 +32,7 @@ export class ScreensController {
     this.plainPages = new Map(
       PLAIN_PAGES.map((page) => {
         const head = staticHead(page, titled(page.title), [staticTrail(page, origin)], origin, images);
-        return [page.path, (drawn) => shell.render({ head, screen: page.screen, shell: drawn })];
+        return [page.path, (markup) => shell.render({ head, screen: page.screen, markup })];
       }),
     );
     this.workspacePage = shell.render({ head: hiddenHead('Groundswell') });
@@ -43,7 +43,7 @@ export class ScreensController {
   @Header('content-type', HTML)
   async plainPage(@Req() request: FastifyRequest): Promise<string> {
     const path = request.routeOptions.url!;
-    return this.plainPages.get(path)!((await this.screens.draw(path, [])) ?? undefined);
+    return this.plainPages.get(path)!(await this.screens.draw(path, []));
   }
 
   @Get(pathsOf(PLAIN_PAGES.filter(({ inBrowser, path }) => inBrowser && path !== PAYMENT_PATH)))

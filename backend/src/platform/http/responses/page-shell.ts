@@ -14,9 +14,18 @@ export const SPA_ROOT = resolve(ROOT, 'frontend/dist');
 const BARE = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><!--head--></head>
-  <body><div id="root"><!--shell--></div><!--boot--></body>
+  <body><div id="root"><!--markup--></div><!--boot--></body>
 </html>
 `;
+
+/** How Vite requests the entry's code. */
+const CODE =
+  /<(?:script type="module" crossorigin src="[^"]+"><\/script>|link rel="modulepreload" crossorigin href="[^"]+">)/g;
+
+/** How Vite requests a style sheet. */
+const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+
+const ENTRY = 'index.html';
 
 /**
  * An answer that the page brings along: the SPA's name of the call, its argument (none: left out), and what
@@ -32,15 +41,12 @@ export interface PageParts {
   /** HTML for the head, escaped; with the title. */
   head: string;
   /**
-   * The screen's source file, relative to `frontend`: its code and styles are then asked for at once, not
-   * after the SPA's.
+   * The screen's source file, relative to `frontend`: its code is requested together with the entry's, not
+   * after it.
    */
   screen?: string;
-  /**
-   * HTML, escaped: what is painted until the SPA has started. The SPA's code is then asked for after the
-   * first paint.
-   */
-  shell?: string;
+  /** The screen as HTML, escaped; without it, the browser draws the screen. */
+  markup?: string;
   boot?: BootEntry[];
 }
 
@@ -52,21 +58,12 @@ interface Chunk {
   imports?: string[];
 }
 
-/** How Vite asks for a style sheet. */
-const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
-
-/** How Vite asks for the first page's code. */
-const CODE =
-  /<(?:script type="module" crossorigin src="[^"]+"><\/script>|link rel="modulepreload" crossorigin href="[^"]+">)/g;
-
-const ENTRY = 'index.html';
-
-/** The SPA's page, with places for what the server adds. Read once: a build is a start. */
+/** The SPA's page, with places for what the server adds. Read once, when the process starts. */
 export class PageShell {
   private readonly pieces: string[];
   private readonly manifest: Manifest;
-  private readonly styles = new Map<string, string>();
-  private readonly code = new Map<string, string[]>();
+  /** What each screen needs in the head, by its source file. */
+  private readonly tags = new Map<string, string>();
 
   /**
    * @param root folder of the built SPA; need not exist.
@@ -82,23 +79,24 @@ export class PageShell {
     const template = existsSync(index) ? readFileSync(index, 'utf8') : BARE;
     const manifest = resolve(root, '.vite/manifest.json');
     this.manifest = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Manifest) : {};
-    // Split before anything is put in: what a founder wrote can never be taken for a place.
+    // Split before anything is put in, so that a founder's text is never taken for a place.
     this.pieces = template
       .replace(/<title>[^]*?<\/title>\s*/, '')
-      .replace(STYLESHEET, (_link, file: string) => this.inlined(file))
       .replace(CODE, '')
+      .replace(STYLESHEET, (_link, file: string) => this.inlined(file))
       .replace('</head>', () => `${support}<!--screen--></head>`)
-      .split(/<!--(head|screen|shell|boot)-->/);
+      .split(/<!--(head|screen|markup|boot)-->/);
   }
 
   /** @returns the whole page. */
-  render({ head, screen, shell = '', boot }: PageParts): string {
+  render({ head, screen = ENTRY, markup = '', boot }: PageParts): string {
+    const tags = this.tags.get(screen) ?? this.tagsOf(screen);
+    this.tags.set(screen, tags);
     const places: Record<string, string> = {
       head,
-      shell,
-      // Behind the SPA's own styles, where Vite would put them too: the order decides between equal rules.
-      screen:
-        (screen ? kept(this.styles, screen, () => this.stylesOf(screen)) : '') + this.codeTags(screen, shell),
+      markup,
+      // After the SPA's own styles, where Vite would put them too: the order decides between equal rules.
+      screen: tags,
       boot: boot ? `<script type="application/json" id="boot">${scriptJson(boot)}</script>` : '',
     };
     return this.pieces.map((piece, index) => (index % 2 === 1 ? places[piece] : piece)).join('');
@@ -113,57 +111,32 @@ export class PageShell {
     return built && `/${built.file}`;
   }
 
-  /**
-   * Where something is painted already, only the names of the files, for the script in `index.html` that asks
-   * for them after the first paint. Else the page is empty until they have come.
-   */
-  private codeTags(screen: string | undefined, shell: string): string {
-    const files = kept(this.code, screen ?? ENTRY, () => this.filesOf(screen));
-    if (files.length === 0) return '';
-    if (shell) return `<meta name="code" content="${files.join(' ')}">`;
-    const entry = `/${this.manifest[ENTRY]!.file}`;
-    return files
-      .map((file) =>
-        file === entry
-          ? `<script type="module" crossorigin src="${file}"></script>`
-          : `<link rel="modulepreload" crossorigin href="${file}">`,
-      )
-      .join('');
-  }
-
-  /** Addresses of the entry's code and the screen's, each behind what it imports. */
-  private filesOf(screen?: string): string[] {
-    return [...new Set([ENTRY, ...(screen ? [screen] : [])].flatMap((name) => this.withImports(name)))].map(
-      ({ file }) => `/${file}`,
+  /** The screen's styles, and the names of all code for the script in `index.html`. */
+  private tagsOf(screen: string): string {
+    const base = this.withImports(ENTRY).reverse();
+    const own = this.withImports(screen).filter((chunk) => !base.includes(chunk));
+    const styles = new Set(own.flatMap(({ css = [] }) => css));
+    const code = [...base, ...own].map(({ file }) => `/${file}`).join(' ');
+    return (
+      [...styles].map((file) => this.inlined(file)).join('') +
+      (code ? `<meta name="code" content="${code}">` : '')
     );
   }
 
-  private stylesOf(screen: string): string {
-    const there = new Set(this.withImports(ENTRY));
-    const own = this.withImports(screen).filter((chunk) => !there.has(chunk));
-    return [...new Set(own.flatMap(({ css = [] }) => css))].map((file) => this.inlined(file)).join('');
+  /**
+   * The style sheet itself, so that the first paint waits for nothing but the page: on a phone's network that
+   * is half a second. The link is never fetched; it tells Vite's loader that the styles are there.
+   */
+  private inlined(file: string): string {
+    const css = readFileSync(resolve(this.root, file), 'utf8').trim();
+    return `<style>${css}</style><link rel="stylesheet" disabled href="/${file}">`;
   }
 
-  /** What a source file became and all that this imports at once, each behind what it imports. */
+  /** What a source file became and all that it imports statically, each after what it imports. */
   private withImports(name: string, seen = new Set<string>()): Chunk[] {
     const chunk = this.manifest[name];
     if (!chunk || seen.has(name)) return [];
     seen.add(name);
     return [...(chunk.imports ?? []).flatMap((imported) => this.withImports(imported, seen)), chunk];
   }
-
-  /**
-   * The style sheet itself, so that the first paint waits for nothing but the page: on a phone's network that
-   * is a second. The link is never fetched; it tells Vite's loader that the styles are there.
-   */
-  private inlined(file: string): string {
-    const css = readFileSync(resolve(this.root, file), 'utf8').trim();
-    return `<style>${css}</style><link rel="stylesheet" disabled href="/${file}">`;
-  }
-}
-
-function kept<T>(map: Map<string, T>, key: string, make: () => T): T {
-  let value = map.get(key);
-  if (value === undefined) map.set(key, (value = make()));
-  return value;
 }

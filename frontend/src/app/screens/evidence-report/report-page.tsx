@@ -7,6 +7,7 @@ import layout from '@/ui/layout.module.css';
 import { paths } from '@/routing/paths';
 import { Skeleton } from '@/ui/skeleton';
 import typography from '@/ui/typography.module.css';
+import { WhenHydrated } from '@/ui/when-hydrated';
 import styles from './report.module.css';
 import { timeOf, type SignedReport } from './signed-report';
 
@@ -36,19 +37,23 @@ export function ReportPage({ report, jws }: { report: SignedReport; jws: string 
         </p>
       </header>
       <div className={layout.stack5}>
-        <Suspense fallback={null}>
-          <StandingNotice id={report.id} />
-          {changedSince && <ChangedSince report={report} />}
-        </Suspense>
+        <WhenHydrated>
+          <Suspense fallback={null}>
+            <StandingNotice id={report.id} />
+            {changedSince && <ChangedSince report={report} />}
+          </Suspense>
+        </WhenHydrated>
         <VerdictCard
           evidence={{ ...report, verdict: { ...verdict, notes, judgedNextAt: null, waitsForDay: null } }}
           actions={null}
         />
-        <Suspense fallback={<Skeleton height="960px" radius="16px" />}>
-          <ReportDetails report={report} jws={jws}>
-            {experiments?.length ? <ReportExperiments experiments={experiments} /> : null}
-          </ReportDetails>
-        </Suspense>
+        <WhenHydrated placeholder={<DetailsPlace />}>
+          <Suspense fallback={<DetailsPlace />}>
+            <ReportDetails report={report} jws={jws}>
+              {experiments?.length ? <ReportExperiments experiments={experiments} /> : null}
+            </ReportDetails>
+          </Suspense>
+        </WhenHydrated>
       </div>
       <p className={styles.statement}>
         {statement} The numbers are those of {day} and do not change. To be checked at{' '}
@@ -60,4 +65,9 @@ export function ReportPage({ report, jws }: { report: SignedReport; jws: string 
       </p>
     </article>
   );
+}
+
+/** About as high as the details. */
+function DetailsPlace() {
+  return <Skeleton height="960px" radius="16px" />;
 }
