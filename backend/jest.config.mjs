@@ -1,5 +1,5 @@
 /*
- * Jest 30, with test files loaded by Node itself (ADR 20): Nest 12 is ESM only, and loading it in Jest's
+ * Jest 30, with test files loaded by Node itself (ADR 80): Nest 12 is ESM only, and loading it in Jest's
  * sandbox took longer than most tests.
  *  - unit: `*.spec.ts` beside the code; no database. - integration: `test/`; one embedded PostgreSQL for the
  *  run, one database cloned from its migrated template per file.

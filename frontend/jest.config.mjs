@@ -1,7 +1,7 @@
 import { patient } from '@groundswell/testing/slowness';
 
 /**
- * Jest 30, with test files loaded by Node itself (ADR 20): antd, React and MSW took longer to load in Jest's
+ * Jest 30, with test files loaded by Node itself (ADR 80): antd, React and MSW took longer to load in Jest's
  * sandbox than most tests to run.
  * @type {import('jest').Config}
  */

@@ -19,18 +19,10 @@ const OWN_FLAGS = ['--unit', '--backend', '--frontend'];
 const given = process.argv.slice(2);
 const has = (flag) => given.includes(flag);
 /**
- * For V8, in processes that load thousands of files and call most of what is in them a few times. The
- * last two save tests about a tenth of their processor time.
- *  - MB for what is new on the heap: with Node's own 16, a tenth of the time is spent on tidying.
- *  - No threads for tidying: the processes keep all cores busy.
- *  - Bytes of code that a function runs before it is optimized, six times Node's own: compiling costs more
- *    than it gains. Newer versions of Node compile in more steps, and refuse the flag.
+ * Megabytes for new objects, which Node documents. With its default of 16, the processes spend a tenth of
+ * their time on collecting garbage: they load thousands of files.
  */
-const V8_FLAGS = [
-  '--max-semi-space-size=64',
-  '--single-threaded-gc',
-  ...(process.version.startsWith('v20.') ? ['--interrupt-budget=400000'] : []),
-];
+const NODE_FLAGS = ['--max-semi-space-size=64'];
 /** Test files that one process runs sooner than two, since each first loads the product: seconds. */
 const FEW = 4;
 /** The same where as many files of the other workspace keep the other core busy. */
@@ -46,7 +38,7 @@ const passedOn = given.filter((flag) => !OWN_FLAGS.includes(flag));
 async function runJest({ cwd, flags, output }, report) {
   const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
   const args = [
-    ...V8_FLAGS,
+    ...NODE_FLAGS,
     jest,
     '--passWithNoTests',
     '--json',

@@ -1,27 +1,24 @@
 /*
- * How Node's `require` reads what Vite reads in the product: TypeScript, style sheets, files. Our own
- * modules keep state, so each test file has new ones; packages are loaded once.
+ * Loads our own modules as Vite does in the product: TypeScript, style sheets, files. They keep state, so
+ * each test file has new ones; Node loads packages, once per worker.
  */
-import { statSync } from 'node:fs';
-import Module, { createRequire } from 'node:module';
+import { existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { compileFunction } from 'node:vm';
 
 import { compiler } from '@groundswell/testing/jest/compiler';
 
-const { cache } = createRequire(import.meta.url);
-const HERE = import.meta.dirname;
-const ROOT = dirname(HERE);
+const ROOT = dirname(import.meta.dirname);
 const SRC = join(ROOT, 'src') + sep;
-const SETUP = join(HERE, 'setup.ts');
 const ASSET = /\.(mp4|webp|vtt)(\?.*)?$/;
-const NO_STYLES = join(HERE, 'no-styles.cjs');
-/** antd's, which make style sheets and write them into the page. */
-const STYLES = /\/(Dom\/dynamicCSS|cssinjs\/lib\/hooks\/use(StyleRegister|CSSVarRegister))\.js$/;
+/** Endings that an import leaves out. */
+const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
+const PARAMETERS = ['exports', 'require', 'module'];
 
 const compiled = compiler(join(ROOT, 'node_modules', '.cache', 'test-typescript'), {
   swcrc: false,
-  sourceMaps: true,
+  sourceMaps: 'inline',
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     // `jest.mock` is called before the imports that it is about.
@@ -30,104 +27,100 @@ const compiled = compiler(join(ROOT, 'node_modules', '.cache', 'test-typescript'
   },
   module: { type: 'commonjs' },
 });
-const mocks = new Map();
-let sourceMaps;
 
-/** @param {Map<string, string>} maps takes where the source map of each of our files is */
-export function loadMapsInto(maps) {
-  sourceMaps = maps;
-}
-
+/** Our modules as functions: each test file calls them again, and V8 compiles them once. */
+const functions = new Map();
 /** Where a name leads from a folder: the same names are asked for by each test file. */
 const found = new Map();
-const resolveFilename = Module._resolveFilename;
-Module._resolveFilename = function (request, parent, isMain, options) {
-  if (!parent?.filename || isMain || options) return resolve.call(this, request, parent, isMain, options);
-  const key = `${dirname(parent.filename)}\0${request}`;
-  if (!found.has(key)) found.set(key, resolve.call(this, request, parent));
-  return found.get(key);
-};
+/** Modules of the test file that runs. */
+let modules = new Map();
+/** What `jest.mock` of the test file that runs puts in the place of a module: how it is made, or what was. */
+const mocks = new Map();
 
-function resolve(request, ...rest) {
-  if (ASSET.test(request)) return join(HERE, 'asset.cjs');
-  // What antd has as ES modules it has as CommonJS too.
-  const name = request.replace(/^@\//, SRC).replace(/^antd\/es\//, 'antd/lib/');
-  const file = resolveFilename.call(this, name, ...rest);
-  return STYLES.test(file) ? NO_STYLES : file;
-}
-
-const load = Module._load;
-Module._load = function (request, parent, isMain) {
-  if (mocks.size > 0) {
-    const stand = mocks.get(resolved(request, parent?.filename));
-    if (stand) return (stand.exports ??= stand.factory());
-  }
-  return load.call(this, request, parent, isMain);
-};
-
-/** The file that a name stands for in another one; the name itself where there is none. */
-function resolved(request, from) {
-  const parent = from ? { id: from, filename: from, paths: Module._nodeModulePaths(dirname(from)) } : null;
+/**
+ * @param {string} file
+ * @returns {unknown} what it exports
+ */
+export function load(file) {
+  if (mocks.has(file)) return mocked(file);
+  if (ASSET.test(file)) return '/assets/file';
+  // The names of a style sheet's classes are what the test says.
+  if (file.endsWith('.css'))
+    return new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });
+  const known = modules.get(file);
+  if (known) return known.exports;
+  const module = { exports: {} };
+  modules.set(file, module);
   try {
-    return Module._resolveFilename(request, parent);
-  } catch {
-    return request;
+    functionOf(file)(module.exports, requireFrom(file), module);
+  } catch (error) {
+    modules.delete(file);
+    throw error;
   }
+  return module.exports;
 }
 
-/** Our modules as functions: each test file calls them anew, and V8 reads and compiles them once. */
-const functions = new Map();
-const PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'];
+function mocked(file) {
+  const mock = mocks.get(file);
+  return (mock.exports ??= mock.factory());
+}
 
 function functionOf(file) {
   const { mtimeMs } = statSync(file);
   const known = functions.get(file);
-  if (known?.mtimeMs === mtimeMs) return known;
-  const { code, map } = compiled(file);
-  const made = { mtimeMs, map, run: compileFunction(code, PARAMETERS, { filename: file }) };
-  functions.set(file, made);
-  return made;
+  if (known?.mtimeMs === mtimeMs) return known.run;
+  const { code, kept } = compiled(file);
+  // Jest maps the lines of a stack by the source map that it finds there.
+  const run = compileFunction(code, PARAMETERS, { filename: kept });
+  functions.set(file, { mtimeMs, run });
+  return run;
 }
 
-for (const extension of ['.ts', '.tsx']) {
-  Module._extensions[extension] = (module, file) => {
-    const { run, map } = functionOf(file);
-    sourceMaps.set(file, map);
-    const require = (name) => module.require(name);
-    run.call(module.exports, module.exports, require, module, file, dirname(file));
+function requireFrom(file) {
+  const nodes = createRequire(file);
+  return (name) => {
+    const own = resolved(name, file);
+    if (own) return load(own);
+    if (name.endsWith('.css')) return {};
+    // What antd has as ES modules it has as CommonJS too.
+    const packages = name.replace(/^antd\/es\//, 'antd/lib/');
+    return mocks.has(packages) ? mocked(packages) : nodes(packages);
   };
 }
 
-// The names of a style sheet's classes are what the test says.
-Module._extensions['.css'] = (module) => {
-  module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });
-};
+/** @returns {string | undefined} one of our own files; none: it is a package's */
+function resolved(name, from) {
+  if (!/^(\.{1,2}|@)\//.test(name)) return;
+  const key = `${dirname(from)}\0${name}`;
+  if (!found.has(key))
+    found.set(key, fileOf(name.startsWith('@/') ? SRC + name.slice(2) : join(dirname(from), name)));
+  return found.get(key);
+}
 
-function ownFiles() {
-  return Object.keys(cache).filter((file) => file.startsWith(SRC) || file === SETUP);
+function fileOf(path) {
+  if (ASSET.test(path) || (existsSync(path) && statSync(path).isFile())) return path;
+  const ending = ENDINGS.find((one) => existsSync(path + one));
+  if (ending === undefined) throw new Error(`There is no module ${path}.`);
+  return path + ending;
 }
 
 export function forgetOwnModules() {
-  for (const file of ownFiles()) delete cache[file];
+  modules = new Map();
+  mocks.clear();
 }
 
 /** `jest.mock` with a factory. */
 export function mock(name, testPath, factory) {
-  mocks.set(resolved(name, testPath), { factory });
-}
-
-export function unmockAll() {
-  mocks.clear();
+  mocks.set(resolved(name, testPath) ?? name, { factory });
 }
 
 /** `jest.isolateModulesAsync`: runs `work` with our own modules loaded anew, and puts the others back. */
 export async function isolate(work) {
-  const before = ownFiles().map((file) => [file, cache[file]]);
-  forgetOwnModules();
+  const before = modules;
+  modules = new Map();
   try {
     await work();
   } finally {
-    forgetOwnModules();
-    for (const [file, module] of before) cache[file] = module;
+    modules = before;
   }
 }

@@ -36,8 +36,6 @@ const { document } = window;
 const node = { setTimeout, clearTimeout, setInterval, clearInterval };
 /** Timers under way. */
 const timers = new Set();
-/** Who listens to the window and the document: [target, arguments]. */
-const listeners = [];
 
 /**
  * Makes Node's global object a window, once for all test files of a worker: React and Testing Library keep
@@ -53,8 +51,9 @@ export function installPage() {
   }
   for (const name of CHANGING)
     define(name, { get: () => window[name], set: (value) => void (window[name] = value) });
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
+    globalThis[name] = window[name].bind(window);
   globalThis.window = globalThis.self = globalThis.parent = globalThis.top = globalThis;
-  noteListeners();
   noteTimers();
   addWhatIsMissing();
 }
@@ -84,27 +83,9 @@ function noteTimers() {
   }
 }
 
-function noteListeners() {
-  for (const target of [window, document]) {
-    const add = target.addEventListener.bind(target);
-    target.addEventListener = (...args) => {
-      listeners.push([target, args]);
-      add(...args);
-    };
-  }
-  globalThis.addEventListener = window.addEventListener;
-  globalThis.removeEventListener = window.removeEventListener.bind(window);
-  globalThis.dispatchEvent = window.dispatchEvent.bind(window);
-}
-
-const documentsOwn = new Set(Reflect.ownKeys(document));
-
 /** Leaves the next test file a page on which nothing has happened. */
 export function closePage() {
   for (const timer of timers) clearTimeout(timer);
-  for (const [target, args] of listeners.splice(0)) target.removeEventListener(...args);
-  // By these React and user-event know that they listen to the document.
-  for (const key of Reflect.ownKeys(document)) if (!documentsOwn.has(key)) delete document[key];
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])

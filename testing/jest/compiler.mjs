@@ -9,8 +9,7 @@ const require = createRequire(import.meta.url);
  * Compiles TypeScript by swc, once for each text of a file.
  * @param {string} cache folder that keeps what was compiled from one run to the next
  * @param {import('@swc/core').Options} options
- * @returns {(file: string) => { code: string, map: string }} the file as JavaScript, and where its source map
- *   is if it is none in the code
+ * @returns {(file: string) => { code: string, kept: string }} the file as JavaScript, and where that is kept
  */
 export function compiler(cache, options) {
   const stamp = JSON.stringify([require('@swc/core/package.json').version, options]);
@@ -19,15 +18,13 @@ export function compiler(cache, options) {
     const source = readFileSync(file, 'utf8');
     const key = createHash('sha256').update(stamp).update(file).update(source).digest('hex');
     const kept = join(cache, `${key}.js`);
-    const map = join(cache, `${key}.map`);
     try {
-      return { code: readFileSync(kept, 'utf8'), map };
+      return { code: readFileSync(kept, 'utf8'), kept };
     } catch {
       // Loaded only where something has changed: it takes a tenth of a second.
       const output = require('@swc/core').transformSync(source, { ...options, filename: file });
-      if (output.map) keep(map, output.map);
       keep(kept, output.code);
-      return { code: output.code, map };
+      return { code: output.code, kept };
     }
   };
 }

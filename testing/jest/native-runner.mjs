@@ -1,60 +1,145 @@
-import { createRequire } from 'node:module';
+import { format } from 'node:util';
 
-const require = createRequire(import.meta.url);
-/** @type {(...file: unknown[]) => Promise<unknown>} */
-const jestCircus = require(String('jest-circus/runner')).default;
-const asyncHooks = require('node:async_hooks');
-const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
+import { createEmptyTestResult } from '@jest/test-result';
+import { expect } from 'expect';
+import {
+  addEventHandler,
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  getState,
+  it,
+  resetState,
+  run,
+  setState,
+  test,
+} from 'jest-circus';
+import { formatResultsErrors } from 'jest-message-util';
+import { ModuleMocker } from 'jest-mock';
+
+const mocker = new ModuleMocker(globalThis);
+/** Jest's functions that make stand-ins. */
+const mocks = {
+  fn: mocker.fn.bind(mocker),
+  spyOn: mocker.spyOn.bind(mocker),
+  mocked: (/** @type {unknown} */ stand) => stand,
+  restoreAllMocks: () => mocker.restoreAllMocks(),
+};
+/** What test files call, by import or as globals. */
+export const globals = {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest: /** @type {typeof mocks & Record<string, unknown>} */ (mocks),
+  test,
+};
+
+Object.assign(globalThis, globals);
 
 /**
- * @typedef {import('@jest/environment').JestEnvironment & { moduleMocker: import('jest-mock').ModuleMocker }}
- *   Environment
+ * Errors of the file that runs which no test reported, and the test in which each came up.
+ * @type {{ during: string, error: unknown, promise?: Promise<unknown> }[]}
  */
-/** @typedef {{ config: object, environment: Environment, runtime: object, testPath: string }} TestFile */
+let strays = [];
+let running = '';
 
 /**
- * What a test file needs that is loaded by Node.
+ * @param {unknown} error
+ * @param {Promise<unknown>} [promise] which was rejected
+ */
+function noteStray(error, promise) {
+  strays.push({ during: running, error, promise });
+}
+
+/** @param {Error} error */
+const onException = (error) => noteStray(error);
+/** @param {Promise<unknown>} handled */
+const onHandled = (handled) => (strays = strays.filter(({ promise }) => promise !== handled));
+
+function watchForStrays() {
+  strays = [];
+  process.on('uncaughtException', onException);
+  process.on('unhandledRejection', noteStray);
+  process.on('rejectionHandled', onHandled);
+}
+
+function stopWatching() {
+  process.off('uncaughtException', onException);
+  process.off('unhandledRejection', noteStray);
+  process.off('rejectionHandled', onHandled);
+}
+
+addEventHandler((event) => {
+  if (event.name === 'test_start') {
+    running = nameOf(event.test);
+    expect.setState({ currentTestName: running });
+  }
+  if (event.name === 'test_done')
+    for (const { error } of expect.extractExpectedAssertionsErrors()) noteStray(error);
+});
+
+/**
+ * @param {import('@jest/types').Circus.TestEntry} test
+ * @returns {string} with the names of the blocks around it
+ */
+function nameOf({ name, parent }) {
+  const names = [name];
+  for (let at = /** @type {typeof parent | undefined} */ (parent); at?.parent; at = at.parent)
+    names.unshift(at.name);
+  return names.join(' ');
+}
+
+/** @typedef {import('@jest/types').Config.GlobalConfig} GlobalConfig */
+/** @typedef {import('@jest/types').Config.ProjectConfig} ProjectConfig */
+/** @typedef {import('@jest/types').Circus.RunResult} RunResult */
+
+/**
+ * How a workspace loads test files.
  * @typedef {object} Host
  * @property {(path: string) => unknown} load loads a file: of set-up, or of tests
- * @property {object} [environment] overrides parts of Jest's environment, such as its fake timers
- * @property {(globals: any) => void} [useGlobals] takes `test`, `expect` and so on of this file
- * @property {() => unknown} [end] tidies up after the file
+ * @property {(file: { config: ProjectConfig, testPath: string }) => unknown} [begin] runs before a test file is
+ *   loaded
+ * @property {() => unknown} [end] tidies up after a test file
+ * @property {import('@jest/types').Circus.EventHandler} [onEvent] handles events of jest-circus
  */
 
 /**
- * Makes Jest's `testRunner` (https://jestjs.io/docs/configuration#testrunner-string): jest-circus, but the
- * test file is loaded by Node itself instead of Jest's sandbox, so that what costs most to load is loaded
- * once per worker, not once per file. See ADR 20.
- * @param {(file: TestFile) => Host} begin
+ * Makes Jest's `testRunner` (https://jestjs.io/docs/configuration#testrunner-string). Node itself loads the test
+ * file, so that a worker loads the product and its packages once, not once per file; jest-circus runs the
+ * tests. See ADR 80.
+ * @param {Host} host
  */
-export function nativeRunner(begin) {
+export function nativeRunner({ load, begin, end, onEvent }) {
+  if (onEvent) addEventHandler(onEvent);
   /**
-   * @param {unknown} globalConfig
-   * @param {object} config
-   * @param {Environment} environment
-   * @param {object} runtime
+   * @param {GlobalConfig} globalConfig
+   * @param {ProjectConfig} config
+   * @param {import('@jest/environment').JestEnvironment} environment
+   * @param {unknown} _runtime loads files in Jest's sandbox
    * @param {string} testPath
-   * @param {unknown} sendMessageToJest
+   * @returns {Promise<import('@jest/test-result').TestResult>}
    */
-  return async function run(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
+  return async function runFile(globalConfig, config, environment, _runtime, testPath) {
     const outside = { console: globalThis.console, env: { ...process.env } };
     globalThis.console = environment.global.console;
-    Reflect.deleteProperty(globalThis, EVENT_HANDLERS);
-    const host = begin({ config, environment, runtime, testPath });
-    const circus = circusOfOneFile();
+    watchForStrays();
+    startState(globalConfig, config);
+    expect.setState({ testPath, expand: globalConfig.expand });
     try {
-      return await jestCircus(
-        globalConfig,
-        config,
-        Object.assign(Object.create(environment, { global: { value: globalThis } }), host.environment),
-        nodeInsteadOf(runtime, host, circus),
-        testPath,
-        sendMessageToJest,
-      );
+      await begin?.({ config, testPath });
+      for (const file of config.setupFilesAfterEnv) await load(file);
+      await load(testPath);
+      return toTestResult(await run(), { globalConfig, config, testPath });
     } finally {
-      environment.moduleMocker.restoreAllMocks();
-      circus.end();
-      await host.end?.();
+      mocker.restoreAllMocks();
+      await end?.();
+      stopWatching();
       globalThis.console = outside.console;
       for (const name of Object.keys(process.env)) if (!(name in outside.env)) delete process.env[name];
       Object.assign(process.env, outside.env);
@@ -63,61 +148,90 @@ export function nativeRunner(begin) {
 }
 
 /**
- * Jest's runtime, with Node in the places where modules are loaded.
- * @param {object} runtime
- * @param {Host} host
- * @param {{ load(path: string): unknown }} circus
+ * @param {GlobalConfig} globalConfig
+ * @param {ProjectConfig} config
  */
-function nodeInsteadOf(runtime, { load, useGlobals = () => undefined }, circus) {
-  return Object.create(runtime, {
-    requireInternalModule: { value: circus.load },
-    setGlobalsForRuntime: { value: useGlobals },
-    unstable_shouldLoadAsEsm: { value: () => true },
-    unstable_importModule: { value: load },
+function startState({ expand, testNamePattern, testTimeout }, config) {
+  resetState();
+  setState({
+    ...getState(),
+    expand,
+    testTimeout: config.testTimeout ?? testTimeout ?? getState().testTimeout,
+    testNamePattern: testNamePattern ? new RegExp(testNamePattern, 'i') : null,
   });
 }
 
 /**
- * jest-circus keeps the tests that it has found in its module: a new one for each file. It also follows each
- * test by an AsyncLocalStorage that it never disables, since a sandbox goes as a whole; here, every promise
- * would carry those of all files before.
+ * @param {RunResult} result jest-circus's
+ * @param {{ globalConfig: GlobalConfig, config: ProjectConfig, testPath: string }} file
+ * @returns {import('@jest/test-result').TestResult} Jest's
  */
-function circusOfOneFile() {
-  // One for each file: it holds on to all that it has loaded.
-  const require = createRequire(import.meta.url);
-  /** @type {import('node:async_hooks').AsyncLocalStorage<unknown>[]} */
-  const opened = [];
-  const Original = asyncHooks.AsyncLocalStorage;
-  const original = Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage') ?? {};
-  const load = (/** @type {string} */ path) => {
-    delete require.cache[path];
-    /** @extends {Original<any>} */
-    class Noted extends Original {
-      constructor() {
-        super();
-        opened.push(this);
-      }
-    }
-    // Node 22 and newer have a getter here, which refuses an assignment.
-    Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { configurable: true, value: Noted });
-    try {
-      return require(path);
-    } finally {
-      Object.defineProperty(asyncHooks, 'AsyncLocalStorage', original);
-    }
+function toTestResult({ testResults, unhandledErrors }, { globalConfig, config, testPath }) {
+  const assertions = [
+    ...testResults.map(toAssertionResult),
+    ...unhandledErrors.map((error) => strayResult({ during: 'After all tests', error })),
+    ...strays.map(strayResult),
+  ];
+  const count = (/** @type {string} */ status) => assertions.filter((one) => one.status === status).length;
+  return {
+    ...createEmptyTestResult(),
+    displayName: config.displayName,
+    failureMessage: formatResultsErrors(assertions, config, globalConfig, testPath),
+    numFailingTests: count('failed'),
+    numPassingTests: count('passed'),
+    numPendingTests: count('pending'),
+    numTodoTests: count('todo'),
+    testFilePath: testPath,
+    testResults: assertions,
   };
-  return { load, end: () => opened.forEach((storage) => storage.disable()) };
 }
 
 /**
- * Jest's functions that make stand-ins, for a file's `jest`.
- * @param {Environment} environment
+ * @param {{ during: string, error: unknown }} stray
+ * @returns {import('@jest/test-result').AssertionResult} a failed test, in addition to the one that runs
  */
-export function mocksOf({ moduleMocker }) {
+function strayResult({ during, error }) {
+  const title = 'leaves no error uncaught';
+  const message = error instanceof Error ? (error.stack ?? error.message) : format('thrown: %s', error);
   return {
-    fn: moduleMocker.fn.bind(moduleMocker),
-    spyOn: moduleMocker.spyOn.bind(moduleMocker),
-    mocked: (/** @type {unknown} */ stand) => stand,
-    restoreAllMocks: () => moduleMocker.restoreAllMocks(),
+    ancestorTitles: [during],
+    failureDetails: [error],
+    failureMessages: [message],
+    fullName: `${during} ${title}`,
+    numPassingAsserts: 0,
+    status: 'failed',
+    title,
   };
+}
+
+/**
+ * @param {RunResult['testResults'][number]} result
+ * @returns {import('@jest/test-result').AssertionResult}
+ */
+function toAssertionResult({ testPath, errors, errorsDetailed, status, duration, ...result }) {
+  // The first is the name that jest-circus gives the file.
+  const names = testPath.slice(1).map(String);
+  return {
+    ancestorTitles: names.slice(0, -1),
+    duration,
+    failureDetails: errorsDetailed,
+    failureMessages: errors,
+    fullName: names.join(' '),
+    invocations: result.invocations,
+    location: result.location,
+    numPassingAsserts: result.numPassingAsserts,
+    startAt: result.startedAt,
+    status: statusOf(status, errors),
+    title: names.at(-1) ?? '',
+  };
+}
+
+/**
+ * @param {string} status jest-circus's
+ * @param {string[]} errors
+ */
+function statusOf(status, errors) {
+  if (status === 'skip') return 'pending';
+  if (status === 'todo') return 'todo';
+  return errors.length > 0 ? 'failed' : 'passed';
 }

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import ConfigProvider from 'antd/es/config-provider';
 import { Provider } from 'react-redux';
 import { MemoryRouter, parsePath, Route, Routes } from 'react-router-dom';
 import { createStore } from '@/api/store';
@@ -41,20 +42,22 @@ export function renderWith(
     ...auth,
   };
   const view = render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[{ ...parsePath(address), state }]}>
-        <AuthContext value={value}>
-          {path ? (
-            <Routes>
-              <Route path={path} element={element} />
-            </Routes>
-          ) : (
-            element
-          )}
-          <ToastRegion />
-        </AuthContext>
-      </MemoryRouter>
-    </Provider>,
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[{ ...parsePath(address), state }]}>
+          <AuthContext value={value}>
+            {path ? (
+              <Routes>
+                <Route path={path} element={element} />
+              </Routes>
+            ) : (
+              element
+            )}
+            <ToastRegion />
+          </AuthContext>
+        </MemoryRouter>
+      </Provider>
+    </ConfigProvider>,
   );
   return { ...view, store, user };
 }

@@ -1,10 +1,4 @@
-/**
- * What test files import as `@jest/globals`. Bindings are live: each file of a worker finds the functions of
- * its own run.
- */
-export let afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test;
+import { globals } from '@groundswell/testing/jest/native-runner';
 
-/** @param {Record<string, unknown>} run the functions of the file that runs next */
-export function useGlobals(run) {
-  ({ afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test } = run);
-}
+/** What test files import as `@jest/globals`, which only Jest's sandbox can load. */
+export const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test } = globals;

@@ -1,2 +1,0 @@
-// What Vite turns into an address.
-module.exports = '/assets/file';
