@@ -5,6 +5,7 @@ import { entitySchemas } from '../../src/entity-schemas.js';
 import { ANSWER_NAMES, ANSWERS } from '../../src/modules/waitlist/domain/sign-up-answers.js';
 import { columnOf } from '../../src/platform/database/columns.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
+import { schemaDifferences } from '../support/schema-differences.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 let database: TestDatabase;
@@ -13,42 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/**
- * What TypeORM would change so that the migrated database is as the schemas say, a line for each mapped
- * column. What it would drop of tables is no fault: defaults, indexes, constraints and columns that no
- * schema maps are the migrations' own.
- */
-async function differences(schemas: EntitySchema[]): Promise<string[]> {
-  const source = await createDataSource(database.url, schemas).initialize();
-  try {
-    // TypeORM looks here for what a generated column is made of; those are the migrations' own.
-    await source.query(
-      'CREATE TABLE IF NOT EXISTS typeorm_metadata (type text, database text, schema text, "table" text, name text, value text)',
-    );
-    const { upQueries } = await source.driver.createSchemaBuilder().log();
-    const mapped = new Set(
-      source.entityMetadatas.flatMap(({ tableName, columns }) =>
-        columns.map(({ databaseName }) => `${tableName}.${databaseName}`),
-      ),
-    );
-    return upQueries.map(({ query }) => query).filter((query) => concerns(query, mapped));
-  } finally {
-    await source.destroy();
-  }
-}
-
-/**
- * Whether a statement makes or changes a mapped column: `ALTER TABLE "ideas" ALTER COLUMN "title" TYPE ...`,
- * `CREATE TABLE ...`.
- */
-function concerns(query: string, mapped: Set<string>): boolean {
-  if (query.startsWith('CREATE TABLE')) return true;
-  const [, table, , column] = /^ALTER TABLE "(\w+)" (?:ALTER|ADD|DROP) (COLUMN )?"(\w+)"/.exec(query) ?? [];
-  return mapped.has(`${table}.${column}`) && !/DROP DEFAULT$/.test(query);
-}
-
 it('map the tables as the migrations make them', async () => {
-  expect(await differences(entitySchemas)).toEqual([]);
+  expect(await schemaDifferences(database.url, entitySchemas)).toEqual([]);
 });
 
 it('are compared by type and by whether a column may be empty', async () => {
@@ -62,7 +29,7 @@ it('are compared by type and by whether a column may be empty', async () => {
       nothing: { type: 'text' },
     },
   });
-  const found = (await differences([wrong])).join('\n');
+  const found = (await schemaDifferences(database.url, [wrong])).join('\n');
   for (const column of ['email', 'username', 'nothing']) expect(found).toContain(`"${column}"`);
   expect(found).not.toContain('"google_subject"');
 });

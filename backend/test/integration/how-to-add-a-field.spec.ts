@@ -1,0 +1,249 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
+import pg from 'pg';
+
+import { compileBackend } from '../../../scripts/lib/compile-backend.mjs';
+import { TSC } from '../../../scripts/lib/paths.mjs';
+import { Database } from '../../src/platform/database/database.js';
+import { schemaDifferences } from '../support/schema-differences.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const BACKEND = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = join(BACKEND, '..');
+const DOCUMENT = join(ROOT, 'docs/how-to-add-a-field.md');
+/** What a change may touch by hand. */
+const MOST_FILES = { field: 7, answer: 9 };
+
+/** A block of the document: text for a file, before a line of it, or a file of its own. */
+interface Block {
+  file: string;
+  before: string | null;
+  text: string;
+}
+
+const blocksOf = (document: string): Block[] =>
+  [...document.matchAll(/^```\w+ ([\w./-]+)(?: before="(.*)")?\n([\s\S]*?)^```$/gm)].map(
+    ([, file, before, text]) => ({ file: file!, before: before ?? null, text: text! }),
+  );
+
+/** @throws where the line that the document names is not there exactly once. */
+function applied(source: string, { file, before, text }: Block): string {
+  const lines = source.split('\n');
+  const at = lines.flatMap((line, index) => (line.trim() === before ? [index] : []));
+  if (at.length !== 1) throw new Error(`${file} has the line ${before} ${at.length} times.`);
+  return lines.toSpliced(at[0]!, 0, text).join('\n');
+}
+
+let blocks: Block[];
+let sections: Record<keyof typeof MOST_FILES, string>;
+let folder: string;
+let database: TestDatabase;
+
+const load = <Module>(file: string): Promise<Module> =>
+  import(pathToFileURL(join(folder, 'out', file)).href) as Promise<Module>;
+
+/** Runs the migrations of the copy that have not run yet. */
+async function migrated(): Promise<void> {
+  const { runMigrations } = await load<typeof import('../../src/platform/database/migrate.js')>(
+    'platform/database/migrate.js',
+  );
+  await runMigrations(database.url);
+}
+
+/** What the type checker says of files of the copy, named or in `include`. */
+async function typeErrors(files: { files?: string[]; include: string[] }): Promise<string> {
+  const config = { extends: join(BACKEND, 'tsconfig.json'), compilerOptions: { rootDir: '.' }, ...files };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  return new Promise((resolve) => {
+    execFile(process.execPath, [TSC, '-p', '.'], { cwd: folder }, (_, output) => resolve(output));
+  });
+}
+
+beforeAll(async () => {
+  const document = await readFile(DOCUMENT, 'utf8');
+  const [, field, answer] = document.split(/^## /m);
+  sections = { field: field!, answer: answer! };
+  blocks = blocksOf(document);
+  // Below the backend, so that its packages are found.
+  const caches = join(BACKEND, 'node_modules', '.cache');
+  await mkdir(caches, { recursive: true });
+  folder = await mkdtemp(join(caches, 'how-to-'));
+  await cp(join(BACKEND, 'src'), join(folder, 'src'), {
+    recursive: true,
+    filter: (name) => !name.endsWith('.spec.ts'),
+  });
+  for (const block of blocks.filter(({ file }) => file.startsWith('backend/'))) {
+    const file = join(folder, block.file.slice('backend/'.length));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, block.before === null ? block.text : applied(await readFile(file, 'utf8'), block));
+  }
+  await compileBackend(join(folder, 'out'), join(folder, 'src'));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the document', () => {
+  it.each(['field', 'answer'] as const)(
+    'lists few files for a new %s, and has a block for each',
+    (change) => {
+      const section = sections[change];
+      const listed = [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, file]) =>
+        file!.replace(/<time>/, '[0-9]+'),
+      );
+      const changed = [...new Set(blocksOf(section).map(({ file }) => file))];
+      expect(listed.length).toBeLessThanOrEqual(MOST_FILES[change]);
+      expect(changed).toHaveLength(listed.length);
+      for (const file of changed)
+        expect(listed.some((name) => new RegExp(`^${name}$`).test(file))).toBe(true);
+    },
+  );
+
+  it('names a line of the screen where its text goes', async () => {
+    const screens = blocks.filter(({ file }) => file.startsWith('frontend/'));
+    expect(screens).toHaveLength(1);
+    for (const block of screens)
+      expect(applied(await readFile(join(ROOT, block.file), 'utf8'), block)).toContain(block.text);
+  });
+});
+
+describe('what is left out is noticed', () => {
+  it('half of a descriptor, by its type', async () => {
+    const halves = blocks.filter(({ file }) => /idea-content|sign-up-answers/.test(file));
+    const files: string[] = [];
+    for (const [number, block] of halves.entries()) {
+      const name = block.file.replace('backend/', '').replace(/\.ts$/, `-half-${number}.ts`);
+      files.push(name);
+      await writeFile(join(folder, name), applied(await readFile(join(ROOT, block.file), 'utf8'), block));
+    }
+    const found = await typeErrors({ files, include: [] });
+    await Promise.all(files.map((name) => rm(join(folder, name))));
+    expect(files).toHaveLength(4);
+    for (const name of files) expect(found).toMatch(new RegExp(`${name}.*(tagline|wouldRecommend)`));
+  });
+
+  it('the migrations, by the comparison with the schema', async () => {
+    const { entitySchemas } = await load<typeof import('../../src/entity-schemas.js')>('entity-schemas.js');
+    expect((await schemaDifferences(database.url, entitySchemas)).join()).toMatch(/"tagline".*"tagline"/);
+    await migrated();
+    expect(await schemaDifferences(database.url, entitySchemas)).toEqual([]);
+  });
+});
+
+it('needs no other file of the server for its types', async () => {
+  expect(await typeErrors({ include: ['src'] })).toBe('');
+});
+
+describe('a new field of ideas follows from its entry', () => {
+  const idea = { title: 'Quiet Hours', description: 'A board.', category: 'AI', tagline: ' Silence ' };
+
+  it('in what is taken and refused', async () => {
+    const { CreateIdeaDto } = await load<typeof import('../../src/modules/ideas/http/idea-input.dto.js')>(
+      'modules/ideas/http/idea-input.dto.js',
+    );
+    const taken = plainToInstance(CreateIdeaDto, idea);
+    expect([await validate(taken), taken]).toEqual([[], expect.objectContaining({ tagline: 'Silence' })]);
+    const [problem] = await validate(plainToInstance(CreateIdeaDto, { ...idea, tagline: 'x'.repeat(141) }));
+    expect(problem?.constraints).toEqual({ text: 'Please use at most 140 characters.' });
+  });
+
+  it('in ideas.csv, an import, JSON-LD and the copy of personal data', async () => {
+    const { IdeaFiles } = await load<typeof import('../../src/modules/ideas/http/idea-files.js')>(
+      'modules/ideas/http/idea-files.js',
+    );
+    const all = async function* () {
+      yield [{ ...idea, tagline: 'Silence' }];
+    };
+    const [file] = new IdeaFiles({ all } as never).files({ userId: 'a', email: 'b' } as never);
+    let csv = '';
+    for await (const part of file!.content as AsyncIterable<string>) csv += part;
+    expect(csv).toMatch(/Title,Tagline,.*\r\nQuiet Hours,Silence,/);
+
+    const { recognise } = await load<typeof import('../../src/modules/imports/domain/formats.js')>(
+      'modules/imports/domain/formats.js',
+    );
+    expect(recognise('ideas', ['Title', 'Slogan']).columns).toEqual(['title', 'tagline']);
+    const { readIdea } = await load<typeof import('../../src/modules/imports/application/idea-row.js')>(
+      'modules/imports/application/idea-row.js',
+    );
+    const columns = ['title', 'tagline'] as never;
+    expect(readIdea(columns, ['Quiet', 'So  still'], 'Other')).toMatchObject({
+      content: { tagline: 'So still' },
+    });
+    expect(readIdea(columns, ['Quiet', 'x'.repeat(141)], 'Other')).toMatch(/The tagline has 141 characters/);
+
+    const { ideaData } = await load<typeof import('../../src/modules/site/http/json-ld.js')>(
+      'modules/site/http/json-ld.js',
+    );
+    expect(ideaData(idea as never, 'u', 'i')).toMatchObject({ slogan: ' Silence ' });
+    const { IdeaPersonalData } = await load<
+      typeof import('../../src/modules/ideas/infrastructure/idea-personal-data.js')
+    >('modules/ideas/infrastructure/idea-personal-data.js');
+    expect(Reflect.get(new IdeaPersonalData({} as Database), 'rows')).toMatch(
+      /tagline AS "tagline".*'tagline', e\.tagline/s,
+    );
+  });
+});
+
+describe('a new answer follows from its entry', () => {
+  it('in what is taken and refused', async () => {
+    const { JoinWaitlistDto } = await load<typeof import('../../src/modules/waitlist/http/waitlist.dto.js')>(
+      'modules/waitlist/http/waitlist.dto.js',
+    );
+    const sent = (wouldRecommend: unknown) =>
+      validate(plainToInstance(JoinWaitlistDto, { email: 'ada@example.com', wouldRecommend }));
+    for (const answer of ['yes', '', null, undefined]) expect(await sent(answer)).toEqual([]);
+    expect((await sent('perhaps'))[0]?.constraints).toEqual({ isIn: 'Please choose one of the answers.' });
+  });
+
+  it('in the statements that write and confirm it, which PostgreSQL takes', async () => {
+    const { joinSql } = await load<typeof import('../../src/modules/waitlist/infrastructure/join.sql.js')>(
+      'modules/waitlist/infrastructure/join.sql.js',
+    );
+    const { CONFIRM } = await load<
+      typeof import('../../src/modules/waitlist/infrastructure/confirmation.sql.js')
+    >('modules/waitlist/infrastructure/confirmation.sql.js');
+    await migrated();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      for (const [name, sql] of Object.entries({ joining: joinSql('false'), confirming: CONFIRM })) {
+        await client.query(`PREPARE ${name} AS ${sql}`);
+        expect(sql).toMatch(/would_recommend = CASE [\s\S]*COALESCE\(.*s\.would_recommend\)/);
+      }
+    } finally {
+      await client.end();
+    }
+  });
+
+  it('in the CSV file, an import, the mail, webhooks and the copy of personal data', async () => {
+    const { CSV_HEADER } = await load<typeof import('../../src/modules/waitlist/http/subscribers-csv.js')>(
+      'modules/waitlist/http/subscribers-csv.js',
+    );
+    expect(CSV_HEADER).toContain('Would recommend');
+    const { recognise } = await load<typeof import('../../src/modules/imports/domain/formats.js')>(
+      'modules/imports/domain/formats.js',
+    );
+    expect(recognise('subscribers', ['Email', 'Recommend']).columns).toEqual(['email', 'wouldRecommend']);
+    const { describeDetails } = await load<
+      typeof import('../../src/modules/waitlist/domain/sign-up-answers.js')
+    >('modules/waitlist/domain/sign-up-answers.js');
+    expect(describeDetails({ wouldRecommend: 'no' } as never, 'mail')).toEqual([
+      'You said you would not recommend it.',
+    ]);
+    const { WaitlistPersonalData } = await load<
+      typeof import('../../src/modules/waitlist/infrastructure/waitlist-personal-data.js')
+    >('modules/waitlist/infrastructure/waitlist-personal-data.js');
+    expect(Reflect.get(new WaitlistPersonalData({} as Database), 'rows')).toContain(
+      's.would_recommend AS "wouldRecommend"',
+    );
+  });
+});

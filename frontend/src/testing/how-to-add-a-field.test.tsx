@@ -1,0 +1,51 @@
+import './new-fields.harness';
+import { screen } from '@testing-library/react';
+import { IdeaPage } from '@/features/idea-page/idea-page';
+import { EMPTY_VALUES } from '@/features/idea-form/rules/values';
+import { previewOf } from '@/features/idea-form/rules/preview';
+import { wrongFields } from '@/features/idea-form/rules/field-problems';
+import { FIELDS } from '@/features/imports/rules/labels';
+import { WaitlistForm } from '@/features/waitlist/waitlist-form';
+import { OwnWords } from '@/features/waitlist-management/components/own-words';
+import { aSubscriber } from '@/features/waitlist-management/subscriber.factory';
+import { differences } from '@/lib/idea-differences';
+import { TEXT_FIELDS } from '@/lib/idea-fields';
+import { anIdea } from './factories';
+import { renderWith } from './render';
+
+const tagline = 'Silence, booked by the hour';
+
+test('a new text of ideas is in the form, the preview, differences and imports', () => {
+  expect(EMPTY_VALUES).toHaveProperty('tagline', '');
+  expect(wrongFields({ ...EMPTY_VALUES, ['tagline' as string]: 'x'.repeat(141) })).toEqual({
+    tagline: 'Please use at most 140 characters.',
+  });
+  expect(previewOf({ ...EMPTY_VALUES, ['tagline' as string]: tagline }, undefined)).toHaveProperty(
+    'tagline',
+    tagline,
+  );
+  expect(differences({ ['tagline' as string]: 'Loud' }, { ['tagline' as string]: tagline })).toEqual([
+    expect.objectContaining({ label: 'Tagline' }),
+  ]);
+  expect(FIELDS.ideas).toContainEqual(['tagline', 'Tagline']);
+});
+
+test('a new text that the page leaves out is missed by the test of the page', () => {
+  expect(TEXT_FIELDS).toContain('tagline');
+  renderWith(<IdeaPage idea={anIdea({ ['tagline' as string]: tagline })} waitlist={null} feedback={null} />);
+  expect(screen.queryByText(tagline)).not.toBeInTheDocument();
+});
+
+test('a new answer is asked by the form and read by the founder', () => {
+  renderWith(<WaitlistForm idea={{ id: 'idea-1', title: 'Quiet Hours' }} />);
+  const question = screen.getByLabelText(/^Would you recommend it to a friend/);
+  expect([...question.children].map(({ textContent }) => textContent)).toEqual([
+    'No answer',
+    'Yes',
+    'No',
+    'Not sure',
+  ]);
+  renderWith(<OwnWords subscriber={aSubscriber({ ['wouldRecommend' as string]: 'yes' })} />);
+  expect(screen.getByText('Would recommend').parentElement).toHaveTextContent('Would recommend Yes');
+  expect(FIELDS.subscribers).toContainEqual(['wouldRecommend', 'Would recommend']);
+});
