@@ -30,10 +30,11 @@ import { UnitOfWork } from '../shared/unit-of-work.js';
 import { VisitorDayReaders } from '../shared/visitor-days.js';
 
 export { goalText } from '../modules/evidence/domain/goal-text.js';
-export { IDEA_CONTENT, SENT_FIELDS } from '../modules/ideas/domain/idea-content.js';
+export { CONTENT_FIELDS, IDEA_CONTENT, SENT_FIELDS } from '../modules/ideas/domain/idea-content.js';
 export { embedPage, readEmbedCode } from '../modules/site/http/embed-page.js';
 export { ANSWER_NAMES, ANSWERS } from '../modules/waitlist/domain/sign-up-answers.js';
 export { SignUp } from '../modules/waitlist/domain/sign-up.js';
+export { columnOf } from '../platform/database/columns.js';
 export { runMigrations } from '../platform/database/migrate.js';
 export { observeStatements } from '../platform/database/statements.js';
 export { visitorKey } from '../platform/http/auth/visitor.js';

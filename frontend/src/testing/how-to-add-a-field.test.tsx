@@ -32,7 +32,14 @@ test('a new text of ideas is in the form, the preview, differences and imports',
 
 test('a new text that the page leaves out is missed by the test of the page', () => {
   expect(TEXT_FIELDS).toContain('tagline');
-  renderWith(<IdeaPage idea={anIdea({ ['tagline' as string]: tagline })} waitlist={null} feedback={null} />);
+  renderWith(
+    <IdeaPage
+      idea={anIdea({ ['tagline' as string]: tagline })}
+      vote={<i />}
+      waitlist={null}
+      feedback={null}
+    />,
+  );
   expect(screen.queryByText(tagline)).not.toBeInTheDocument();
 });
 

@@ -37,7 +37,7 @@ export async function operationsOf({ url, db, ideas }) {
   return [
     ...readingsFromMemory(report),
     ...readingsInVersions(),
-    ...readingsFromDatabase({ ideas, founder, voter }),
+    ...(await readingsFromDatabase({ ideas, founder, voter })),
     ...writings({ ideas, csrf }),
   ];
 }

@@ -1,11 +1,12 @@
 // The reads: from memory, beside the bare server; and from the database, beside a statement.
+import { builtBackend } from '../../../scripts/lib/built-backend.mjs';
 import { VOTED_IDEAS } from './people.mjs';
 import { anyIdea, COMPARED, get, getAnew, HOT, listOf } from './requests.mjs';
 import { ideaId, slugOf } from './seed.mjs';
 
-const IDEA = `
-  SELECT id, slug, title, description, category, target_audience, website, twitter, image, featured_image, status,
-         vote_count, waitlist_count, created_at, confirmation
+/** @param {string} content columns of what founders write, as in the other statements */
+const ideaSql = (content) => `
+  SELECT id, slug, ${content}, status, vote_count, waitlist_count, created_at, confirmation
   FROM ideas WHERE slug = $1 AND status = 'active'`;
 
 const STATUS = `
@@ -13,21 +14,19 @@ const STATUS = `
          EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.visitor_key = decode($2, 'hex')) AS voted
   FROM ideas i WHERE i.id = $1::uuid AND i.status = 'active'`;
 
-const OWN_IDEAS = `
-  SELECT id, slug, title, description, category, target_audience, website, twitter, image, featured_image, status,
-         vote_count, waitlist_count, created_at, review_comments, version
+const ownIdeasSql = (content) => `
+  SELECT id, slug, ${content}, status, vote_count, waitlist_count, created_at, review_comments, version
   FROM ideas WHERE author_id = $1::uuid ORDER BY created_at DESC, id DESC LIMIT 51`;
 
-const SUBSCRIBERS = `
+/** @param {string} answers columns of what people say when they join */
+const subscribersSql = (answers) => `
   SELECT s.*, i.title, i.slug FROM ideas i CROSS JOIN LATERAL (
-    SELECT id, email, created_at, status, willing_to_pay, interested_in_collaborating, interested_in_investing,
-           linkedin_profile, current_solution, confirmed_at, asked
+    SELECT id, email, created_at, status, ${answers}, confirmed_at, asked
     FROM subscribers s WHERE s.idea_id = i.id ORDER BY s.created_at DESC, s.id DESC LIMIT 51
   ) s WHERE i.author_id = $1::uuid ORDER BY s.created_at DESC, s.id DESC LIMIT 51`;
 
-const SEARCH = `
-  SELECT i.id, i.slug, i.title, i.description, i.category, i.target_audience, i.website, i.twitter, i.image,
-         i.featured_image, i.status, i.vote_count, i.waitlist_count, i.created_at, count(*) OVER () AS total
+const searchSql = (content) => `
+  SELECT i.id, i.slug, ${content}, i.status, i.vote_count, i.waitlist_count, i.created_at, count(*) OVER () AS total
   FROM idea_ranks r JOIN ideas i ON i.id = r.idea_id
   WHERE i.status = 'active'
     AND (i.title || E'\\n' || i.description || E'\\n' || i.category) ILIKE '%' || $1 || '%'
@@ -71,7 +70,9 @@ export function readingsInVersions() {
  * What does not: its floor is one prepared statement, answered with the same bytes.
  * @param {{ ideas: number, founder: import('./people.mjs').Founder, voter: import('./people.mjs').Voter }} given
  */
-export function readingsFromDatabase({ ideas, founder, voter }) {
+export async function readingsFromDatabase({ ideas, founder, voter }) {
+  const { ANSWER_NAMES, columnOf, CONTENT_FIELDS } = await builtBackend();
+  const content = CONTENT_FIELDS.map(columnOf).join(', ');
   const floor = (name, text, valueOf, constants = []) => ({
     statement: { name, text },
     constants,
@@ -93,7 +94,7 @@ export function readingsFromDatabase({ ideas, founder, voter }) {
       tail: 3,
       // Few ideas all stay in memory, many do not: their costs say nothing about each other.
       incomparable: true,
-      behind: floor('floor_idea', IDEA, someSlug),
+      behind: floor('floor_idea', ideaSql(content), someSlug),
     },
     {
       ...read('vote-status', () => `/api/ideas/${someVoted()}/vote-status`, voter.cookie),
@@ -103,17 +104,21 @@ export function readingsFromDatabase({ ideas, founder, voter }) {
     },
     {
       ...read("founder's ideas", () => '/api/user/ideas', founder.cookie),
-      behind: floor('floor_ideas', OWN_IDEAS, () => founder.id),
+      behind: floor('floor_ideas', ownIdeasSql(content), () => founder.id),
     },
     {
       ...read('page of subscribers', () => '/api/user/waitlists', founder.cookie),
-      behind: floor('floor_subscribers', SUBSCRIBERS, () => founder.id),
+      behind: floor(
+        'floor_subscribers',
+        subscribersSql(ANSWER_NAMES.map(columnOf).join(', ')),
+        () => founder.id,
+      ),
     },
     {
       ...read('search of a word', () => `/api/ideas?search=${some()}`),
       // Of few ideas the answers stay in memory.
       incomparable: true,
-      behind: floor('floor_search', SEARCH, some),
+      behind: floor('floor_search', searchSql(content), some),
     },
   ];
 }
