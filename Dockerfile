@@ -22,8 +22,8 @@ COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 # What only builds, or stands in on one machine, belongs to other workspaces (backend/src/local).
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace backend
-# Half of what packages bring is read by compilers, editors and people alone. TypeScript is in them for a plug-in of @nestjs/swagger that the
-# build does not use. Licences stay.
+# Half of what packages bring is read by compilers, editors and people alone. TypeScript is in them for a plug-in of @nestjs/swagger that
+# nothing uses. Licences stay.
 RUN rm -rf node_modules/typescript node_modules/.bin/tsc node_modules/.bin/tsserver \
   && find node_modules backend/node_modules -type f ! -iname 'licen[cs]e*' \
     \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.tsbuildinfo' -o -iname '*.md' \) -delete

@@ -14,10 +14,7 @@ import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
 
 const API_PORT_OFFSET = 10;
-/**
- * The server file by file, as tests run it: what has changed is compiled at once, and a bundle takes
- * seconds.
- */
+/** As tests run it: only what has changed is compiled. */
 const COMPILED = join(BACKEND, 'dist-test');
 /** Milliseconds: an editor writes several files at once. */
 const QUIET = 150;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { bundleBackend } from './bundle-backend.mjs';
 import { runNode } from './child.mjs';
+import { compileBackend } from './compile-backend.mjs';
 import { makeNetworkTable, NETWORK_TABLE } from './network-table.mjs';
 import { BACKEND, FRONTEND, ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
@@ -25,7 +25,6 @@ const backend = {
     'backend/src',
     'backend/package.json',
     'package-lock.json',
-    'scripts/lib/bundle-backend.mjs',
     'scripts/lib/compile-backend.mjs',
     'scripts/lib/network-table.mjs',
   ],
@@ -127,7 +126,7 @@ async function buildPart({ root, hash, build }) {
 }
 
 async function buildServer(target) {
-  await bundleBackend(target);
+  await compileBackend(target, join(BACKEND, 'src'));
   await makeNetworkTable(join(target, 'bin'), join(target, NETWORK_TABLE));
 }
 

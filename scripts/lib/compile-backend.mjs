@@ -107,29 +107,6 @@ async function loadCompiler() {
 }
 
 /**
- * Compiles one file, for what bundles them.
- * @param {string} file TypeScript
- * @returns {Promise<{ code: string, map?: string }>} JavaScript and its source map
- */
-export async function compileSource(file) {
-  return transform(await loadCompiler(), file, file);
-}
-
-/**
- * @param {typeof import('@swc/core')} compiler
- * @param {string} source
- * @param {string} sourceFileName as source maps say it
- * @throws PlainError where it cannot be compiled
- */
-function transform(compiler, source, sourceFileName) {
-  return compiler
-    .transformFile(source, { ...SWC_OPTIONS, sourceMaps: true, sourceFileName })
-    .catch((error) => {
-      throw new PlainError(`The server could not be built: ${error.message ?? error}`);
-    });
-}
-
-/**
  * @param {typeof import('@swc/core')} compiler
  * @param {string} file relative to `folder`
  * @param {string} folder
@@ -141,11 +118,12 @@ async function compileFile(compiler, file, folder, targetFolder) {
   await mkdir(dirname(target), { recursive: true });
   if (!file.endsWith('.ts')) return copyFile(source, target);
   // Tests and the version before are run from folders as deep as `dist`.
-  const { code, map } = await transform(
-    compiler,
-    source,
-    relative(join(BACKEND, 'dist', dirname(file)), source),
-  );
+  const sourceFileName = relative(join(BACKEND, 'dist', dirname(file)), source);
+  const { code, map } = await compiler
+    .transformFile(source, { ...SWC_OPTIONS, sourceMaps: true, sourceFileName })
+    .catch((error) => {
+      throw new PlainError(`The server could not be built: ${error.message ?? error}`);
+    });
   await replace(`${target}.map`, map ?? '');
   await replace(target, `${code}\n//# sourceMappingURL=${basename(target)}.map\n`);
 }

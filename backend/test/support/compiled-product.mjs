@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { ensureBackendBuilt } from '../../../scripts/lib/build.mjs';
 import { compileChanged } from '../../../scripts/lib/compile-backend.mjs';
-import { BUILT_VARIABLE } from './names.mjs';
 
 /** `backend/src` as JavaScript, beside it as the built product is: it finds other files by its own place. */
 export const COMPILED = fileURLToPath(new URL('../../dist-test', import.meta.url));
@@ -16,21 +14,12 @@ export function compileProduct() {
   return compileChanged(COMPILED);
 }
 
-/** As `npm start` has it. */
-const BUILT = fileURLToPath(new URL('../../dist', import.meta.url));
-
-/** Builds the product, for a run that starts it dozens of times: built, it takes half as long to start. */
-export async function buildProduct() {
-  await ensureBackendBuilt();
-  process.env[BUILT_VARIABLE] = 'true';
-}
-
 /**
  * A file of the product, for processes of their own.
  * @param {string} name e.g. `main.js`
  */
 export function programFile(name) {
-  return join(process.env[BUILT_VARIABLE] ? BUILT : COMPILED, name);
+  return join(COMPILED, name);
 }
 
 /** Packages that bring source maps, a thousand of them: Node would read each, to no use of ours. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { buildProduct, compileProduct, loadProduct } from './compiled-product.mjs';
+import { compileProduct, loadProduct } from './compiled-product.mjs';
 import { ADMIN_URL_VARIABLE } from './names.mjs';
 import { startTestCluster } from './test-cluster.mjs';
 
@@ -13,20 +13,16 @@ const FOLDER = 'groundswell-test-';
  * database in a temporary folder. JavaScript, because Jest loads global set-up with plain Node, which below
  * version 22 does not read TypeScript.
  */
-export default async function setUp({ maxWorkers, nonFlagArgs }) {
+export default async function setUp({ maxWorkers }) {
   await removeLeftovers();
   await compileProduct();
   const dataDir = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
   /** @type {Promise<void>[]} */
   const loads = [];
-  const [cluster] = await Promise.all([
-    startTestCluster(dataDir, () => {
-      // Where this process also runs the tests, it loads the product while PostgreSQL starts.
-      if (maxWorkers === 1) loads.push(loadProduct());
-    }),
-    // Of a few files, most likely none starts it.
-    nonFlagArgs.length === 0 && buildProduct(),
-  ]);
+  const cluster = await startTestCluster(dataDir, () => {
+    // Where this process also runs the tests, it loads the product while PostgreSQL starts.
+    if (maxWorkers === 1) loads.push(loadProduct());
+  });
   await Promise.all(loads);
   globalThis.groundswellTestCluster = { cluster, dataDir };
   process.env[ADMIN_URL_VARIABLE] = cluster.url;
