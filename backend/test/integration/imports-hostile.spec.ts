@@ -1,8 +1,10 @@
+import { until } from '@groundswell/testing/until';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ImportsJobsModule } from '../../src/modules/imports/index.js';
 import { batchSizeOf, observeStatements } from '../../src/platform/database/statements.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
+import { storeWorkAttempts } from '../mothers/work-attempt.mother.js';
 import { founderWithIdea } from '../support/founder.js';
 import { whileHolding } from '../support/held-transaction.js';
 import { dryRun, importAt, undoImport, upload } from '../support/imports.js';
@@ -71,17 +73,20 @@ describe('an import', () => {
     let during: { attempts: number }[] = [];
     await whileHolding(app, [['LOCK TABLE import_rows IN ACCESS EXCLUSIVE MODE', []]], worker, [
       async (held) => {
-        during = await held.query('SELECT attempts FROM imports WHERE id = $1', [body.id]);
+        during = await held.query('SELECT attempts FROM work_attempts WHERE key = $1', [body.id]);
       },
     ]);
     expect(during).toEqual([{ attempts: 1 }]);
     expect(await importAt(owner, body.id, 'mapping')).toMatchObject({ rows: 10 });
-    expect(await app.db('SELECT attempts FROM imports WHERE id = $1', [body.id])).toEqual([{ attempts: 0 }]);
+    await until(
+      async () => (await app.db('SELECT FROM work_attempts WHERE key = $1', [body.id])).length === 0,
+    );
   });
 
   it('that has taken five workers down is not tried again', async () => {
     const { body } = await upload(owner, 'subscribers', short(10));
-    await app.db('UPDATE imports SET attempts = 5 WHERE id = $1', [body.id]);
+    const dueAt = new Date();
+    await storeWorkAttempts(app, [{ kind: 'imports.work', key: body.id, attempts: 5, dueAt, error: null }]);
     await worker();
     const { problem, undoUntil } = await importAt(owner, body.id, 'failed');
     expect([problem, undoUntil]).toEqual([

@@ -6,6 +6,7 @@ import {
   ListenerRepository,
 } from '../../src/modules/feedback/domain/listener.repository.js';
 import { PgListenerRepository } from '../../src/modules/feedback/infrastructure/pg-listener.repository.js';
+import { PgFirstNotices } from '../../src/modules/notices/infrastructure/pg-first-notices.js';
 import { SendDueConfirmations } from '../../src/modules/waitlist/application/send-due-confirmations.js';
 import { CONFIRMING } from '../../src/modules/waitlist/domain/confirmation.repository.js';
 import { PgConfirmationRepository } from '../../src/modules/waitlist/infrastructure/pg-confirmation.repository.js';
@@ -87,6 +88,7 @@ describe('one that fails each time keeps no other waiting', () => {
     const told = (await payloadsOf(app, 'notices.first')).map(({ ideaId }) => ideaId);
     expect(told).toEqual(expect.arrayContaining(ideas.slice(1)));
     expect(told).not.toContain(ideas[0]);
+    expect(await new PgFirstNotices(app.app.get(Database)).due(10)).toEqual([]);
     expect(await app.db("SELECT key, error FROM work_attempts WHERE kind = 'notices.firsts'")).toEqual([
       { key: `${ideas[0]}:vote`, error: 'refused on purpose' },
     ]);

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { adapters } from '../../platform/providers.js';
-import { scheduled, scheduledSoon } from '../../platform/queue/scheduled-job.js';
+import { scheduled, scheduledWork } from '../../platform/queue/scheduled-job.js';
 import { IdeaImportsModule } from '../ideas/index.js';
 import { SubscriberImportsModule } from '../waitlist/index.js';
 import { ImportIdeas } from './application/import-ideas.js';
@@ -9,6 +9,7 @@ import { ImportSubscribers } from './application/import-subscribers.js';
 import { PruneImports } from './application/prune-imports.js';
 import { ReadFile } from './application/read-file.js';
 import { WorkImports } from './application/work-imports.js';
+import { IMPORTING } from './domain/import.repository.js';
 import { ImportStoreModule } from './import-store.module.js';
 import { CsvParseFiles } from './infrastructure/csv-parse-files.js';
 
@@ -19,7 +20,7 @@ const HOURLY = 3_600_000;
 @Module({
   imports: [ImportStoreModule, IdeaImportsModule, SubscriberImportsModule],
   providers: [
-    ...scheduledSoon('imports.work', WorkImports),
+    ...scheduledWork(IMPORTING, WorkImports),
     ...scheduled('imports.retention', HOURLY, PruneImports),
     ReadFile,
     ImportIdeas,

@@ -1,7 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
 
 import type { DueWork, WorkKind } from '../../shared/due-work.js';
-import { Env } from '../config/env.js';
 import type { JobHandler } from './job-handler.js';
 import { JobHandlers } from './job-handlers.js';
 import { Pace } from './pace.js';
@@ -47,13 +46,13 @@ export class ScheduledWork extends ScheduledJob {
 /** Providers of a use case and of the job by which the clock calls it. */
 const calledByClock = <UseCase>(
   useCase: Type<UseCase>,
-  jobOf: (called: UseCase, list: WorkList, pace: Pace, env: Env) => JobHandler,
+  jobOf: (called: UseCase, list: WorkList, pace: Pace) => JobHandler,
 ): Provider[] => [
   useCase,
   {
     provide: Symbol(`job of ${useCase.name}`),
-    inject: [JobHandlers, useCase, WorkList, Pace, Env],
-    useFactory: (handlers: JobHandlers, ...parts: [UseCase, WorkList, Pace, Env]) =>
+    inject: [JobHandlers, useCase, WorkList, Pace],
+    useFactory: (handlers: JobHandlers, ...parts: [UseCase, WorkList, Pace]) =>
       handlers.register(jobOf(...parts)),
   },
 ];
@@ -68,17 +67,3 @@ export const scheduled = (type: string, everyMs: number, useCase: Type<{ execute
  */
 export const scheduledWork = (kind: string, useCase: Type<DueWork>, everyMs?: number) =>
   calledByClock(useCase, (work, list, pace) => new ScheduledWork({ kind, work }, list, pace, everyMs));
-
-/**
- * The same for what somebody waits for: at the worker's pace, with `RATE_LIMIT_FACTOR` and the wait before a
- * second attempt.
- */
-export const scheduledSoon = (
-  type: string,
-  useCase: Type<{ execute(factor: number, firstRetry: number): Promise<unknown> }>,
-) =>
-  calledByClock(
-    useCase,
-    (called, _list, { clock, firstRetry }, env) =>
-      new ScheduledJob(type, clock, () => called.execute(env.RATE_LIMIT_FACTOR, firstRetry)),
-  );

@@ -26,12 +26,12 @@ interface GivenUpWork {
 }
 
 /**
- * SQL: whether an attempt at this work is under way, or the next one is for later. It can be read from the
- * index at once, since only work that failed has a row.
+ * SQL: whether an attempt at this work is under way, or the next one is for later. The list is short, since
+ * only work that failed is in it, and is read once for a statement.
  * @param kind as the work is registered. @param key SQL of its key. @param now SQL of the time.
  */
 export const isPostponed = (kind: string, key: string, now = 'now()') =>
-  `EXISTS (SELECT FROM work_attempts w WHERE w.kind = '${kind}' AND w.key = (${key})::text AND w.due_at > ${now})`;
+  `(${key})::text IN (SELECT w.key FROM work_attempts w WHERE w.kind = '${kind}' AND w.due_at > ${now})`;
 
 /** SQL: the attempts `w` at this work, for JOIN. */
 export const attemptsAt = (kind: string, key: string) =>

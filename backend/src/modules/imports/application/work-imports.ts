@@ -1,28 +1,27 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { nextTurn } from '../../../shared/next-turn.js';
+import { DoneElsewhere, type DueWork } from '../../../shared/due-work.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { BadFile } from '../domain/import.errors.js';
 import type { Import } from '../domain/import.js';
 import { rowsAtAttempt, STEP_LIMITS } from '../domain/import-limits.js';
 import { ImportQuota } from '../domain/import-quota.js';
-import { type Claim, ImportRepository, ImportRows } from '../domain/import.repository.js';
+import { ImportRepository, ImportRows } from '../domain/import.repository.js';
 import { ImportIdeas } from './import-ideas.js';
 import { ImportSubscribers } from './import-subscribers.js';
 import type { ImportTarget } from './import-target.js';
 import { ReadFile } from './read-file.js';
 
-/** Milliseconds after which a worker lets other jobs have their turn. */
-const TURN = 5_000;
-
 /**
- * Gets on with imports; founders take turns. Each step is a transaction that holds both its effect and how
- * far the import is, so that one that is cut off has not been, and none is done twice. Before it, the attempt
- * is counted in a transaction of its own: an import whose steps fail, or take their worker down, is given up.
+ * Gets on with imports, a step at each attempt. A step is a transaction that holds both its effect and how
+ * far the import is, so that one that is cut off has not been, and none is done twice.
  */
 @Injectable()
-export class WorkImports {
+export class WorkImports implements DueWork {
+  /** At a step. */
+  readonly attempts = STEP_LIMITS.attempts;
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly imports: ImportRepository,
@@ -33,50 +32,32 @@ export class WorkImports {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @param factor `RATE_LIMIT_FACTOR`. @param firstRetry milliseconds after a first attempt that failed.
-   * @throws the first failure of a step, for the log, once the others had their turn.
-   */
-  async execute(factor: number, firstRetry: number): Promise<void> {
-    const end = this.clock.now().getTime() + TURN;
-    let failure: Error | null = null;
-    while (this.clock.now().getTime() < end) {
-      const claim = await this.imports.claim(firstRetry);
-      if (!claim) break;
-      try {
-        await this.attempt(claim, factor);
-      } catch (error) {
-        failure ??= failureOf(claim, error);
-        if (claim.attempt >= STEP_LIMITS.attempts) await this.giveUp(claim, this.imports.reasonOf(error));
-      }
-      // Requests are answered in between.
-      await nextTurn();
-    }
-    if (failure) throw failure;
+  due(limit: number): Promise<string[]> {
+    return this.imports.due(limit);
   }
 
-  private attempt(claim: Claim, factor: number): Promise<void> {
-    if (claim.attempt > STEP_LIMITS.attempts)
-      return this.giveUp(claim, 'they were cut off').then(() => {
-        throw new Error('it took its worker down');
-      });
+  execute(id: string, attempt: number, factor: number): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const theImport = await this.imports.findClaimed(tx, claim.id);
-      if (!theImport) return;
-      await this.advance(tx, theImport, claim.attempt, factor);
+      const theImport = await this.claimed(tx, id);
+      await this.advance(tx, theImport, attempt, factor);
       await this.imports.save(tx, theImport);
     });
   }
 
-  private giveUp({ id }: Claim, reason: string): Promise<void> {
+  giveUp(id: string, error: unknown): Promise<void> {
+    const reason = error === null ? 'they were cut off' : this.imports.reasonOf(error);
     return this.unitOfWork.run(async (tx) => {
-      const theImport = await this.imports.findClaimed(tx, id);
-      if (!theImport) return;
-      const { state } = theImport.snapshot();
-      if (state === 'reading') await this.imports.dropFile(tx, id);
+      const theImport = await this.claimed(tx, id);
+      if (theImport.snapshot().state === 'reading') await this.imports.dropFile(tx, id);
       theImport.giveUp(reason, this.clock.now());
       await this.imports.save(tx, theImport);
     });
+  }
+
+  private async claimed(tx: Transaction, id: string): Promise<Import> {
+    const theImport = await this.imports.findClaimed(tx, id);
+    if (!theImport) throw new DoneElsewhere();
+    return theImport;
   }
 
   private async advance(tx: Transaction, theImport: Import, attempt: number, factor: number): Promise<void> {
@@ -145,13 +126,4 @@ export class WorkImports {
     const end = rows.length === 0;
     theImport.noteUndone(end ? record.rows : rows.at(-1)!.line, kept.length, end, now);
   }
-}
-
-/** Without what the rows say: texts of ours, of PostgreSQL and of Node alone. */
-function failureOf({ id, attempt }: Claim, error: unknown): Error {
-  const text = error instanceof Error ? error.message : String(error);
-  const of = Math.min(attempt, STEP_LIMITS.attempts);
-  return new Error(`Import ${id} failed at attempt ${of} of ${STEP_LIMITS.attempts}: ${text}`, {
-    cause: error,
-  });
 }

@@ -3,6 +3,9 @@ import type { Import } from './import.js';
 import type { Uploaded } from './import-quota.js';
 import type { RowDecision } from './outcomes.js';
 
+/** The work that gets on with imports; its key is the import's id. */
+export const IMPORTING = 'imports.work';
+
 /** Imports with their files and rows. */
 export abstract class ImportRepository {
   /** Other uploads of the founder wait until the transaction ends. */
@@ -14,18 +17,13 @@ export abstract class ImportRepository {
   /** Locked until the transaction ends. @returns null when the founder has no such import. */
   abstract findForUpdate(tx: Transaction, userId: string, id: string): Promise<Import | null>;
 
-  /**
-   * Counts an attempt at one that a worker is to get on with, before it is made: whatever becomes of the
-   * worker, the attempt has been counted. Of the founder whose imports have waited longest; no other worker
-   * gets the same one until its next attempt is due.
-   * @param firstRetry milliseconds until the second attempt; twice that until the third, and so on.
-   */
-  abstract claim(firstRetry: number): Promise<Claim | null>;
+  /** Ids of those at work that a step may be made of: one of each founder, the longest waiting first. */
+  abstract due(limit: number): Promise<string[]>;
 
   /** Locked until the transaction ends. @returns null when it is gone, or somebody else is at it. */
   abstract findClaimed(tx: Transaction, id: string): Promise<Import | null>;
 
-  /** The next attempt is the first again. @throws ImportAtWork when the founder has another one at work. */
+  /** @throws ImportAtWork when the founder has another one at work. */
   abstract save(tx: Transaction, theImport: Import): Promise<void>;
 
   /** Why a step failed, as what comes after "because". */
@@ -57,13 +55,6 @@ export abstract class ImportRepository {
 
   /** Of these ideas, those that have a waitlist or a campaign by now. */
   abstract ideasInUse(tx: Transaction, ideaIds: string[]): Promise<Set<string>>;
-}
-
-/** An attempt at the next step of an import. */
-export interface Claim {
-  id: string;
-  /** 1 at the first; more than `STEP_LIMITS.attempts` after as many of which no end is known. */
-  attempt: number;
 }
 
 /** A row of a file. */

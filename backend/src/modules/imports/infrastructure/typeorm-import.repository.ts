@@ -7,11 +7,12 @@ import { Database } from '../../../platform/database/database.js';
 import { isTooSlow, isUniqueViolation } from '../../../platform/database/errors.js';
 import { lock } from '../../../platform/database/locks.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
+import { isPostponed } from '../../../platform/queue/work-list.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { Import, type ImportRecord } from '../domain/import.js';
 import { ImportAtWork } from '../domain/import.errors.js';
 import type { Uploaded } from '../domain/import-quota.js';
-import { type Claim, ImportRepository } from '../domain/import.repository.js';
+import { ImportRepository, IMPORTING } from '../domain/import.repository.js';
 import { importSchema } from './import.schema.js';
 
 /** Rows that pruning deletes in one statement. */
@@ -27,21 +28,18 @@ const UPLOADED = `
 
 const AT_WORK = `state IN ('reading', 'checking', 'running', 'undoing') AND discarded_at IS NULL`;
 
-// Founders take turns, however many imports each has. An import is due again after its step, so the latest of
-// a founder's tells when that founder had a turn.
-const CLAIM = `
-  WITH waiting AS MATERIALIZED (
-    SELECT id, due_at, (SELECT max(due_at) FROM imports o WHERE o.user_id = w.user_id AND o.${AT_WORK}) AS turn
-    FROM imports w WHERE ${AT_WORK} AND due_at <= now() ORDER BY due_at LIMIT ${CANDIDATES}
-  ), next AS MATERIALIZED (
-    SELECT i.id FROM waiting JOIN imports i ON i.id = waiting.id AND i.due_at <= now()
-    ORDER BY waiting.turn, waiting.due_at LIMIT 1 FOR NO KEY UPDATE OF i SKIP LOCKED
-  )
-  UPDATE imports i SET attempts = attempts + 1, due_at = now() + make_interval(secs => $1 / 1000.0 * 2 ^ least(attempts, 10))
-  FROM next WHERE i.id = next.id RETURNING i.id, i.attempts AS attempt`;
+// One import of each founder, so that founders take turns, however many imports each has.
+const DUE = `
+  SELECT id FROM (
+    SELECT DISTINCT ON (user_id) id, due_at FROM (
+      SELECT id, user_id, due_at FROM imports WHERE ${AT_WORK} AND NOT ${isPostponed(IMPORTING, 'id')}
+      ORDER BY due_at LIMIT ${CANDIDATES}
+    ) waiting ORDER BY user_id, due_at
+  ) turns ORDER BY due_at LIMIT $1`;
 
 const FIND = `SELECT id FROM imports WHERE id = $1 AND ${AT_WORK} FOR NO KEY UPDATE SKIP LOCKED`;
 
+// The version before counts its attempts here.
 const PROGRESSED = 'UPDATE imports SET attempts = 0, due_at = clock_timestamp() WHERE id = $1';
 
 const PART_HASH = 'SELECT sha256(bytes) AS hash FROM import_parts WHERE import_id = $1 AND number = $2';
@@ -97,8 +95,8 @@ export class TypeormImportRepository extends ImportRepository {
     return this.locked(tx, { id, userId, discardedAt: IsNull() });
   }
 
-  claim(firstRetry: number): Promise<Claim | null> {
-    return this.database.queryOne<Claim>(CLAIM, [firstRetry]);
+  async due(limit: number): Promise<string[]> {
+    return (await this.database.query<{ id: string }>(DUE, [limit])).map(({ id }) => id);
   }
 
   async findClaimed(tx: Transaction, id: string): Promise<Import | null> {
