@@ -2,14 +2,17 @@ import { CreditReferrals } from '../../src/modules/waitlist/application/credit-r
 import { PgReferralCredits } from '../../src/modules/waitlist/infrastructure/pg-referral-credits.js';
 import { PlaceLinks } from '../../src/modules/waitlist/domain/place-links.js';
 import { Places } from '../../src/modules/waitlist/domain/places.js';
+import { CREDITING } from '../../src/modules/waitlist/domain/referral-credits.js';
 import { Database } from '../../src/platform/database/database.js';
+import { WorkList } from '../../src/platform/queue/work-list.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import type { TestApp } from './test-app.js';
 
 /** A worker's look at which days have closed with friends of supporters. */
 export function creditReferrals(app: TestApp, now: Date): Promise<void> {
   const credits = new PgReferralCredits(app.app.get(Database));
-  return new CreditReferrals(credits, app.app.get(UnitOfWork), { now: () => now }).execute();
+  const work = new CreditReferrals(credits, app.app.get(UnitOfWork), { now: () => now });
+  return app.app.get(WorkList).run({ kind: CREDITING, work }, 1_000, false);
 }
 
 export const placesOf = (app: TestApp): Places => app.app.get(Places, { strict: false });

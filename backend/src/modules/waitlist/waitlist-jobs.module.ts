@@ -10,6 +10,7 @@ import { EraseUnconfirmed } from './application/erase-unconfirmed.js';
 import { PruneConfirmations } from './application/prune-confirmations.js';
 import { SendDueConfirmations } from './application/send-due-confirmations.js';
 import { CONFIRMING } from './domain/confirmation.repository.js';
+import { CREDITING } from './domain/referral-credits.js';
 import { PgConfirmationRepository } from './infrastructure/pg-confirmation.repository.js';
 import { PgReferralCredits } from './infrastructure/pg-referral-credits.js';
 import { SignUpVisitors } from './infrastructure/sign-up-visitors.js';
@@ -35,7 +36,7 @@ const LOOK_AT_FRIENDS = 60_000;
     ...scheduledWork(CONFIRMING, SendDueConfirmations),
     ...scheduled('waitlist.retention', DAILY, PruneConfirmations),
     ...scheduled('waitlist.lapse', DAILY, EraseUnconfirmed),
-    ...scheduled('waitlist.referrals', LOOK_AT_FRIENDS, CreditReferrals),
+    ...scheduledWork(CREDITING, CreditReferrals, LOOK_AT_FRIENDS),
     ...adapters(PgReferralCredits, PgConfirmationRepository, SignedConfirmationLinks, SignedUnsubscribeLinks),
   ],
 })

@@ -1,3 +1,5 @@
+import DataLoader from 'dataloader';
+
 import { Unavailable } from '../../shared/domain-error.js';
 import { isDatabaseAway } from './errors.js';
 
@@ -8,12 +10,6 @@ const LANES = 4;
 /** Readers who may wait; whoever comes beyond is told to try again. */
 const MOST_WAITING = 4_096;
 
-interface Reader<Key, Found> {
-  key: Key;
-  resolve(found: Found | null): void;
-  reject(error: unknown): void;
-}
-
 /**
  * Reads of one kind that share statements: those that arrive in one turn of the event loop, and those that
  * arrive while all lanes are busy. There is no timer, and nobody sees less than alone: the statement begins
@@ -21,56 +17,57 @@ interface Reader<Key, Found> {
  * everything else of such a read.
  */
 export class SharedReads<Key, Found> {
-  private readonly waiting: Reader<Key, Found>[] = [];
+  private readonly loader: DataLoader<Key, Found | null>;
+  private waiting = 0;
   private underWay = 0;
-  private starts = false;
+  /** Groups for which no lane is free. */
+  private readonly held: (() => void)[] = [];
+  /** While those who wait are told that the database is away. */
+  private away: Error | null = null;
 
   /** @param readAll one statement; gives what it found in the order of the keys, null for nothing. */
-  constructor(private readonly readAll: (keys: Key[]) => Promise<(Found | null)[]>) {}
+  constructor(private readonly readAll: (keys: Key[]) => Promise<(Found | null)[]>) {
+    this.loader = new DataLoader<Key, Found | null>((keys) => this.run([...keys]), {
+      cache: false,
+      maxBatchSize: GROUP,
+      batchScheduleFn: (send) => setImmediate(() => (this.underWay < LANES ? send() : this.held.push(send))),
+    });
+  }
 
   /** @returns null for nothing. @throws what PostgreSQL says; `Unavailable` when too many wait. */
   read(key: Key): Promise<Found | null> {
-    if (this.waiting.length >= MOST_WAITING) return Promise.reject(new Unavailable());
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ key, resolve, reject });
-      this.startSoon();
-    });
+    if (this.waiting >= MOST_WAITING) return Promise.reject(new Unavailable());
+    this.waiting += 1;
+    return this.loader.load(key);
   }
 
-  /** When everything that has arrived with this reader has asked too. */
-  private startSoon(): void {
-    if (this.starts || this.underWay === LANES || this.waiting.length === 0) return;
-    this.starts = true;
-    setImmediate(() => {
-      this.starts = false;
-      while (this.underWay < LANES && this.waiting.length > 0) void this.run(this.waiting.splice(0, GROUP));
-    });
-  }
-
-  private async run(readers: Reader<Key, Found>[]): Promise<void> {
+  private async run(keys: Key[]): Promise<(Found | null | Error)[]> {
+    this.waiting -= keys.length;
+    if (this.away) throw this.away;
     this.underWay += 1;
-    const failure = await this.attempt(readers);
-    if (failure && isDatabaseAway(failure.error)) {
-      // Whoever came meanwhile would wait for the same.
-      for (const { reject } of [...readers, ...this.waiting.splice(0)]) reject(failure.error);
-    } else if (failure && readers.length > 1) {
-      // What PostgreSQL does not take of one of them is not the others' fault.
-      for (const reader of readers)
-        await this.attempt([reader]).then((own) => own && reader.reject(own.error));
-    } else if (failure) {
-      readers[0]!.reject(failure.error);
+    try {
+      return await this.attempt(keys);
+    } finally {
+      this.underWay -= 1;
+      this.held.shift()?.();
     }
-    this.underWay -= 1;
-    this.startSoon();
   }
 
-  private async attempt(readers: Reader<Key, Found>[]): Promise<{ error: unknown } | null> {
+  private async attempt(keys: Key[]): Promise<(Found | null | Error)[]> {
     try {
-      const found = await this.readAll(readers.map(({ key }) => key));
-      readers.forEach(({ resolve }, index) => resolve(found[index] ?? null));
-      return null;
+      return await this.readAll(keys);
     } catch (error) {
-      return { error };
+      if (isDatabaseAway(error)) {
+        // Whoever came meanwhile would wait for the same.
+        this.away = error as Error;
+        for (const send of this.held.splice(0)) send();
+        this.away = null;
+      }
+      if (keys.length === 1 || isDatabaseAway(error)) throw error;
+      // What PostgreSQL does not take of one of them is not the others' fault.
+      const found: (Found | null | Error)[] = [];
+      for (const key of keys) found.push(...(await this.readAll([key]).catch((own: Error) => [own])));
+      return found;
     }
   }
 }

@@ -82,21 +82,22 @@ export class WorkList extends DueWorkList {
   }
 
   /**
-   * One look at what is due or, where it `goesOn`, again and again until nothing is, or other work of the
-   * process has its turn.
+   * Looks at what is due, and again while one look finds as many as it may; where it `goesOn`, until nothing
+   * is due. After some seconds other work of the process has its turn.
    * @param most how many at one look.
    */
   async run(kind: WorkKind, most: number, goesOn: boolean): Promise<void> {
     const end = performance.now() + TURN;
-    for (let tries = 1; tries > 0;) {
-      tries = 0;
-      for (const key of await kind.work.due(most)) {
-        if (await this.attempt(kind, key)) tries += 1;
+    for (let again = true; again;) {
+      const keys = await kind.work.due(most);
+      let tried = 0;
+      for (const key of keys) {
+        if (await this.attempt(kind, key)) tried += 1;
         // Requests are answered in between.
         await nextTurn();
         if (goesOn && performance.now() > end) return;
       }
-      if (!goesOn) return;
+      again = tried > 0 && (goesOn || keys.length === most) && performance.now() < end;
     }
   }
 

@@ -1,15 +1,19 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
+/** The work that credits supporters; its key is the friend's id. */
+export const CREDITING = 'waitlist.referrals';
+
 /** What supporters are credited for. */
 export abstract class ReferralCredits {
   /**
-   * Credits supporters for friends who are verified supporters now and confirmed before that time, each friend
-   * once: at most ten of a day and fifty in all. Where the idea gives no places, or the supporter has left,
-   * for nothing. At most so many friends, in the order in which they confirmed.
-   * @returns how many it were; 0 also while another process is at it.
+   * Friends who are verified supporters now, confirmed before that time, and of whom nothing was noted; in
+   * the order in which they confirmed.
    */
-  abstract credit(tx: Transaction, confirmedBefore: Date, most: number): Promise<number>;
+  abstract due(confirmedBefore: Date, limit: number): Promise<string[]>;
 
-  /** Credits nobody for the first of them, for good. */
-  abstract passOver(tx: Transaction, confirmedBefore: Date): Promise<void>;
+  /**
+   * Credits the supporter for such a friend, once: at most ten of a day and fifty in all. Where the idea
+   * gives no places, or the supporter has left, for nothing.
+   */
+  abstract credit(tx: Transaction, confirmedBefore: Date, friendId: string): Promise<void>;
 }

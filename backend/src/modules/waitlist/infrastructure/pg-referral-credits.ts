@@ -1,26 +1,24 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
-import { tryLock } from '../../../platform/database/locks.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { ReferralCredits } from '../domain/referral-credits.js';
-import { CREDIT, HOLD_REFERRERS, PASS_OVER } from './referral-credits.sql.js';
+import { CREDIT, DUE, HOLD_REFERRER } from './referral-credits.sql.js';
 
-/** Credits in PostgreSQL: by one process at a time, since limits count what was credited before. */
+/** Credits in PostgreSQL: a supporter's one after the other, since limits count what was credited before. */
 @Injectable()
 export class PgReferralCredits extends ReferralCredits {
   constructor(private readonly database: Database) {
     super();
   }
 
-  async credit(tx: Transaction, confirmedBefore: Date, most: number): Promise<number> {
-    if (!(await tryLock(this.database, tx, 'waitlist.referrals'))) return 0;
-    await this.database.query(HOLD_REFERRERS, [confirmedBefore, most], tx);
-    const row = await this.database.queryOne<{ friends: number }>(CREDIT, [confirmedBefore, most], tx);
-    return row!.friends;
+  async due(confirmedBefore: Date, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(DUE, [confirmedBefore, limit]);
+    return rows.map(({ id }) => id);
   }
 
-  async passOver(tx: Transaction, confirmedBefore: Date): Promise<void> {
-    await this.database.query(PASS_OVER, [confirmedBefore, 1], tx);
+  async credit(tx: Transaction, confirmedBefore: Date, friendId: string): Promise<void> {
+    await this.database.query(HOLD_REFERRER, [friendId], tx);
+    await this.database.query(CREDIT, [confirmedBefore, friendId], tx);
   }
 }
