@@ -17,5 +17,4 @@ export class WorkAttempts1764001000000 extends SqlMigration {
       PRIMARY KEY (kind, key)
     );
   `;
-  protected readonly undo = 'DROP TABLE work_attempts';
 }

@@ -21,8 +21,8 @@ import { RefusedChanges1764000200000 } from './1764000200000-refused-changes.js'
 import { SubscribersKeptAtOnce1764000300000 } from './1764000300000-subscribers-kept-at-once.js';
 import { IdeasListedAtOnce1764000400000 } from './1764000400000-ideas-listed-at-once.js';
 import { DeliveriesCountedByOne1764000500000 } from './1764000500000-deliveries-counted-by-one.js';
-import { WorkAttempts1764001000000 } from './1764001000000-work-attempts.js';
 import { RecordKeptByOneTrigger1764000600000 } from './1764000600000-record-kept-by-one-trigger.js';
+import { WorkAttempts1764001000000 } from './1764001000000-work-attempts.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -49,6 +49,6 @@ export const migrations = [
   SubscribersKeptAtOnce1764000300000,
   IdeasListedAtOnce1764000400000,
   DeliveriesCountedByOne1764000500000,
-  WorkAttempts1764001000000,
   RecordKeptByOneTrigger1764000600000,
+  WorkAttempts1764001000000,
 ];
