@@ -1342,7 +1342,7 @@ export type ListAdminIdeasApiArg = {
   /** A group or a category. "E-commerce" and "Other" are both, and mean the group. */
   category?: CategoryOrGroup;
   /** true: `category` means the category of that name, not the group. */
-  exact?: 'true' | 'false';
+  exact?: boolean;
   /** How many rows at the most. */
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
@@ -1359,7 +1359,7 @@ export type CountAdminIdeasApiArg = {
   /** A group or a category. "E-commerce" and "Other" are both, and mean the group. */
   category?: CategoryOrGroup;
   /** true: `category` means the category of that name, not the group. */
-  exact?: 'true' | 'false';
+  exact?: boolean;
 };
 export type GetIdeaDossierApiResponse =
   /** status 200 One idea in any status, with its author and the author’s other ideas; an edit beside what it would replace. */ IdeaDossier;
@@ -1678,7 +1678,7 @@ export type GetAnalyticsApiArg = {
   /** Only this `utm_campaign`. */
   campaign?: string;
   /** Whether the period right before is told in `before`. */
-  compare?: 'true' | 'false';
+  compare?: boolean;
 };
 export type ExportAnalyticsApiResponse = /** status 200 The file. */ string;
 export type ExportAnalyticsApiArg = {

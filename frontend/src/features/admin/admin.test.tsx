@@ -90,7 +90,7 @@ describe('the table', () => {
     expect(new Set(CATEGORY_OPTIONS.map(({ label }) => label)).size).toBe(27);
     for (const option of CATEGORY_OPTIONS) expect(optionOf(choiceOf(option.value))).toBe(option.value);
     expect(choiceOf('Other')).toEqual({ category: 'Other', exact: undefined });
-    expect(choiceOf('Other (category)')).toEqual({ category: 'Other', exact: 'true' });
+    expect(choiceOf('Other (category)')).toEqual({ category: 'Other', exact: true });
   });
 
   test('loads page after page', async () => {

@@ -47,7 +47,7 @@ export function choiceOf(value: string | undefined): Pick<AdminFilter, 'category
   const alone = value?.endsWith(ALONE);
   const name = alone ? value?.slice(0, -ALONE.length) : value;
   const category = name !== undefined && isCategoryChoice(name) ? name : undefined;
-  return { category, exact: alone && category ? 'true' : undefined };
+  return { category, exact: alone && category ? true : undefined };
 }
 
 /** The option that a filter stands for. */

@@ -65,11 +65,8 @@ export class AnalyticsSourcesQuery extends AnalyticsPeriodQuery {
 
 /** Which numbers, and whether those of the period before are told as well. */
 export class AnalyticsQuery extends AnalyticsSourcesQuery {
-  @Optional.oneOf(['true', 'false'], 'Please use true or false.', {
-    default: 'false',
-    description: 'Whether the period right before is told in `before`.',
-  })
-  compare?: 'true' | 'false';
+  @Optional.flag({ default: false, description: 'Whether the period right before is told in `before`.' })
+  compare?: boolean;
 }
 
 export class AnalyticsExportQuery extends AnalyticsSourcesQuery {

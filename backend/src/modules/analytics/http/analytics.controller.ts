@@ -36,7 +36,7 @@ export class AnalyticsController {
     const range = DateRange.of(query, now);
     await this.ownIdeas.require(actor.userId, query.ideaId);
     const of = { founderId: actor.userId, ideaId: query.ideaId ?? null };
-    const compare = query.compare === 'true';
+    const compare = query.compare ?? false;
     return this.queries.read({ ...of, range, source: sourceFilterOf(query), compare }, now);
   }
 

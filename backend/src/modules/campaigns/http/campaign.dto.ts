@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
 
+import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
 import { CAMPAIGN_LIMITS, CAMPAIGN_TYPES, type CampaignType } from '../domain/campaign.js';
@@ -63,8 +64,6 @@ const IsDelay = () =>
   );
 const SegmentField = () => applyDecorators(ApiPropertyOptional(SEGMENT), IsSegment());
 const StartField = () => applyDecorators(ApiPropertyOptional(STARTS_AT), IsStart());
-const IsSwitch = () =>
-  applyDecorators(MayBeAbsent(), IsBoolean({ message: 'Please answer with true or false.' }));
 
 /** A new campaign. */
 export class CreateCampaignDto {
@@ -94,8 +93,7 @@ export class CreateCampaignDto {
   @StartField()
   startsAt?: string | null;
 
-  @ApiPropertyOptional({ default: false, example: false, description: 'True activates it at once.' })
-  @IsSwitch()
+  @Optional.flag({ default: false, example: false, description: 'True activates it at once.' })
   isActive: boolean = false;
 }
 
@@ -131,8 +129,7 @@ export class UpdateCampaignDto {
   @StartField()
   startsAt?: string | null;
 
-  @ApiPropertyOptional({ example: true, description: 'Activates or deactivates it.' })
-  @IsSwitch()
+  @Optional.flag({ example: true, description: 'Activates or deactivates it.' })
   isActive?: boolean;
 }
 

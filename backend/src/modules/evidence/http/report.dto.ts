@@ -1,17 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
-
+import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import { MayBeAbsent } from '../../../platform/http/input/validators.js';
 import type { StoredReport } from '../domain/report.repository.js';
 
 const JWS_EXAMPLE = 'eyJhbGciOiJFZDI1NTE5In0.eyJpc3MiOiJodHRwczovL2dyb3VuZHN3ZWxsLmV4YW1wbGUifQ.c2lnbmF0dXJl';
 
 /** What a founder chooses when publishing. */
 export class PublishReportDto {
-  @ApiProperty({ required: false, default: false, description: 'Put the founder’s name into the report.' })
-  @MayBeAbsent()
-  @IsBoolean({ message: 'Please choose true or false.' })
+  @Optional.flag({ default: false, description: 'Put the founder’s name into the report.' })
   includeName?: boolean;
 }
 

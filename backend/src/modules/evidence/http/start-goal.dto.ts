@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsNumber, IsOptional } from 'class-validator';
+import { IsIn, IsNumber, IsOptional } from 'class-validator';
 
-import { codePoints, IsValid, MayBeAbsent } from '../../../platform/http/input/validators.js';
+import { Optional } from '../../../platform/http/input/optional.js';
+import { codePoints, IsValid } from '../../../platform/http/input/validators.js';
 import { isPrice, PriceDto } from '../../experiments/index.js';
 import {
   GOAL_BOUNDS,
@@ -65,9 +66,7 @@ export class StartGoalDto {
   @IsValid('sources', problemOfSources)
   sources?: GoalSourceDto[] | null;
 
-  @ApiPropertyOptional({ default: false, description: REFERRED })
-  @MayBeAbsent()
-  @IsBoolean({ message: 'Please say yes or no.' })
+  @Optional.flag({ default: false, description: REFERRED })
   includeReferred: boolean = false;
 
   static terms({ metric, rate, visitors, days, ...more }: StartGoalDto): GoalTerms {

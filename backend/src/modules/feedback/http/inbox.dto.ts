@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, IsUUID, Max, Min } from 'class-validator';
+import { IsInt, IsUUID, Max, Min } from 'class-validator';
 
 import { Optional } from '../../../platform/http/input/optional.js';
 import { IsValid, MayBeAbsent } from '../../../platform/http/input/validators.js';
@@ -11,14 +11,11 @@ import { TAG_LIMITS } from '../domain/tag.js';
 import { tagProblem } from './tags-input.js';
 
 const IDEA = '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de';
-const NOT_BOOLEAN = { message: 'Please answer with true or false.' };
 const NOT_MS = { message: `Please give milliseconds, up to ${INBOX_LIMITS.readAgoMs}.` };
 const NOT_AN_ID = { message: 'This is not a valid id.' };
 
 const lowerCase = ({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.toLowerCase() : value;
-const asBoolean = ({ value }: { value: unknown }) =>
-  value === 'true' ? true : value === 'false' ? false : value;
 
 /** Of which of my ideas. */
 export class InboxIdeaQuery {
@@ -34,10 +31,7 @@ export class InboxQuery extends PageQuery {
   @Optional.text(TAG_LIMITS.name, 'price', 'With this tag, in any case.')
   tag?: string | null;
 
-  @ApiPropertyOptional({ type: Boolean, example: true, description: 'Unread ones; `false`: read ones.' })
-  @MayBeAbsent()
-  @Transform(asBoolean)
-  @IsBoolean(NOT_BOOLEAN)
+  @Optional.flag({ example: true, description: 'Unread ones; `false`: read ones.' })
   unread?: boolean;
 
   @Optional.text(
@@ -56,14 +50,10 @@ export class InboxQuery extends PageQuery {
 
 /** What to change of a message; absent stays. */
 export class ChangeInboxMessageDto {
-  @ApiPropertyOptional({ example: true, description: 'Read, or unread again.' })
-  @MayBeAbsent()
-  @IsBoolean(NOT_BOOLEAN)
+  @Optional.flag({ example: true, description: 'Read, or unread again.' })
   isRead?: boolean;
 
-  @ApiPropertyOptional({ example: true, description: "Quoted on the idea's page; three of an idea at most." })
-  @MayBeAbsent()
-  @IsBoolean(NOT_BOOLEAN)
+  @Optional.flag({ example: true, description: "Quoted on the idea's page; three of an idea at most." })
   isPinned?: boolean;
 
   @ApiPropertyOptional({

@@ -18,11 +18,11 @@ export class AdminIdeaCountsQuery {
   })
   category?: string;
 
-  @Optional.oneOf(['true', 'false'], 'Please use true or false.', {
-    default: 'false',
+  @Optional.flag({
+    default: false,
     description: 'true: `category` means the category of that name, not the group.',
   })
-  exact?: 'true' | 'false';
+  exact?: boolean;
 }
 
 /** The query of the admin's list. */
@@ -48,6 +48,6 @@ export class AdminIdeaListQuery extends IntersectionType(AdminIdeaCountsQuery, P
 /** The categories that a choice stands for; undefined for all. */
 export function chosenCategories({ category, exact }: AdminIdeaCountsQuery): readonly Category[] | undefined {
   if (!category) return undefined;
-  const group = exact === 'true' ? undefined : CATEGORY_GROUPS[category];
+  const group = exact ? undefined : CATEGORY_GROUPS[category];
   return group ?? [category as Category];
 }

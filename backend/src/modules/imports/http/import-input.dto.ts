@@ -1,10 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   Equals,
   IsArray,
-  IsBoolean,
   IsIn,
   IsOptional,
   IsString,
@@ -13,6 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
+import { Optional } from '../../../platform/http/input/optional.js';
 import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { CATEGORIES } from '../../ideas/index.js';
@@ -23,20 +23,13 @@ import { STATUS_LENGTH, STATUS_MEANINGS, type StatusMeaning } from '../domain/li
 import { IMPORT_LIMITS } from '../domain/import-limits.js';
 import { ROW_OUTCOMES, type RowOutcome } from '../domain/outcomes.js';
 
-const YES_OR_NO = { message: 'Please answer with true or false.' };
-const asBoolean = ({ value }: { value: unknown }) =>
-  value === 'true' ? true : value === 'false' ? false : value;
-
 /** Which part of a file it is. */
 export class PartQuery {
-  @ApiPropertyOptional({
-    type: Boolean,
+  @Optional.flag({
     default: true,
     example: true,
     description: 'False when more parts of the file follow.',
   })
-  @Transform(asBoolean)
-  @IsBoolean(YES_OR_NO)
   last: boolean = true;
 }
 
@@ -140,13 +133,11 @@ export class MapImportBody {
   @IsIn(CATEGORIES, { message: 'Please choose a category.' })
   category?: string | null;
 
-  @ApiPropertyOptional({
+  @Optional.flag({
     example: false,
     description:
       'Ask each of the people by mail to confirm, two hundred an hour. Where the idea requires confirmation, who is not asked gets nothing.',
   })
-  @MayBeAbsent()
-  @IsBoolean(YES_OR_NO)
   asksToConfirm?: boolean;
 
   @ApiPropertyOptional({

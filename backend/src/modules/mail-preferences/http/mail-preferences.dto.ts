@@ -1,7 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 
-import { MayBeAbsent } from '../../../platform/http/input/validators.js';
+import { Optional } from '../../../platform/http/input/optional.js';
 import type { MailPreferences } from '../domain/mail-preferences.js';
 
 const FIRSTS = {
@@ -24,26 +23,17 @@ export class MailPreferencesDto implements MailPreferences {
   @ApiProperty(REVIEWS) reviews: boolean;
 }
 
-const Choice = (): PropertyDecorator => (target, key) => {
-  MayBeAbsent()(target, key);
-  IsBoolean({ message: 'Please answer with true or false.' })(target, key as string);
-};
-
 /** Only what is to change. */
 export class ChangeMailPreferencesDto implements Partial<MailPreferences> {
-  @ApiPropertyOptional(FIRSTS)
-  @Choice()
+  @Optional.flag(FIRSTS)
   firsts?: boolean;
 
-  @ApiPropertyOptional(DIGEST)
-  @Choice()
+  @Optional.flag(DIGEST)
   digest?: boolean;
 
-  @ApiPropertyOptional(VERDICTS)
-  @Choice()
+  @Optional.flag(VERDICTS)
   verdicts?: boolean;
 
-  @ApiPropertyOptional(REVIEWS)
-  @Choice()
+  @Optional.flag(REVIEWS)
   reviews?: boolean;
 }

@@ -1,10 +1,9 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 
 import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
-import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
+import { Text } from '../../../platform/http/input/validators.js';
 import { CURRENT_PLAN, SUBSCRIPTION_TYPE } from '../../auth/index.js';
 import { REPORT_LIMITS } from '../domain/report.js';
 
@@ -58,12 +57,9 @@ export class SuspendUserDto {
   @Text({ min: 1, max: REPORT_LIMITS.reason, multiline: true, required: 'Please enter a reason.' })
   reason: string;
 
-  @ApiPropertyOptional({
-    type: Boolean,
+  @Optional.flag({
     default: true,
     description: 'Whether a plan that renews is canceled: the person can’t sign in to do so.',
   })
-  @MayBeAbsent()
-  @IsBoolean({ message: 'Please answer with true or false.' })
   cancelSubscription?: boolean;
 }

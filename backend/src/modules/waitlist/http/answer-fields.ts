@@ -1,8 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn } from 'class-validator';
+import { IsIn } from 'class-validator';
 
-import { IsValid, MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { Optional } from '../../../platform/http/input/optional.js';
+import { Field } from '../../../platform/http/openapi/api-fields.js';
+import { IsValid, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { profileUrlProblem } from '../domain/profile-url.js';
 import { type Answer, ANSWER_NAMES, ANSWERS } from '../domain/sign-up-answers.js';
 
@@ -16,18 +18,17 @@ const isProfile = (value: unknown) => profileUrlProblem(typeof value === 'string
 /** What is taken of an answer, and what the API's document says of it. */
 function rulesOf(answer: Answer): PropertyDecorator {
   const { kind, example, sent: description } = answer;
-  if (kind === 'flag')
-    return applyDecorators(
-      IsBoolean({ message: 'Please answer with true or false.' }),
-      MayBeAbsent(),
-      ApiPropertyOptional({ type: Boolean, default: false, example, description }),
-    );
+  if (kind === 'flag') return Optional.flag({ default: false, example, description });
   if (kind === 'choice') {
     const values = Object.keys(answer.options);
     return applyDecorators(
       IsIn(values, { message: 'Please choose one of the answers.' }),
       OptionalText(),
-      ApiPropertyOptional({ ...EMPTY, enum: values, example, description }),
+      ApiPropertyOptional({
+        anyOf: [{ type: 'string', enum: values }, { type: 'null' }],
+        example,
+        description,
+      }),
     );
   }
   const { max } = answer;
@@ -45,12 +46,11 @@ export function takeAnswers(dto: Dto): void {
 
 function documented(answer: Answer, inMessage: boolean): PropertyDecorator {
   if (answer.kind === 'flag') return ApiProperty({ type: Boolean, example: answer.example });
-  return ApiProperty({
-    ...EMPTY,
-    enum: answer.kind === 'choice' ? Object.keys(answer.options) : undefined,
-    example: inMessage ? null : answer.example,
-    description: (!inMessage && answer.read) || undefined,
-  });
+  const example = inMessage ? null : answer.example;
+  const description = (!inMessage && answer.read) || undefined;
+  return answer.kind === 'choice'
+    ? Field.nullable({ type: 'string', enum: Object.keys(answer.options) }, example, description)
+    : Field.nullableText(example, description);
 }
 
 /**

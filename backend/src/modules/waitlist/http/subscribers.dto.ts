@@ -1,11 +1,8 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsBoolean } from 'class-validator';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 
 import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
-import { MayBeAbsent } from '../../../platform/http/input/validators.js';
 import type { SignUpAnswers } from '../domain/sign-up-answers.js';
 import { SUBSCRIBER_TAG_LIMITS } from '../domain/subscriber-tags.js';
 import { documentAnswers } from './answer-fields.js';
@@ -17,15 +14,6 @@ import {
 } from '../infrastructure/subscriber.queries.js';
 
 const SEARCH_MAX = 254;
-
-function Flag(description: string) {
-  return (target: object, key: string) => {
-    ApiPropertyOptional({ type: Boolean, example: true, description })(target, key);
-    MayBeAbsent()(target, key);
-    Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))(target, key);
-    IsBoolean({ message: 'Please answer with true or false.' })(target, key);
-  };
-}
 
 /** Which subscribers of mine. */
 export class SubscriberFilterQuery {
@@ -45,16 +33,19 @@ export class SubscriberFilterQuery {
   })
   status?: SubscriberStatus;
 
-  @Flag('Would pay for it.')
+  @Optional.flag({ example: true, description: 'Would pay for it.' })
   willingToPay?: boolean;
 
-  @Flag('Would like to work on it.')
+  @Optional.flag({ example: true, description: 'Would like to work on it.' })
   interestedInCollaborating?: boolean;
 
-  @Flag('Would like to put money into it.')
+  @Optional.flag({ example: true, description: 'Would like to put money into it.' })
   interestedInInvesting?: boolean;
 
-  @Flag('Whether the mailbox has confirmed; who was never asked has not.')
+  @Optional.flag({
+    example: true,
+    description: 'Whether the mailbox has confirmed; who was never asked has not.',
+  })
   confirmed?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 
 import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
@@ -12,8 +12,6 @@ import { takeAnswers } from './answer-fields.js';
 const OFFER_MAX = 500;
 /** Characters of what may stand where a code is expected. */
 const REFERRAL_MAX = 64;
-
-const NOT_BOOLEAN = { message: 'Please answer with true or false.' };
 
 class AnsweredDto {
   @ApiProperty({
@@ -47,14 +45,12 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
   })
   priceAnswer?: PriceAnswer;
 
-  @ApiPropertyOptional({
+  @Optional.flag({
     default: false,
     example: false,
     description:
       'Whether the same visitor is being asked more and will join again with it: the mail that asks to confirm waits two minutes, so that it can repeat all that was said.',
   })
-  @MayBeAbsent()
-  @IsBoolean(NOT_BOOLEAN)
   moreToCome?: boolean;
 
   @ApiPropertyOptional({

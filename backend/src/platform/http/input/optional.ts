@@ -10,6 +10,9 @@ type Said = Pick<ApiPropertyOptions, 'description' | 'example' | 'default'> & { 
 
 const NOT_AN_ID = { message: 'This is not a valid id.' };
 const NOT_A_FLAG = { message: 'Please answer with true or false.' };
+const ofQuery = { groups: ['query'] };
+const asFlag = ({ value }: { value: unknown }) =>
+  value === 'true' ? true : value === 'false' ? false : value;
 
 /** Fields of a request that may be left out: what is taken, and what the API document says of it. */
 export const Optional = {
@@ -28,8 +31,14 @@ export const Optional = {
       OptionalText(),
       ApiPropertyOptional({ type: String, maxLength: max, example, description }),
     ),
+  /** True or false; in a query the words `true` and `false`, and no others. */
   flag: (said: Said) =>
-    applyDecorators(IsBoolean(NOT_A_FLAG), MayBeAbsent(), ApiPropertyOptional(said as ApiPropertyOptions)),
+    applyDecorators(
+      Transform(asFlag, ofQuery),
+      IsBoolean(NOT_A_FLAG),
+      MayBeAbsent(),
+      ApiPropertyOptional({ type: Boolean, ...said } as ApiPropertyOptions),
+    ),
   /** @param message said of any other value. */
   oneOf: (values: readonly string[], message: string, said: Said) =>
     applyDecorators(

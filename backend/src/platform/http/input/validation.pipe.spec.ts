@@ -4,6 +4,7 @@ import { IsIn, ValidateNested } from 'class-validator';
 
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import { PageQuery } from '../responses/pagination.js';
+import { Optional } from './optional.js';
 import { StrictValidationPipe } from './validation.pipe.js';
 import { MayBeAbsent } from './validators.js';
 
@@ -11,6 +12,11 @@ class ListQuery extends PageQuery {
   @MayBeAbsent()
   @IsIn(['size', 'recent'], { message: 'Please sort by size or recent.' })
   sort?: string;
+}
+
+class FlagQuery {
+  @Optional.flag({ example: true })
+  exact?: boolean;
 }
 
 const problemOf = async (type: 'query' | 'body', value: object): Promise<ValidationFailed> => {
@@ -39,6 +45,26 @@ describe('what is wrong with a query', () => {
   it('a form’s fields are highlighted by the page', async () => {
     expect((await problemOf('body', { limit: 0 })).message).toBe('Please check the highlighted fields.');
   });
+});
+
+describe('a boolean', () => {
+  const read = (type: 'query' | 'body', exact: unknown) =>
+    new StrictValidationPipe().transform({ exact }, { type, metatype: FlagQuery }).then(
+      (value) => (value as FlagQuery).exact,
+      (error: ValidationFailed) => error.details.errors,
+    );
+  const refused = { exact: ['Please answer with true or false.'] };
+
+  it.each([
+    ['true', true],
+    ['false', false],
+  ])('of a query is the word %s', async (text, value) => expect(await read('query', text)).toBe(value));
+
+  it.each(['', '1', 'yes', 'TRUE', ['true', 'false']])('of a query is not %j', async (text) =>
+    expect(await read('query', text)).toEqual(refused),
+  );
+
+  it('of a body is no word', async () => expect(await read('body', 'true')).toEqual(refused));
 });
 
 it('names an unknown field of a body in plain words, also within a list', async () => {

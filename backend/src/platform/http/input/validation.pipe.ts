@@ -7,7 +7,10 @@ import { ValidationFailed } from '../../../shared/domain-error.js';
  * sent, the message says them itself.
  */
 export class StrictValidationPipe extends ValidationPipe {
-  constructor() {
+  private readonly queries: StrictValidationPipe;
+
+  /** @param part of the request that it reads: a query has only text, and fields read it so (`ofQuery`). */
+  constructor(part: 'body' | 'query' = 'body') {
     super({
       whitelist: true,
       forbidNonWhitelisted: true,
@@ -15,13 +18,17 @@ export class StrictValidationPipe extends ValidationPipe {
       transform: true,
       stopAtFirstError: true,
       errorFormat: 'grouped',
+      transformOptions: { groups: [part] },
     });
+    this.queries = part === 'query' ? this : new StrictValidationPipe('query');
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     // A part of the path is text already, and has no rules but those of its own pipe.
     if (metadata.type === 'param' && metadata.metatype === String && typeof value === 'string') return value;
     try {
+      if (metadata.type === 'query' && this.queries !== this)
+        return await this.queries.transform(value, metadata);
       return (await super.transform(value, metadata)) as unknown;
     } catch (error) {
       throw error instanceof ValidationFailed && metadata.type !== 'body' ? sentenceOf(error) : error;

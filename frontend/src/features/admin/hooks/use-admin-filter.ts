@@ -19,7 +19,7 @@ export function useAdminFilter() {
     (): AdminFilter => ({
       ...(search && { search }),
       ...(isStatus(status) && { status }),
-      ...(isCategoryChoice(category) && { category, ...(exact && { exact: 'true' }) }),
+      ...(isCategoryChoice(category) && { category, ...(exact && { exact: true }) }),
       ...(newest && { sort: 'newest' }),
     }),
     [search, status, category, exact, newest],

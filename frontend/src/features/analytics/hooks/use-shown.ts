@@ -33,7 +33,7 @@ export function useAnalytics({ ideaId, range, compare, filter }: Shown) {
   // oxlint-disable-next-line react/purity -- see above
   const dates = useMemo(() => datesOf(range, new Date()), [range]);
   const query = useGetAnalyticsQuery(
-    { ideaId, ...dates, ...filter, ...(compare && { compare: 'true' as const }) },
+    { ideaId, ...dates, ...filter, ...(compare && { compare }) },
     { pollingInterval: REFRESH, refetchOnMountOrArgChange: true },
   );
   return { dates, query };
