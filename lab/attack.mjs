@@ -3,51 +3,173 @@
 // a started product. Says what became of the raw votes and of the verified score, and ends with exit code 1
 // where the score moved by more than the rules allow (docs/product.md, "Evidence"). `SEED=123` tries the same
 // again.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-import { ATTACKS, crowdOf } from './attack/crowds.mjs';
-import { openStage } from './attack/stage.mjs';
-import { ensureBuilt } from '../scripts/lib/build.mjs';
-import { ensureInstalled } from '../scripts/lib/install.mjs';
-import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
-import { startProduct } from '../scripts/lib/start-product.mjs';
+import { ATTACKS, crowdOf } from './attack-crowds.mjs';
+import { withProduct } from './lib/run.mjs';
+import { PlainError } from '../scripts/lib/plain-error.mjs';
+import { HttpClient } from '../testing/http-client.mjs';
 import { randomFrom } from '../testing/random.mjs';
 import { seed } from '../testing/seed.mjs';
+import { signIn } from '../testing/sign-in.mjs';
+import { until } from '../testing/until.mjs';
 
 /** Visitors who mean it. */
 const REAL = 300;
+const FOUNDER = 'founder@groundswell.test';
+const ADMIN = 'admin@groundswell.test';
+/** Milliseconds after a visit from which an act counts, and a little. */
+const NOT_TOO_FAST = 3_500;
+/** Requests under way at a time. */
+const PARALLEL = 32;
+/** Milliseconds within which today's visitors are counted anew: the job comes every minute. */
+const COUNTED_WITHIN = 180_000;
+const LINK = /https?:\/\/\S+\/api\/confirm\/[\w-]+/;
 
-await runScript(async () => {
-  // Addresses are told by a proxy, as behind a load balancer; limits would only slow the attacker down.
-  Object.assign(process.env, { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0' });
-  await ensureInstalled();
-  await ensureBuilt();
-  const dir = await mkdtemp(join(tmpdir(), 'groundswell-attack-'));
-  const product = await startProduct(join(dir, 'data'));
-  try {
-    const stage = await openStage(product);
-    let last = await stage.send(crowdOf(REAL, randomFrom(seed())));
-    if (last.verified === 0) throw new PlainError('Nobody counts as a supporter: there is nothing to move.');
-    console.log(row(`${REAL} visitors`, last));
-    for (const { title, people, adds } of ATTACKS) {
-      const now = await stage.send(people);
-      console.log(row(title, now));
-      const moved = now.verified - last.verified;
-      if (moved > adds || moved < 0) {
-        console.log(`    The verified score moved by ${moved}, at most ${adds} are allowed.`);
-        process.exitCode = 1;
-      }
-      last = now;
+/** Reasons that leave a visitor out; the others take a yes away. */
+const VISITORS_LEFT_OUT = ['network-limit', 'crowd', 'hosting'];
+
+/** @typedef {import('./attack-crowds.mjs').Person} Person */
+
+// A proxy names the addresses, as behind a load balancer; limits would only slow the attacker down.
+Object.assign(process.env, { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0' });
+
+await withProduct('attack', async (product) => {
+  const stage = await openStage(product);
+  let last = await stage.send(crowdOf(REAL, randomFrom(seed())));
+  if (last.verified === 0) throw new PlainError('Nobody counts as a supporter: there is nothing to move.');
+  console.log(row(`${REAL} visitors`, last));
+  for (const { title, people, adds } of ATTACKS) {
+    const now = await stage.send(people);
+    console.log(row(title, now));
+    const moved = now.verified - last.verified;
+    if (moved > adds || moved < 0) {
+      console.log(`    The verified score moved by ${moved}, at most ${adds} are allowed.`);
+      process.exitCode = 1;
     }
-  } finally {
-    await product.stop();
-    await rm(dir, { recursive: true, force: true });
+    last = now;
   }
 });
 
 function row(title, { raw, visitors, verified }) {
   const rate = ((100 * verified) / visitors).toFixed(1);
   return `${title.padEnd(52)} raw votes ${String(raw).padEnd(7)} counted visitors ${String(visitors).padEnd(6)} verified ${String(verified).padEnd(4)} rate ${rate} %`;
+}
+
+/**
+ * An idea of the demo's founder, made for this and approved.
+ * @param {{ url: string, inboxUrl: string }} product
+ */
+async function openStage({ url, inboxUrl }) {
+  const founder = new HttpClient(url);
+  await signIn(founder, FOUNDER);
+  const ideaId = await activeIdea(url, founder);
+  return {
+    /**
+     * Lets people come, and waits until all of them are counted.
+     * @param {Person[]} people
+     */
+    async send(people) {
+      const acts = actsOf(url, ideaId);
+      const seen = (await readingOf(founder, ideaId)).told;
+      const visitors = people.filter(({ visits }) => visits);
+      await inParallel(visitors, acts.visit);
+      await sleep(NOT_TOO_FAST);
+      await inParallel(
+        people.filter(({ votes }) => votes),
+        acts.vote,
+      );
+      const joining = people.filter(({ email }) => email !== null);
+      await inParallel(joining, acts.join);
+      const confirming = joining.filter(({ confirms }) => confirms).map(({ email }) => email);
+      await confirmAll(inboxUrl, confirming);
+      return countedAll(founder, ideaId, seen + visitors.length);
+    },
+  };
+}
+
+async function activeIdea(url, founder) {
+  const idea = {
+    title: 'A timer for tea',
+    description: 'It rings when the tea is ready, and knows how long each kind takes.',
+    category: 'SaaS',
+    status: 'pending',
+  };
+  const { status, body } = await founder.post('/api/ideas', idea);
+  if (status !== 201)
+    throw new PlainError(`Creating the idea was answered ${status}: ${JSON.stringify(body)}`);
+  const admin = new HttpClient(url);
+  await signIn(admin, ADMIN);
+  const approved = await admin.patch(`/api/ideas/${body.id}/approve`, {});
+  if (approved.status !== 200) throw new PlainError(`Approving it was answered ${approved.status}.`);
+  return body.id;
+}
+
+/** What a person does, each as a program would: without cookies, from an address that a proxy names. */
+function actsOf(url, ideaId) {
+  const call = async ({ address, userAgent }, path, body) => {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': userAgent,
+        'x-forwarded-for': address,
+        'x-visitor-token': 'new',
+      },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok)
+      throw new PlainError(`${path} was answered ${response.status}: ${await response.text()}`);
+    await response.arrayBuffer();
+  };
+  return {
+    visit: (person) => call(person, '/api/events', { ideaId, kind: 'visit' }),
+    vote: (person) => call(person, `/api/ideas/${ideaId}/vote`, {}),
+    join: (person) =>
+      call(person, `/api/ideas/${ideaId}/waitlist`, { email: person.email, willingToPay: true }),
+  };
+}
+
+async function inParallel(people, act) {
+  const queue = people.values();
+  const workThrough = async () => {
+    for (const person of queue) await act(person);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, workThrough));
+}
+
+/** Presses the button behind the link in each mail. */
+async function confirmAll(inboxUrl, addresses) {
+  const open = new Set(addresses);
+  const pressLinks = async () => {
+    const mails = await (await fetch(`${inboxUrl}/api/email`)).json();
+    for (const { to, text } of mails) {
+      const link = LINK.exec(text)?.[0];
+      const address = to[0].address;
+      if (!link || !open.has(address)) continue;
+      const response = await fetch(link, { method: 'POST' });
+      if (!response.ok) throw new PlainError(`${link} was answered ${response.status}.`);
+      open.delete(address);
+    }
+    return open.size === 0;
+  };
+  await until(pressLinks, { what: 'every mailbox has its mail', within: 120_000, every: 1_000 });
+}
+
+/** Waits until as many visitors are counted, or left out with a reason, as came. */
+async function countedAll(founder, ideaId, came) {
+  const allTold = async () => (await readingOf(founder, ideaId)).told === came;
+  await until(allTold, { what: `${came} visitors are counted`, within: COUNTED_WITHIN, every: 2_000 });
+  return readingOf(founder, ideaId);
+}
+
+async function readingOf(founder, ideaId) {
+  const { status, body } = await founder.get(`/api/ideas/${ideaId}/evidence`);
+  if (status !== 200) throw new PlainError(`The evidence was answered ${status}.`);
+  const count = (step) => body.funnel.find((one) => one.step === step).count;
+  const leftOut = body.leftOut
+    .filter(({ reason }) => VISITORS_LEFT_OUT.includes(reason))
+    .reduce((sum, { people }) => sum + people, 0);
+  const visitors = count('visitors');
+  return { raw: body.votes.raw, visitors, verified: count('confirmed'), told: visitors + leftOut };
 }

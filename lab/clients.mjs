@@ -2,30 +2,79 @@
 // make clients that compile, strictly, and read and write through a journey; and Prism, between a hundred
 // calls and the product, takes exception to none.
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { exceptionIn, startPrism } from './clients/prism.mjs';
-import { CLIENTS, compile, generate, lint, OUTSIDERS } from './clients/tools.mjs';
-import { asAdministrator, asFounder, asOperator, asVisitor } from './clients/tour.mjs';
-import { ensureBuilt } from '../scripts/lib/build.mjs';
-import { ensureInstalled, ensureInstalledApart } from '../scripts/lib/install.mjs';
-import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
-import { startProduct } from '../scripts/lib/start-product.mjs';
+import { asAdministrator, asFounder, asOperator, asVisitor } from './clients-tour.mjs';
+import { withProduct } from './lib/run.mjs';
+import { runNode, spawnNode } from '../scripts/lib/child.mjs';
+import { ensureInstalledApart } from '../scripts/lib/install.mjs';
+import { ROOT, TSC } from '../scripts/lib/paths.mjs';
+import { PlainError } from '../scripts/lib/plain-error.mjs';
 import { step } from '../scripts/lib/steps.mjs';
+import { freePort } from '../testing/free-port.mjs';
 import { HttpClient } from '../testing/http-client.mjs';
 import { signIn } from '../testing/sign-in.mjs';
+import { until } from '../testing/until.mjs';
 
+/** Tools that others read the document with, and what is made with them; not in our own packages. */
+const OUTSIDERS = join(ROOT, 'lab', 'outsiders');
+const DOCUMENT = join(ROOT, 'openapi.yaml');
+
+/** A package's program, with this very Node. */
+const toolPath = (...path) => join(OUTSIDERS, 'node_modules', ...path);
+
+const GENERATORS = {
+  'openapi-typescript': ['openapi-typescript/bin/cli.js', DOCUMENT, '--default-non-nullable=false', '-o'],
+  orval: [
+    'orval/dist/bin/orval.js',
+    '--input',
+    DOCUMENT,
+    '--client',
+    'fetch',
+    '--mode',
+    'single',
+    '--output',
+  ],
+  'swagger-typescript-api': [
+    ...['swagger-typescript-api/dist/cli.mjs', 'generate', '--path', DOCUMENT],
+    ...['--enum-style=union', '--output', 'generated', '--name'],
+  ],
+};
+
+/** Names of the generators; each has a journey. */
+const CLIENTS = Object.keys(GENERATORS);
 /** Calls that Prism sees at the least. */
 const CALLS = 100;
 
 let passed = 0;
-const passing = async (title, work) => {
+
+// There are more calls in a minute than a person makes.
+Object.assign(process.env, { SEED_DEMO: 'true', RATE_LIMIT_FACTOR: '20' });
+
+await withProduct('clients', async ({ url }) => {
+  await step('Tools installed', 'Installing the tools of others', () => ensureInstalledApart(OUTSIDERS));
+  await passing('Spectral finds nothing', lint);
+  for (const client of CLIENTS) await passing(`${client} makes a client`, () => generate(client));
+  await passing('The clients compile under strict', compile);
+  const [idea] = (await new HttpClient(url).get('/api/ideas')).body;
+  for (const client of CLIENTS)
+    await passing(`${client} reads and writes`, () => travel(client, url, idea.id));
+  await passing('Prism finds nothing', async () => {
+    const { calls, exceptions } = await watched(url, idea);
+    if (exceptions.length > 0)
+      throw new PlainError(`Prism takes exception to ${exceptions.length}:\n${exceptions.join('\n')}`);
+    if (calls < CALLS) throw new PlainError(`Prism has seen only ${calls} calls.`);
+    console.log(`    ${calls} calls`);
+  });
+  console.log(`\n${passed} passed, 0 failed`);
+});
+
+async function passing(title, work) {
   await step(title, title, work);
   passed += 1;
-};
+}
 
 /** The journey that was made with a client, and what it must have seen. */
 async function travel(client, origin, ideaId) {
@@ -75,40 +124,64 @@ async function watched(origin, idea) {
   return { calls, exceptions };
 }
 
-async function withProduct(work) {
-  const scratch = await mkdtemp(join(tmpdir(), 'groundswell-clients-'));
-  // There are more calls in a minute than a person makes.
-  Object.assign(process.env, { SEED_DEMO: 'true', RATE_LIMIT_FACTOR: '20' });
-  let product;
-  try {
-    product = await step('Product started', 'Starting the product', () =>
-      startProduct(join(scratch, 'data')),
-    );
-    const [idea] = (await new HttpClient(product.url).get('/api/ideas')).body;
-    await work(product.url, idea);
-  } finally {
-    await product?.stop();
-    await rm(scratch, { recursive: true, force: true });
-  }
+/** Spectral's rules, all of them: a warning is a fault too. */
+function lint() {
+  const spectral = toolPath('@stoplight', 'spectral-cli', 'dist', 'index.js');
+  const ruleset = join(OUTSIDERS, 'spectral.yaml');
+  return tool(
+    [spectral, 'lint', DOCUMENT, '--ruleset', ruleset, '--fail-severity', 'hint'],
+    'Spectral finds faults',
+  );
 }
 
-await runScript(async () => {
-  await ensureInstalled();
-  await ensureBuilt();
-  await step('Tools installed', 'Installing the tools of others', () => ensureInstalledApart(OUTSIDERS));
-  await passing('Spectral finds nothing', lint);
-  for (const client of CLIENTS) await passing(`${client} makes a client`, () => generate(client));
-  await passing('The clients compile under strict', compile);
-  await withProduct(async (origin, idea) => {
-    for (const client of CLIENTS)
-      await passing(`${client} reads and writes`, () => travel(client, origin, idea.id));
-    await passing('Prism finds nothing', async () => {
-      const { calls, exceptions } = await watched(origin, idea);
-      if (exceptions.length > 0)
-        throw new PlainError(`Prism takes exception to ${exceptions.length}:\n${exceptions.join('\n')}`);
-      if (calls < CALLS) throw new PlainError(`Prism has seen ${calls} calls only.`);
-      console.log(`    ${calls} calls`);
-    });
-  });
-  console.log(`\n${passed} passed, 0 failed`);
-});
+/** Writes a client, into `generated/`. */
+function generate(client) {
+  const [program, ...args] = GENERATORS[client];
+  const target = client === 'swagger-typescript-api' ? `${client}.ts` : join('generated', `${client}.ts`);
+  return tool([toolPath(program), ...args, target], `${client} makes no client`);
+}
+
+/** Compiles the clients and their journeys, strictly. */
+function compile() {
+  return tool([TSC, '-p', OUTSIDERS], 'The clients do not compile');
+}
+
+async function tool(args, otherwise) {
+  const { code, output } = await runNode(args, { cwd: OUTSIDERS });
+  if (code !== 0) throw new PlainError(`${otherwise}:\n${output.trim()}`);
+}
+
+/**
+ * Starts Prism as a proxy before the product: it answers with an error of its own where a request or an
+ * answer is not what the document says.
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ */
+async function startPrism(origin) {
+  const port = await freePort();
+  const program = toolPath('@stoplight', 'prism-cli', 'dist', 'index.js');
+  const args = ['proxy', DOCUMENT, origin, '--errors', '--port', String(port), '--host', '127.0.0.1'];
+  const prism = spawnNode([program, ...args], { cwd: OUTSIDERS, stdio: 'ignore' });
+  const exited = once(prism, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(`${url}/api/stats/global`).then(
+      () => true,
+      () => false,
+    );
+  await until(isUp, { what: 'Prism answers', within: 60_000, every: 200 });
+  return {
+    url,
+    async stop() {
+      prism.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** What Prism says of an answer that it takes exception to; null where it is content. */
+function exceptionIn({ status, body, headers }) {
+  const type = String(body?.type ?? '');
+  if (type.includes('stoplight.io/prism'))
+    return `${body.title}: ${JSON.stringify(body.validation ?? body.detail)}`;
+  return headers.get('sl-violations') ?? (status >= 500 ? `answered ${status}` : null);
+}

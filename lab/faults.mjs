@@ -5,21 +5,17 @@
 // - `--topology [NAME...]`: the faults of lab/faults/cases.mjs, or those named, on a whole topology
 // - `--campaigns`: workers killed a hundred times while they send campaigns, on PostgreSQL and on Redis
 // - `--embedded`: the database that `npm start` brings along, killed and broken
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { FAULTS } from './faults/cases.mjs';
 import { runFault, tableOf } from './faults/run-fault.mjs';
 import { buildStage } from './faults/stage.mjs';
+import { inScratch } from './lib/run.mjs';
+import { needPrograms } from './topology/topology.mjs';
 import { announceSlowness } from '../scripts/lib/announce-slowness.mjs';
-import { ensureBuilt } from '../scripts/lib/build.mjs';
-import { checkPort } from '../scripts/lib/checks.mjs';
 import { runNode } from '../scripts/lib/child.mjs';
-import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { ROOT } from '../scripts/lib/paths.mjs';
 import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
-import { needPrograms } from './topology/topology.mjs';
 import { freePort } from '../testing/free-port.mjs';
 
 const given = process.argv.slice(2);
@@ -44,19 +40,10 @@ function chosenFaults() {
   return chosen.filter((fault) => !left.includes(fault));
 }
 
-async function breakTopology() {
-  const faults = chosenFaults();
-  needPrograms();
-  announceSlowness();
-  const port = process.env.PORT ? Number(process.env.PORT) : await freePort();
-  await checkPort(port);
-  await ensureInstalled();
-  await ensureBuilt();
-  const dir = await mkdtemp(join(tmpdir(), 'groundswell-faults-'));
+async function breakTopology(dir, faults) {
+  const stage = await buildStage(dir, await freePort());
   const results = [];
-  let stage;
   try {
-    stage = await buildStage(dir, port);
     for (const fault of faults) {
       const result = await runFault(stage, fault);
       results.push(result);
@@ -66,8 +53,7 @@ async function breakTopology() {
     if (results.some(({ failures }) => failures.length > 0))
       console.log(`\nThe last that the processes had to say:\n${await stage.report()}`);
   } finally {
-    await stage?.stop();
-    if (!process.env.KEEP) await rm(dir, { recursive: true, force: true });
+    await stage.stop();
   }
   console.log(`\n${tableOf(results)}\n`);
   return results.every(({ failures }) => failures.length === 0);
@@ -84,11 +70,20 @@ const crashCampaigns = () =>
 const killEmbedded = () => backendTests(['embedded-postgres-killed']);
 
 await runScript(async () => {
-  const held = [];
-  if (all || given.includes('--topology') || names.length > 0) held.push(await breakTopology());
-  if (all || given.includes('--campaigns')) held.push(await crashCampaigns());
-  if (all || given.includes('--embedded')) held.push(await killEmbedded());
-  process.exitCode = held.every(Boolean) ? 0 : 1;
+  const onTopology = all || given.includes('--topology') || names.length > 0;
+  const faults = onTopology ? chosenFaults() : [];
+  if (onTopology) needPrograms();
+  announceSlowness();
+  const keep = Boolean(process.env.KEEP);
+  await inScratch(
+    'faults',
+    async (dir) => {
+      const held = [];
+      if (onTopology) held.push(await breakTopology(dir, faults));
+      if (all || given.includes('--campaigns')) held.push(await crashCampaigns());
+      if (all || given.includes('--embedded')) held.push(await killEmbedded());
+      process.exitCode = held.every(Boolean) ? 0 : 1;
+    },
+    { keep },
+  );
 });
-// The mail server and the store run in this very process.
-process.exit();

@@ -5,18 +5,15 @@
 // API and the second worker as of that commit, on the schema of now: a deploy half-way. Needs redis-server,
 // caddy and, with --e2e, Chromium on the PATH.
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { inScratch } from './lib/run.mjs';
+import { buildPrevious, needPrograms, startTopology } from './topology/topology.mjs';
 import { checkPort } from '../scripts/lib/checks.mjs';
 import { leaveSignals } from '../scripts/lib/child.mjs';
 import { findChromium } from '../scripts/lib/chromium.mjs';
-import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { countedRun } from '../scripts/lib/playwright.mjs';
 import { runScript } from '../scripts/lib/plain-error.mjs';
-import { buildPrevious, needPrograms, startTopology } from './topology/topology.mjs';
 import { freePort } from '../testing/free-port.mjs';
 
 const given = process.argv.slice(2);
@@ -53,18 +50,13 @@ await runScript(async () => {
   await checkPort(port);
   // All visitors of the tests come from one address.
   if (e2e) process.env.RATE_LIMIT_FACTOR ??= '0';
-  await ensureInstalled();
-  await ensureBuilt();
-  const dir = await mkdtemp(join(tmpdir(), 'groundswell-topology-'));
-  let topology;
-  try {
+  await inScratch('topology', async (dir) => {
     const previous = revision ? await buildPrevious(revision, join(dir, 'previous')) : undefined;
-    topology = await startTopology(dir, port, { previous });
-    await (e2e ? runBrowserTests(topology, dir) : runUntilStopped(topology));
-  } finally {
-    await topology?.stop();
-    await rm(dir, { recursive: true, force: true });
-  }
+    const topology = await startTopology(dir, port, { previous });
+    try {
+      await (e2e ? runBrowserTests(topology, dir) : runUntilStopped(topology));
+    } finally {
+      await topology.stop();
+    }
+  });
 });
-// The S3 store and the inbox run in this very process.
-process.exit();

@@ -3,20 +3,27 @@
 // same mails, so that a machine which is busy for a while is so for both. Prints times, rates, their ratio
 // and the worker's memory, and ends with code 1 when less than what is owed was reached. `-- --recipients
 // 100000 --mails 20000`: how many are scheduled, and how many of them are sent.
-import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import pg from 'pg';
+import nodemailer from 'nodemailer';
 import { v7 } from 'uuid';
 
 import { builtBackend } from '../../scripts/lib/built-backend.mjs';
-import { runScript } from '../../scripts/lib/plain-error.mjs';
-import { nodemailerAlone } from './campaigns/alone.mjs';
-import { CONTENT, SUBJECT } from './campaigns/mail.mjs';
-import { startSink, startWorker } from './campaigns/processes.mjs';
-import { FOUNDER, IDEA, oneIdea } from './one-idea.mjs';
-import { withScratchDatabase } from './scratch-database.mjs';
+import {
+  APP_URL,
+  ask,
+  cpuOf,
+  FOUNDER,
+  IDEA,
+  inWords,
+  megabytesOf,
+  oneIdea,
+  runBench,
+  startScript,
+  startWorker,
+  timed,
+} from './harness.mjs';
 
 const { values } = parseArgs({
   options: { recipients: { type: 'string', default: '100000' }, mails: { type: 'string', default: '20000' } },
@@ -27,6 +34,12 @@ const MAILS = Math.min(Number(values.mails), RECIPIENTS);
 const TURN = 3_000;
 /** Milliseconds between two looks at the worker's memory. */
 const LOOK = 100;
+/** As many as the product opens. */
+const CONNECTIONS = 5;
+const SUBJECT = 'News';
+const CONTENT = `<p>${'A few words about what is new. '.repeat(60)}</p>`;
+/** How the Message-IDs of mails end that nodemailer alone has sent. */
+const ALONE = '@alone>';
 /** The share of nodemailer's own rate, and the worker's memory in MB. */
 const OWED = { ratio: 0.8, megabytes: 200 };
 
@@ -41,27 +54,20 @@ async function seed(db) {
      VALUES ($1, $2, 'Bench', $3, $4, 'launch', 0, true, now(), now(), now())`,
     [campaign, IDEA, SUBJECT, CONTENT],
   );
-  return { user: FOUNDER, campaign };
+  return campaign;
 }
 
-/**
- * Schedules a mail to everybody, as the product does when a founder switches the campaign on. @returns
- * milliseconds
- */
-async function schedule(url, dataDir, { user, campaign }) {
-  const { openApi } = await builtBackend();
-  const { campaigns, unitOfWork, close } = await openApi(url, dataDir);
-  try {
-    const began = performance.now();
-    await unitOfWork.run(async (tx) => {
-      const found = await campaigns.findForUpdate(tx, user, campaign);
+/** Schedules a mail to everybody, as the product does when a founder switches the campaign on. */
+async function schedule(api, id) {
+  const { campaigns, unitOfWork } = await api();
+  const { ms } = await timed(() =>
+    unitOfWork.run(async (tx) => {
+      const found = await campaigns.findForUpdate(tx, FOUNDER, id);
       if (!found) throw new Error('The campaign is not there.');
       await campaigns.scheduleEverybody(tx, found);
-    });
-    return performance.now() - began;
-  } finally {
-    await close();
-  }
+    }),
+  );
+  console.log(`Scheduled ${RECIPIENTS} deliveries in one statement: ${inWords(ms / 1000, 2)} s`);
 }
 
 /** Only the first are due, so that the run ends. */
@@ -73,17 +79,64 @@ async function putOffTheOthers(db) {
   );
 }
 
+/** The mail that the worker sends, as nodemailer takes it, without recipient and Message-ID. */
+async function campaignMail() {
+  const { composeCampaignMail } = await builtBackend();
+  const context = {
+    campaignId: v7(),
+    visitTag: 'update-bench',
+    subject: SUBJECT,
+    content: CONTENT,
+    ideaId: v7(),
+    ideaTitle: 'Bench',
+    ideaSlug: 'bench',
+    founderEmail: 'founder@example.com',
+    repliesToFounder: true,
+  };
+  const unsubscribeUrl = `${APP_URL}/api/unsubscribe/${'x'.repeat(43)}`;
+  const { fromName, replyTo, ...mail } = composeCampaignMail(APP_URL, unsubscribeUrl, context, v7());
+  const from = { name: fromName, address: 'no-reply@groundswell.example' };
+  return { ...mail, replyTo: replyTo ?? undefined, from };
+}
+
+/** Nodemailer and nothing else, on a mail server. */
+async function nodemailerAlone(url) {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxMessages: Infinity,
+  });
+  const mail = await campaignMail();
+  let sent = 0;
+  const sendNext = () => {
+    sent += 1;
+    return transport.sendMail({ ...mail, to: `${sent}@example.com`, messageId: `<${sent}${ALONE}` });
+  };
+  return {
+    /** @returns milliseconds, and seconds of processor time, for `count` mails */
+    async send(count) {
+      const before = process.cpuUsage();
+      const { ms } = await timed(() => Promise.all(Array.from({ length: count }, sendNext)));
+      const { user, system } = process.cpuUsage(before);
+      return { ms, cpu: (user + system) / 1e6 };
+    },
+    close: () => transport.close(),
+  };
+}
+
 /**
  * Both send in turns until the worker has sent everything.
  * @returns mails, milliseconds and seconds of processor time of both, the worker's memory at its largest in
  *   MB, and how many different mails arrived
  */
 async function sendInTurns(sink, worker, alone) {
-  let peak = 0;
+  let megabytes = 0;
   const watch = async () => {
-    peak = Math.max(peak, await worker.memory());
+    if (!worker.running) throw new Error('The worker has ended.');
+    megabytes = Math.max(megabytes, megabytesOf(worker.pid));
     await sleep(LOOK);
-    return (await sink.ask()).taken;
+    return (await ask(sink, 'count')).taken;
   };
   let taken = 0;
   while (taken === 0) taken = await watch();
@@ -92,60 +145,56 @@ async function sendInTurns(sink, worker, alone) {
   const theirs = { mails: 0, ms: 0, cpu: 0 };
   for (let turn = 0; taken < MAILS; turn += 1) {
     const before = taken;
-    const cpuBefore = worker.cpu();
-    const began = performance.now();
+    const cpuBefore = cpuOf(worker.pid);
     worker.resume();
-    while (taken < MAILS && performance.now() - began < TURN) taken = await watch();
-    const ms = performance.now() - began;
-    worker.halt();
+    const { ms } = await timed(async () => {
+      const end = performance.now() + TURN;
+      while (taken < MAILS && performance.now() < end) taken = await watch();
+    });
+    worker.freeze();
     const mails = taken - before;
-    const cpu = worker.cpu() - cpuBefore;
+    const cpu = cpuOf(worker.pid) - cpuBefore;
     const floor = await alone.send(mails);
     if (turn === 0) continue;
     add(ours, { mails, ms, cpu });
     add(theirs, { mails, ...floor });
   }
   worker.resume();
-  const { different } = await sink.ask();
-  return { ours, theirs, megabytes: peak / 2 ** 20, different };
+  const { different } = await ask(sink, 'count');
+  return { ours, theirs, megabytes, different };
 }
 
 function add(sum, turn) {
   for (const [field, value] of Object.entries(turn)) sum[field] += value;
 }
 
-async function measure({ url, dataDir }) {
-  const db = new pg.Client({ connectionString: url });
-  await db.connect();
-  const sink = await startSink();
+await runBench(async ({ url, dataDir, db, owe, api }) => {
+  const { daemon: sink, said } = await startScript('sink.mjs', { IGNORED: ALONE });
   let worker;
   let alone;
   try {
-    const ms = await schedule(url, dataDir, await seed(db));
-    console.log(`Scheduled ${RECIPIENTS} deliveries in one statement: ${(ms / 1000).toFixed(2)} s`);
+    await schedule(api, await seed(db));
     await putOffTheOthers(db);
-    alone = await nodemailerAlone(sink.url);
-    worker = startWorker({ databaseUrl: url, smtpUrl: sink.url, dataDir });
+    alone = await nodemailerAlone(said.url);
+    worker = await startWorker(url, said.url, dataDir);
     const { ours, theirs, megabytes, different } = await sendInTurns(sink, worker, alone);
     await worker.stop();
     const { rows } = await db.query('SELECT scheduled_count, sent_count FROM campaigns');
     console.log(`Sent ${MAILS} mails with ${different} Message-IDs; noted: ${JSON.stringify(rows[0])}`);
-    console.log(`Worker: at most ${megabytes.toFixed(0)} MB resident (owed: less than ${OWED.megabytes})`);
+    console.log(`Worker: at most ${inWords(megabytes)} MB resident (owed: less than ${OWED.megabytes})`);
     const rate = ({ mails, ms }) => (mails * 1000) / ms;
-    const cost = ({ mails, cpu }) => ((cpu * 1000) / mails).toFixed(2);
+    const cost = ({ mails, cpu }) => inWords((cpu * 1000) / mails, 2);
     const ratio = rate(ours) / rate(theirs);
     console.log(
-      `A second: ${rate(ours).toFixed(0)} mails, nodemailer alone ${rate(theirs).toFixed(0)}. Ratio ${ratio.toFixed(2)} (owed: ${OWED.ratio})`,
+      `A second: ${inWords(rate(ours))} mails, nodemailer alone ${inWords(rate(theirs))}. Ratio ${inWords(ratio, 2)} (owed: ${OWED.ratio})`,
     );
     console.log(`Milliseconds of processor time a mail: ${cost(ours)}, nodemailer alone ${cost(theirs)}`);
-    const complete = different === MAILS && Number(rows[0].sent_count) === MAILS;
-    if (!complete || ratio < OWED.ratio || megabytes >= OWED.megabytes) process.exitCode = 1;
+    owe(different === MAILS && Number(rows[0].sent_count) === MAILS, 'not every mail was sent once');
+    owe(ratio >= OWED.ratio, `${inWords(ratio, 2)} of nodemailer's rate, owed ${OWED.ratio}`);
+    owe(megabytes < OWED.megabytes, `${inWords(megabytes)} MB, owed under ${OWED.megabytes}`);
   } finally {
-    worker?.kill();
+    await worker?.kill();
     alone?.close();
-    sink.close();
-    await db.end();
+    await sink.stop();
   }
-}
-
-await runScript(() => withScratchDatabase(measure));
+});

@@ -3,13 +3,9 @@
 // the memory of the process that asked for it. Options after `--`: `--visitors 1000000`: how many. `--arms`:
 // four prices and four versions of the page are tested, so that the arms of each visitor are computed twice.
 // `--goal`: a goal runs that has counted 100,000 networks.
-import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
-import { builtBackend } from '../../scripts/lib/built-backend.mjs';
-import { runScript } from '../../scripts/lib/plain-error.mjs';
-import { IDEA, oneIdea } from './one-idea.mjs';
-import { withScratchDatabase } from './scratch-database.mjs';
+import { IDEA, inWords, oneIdea, runBench, timed } from './harness.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +20,8 @@ const PART = 30_000;
 const CLOSE = new Date(new Date().setUTCHours(0, 10, 0, 0));
 const NOON = new Date(CLOSE.getTime() - 12 * 3_600_000);
 
+/** Seconds until it is closed, and megabytes of the process that asks for it. */
+const OWED = { seconds: 60, megabytes: 250 };
 /** Networks that the goal has counted on the days before. */
 const COUNTED_BEFORE = 100_000;
 
@@ -81,48 +79,33 @@ const SUMS = `
          count(DISTINCT arm)::int AS versions, count(DISTINCT price_arm)::int AS prices, sum(priced)::int AS priced
   FROM evidence_cells`;
 
-/** @returns how long `work` took in seconds, and the most memory that this process held meanwhile in MB. */
-async function timed(work) {
-  let most = process.memoryUsage().rss;
-  const look = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
-  const began = performance.now();
-  const result = await work();
-  clearInterval(look);
-  return { result, seconds: (performance.now() - began) / 1000, megabytes: most / 1e6 };
-}
-
-async function measure({ url, dataDir }) {
-  const { openApi } = await builtBackend();
-  const { dataSource, closeDays, close } = await openApi(url, dataDir);
-  try {
-    await dataSource.query(oneIdea());
-    for (let from = 1; from <= VISITORS; from += PART) {
-      await dataSource.query(COME, [from, NOON, VISITORS]);
-      await dataSource.query(JOIN, [from, NOON, VISITORS]);
-    }
-    if (values.arms) {
-      await dataSource.query(EXPERIMENTS, [JSON.stringify(PRICES), JSON.stringify(VERSIONS), NOON]);
-      await dataSource.query(PRICED);
-    }
-    if (values.goal) await dataSource.query(GOAL, [NOON]);
-    const plain = await timed(() =>
-      dataSource.query('SELECT network, count(*) FROM analytics_visitor_days GROUP BY network LIMIT 1'),
-    );
-    const closed = await timed(() => closeDays(CLOSE));
-    const [sums] = await dataSource.query(SUMS);
-    const ratio = closed.seconds / plain.seconds;
-    const arms = values.arms ? ', four prices and four versions of the page' : '';
-    const goal = values.goal ? ', a goal' : '';
-    console.log(`\n${VISITORS.toLocaleString('en-US')} visitors of one idea and day${arms}${goal}`);
-    console.log(`counted by network, in one plain statement   ${plain.seconds.toFixed(1)} s`);
-    console.log(
-      `closed                                       ${closed.seconds.toFixed(1)} s   ${ratio.toFixed(1)}x`,
-    );
-    console.log(`most memory of the process meanwhile         ${closed.megabytes.toFixed(0)} MB`);
-    console.log(JSON.stringify(sums));
-  } finally {
-    await close();
+await runBench(async ({ api, owe }) => {
+  const { dataSource, closeDays } = await api();
+  await dataSource.query(oneIdea());
+  for (let from = 1; from <= VISITORS; from += PART) {
+    await dataSource.query(COME, [from, NOON, VISITORS]);
+    await dataSource.query(JOIN, [from, NOON, VISITORS]);
   }
-}
-
-await runScript(() => withScratchDatabase(measure));
+  if (values.arms) {
+    await dataSource.query(EXPERIMENTS, [JSON.stringify(PRICES), JSON.stringify(VERSIONS), NOON]);
+    await dataSource.query(PRICED);
+  }
+  if (values.goal) await dataSource.query(GOAL, [NOON]);
+  const plain = await timed(() =>
+    dataSource.query('SELECT network, count(*) FROM analytics_visitor_days GROUP BY network LIMIT 1'),
+  );
+  let bytes = 0;
+  const look = setInterval(() => (bytes = Math.max(bytes, process.memoryUsage().rss)), 20);
+  const closed = await timed(() => closeDays(CLOSE));
+  clearInterval(look);
+  const [sums] = await dataSource.query(SUMS);
+  const [seconds, megabytes] = [closed.ms / 1000, bytes / 1e6];
+  const arms = values.arms ? ', four prices and four versions of the page' : '';
+  console.log(`\n${inWords(VISITORS)} visitors of one idea and day${arms}${values.goal ? ', a goal' : ''}`);
+  console.log(`counted by network, in one plain statement   ${inWords(plain.ms / 1000, 1)} s`);
+  console.log(`closed                                       ${inWords(seconds, 1)} s`);
+  console.log(`most memory of the process meanwhile         ${inWords(megabytes)} MB`);
+  console.log(JSON.stringify(sums));
+  owe(seconds <= OWED.seconds, `closed in ${inWords(seconds, 1)} s, owed ${OWED.seconds}`);
+  owe(megabytes < OWED.megabytes, `${inWords(megabytes)} MB, owed under ${OWED.megabytes}`);
+});

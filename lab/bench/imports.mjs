@@ -2,18 +2,23 @@
 // one of subscribers, in a scratch database. Prints the time of each step, the worker's processor time and
 // the most memory that it took, and ends with code 1 when not every row came and went, or when it took more
 // memory than is owed. `-- --ideas 10000 --people 500000`: how many.
-import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import pg from 'pg';
 import { v7 } from 'uuid';
 
-import { builtBackend } from '../../scripts/lib/built-backend.mjs';
-import { runScript } from '../../scripts/lib/plain-error.mjs';
-import { startSink, startWorker } from './campaigns/processes.mjs';
-import { FOUNDER, IDEA, oneIdea } from './one-idea.mjs';
-import { withScratchDatabase } from './scratch-database.mjs';
+import { startSmtpSink } from '../../testing/smtp-sink.mjs';
+import {
+  cpuOf,
+  FOUNDER,
+  IDEA,
+  inWords,
+  megabytesOf,
+  oneIdea,
+  runBench,
+  startWorker,
+  timed,
+} from './harness.mjs';
 
 const { values } = parseArgs({
   options: { ideas: { type: 'string', default: '10000' }, people: { type: 'string', default: '500000' } },
@@ -30,7 +35,7 @@ const linesOf = (head, count, line) =>
   Buffer.from(`${head}\n${Array.from({ length: count }, (_, n) => line(n)).join('\n')}\n`);
 
 /** As the API leaves an uploaded file. */
-async function upload(db, { user, kind, file }) {
+async function upload(db, { kind, file }) {
   const id = v7();
   const parts = Math.ceil(file.length / PART);
   await db.query(
@@ -39,7 +44,7 @@ async function upload(db, { user, kind, file }) {
      VALUES ($1, $2, $3, 'bench.csv', 'uploading', $4, $5, '[]', true, false, 1000000, 0, 0, 0, $6, now(), now())`,
     [
       id,
-      user,
+      FOUNDER,
       kind,
       file.length,
       parts,
@@ -58,51 +63,45 @@ async function upload(db, { user, kind, file }) {
   return id;
 }
 
-async function importAll(db, worker, what) {
+async function importAll({ db, owe }, worker, what) {
   const id = await upload(db, what);
   /** @type {[name: string, state: string, end: string, more: string][]} */
   const steps = [
     ['read', 'reading', 'mapping', ''],
-    ['check', 'checking', 'ready', `, idea_id = '${what.idea}', agreed_at = now()`],
+    ['check', 'checking', 'ready', `, idea_id = '${IDEA}', agreed_at = now()`],
     ['import', 'running', 'done', ''],
     ['take back', 'undoing', 'undone', ', position = 0'],
   ];
   let most = 0;
-  console.log(
-    `\n${what.kind}: ${what.rows.toLocaleString('en-US')} rows, ${(what.file.length / 1e6).toFixed(1)} MB`,
-  );
+  console.log(`\n${what.kind}: ${inWords(what.rows)} rows, ${inWords(what.file.length / 1e6, 1)} MB`);
   for (const [name, state, end, more] of steps) {
-    await db.query(`UPDATE imports SET state = $2${more} WHERE id = $1`, [id, state]);
-    const [began, cpu] = [performance.now(), await worker.cpu()];
-    for (let at = ''; at !== end;) {
-      await sleep(LOOK);
-      most = Math.max(most, await worker.memory());
-      const { rows } = await db.query('SELECT state, problem FROM imports WHERE id = $1', [id]);
-      at = rows[0].state;
-      if (at === 'failed') throw new Error(rows[0].problem);
-    }
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(
-      `${name.padEnd(10)} ${seconds} s, ${((await worker.cpu()) - cpu).toFixed(1)} s of the worker's processor`,
-    );
+    const cpu = cpuOf(worker.pid);
+    const { ms } = await timed(async () => {
+      await db.query(`UPDATE imports SET state = $2${more} WHERE id = $1`, [id, state]);
+      for (let at = ''; at !== end;) {
+        await sleep(LOOK);
+        most = Math.max(most, megabytesOf(worker.pid));
+        const { rows } = await db.query('SELECT state, problem FROM imports WHERE id = $1', [id]);
+        at = rows[0].state;
+        if (at === 'failed') throw new Error(rows[0].problem);
+      }
+    });
+    const spent = inWords(cpuOf(worker.pid) - cpu, 1);
+    console.log(`${name.padEnd(10)} ${inWords(ms / 1000, 1)} s, ${spent} s of the worker's processor`);
   }
   const { rows } = await db.query('SELECT counts FROM imports WHERE id = $1', [id]);
   const { create, kept } = rows[0].counts;
-  console.log(
-    `came and went: ${create}, stayed: ${kept}; the worker took ${(most / 2 ** 20).toFixed(0)} MB at the most`,
-  );
-  if (create !== what.rows || kept !== 0 || most > OWED * 2 ** 20) process.exitCode = 1;
+  console.log(`came and went: ${create}, stayed: ${kept}; the worker took at most ${inWords(most)} MB`);
+  owe(create === what.rows && kept === 0, `${what.kind}: ${create} came, ${kept} stayed`);
+  owe(most <= OWED, `${what.kind}: ${inWords(most)} MB, owed ${OWED}`);
 }
 
-async function measure({ url, dataDir }) {
-  const { openApi } = await builtBackend();
-  await (await openApi(url, dataDir)).close();
-  const db = new pg.Pool({ connectionString: url, max: 2 });
-  const sink = await startSink();
-  const worker = startWorker({ databaseUrl: url, smtpUrl: sink.url, dataDir });
+await runBench(async (bench) => {
+  const { url, dataDir, db } = bench;
+  const sink = await startSmtpSink({ keeps: false });
+  const worker = await startWorker(url, sink.url, dataDir);
   try {
     await db.query(oneIdea());
-    const owner = { user: FOUNDER, idea: IDEA };
     const ideas = linesOf(
       'Title,Details,Votes,Board',
       IDEAS,
@@ -113,13 +112,10 @@ async function measure({ url, dataDir }) {
       PEOPLE,
       (n) => `person-${n}@example.com,Ada,2024-01-31`,
     );
-    await importAll(db, worker, { ...owner, kind: 'ideas', file: ideas, rows: IDEAS });
-    await importAll(db, worker, { ...owner, kind: 'subscribers', file: people, rows: PEOPLE });
+    await importAll(bench, worker, { kind: 'ideas', file: ideas, rows: IDEAS });
+    await importAll(bench, worker, { kind: 'subscribers', file: people, rows: PEOPLE });
   } finally {
     await worker.stop();
-    sink.close();
-    await db.end();
+    await sink.stop();
   }
-}
-
-await runScript(() => withScratchDatabase(measure));
+});

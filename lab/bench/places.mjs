@@ -1,13 +1,9 @@
 // `npm run bench:places -w lab`: a waitlist on which a million people have confirmed, in a scratch database.
 // Gives all of them places, credits and removes some, and then asks for the places of 10,000 of them, which
 // must be what counting everybody says. `-- --people 1000000`: how many.
-import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
-import { builtBackend } from '../../scripts/lib/built-backend.mjs';
-import { runScript } from '../../scripts/lib/plain-error.mjs';
-import { IDEA, oneIdea } from './one-idea.mjs';
-import { withScratchDatabase } from './scratch-database.mjs';
+import { IDEA, inWords, median, oneIdea, percentile, runBench, timed } from './harness.mjs';
 
 const { values } = parseArgs({ options: { people: { type: 'string', default: '1000000' } } });
 const PEOPLE = Number(values.people);
@@ -39,42 +35,28 @@ const COUNTED = `
     FROM subscribers WHERE idea_id = '${IDEA}' AND status = 'active'
   ) all_of_them ORDER BY md5(id::text) LIMIT ${ASKED}`;
 
-async function timed(work) {
-  const began = performance.now();
-  const result = await work();
-  return { result, ms: performance.now() - began };
-}
-
-async function measure({ url, dataDir }) {
-  const { openApi } = await builtBackend();
-  const { dataSource, places, unitOfWork, close } = await openApi(url, dataDir);
-  try {
-    await dataSource.query(oneIdea({ referrals: 'true' }));
-    for (let from = 1; from <= PEOPLE; from += PART) await dataSource.query(JOIN, [from, PEOPLE]);
-    const filled = await timed(() => unitOfWork.run((tx) => places.fill(tx, IDEA)));
-    for (const sql of CHANGE) await dataSource.query(sql);
-    const counted = await timed(() => dataSource.query(COUNTED));
-    const times = [];
-    let wrong = 0;
-    for (const { id, place } of counted.result) {
-      const { result, ms } = await timed(() => places.find(id));
-      times.push(ms);
-      if (result?.place !== place) wrong += 1;
-    }
-    times.sort((a, b) => a - b);
-    const [median, late] = [0.5, 0.99].map((share) => times[Math.floor(times.length * share)]);
-    const inWords = (number) => number.toLocaleString('en-US');
-    console.log(`\n${inWords(PEOPLE)} people on one waitlist`);
-    console.log(`all of them given places          ${(filled.ms / 1000).toFixed(1)} s`);
-    console.log(`everybody ranked by counting      ${(counted.ms / 1000).toFixed(1)} s`);
-    console.log(
-      `a place, median and 99 of 100     ${median.toFixed(2)} and ${late.toFixed(2)} ms, owed ${OWED} ms`,
-    );
-    console.log(`places that counting denies       ${inWords(wrong)} of ${inWords(times.length)}`);
-    if (wrong > 0) process.exitCode = 1;
-  } finally {
-    await close();
+await runBench(async ({ api, owe }) => {
+  const { dataSource, places, unitOfWork } = await api();
+  await dataSource.query(oneIdea({ referrals: 'true' }));
+  for (let from = 1; from <= PEOPLE; from += PART) await dataSource.query(JOIN, [from, PEOPLE]);
+  const filled = await timed(() => unitOfWork.run((tx) => places.fill(tx, IDEA)));
+  for (const sql of CHANGE) await dataSource.query(sql);
+  const counted = await timed(() => dataSource.query(COUNTED));
+  const times = [];
+  let wrong = 0;
+  for (const { id, place } of counted.result) {
+    const { result, ms } = await timed(() => places.find(id));
+    times.push(ms);
+    if (result?.place !== place) wrong += 1;
   }
-}
-
-await runScript(() => withScratchDatabase(measure));
+  const [middle, late] = [median(times), percentile(times, 0.99)];
+  console.log(`\n${inWords(PEOPLE)} people on one waitlist`);
+  console.log(`all of them given places          ${inWords(filled.ms / 1000, 1)} s`);
+  console.log(`everybody ranked by counting      ${inWords(counted.ms / 1000, 1)} s`);
+  console.log(
+    `a place, median and 99 of 100     ${inWords(middle, 2)} and ${inWords(late, 2)} ms, owed ${OWED} ms`,
+  );
+  console.log(`places that counting denies       ${inWords(wrong)} of ${inWords(times.length)}`);
+  owe(middle <= OWED, `a place takes ${inWords(middle, 2)} ms, owed ${OWED}`);
+  owe(wrong === 0, `${wrong} places that counting denies`);
+});

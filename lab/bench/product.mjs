@@ -3,18 +3,13 @@
 // 1 when something owed is not there. `npm run bench -- --scale`: one with those 20,000 ideas, and one with
 // 200,000, 10,000,000 votes, 2,000,000 sign-ups and 5,000,000 visits. `BENCH_SHORT=1`: less of everything,
 // for trying it out; its numbers mean little. `BENCH_ONLY=list,vote-status`: these alone.
-import pg from 'pg';
-
-import { ensureBuilt } from '../../scripts/lib/build.mjs';
-import { runScript } from '../../scripts/lib/plain-error.mjs';
+import { builtBackend } from '../../scripts/lib/built-backend.mjs';
+import { ask, cpuOf, median, megabytesOf, runBench } from './harness.mjs';
 import { startFloors } from './product/floors.mjs';
-import { median } from './product/load.mjs';
 import { explainBusiest } from './product/plans.mjs';
-import { cpuOf } from './product/processes.mjs';
 import { report } from './product/report.mjs';
 import { countsAgree } from './product/seed.mjs';
 import { startSide } from './product/side.mjs';
-import { withScratchDatabase } from './scratch-database.mjs';
 
 const SHORT = Boolean(process.env.BENCH_SHORT);
 const SCALE = process.argv.includes('--scale');
@@ -33,23 +28,12 @@ const tailOf = ({ p99, median: middle }) => p99 / middle;
 const only = process.env.BENCH_ONLY?.split(/,(?! )/);
 const tell = (text) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
-/** A copy of the migrated database that nobody is connected to yet; gives its connection string. */
-async function copyOf(url, name) {
-  const admin = new URL(url);
-  admin.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: admin.href });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name} TEMPLATE ${new URL(url).pathname.slice(1)}`);
-  await client.end();
-  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
-}
-
 /** Measures one operation: the floor, many ideas and few ideas in turn. */
 async function measureOne({ operation, amongFew, many, few, floors }) {
   await many.warmUp(operation);
   if (operation.beside) await many.warmUp({ requests: operation.beside });
   await few.warmUp(amongFew);
-  await many.api.ask('reset');
+  const before = await ask(many.api.process, 'count');
   const floorRuns = [];
   const runs = [];
   const fewRuns = [];
@@ -58,13 +42,11 @@ async function measureOne({ operation, amongFew, many, few, floors }) {
     runs.push(await many.run(operation));
     fewRuns.push(await few.run(amongFew));
   }
-  const { statements, ...process } = await many.api.ask('read');
-  const asked = runs.reduce((sum, run) => sum + run.requests, 0);
+  const sent = (await ask(many.api.process, 'count')) - before;
+  const { name, fromMemory } = operation;
+  const statements = sent / runs.reduce((sum, run) => sum + run.requests, 0);
   return {
-    underLoad: {
-      ...{ name: operation.name, fromMemory: operation.fromMemory, statements: statements / asked },
-      ...process,
-    },
+    underLoad: { name, fromMemory, statements, megabytes: megabytesOf(many.api.process.pid) },
     result: resultOf(operation, { floorRuns, runs, fewRuns }),
   };
 }
@@ -90,52 +72,46 @@ function resultOf(operation, { floorRuns, runs, fewRuns }) {
   };
 }
 
-async function measure({ url, dataDir }) {
+await runBench(async ({ url, dataDir, db, owe, api }) => {
   const stops = [];
   const side = async (place, size) => {
     tell(`Seeding ${size.ideas} ideas, ${size.votes} votes, ${size.subscribers} sign-ups`);
-    const began = Date.now();
     const started = await startSide({ url: place, dataDir, size, pace: PACE });
-    tell(`Ready after ${Math.round((Date.now() - began) / 1000)} s`);
+    tell('Ready');
     stops.push(started.stop);
     return started;
   };
   try {
     // Few and many ideas are measured in turn, on databases of their own: minutes apart, the machine may
     // have another pace.
-    const few = await side(await copyOf(url, 'few'), FEW);
+    await db.query('CREATE DATABASE few');
+    const fewUrl = Object.assign(new URL(url), { pathname: '/few' }).href;
+    const { runMigrations } = await builtBackend();
+    await runMigrations(fewUrl);
+    const few = await side(fewUrl, FEW);
     const many = await side(url, MANY);
     const floors = await startFloors(url, PACE.seconds);
     stops.push(floors.stop);
 
     tell('Measuring in turn: the floor, many ideas, few ideas');
     const results = [];
-    const late = [];
+    const process = [];
     for (const [index, operation] of many.operations.entries()) {
       if (only && !only.includes(operation.name)) continue;
       const amongFew = few.operations[index];
       const { result, underLoad } = await measureOne({ operation, amongFew, many, few, floors });
       results.push(result);
-      late.push(underLoad);
+      process.push(underLoad);
     }
     tell('Looking at plans');
-    const plans = await explainBusiest(url, dataDir);
+    const plans = await explainBusiest(api);
     const agree = (await countsAgree(many.db)) && (await countsAgree(few.db));
-    const unit = Number.isNaN(cpuOf(many.api.pid))
+    const unit = Number.isNaN(cpuOf(many.api.process.pid))
       ? 'microseconds'
       : 'microseconds of processor time, API and database';
     const sizes = { unit, few: String(FEW.ideas), many: String(MANY.ideas) };
-    return report({ results, sizes, plans, process: late, agree });
+    report({ results, sizes, plans, process, agree }, owe);
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
-}
-
-await runScript(async () => {
-  // The screens too: an idea's page is drawn by the server.
-  await ensureBuilt();
-  const failures = await withScratchDatabase(measure);
-  if (failures.length === 0) return console.log('\nEverything owed is there.');
-  console.log(`\nNot there:\n${failures.map((failure) => `  - ${failure}`).join('\n')}`);
-  process.exitCode = 1;
 });

@@ -1,5 +1,4 @@
 import { Actor } from './actor.mjs';
-import { keepFrame } from './film.mjs';
 
 const IDEA = {
   title: 'A kitchen timer that listens',
@@ -16,7 +15,7 @@ const PROVEN = 'Hand work over between time zones without a meeting';
  * whether that shows anything.
  * @param {{ founder: import('playwright-core').Page, admin: import('playwright-core').Page, visitor:
  *   import('playwright-core').Page }} pages
- * @param {import('./camera.mjs').Camera} camera
+ * @param {import('./actor.mjs').Camera} camera
  * @param {string} poster file for the frame that stands for the film before it is played
  */
 export async function tour(pages, camera, poster) {
@@ -87,7 +86,7 @@ async function answer(visitor, camera, poster) {
   await visitor.hold(0.8);
   await visitor.press(page.getByRole('button', { name: /^Vote for/ }).first(), 0.5);
   await visitor.hold(0.6);
-  await keepFrame(camera, poster);
+  await camera.keepFrame(poster);
 
   camera.say('One question follows the other: an address to confirm, would they pay, what do they do today.');
   const asked = page.locator('#actions');

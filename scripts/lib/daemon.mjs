@@ -129,9 +129,9 @@ export class Daemon {
   }
 }
 
-/** Whether the product at this address is ready to work. */
-export async function isReady(url) {
-  const response = await fetch(`${url}/api/health/ready`).catch(() => null);
+/** Whether the product at this address is ready to work, or at least, by `live`, answers. */
+export async function isReady(url, check = 'ready') {
+  const response = await fetch(`${url}/api/health/${check}`).catch(() => null);
   await response?.body?.cancel();
   return response?.ok ?? false;
 }

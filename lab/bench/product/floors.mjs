@@ -1,7 +1,7 @@
 import pg from 'pg';
 
+import { ask, startScript } from '../harness.mjs';
 import { inLanes, overHttp, POOL } from './load.mjs';
-import { startBare, startStatements } from './processes.mjs';
 import { answerOf } from './requests.mjs';
 
 /** Stands for a floor where there is none. */
@@ -13,8 +13,8 @@ const NOTHING = { perSecond: NaN, median: NaN, p99: NaN };
  * @param {number} seconds of a run
  */
 export async function startFloors(databaseUrl, seconds) {
-  const bare = await startBare();
-  const statements = await startStatements(databaseUrl);
+  const { daemon, said } = await startScript('product/floor-server.mjs', { DATABASE_URL: databaseUrl });
+  const floorUrl = `http://127.0.0.1:${said.port}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL });
 
   return {
@@ -22,24 +22,18 @@ export async function startFloors(databaseUrl, seconds) {
      * @param {import('./operations.mjs').Operation} operation
      * @param {string} url of the product, whose answers are repeated
      */
-    run: async (operation, url) => {
-      const { bare: kept, behind, beside, example, requests, statement } = operation;
+    run: async ({ bare, behind, beside, example, requests, statement }, url) => {
       if (beside) return overHttp(url, beside, seconds);
-      if (kept) {
-        await bare.serve({ [kept.path]: await answerOf(url, kept) });
-        return overHttp(bare.url, requests, seconds);
-      }
-      if (behind && example) {
-        const { statement: text, constants } = behind;
-        await statements.serve({ statement: text, constants, answer: await answerOf(url, example) });
-        return overHttp(statements.url, behind.requests, seconds);
+      const repeated = bare ?? example;
+      if (repeated) {
+        await ask(daemon, { ...(await answerOf(url, repeated)), ...behind });
+        return overHttp(floorUrl, behind?.requests ?? requests, seconds);
       }
       return statement ? inLanes(async () => void (await pool.query(statement())), seconds) : NOTHING;
     },
     stop: async () => {
       await pool.end();
-      await bare.stop();
-      await statements.stop();
+      await daemon.stop();
     },
   };
 }

@@ -1,7 +1,23 @@
-import { compareVersions, founderOf, publishReport, voterOf } from './people.mjs';
-import { readingsFromDatabase, readingsFromMemory, readingsInVersions } from './readings.mjs';
-import { COMPARED, csrfOf, HOT } from './requests.mjs';
-import { writings } from './writings.mjs';
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import {
+  BROWSER,
+  COMPARED,
+  compareVersions,
+  csrfOf,
+  founderOf,
+  HOT,
+  publishReport,
+  VOTED_IDEAS,
+  voterOf,
+} from './requests.mjs';
+import { ideaId, slugOf } from './seed.mjs';
+import { builtBackend } from '../../../scripts/lib/built-backend.mjs';
+
+/**
+ * Requests in each connection's list, which it repeats. Few, because making them takes from the run's time.
+ */
+const IN_LIST = 60;
 
 /**
  * One thing that is measured: its requests, the floor that they are compared with, and what is owed. Of `bare`
@@ -39,5 +55,211 @@ export async function operationsOf({ url, db, ideas }) {
     ...readingsInVersions(),
     ...(await readingsFromDatabase({ ideas, founder, voter })),
     ...writings({ ideas, csrf }),
+  ];
+}
+
+const anyIdea = (ideas) => 1 + Math.floor(Math.random() * ideas);
+const votePath = (n) => `/api/ideas/${ideaId(n)}/vote`;
+const listOf = (length, make) => () => Array.from({ length }, make);
+/** @param {string} [cookie] */
+const get = (path, cookie) => ({
+  method: 'GET',
+  path,
+  headers: { ...BROWSER, ...(cookie && { cookie }) },
+});
+/** One whose path is made when it is sent: never twice the same, as far as there are many. */
+const getAnew = (pathOf, cookie) => ({
+  ...get('/', cookie),
+  setupRequest: (request) => ({ ...request, path: pathOf() }),
+});
+
+/** @param {string} content columns of what founders write, as in the other statements */
+const ideaSql = (content) => `
+  SELECT id, slug, ${content}, status, vote_count, waitlist_count, created_at, confirmation
+  FROM ideas WHERE slug = $1 AND status = 'active'`;
+
+const STATUS = `
+  SELECT i.vote_count,
+         EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.visitor_key = decode($2, 'hex')) AS voted
+  FROM ideas i WHERE i.id = $1::uuid AND i.status = 'active'`;
+
+const ownIdeasSql = (content) => `
+  SELECT id, slug, ${content}, status, vote_count, waitlist_count, created_at, review_comments, version
+  FROM ideas WHERE author_id = $1::uuid ORDER BY created_at DESC, id DESC LIMIT 51`;
+
+/** @param {string} answers columns of what people say when they join */
+const subscribersSql = (answers) => `
+  SELECT s.*, i.title, i.slug FROM ideas i CROSS JOIN LATERAL (
+    SELECT id, email, created_at, status, ${answers}, confirmed_at, asked
+    FROM subscribers s WHERE s.idea_id = i.id ORDER BY s.created_at DESC, s.id DESC LIMIT 51
+  ) s WHERE i.author_id = $1::uuid ORDER BY s.created_at DESC, s.id DESC LIMIT 51`;
+
+const searchSql = (content) => `
+  SELECT i.id, i.slug, ${content}, i.status, i.vote_count, i.waitlist_count, i.created_at, count(*) OVER () AS total
+  FROM idea_ranks r JOIN ideas i ON i.id = r.idea_id
+  WHERE i.status = 'active'
+    AND (i.title || E'\\n' || i.description || E'\\n' || i.category) ILIKE '%' || $1 || '%'
+  ORDER BY r.vote_count DESC, r.idea_id DESC LIMIT 51`;
+
+/** What comes from memory: its floor is a bare server that sends the same bytes. */
+function readingsFromMemory(report) {
+  const kept = (name, path) => ({ name, owed: 0.5, bare: get(path), requests: listOf(1, () => get(path)) });
+  return [
+    kept('list', '/api/ideas'),
+    kept('one idea', `/api/ideas/${slugOf(HOT)}`),
+    kept('evidence report', report),
+  ];
+}
+
+/**
+ * The same of an idea of which versions are compared: the floor is the product itself, with an idea of which
+ * none are. Each connection is another browser, so that every version is asked for. As plain text: autocannon
+ * decodes what it gets, and of two packed pages one takes it twice as long as the other, by their bytes.
+ */
+function readingsInVersions() {
+  const browsers = (path) => (client) => {
+    const request = get(path);
+    const own = { 'accept-encoding': 'identity', 'user-agent': `Mozilla/5.0 Browser/${client}` };
+    return [{ ...request, headers: { ...request.headers, ...own } }];
+  };
+  const compared = (name, pathOf) => ({
+    name,
+    owed: 0.8,
+    fromMemory: true,
+    beside: browsers(pathOf(slugOf(HOT))),
+    requests: browsers(pathOf(slugOf(COMPARED))),
+  });
+  return [
+    compared('idea in versions', (slug) => `/api/ideas/${slug}`),
+    compared('page in versions', (slug) => `/ideas/${slug}`),
+  ];
+}
+
+/**
+ * What does not: its floor is one prepared statement, answered with the same bytes.
+ * @param {{ ideas: number, founder: import('./requests.mjs').Founder, voter: import('./requests.mjs').Voter }} given
+ */
+async function readingsFromDatabase({ ideas, founder, voter }) {
+  const { ANSWER_NAMES, columnOf, CONTENT_FIELDS } = await builtBackend();
+  const content = CONTENT_FIELDS.map(columnOf).join(', ');
+  const floor = (name, text, valueOf, constants = []) => ({
+    statement: { name, text },
+    constants,
+    requests: listOf(1, () => getAnew(() => `/${valueOf()}`)),
+  });
+  const read = (name, pathOf, cookie) => ({
+    name,
+    example: get(pathOf(), cookie),
+    requests: listOf(1, () => getAnew(pathOf, cookie)),
+  });
+  const someVoted = () => ideaId(anyIdea(VOTED_IDEAS));
+  const someSlug = () => slugOf(anyIdea(ideas));
+  const some = () => encodeURIComponent(`number ${anyIdea(ideas)} promises`);
+
+  return [
+    {
+      ...read('idea, any of all', () => `/api/ideas/${someSlug()}`),
+      owed: 0.5,
+      tail: 3,
+      // Few ideas all stay in memory, many do not: their costs say nothing about each other.
+      incomparable: true,
+      behind: floor('floor_idea', ideaSql(content), someSlug),
+    },
+    {
+      ...read('vote-status', () => `/api/ideas/${someVoted()}/vote-status`, voter.cookie),
+      owed: 0.5,
+      tail: 3,
+      behind: floor('floor_status', STATUS, someVoted, [voter.key]),
+    },
+    {
+      ...read("founder's ideas", () => '/api/user/ideas', founder.cookie),
+      behind: floor('floor_ideas', ownIdeasSql(content), () => founder.id),
+    },
+    {
+      ...read('page of subscribers', () => '/api/user/waitlists', founder.cookie),
+      behind: floor(
+        'floor_subscribers',
+        subscribersSql(ANSWER_NAMES.map(columnOf).join(', ')),
+        () => founder.id,
+      ),
+    },
+    {
+      ...read('search of a word', () => `/api/ideas?search=${some()}`),
+      // Of few ideas the answers stay in memory.
+      incomparable: true,
+      behind: floor('floor_search', searchSql(content), some),
+    },
+  ];
+}
+
+const VOTE = `
+  WITH vote AS (
+    INSERT INTO votes (id, idea_id, visitor_key, created_at)
+    SELECT $1, id, $3, $4 FROM ideas WHERE id = $2 AND status = 'active' ON CONFLICT DO NOTHING RETURNING idea_id
+  )
+  UPDATE ideas i SET vote_count = vote_count + 1 FROM vote WHERE i.id = vote.idea_id RETURNING i.vote_count`;
+
+const JOIN = `
+  WITH joined AS (
+    INSERT INTO subscribers AS s (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing, status, created_at, updated_at)
+    SELECT $1, id, $3, false, false, false, 'active', $4, $4 FROM ideas WHERE id = $2 AND status = 'active'
+    ON CONFLICT (idea_id, lower(email)) DO UPDATE SET status = 'active', updated_at = EXCLUDED.updated_at
+    RETURNING idea_id, (xmax = 0)::int AS added
+  )
+  UPDATE ideas i SET waitlist_count = waitlist_count + joined.added FROM joined WHERE i.id = joined.idea_id RETURNING i.id`;
+
+const email = () => `${randomBytes(9).toString('hex')}@example.com`;
+
+/** @param {{ ideas: number, csrf: { token: string, cookie: string } }} given how many ideas there are */
+function writings({ ideas, csrf }) {
+  const post = (path, body) => ({
+    method: 'POST',
+    path,
+    headers: {
+      ...BROWSER,
+      cookie: csrf.cookie,
+      'x-csrf-token': csrf.token,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const vote = (chosen) => ({
+    name: 'bench_vote',
+    text: VOTE,
+    values: [randomUUID(), chosen, randomBytes(32), new Date()],
+  });
+  /** Made one by one when it is sent: no address comes twice. */
+  const aNewAddress = (request) => ({
+    ...request,
+    path: `/api/ideas/${ideaId(anyIdea(ideas))}/waitlist`,
+    body: JSON.stringify({ email: email() }),
+  });
+
+  return [
+    {
+      name: 'vote, spread',
+      owed: 1,
+      tail: 3,
+      requests: listOf(IN_LIST, () => post(votePath(anyIdea(ideas)))),
+      statement: () => vote(ideaId(anyIdea(ideas))),
+    },
+    {
+      name: 'vote, one hot idea',
+      owed: 2,
+      tail: 3,
+      requests: listOf(1, () => post(votePath(HOT))),
+      statement: () => vote(ideaId(HOT)),
+    },
+    {
+      name: 'waitlist join',
+      owed: 1,
+      tail: 3,
+      requests: listOf(1, () => ({ ...post('/', { email: '' }), setupRequest: aNewAddress })),
+      statement: () => ({
+        name: 'bench_join',
+        text: JOIN,
+        values: [randomUUID(), ideaId(anyIdea(ideas)), email(), new Date()],
+      }),
+    },
   ];
 }

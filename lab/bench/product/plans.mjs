@@ -17,17 +17,13 @@ const FEW = 5_000;
 /**
  * Runs what the product runs most, through its own classes, and explains each statement with the values that
  * it had.
- * @param {string} databaseUrl
- * @param {string} dataDir
+ * @param {import('../harness.mjs').Bench['api']} api
  * @returns {Promise<{ name: string, ms: number, nodes: string, whole: string[] }[]>} `whole`: big tables read
  *   row by row
  */
-export async function explainBusiest(databaseUrl, dataDir) {
-  const { observeStatements, openApi, SignUp } = await builtBackend();
-  const { ideas, status, votes, waitlist, stats, feedback, dataSource, close } = await openApi(
-    databaseUrl,
-    dataDir,
-  );
+export async function explainBusiest(api) {
+  const { observeStatements, SignUp } = await builtBackend();
+  const { ideas, status, votes, waitlist, stats, feedback, dataSource } = await api();
   /** @type {{ text: string, values: unknown[] }[]} */
   const said = [];
   observeStatements((text, values) => {
@@ -56,20 +52,16 @@ export async function explainBusiest(databaseUrl, dataDir) {
     'global stats': () => stats.global(),
     'feedback of an idea': () => feedback.list(ideaId(HOT), null, 50),
   };
-  try {
-    const plans = [];
-    for (const [name, run] of Object.entries(busiest)) {
-      said.length = 0;
-      await run();
-      const statements = said
-        .splice(0)
-        .filter(({ text }) => /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)/i.test(text));
-      plans.push(await explain(dataSource, name, statements));
-    }
-    return plans;
-  } finally {
-    await close();
+  const plans = [];
+  for (const [name, run] of Object.entries(busiest)) {
+    said.length = 0;
+    await run();
+    const statements = said
+      .splice(0)
+      .filter(({ text }) => /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)/i.test(text));
+    plans.push(await explain(dataSource, name, statements));
   }
+  return plans;
 }
 
 async function explain(dataSource, name, statements) {

@@ -1,36 +1,112 @@
-// What requests of the benchmark are made of.
+// Who asks in the benchmark, and what answers are made of: a founder with ideas and subscribers, and a
+// visitor who has voted.
 import { request as httpRequest } from 'node:http';
 
+import { builtBackend } from '../../../scripts/lib/built-backend.mjs';
+import { PlainError } from '../../../scripts/lib/plain-error.mjs';
 import { csrfTokenIn, HttpClient } from '../../../testing/http-client.mjs';
+import { signIn } from '../../../testing/sign-in.mjs';
+import { SECRET } from '../harness.mjs';
 import { ideaId } from './seed.mjs';
 
 /** What browsers send. */
 export const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 /** Headers that are the connection's, or that node:http writes itself. */
 const OF_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
-/**
- * Requests in each connection's list, which it repeats. Few, because making them takes from the run's time.
- */
-export const IN_LIST = 60;
 /** The idea that everybody wants. */
 export const HOT = 7;
 /** The idea of which versions are compared. */
 export const COMPARED = 8;
+/** Ideas of the founder, with their sign-ups: as many in a small database as in a large one. */
+const OWN_IDEAS = 50;
+/** Ideas, the first ones, that the visitor has voted for. */
+export const VOTED_IDEAS = 200;
+/** Headlines about as long as those of the seed. */
+const VERSIONS = [{}, { headline: 'Kitchens without quarrels 8' }, { headline: 'Lessons for everyone 8' }];
+const GOAL = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
 
-export const anyIdea = (ideas) => 1 + Math.floor(Math.random() * ideas);
-export const votePath = (n) => `/api/ideas/${ideaId(n)}/vote`;
-export const listOf = (length, make) => () => Array.from({ length }, make);
-/** @param {string} [cookie] */
-export const get = (path, cookie) => ({
-  method: 'GET',
-  path,
-  headers: { ...BROWSER, ...(cookie && { cookie }) },
-});
-/** One whose path is made when it is sent: never twice the same, as far as there are many. */
-export const getAnew = (pathOf, cookie) => ({
-  ...get('/', cookie),
-  setupRequest: (request) => ({ ...request, path: pathOf() }),
-});
+/**
+ * @typedef {{ client: HttpClient, id: string, cookie: string }} Founder
+ * @typedef {{ cookie: string, key: string }} Voter `key`: what the database knows them by, in hexadecimal
+ */
+
+/**
+ * Signs a founder in, who takes the first ideas over.
+ * @param {string} url
+ * @param {import('pg').Client} db
+ * @returns {Promise<Founder>}
+ */
+export async function founderOf(url, db) {
+  const client = new HttpClient(url);
+  const { id } = await signIn(client, 'founder@groundswell.test');
+  const last = ideaId(OWN_IDEAS);
+  await db.query('UPDATE ideas SET author_id = $2 WHERE id <= $1', [last, id]);
+  // Read by itself, and not once more because its founder has just written.
+  client.cookies.delete('wrote_recently');
+  return { client, id, cookie: client.cookieHeader() };
+}
+
+/**
+ * A visitor without an account who has voted for the first ideas: for idea `n` over HTTP, for the others in the
+ * database.
+ * @param {string} url
+ * @param {import('pg').Client} db
+ * @param {number} n
+ * @returns {Promise<Voter>}
+ */
+export async function voterOf(url, db, n) {
+  const client = new HttpClient(url);
+  const { status } = await client.post(`/api/ideas/${ideaId(n)}/vote`);
+  const cookie = client.cookies.get('visitor_id');
+  if (status !== 200 || !cookie) throw new PlainError(`A vote was answered ${status}.`);
+  const signed = decodeURIComponent(cookie);
+  const { visitorKey } = await builtBackend();
+  const key = visitorKey(SECRET, signed.slice(0, signed.lastIndexOf('.')));
+  await db.query(
+    `WITH cast_votes AS (
+       INSERT INTO votes (id, idea_id, visitor_key, created_at)
+       SELECT gen_random_uuid(), id, $1, now() FROM ideas WHERE id <= $2
+       ON CONFLICT DO NOTHING RETURNING idea_id
+     )
+     UPDATE ideas i SET vote_count = vote_count + 1 FROM cast_votes c WHERE i.id = c.idea_id`,
+    [key, ideaId(VOTED_IDEAS)],
+  );
+  return { cookie: `visitor_id=${cookie}`, key: key.toString('hex') };
+}
+
+/**
+ * Publishes a report of evidence on idea `n`, which is the founder's.
+ * @param {Founder} founder
+ * @param {number} n
+ * @returns {Promise<string>} where anybody reads it
+ */
+export async function publishReport({ client }, n) {
+  await created(client, `/api/ideas/${ideaId(n)}/goals`, GOAL);
+  const report = await created(client, `/api/ideas/${ideaId(n)}/reports`, {});
+  return `/api/reports/${report.id}`;
+}
+
+/**
+ * Has versions of the page of idea `n`, which is the founder's, compared from now on.
+ * @param {string} url
+ * @param {Founder} founder
+ * @param {number} n
+ */
+export async function compareVersions(url, { client }, n) {
+  const test = { kind: 'page', days: 28, versions: VERSIONS };
+  const { id } = await created(client, `/api/ideas/${ideaId(n)}/experiments`, test);
+  const admin = new HttpClient(url);
+  await signIn(admin, 'admin@groundswell.test');
+  const { status } = await admin.post(`/api/admin/page-tests/${id}/approve`);
+  if (status !== 204) throw new PlainError(`Approving a page test was answered ${status}.`);
+}
+
+async function created(client, path, body) {
+  const answer = await client.post(path, body);
+  if (answer.status !== 201)
+    throw new PlainError(`POST ${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
 
 /** A signed-out visitor's token, and the cookie that it must fit. */
 export async function csrfOf(url) {

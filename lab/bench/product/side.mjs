@@ -1,9 +1,14 @@
+import { join } from 'node:path';
+
 import pg from 'pg';
 
+import { cpuOf, startServer } from '../harness.mjs';
 import { overHttp } from './load.mjs';
 import { operationsOf } from './operations.mjs';
-import { cpuOf, postmasterOf, startApi } from './processes.mjs';
 import { seed } from './seed.mjs';
+import { isReady } from '../../../scripts/lib/daemon.mjs';
+import { freePort } from '../../../testing/free-port.mjs';
+import { postmasterOf } from '../../topology/stores.mjs';
 
 /**
  * Requests before measuring, so that V8 has compiled what they go through: before that a sign-up costs the
@@ -22,23 +27,24 @@ export async function startSide({ url, dataDir, size, pace }) {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   await seed(db, size);
-  const operations = await prepared({ url, dataDir, db, ideas: size.ideas });
-  const api = await startApi({ databaseUrl: url, dataDir });
+  // The people whom the operations take come through a process of their own. Signing in runs the provider
+  // that stands in for Google, and its `AsyncLocalStorage` has Node follow every promise of that process from
+  // then on, which nobody pays for in production.
+  const first = await startApi(url, dataDir);
+  const operations = await operationsOf({ url: first.url, db, ideas: size.ideas });
+  await first.process.stop();
+  const api = await startApi(url, dataDir);
   const postmaster = postmasterOf(dataDir);
-  const cpu = () => ({ api: cpuOf(api.pid), database: cpuOf(postmaster, { withChildren: true }) });
 
   /** One run, with the processor time (microseconds) that API and database spent on a request. */
   const run = async (operation, seconds = pace.seconds) => {
+    const cpu = () => ({ api: cpuOf(api.process.pid), database: cpuOf(postmaster, { withChildren: true }) });
     const before = cpu();
     const result = await overHttp(api.url, operation.requests, seconds);
     const after = cpu();
     const each = (part) => ((after[part] - before[part]) * 1e6) / result.requests;
     const spent = each('api') + each('database');
-    return {
-      ...result,
-      apiCost: each('api'),
-      cost: Number.isNaN(spent) ? 1e6 / result.perSecond : spent,
-    };
+    return { ...result, apiCost: each('api'), cost: Number.isNaN(spent) ? 1e6 / result.perSecond : spent };
   };
   return {
     api,
@@ -52,22 +58,23 @@ export async function startSide({ url, dataDir, size, pace }) {
       for (let done = 0; done < enough && Date.now() < end;) done += (await run(operation, 1)).requests;
     },
     stop: async () => {
-      await api.stop();
+      await api.process.stop();
       await db.end();
     },
   };
 }
 
-/**
- * The people whom the operations take come through a process of their own. Signing in runs the provider that
- * stands in for Google, and its `AsyncLocalStorage` has Node follow every promise of that process from then
- * on, which nobody pays for in production.
- */
-async function prepared({ url, dataDir, db, ideas }) {
-  const api = await startApi({ databaseUrl: url, dataDir });
-  try {
-    return await operationsOf({ url: api.url, db, ideas });
-  } finally {
-    await api.stop();
-  }
+/** One API process on that database, with the probe. */
+async function startApi(databaseUrl, dataDir) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const process = await startServer('api', {
+    dataDir,
+    env: { PROCESS: 'api', PORT: String(port), DATABASE_URL: databaseUrl },
+    node: ['--import', join(import.meta.dirname, 'probe.mjs')],
+    ipc: true,
+    // There is no mail server.
+    ready: () => isReady(url, 'live'),
+  });
+  return { url, process };
 }

@@ -1,19 +1,55 @@
-import { copyFile, stat, writeFile } from 'node:fs/promises';
+// `npm run film -w lab`: films the tour that home shows, from the real product in a real Chromium, with
+// ffmpeg. Writes the film, its captions and its poster to frontend/src/app/screens/home/tour/.
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { run } from '../../scripts/lib/child.mjs';
-import { PlainError } from '../../scripts/lib/plain-error.mjs';
+import { Camera } from './film/actor.mjs';
+import { tour } from './film/tour.mjs';
+import { pageOf, withBrowser } from './lib/browser.mjs';
+import { run } from '../scripts/lib/child.mjs';
+import { FRONTEND } from '../scripts/lib/paths.mjs';
+import { PlainError } from '../scripts/lib/plain-error.mjs';
+import { step } from '../scripts/lib/steps.mjs';
 
+const FOLDER = join(FRONTEND, 'src', 'app', 'screens', 'home', 'tour');
 /** The tour's file may weigh this much (bytes). */
 const MOST_BYTES = 2_500_000;
 const SHORTEST = 30;
 const LONGEST = 45;
+/** What every browser plays; a still picture of text needs few bits, and the index stands in front. */
+const H264 =
+  '-fps_mode cfr -r 20 -c:v libx264 -preset veryslow -tune animation -crf 28 -pix_fmt yuv420p -movflags +faststart -an'.split(
+    ' ',
+  );
+/** Seconds between two captions, so that no browser shows both where one takes the place of the other. */
+const PAUSE = 0.05;
+
+await withBrowser('film', async ({ browser, url, dir }) => {
+  const frames = join(dir, 'frames');
+  const camera = new Camera(frames);
+  const poster = join(dir, 'poster.png');
+  const viewport = { width: 1280, height: 720 };
+  const person = (email) => pageOf(browser, { baseURL: url, viewport, colorScheme: 'light' }, email);
+  await step('Tour filmed', 'Filming the tour', async () => {
+    const pages = {
+      visitor: await person(),
+      founder: await person('founder@groundswell.test'),
+      admin: await person('admin@groundswell.test'),
+    };
+    await tour(pages, camera, poster);
+  });
+  await mkdir(FOLDER, { recursive: true });
+  const { film, seconds, bytes } = await step('Film developed', 'Developing the film', () =>
+    develop(camera, poster, frames, FOLDER),
+  );
+  console.log(`\n  ${film}: ${seconds.toFixed(1)} s, ${(bytes / 1e6).toFixed(2)} MB`);
+});
 
 /**
  * Writes the film, its captions and its poster into `folder`. @throws PlainError where the film is too long,
  * short or heavy
  */
-export async function develop(camera, posterFrame, frames, folder) {
+async function develop(camera, posterFrame, frames, folder) {
   const seconds = camera.seconds;
   if (seconds < SHORTEST || seconds > LONGEST) {
     throw new PlainError(`The tour lasts ${seconds.toFixed(1)} s; it should be ${SHORTEST} to ${LONGEST} s.`);
@@ -29,36 +65,11 @@ export async function develop(camera, posterFrame, frames, folder) {
   return { film, seconds, bytes: size };
 }
 
-/**
- * What every browser plays; a still picture of text needs few bits, and the index stands in front for a
- * quick start.
- */
-const H264 = [
-  ...[
-    '-fps_mode',
-    'cfr',
-    '-r',
-    '20',
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryslow',
-    '-tune',
-    'animation',
-    '-crf',
-    '28',
-  ],
-  ...['-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-an'],
-];
-
 /** ffmpeg's list of pictures; the last is named twice because its duration is otherwise forgotten. */
 function concatList(frames) {
   const lines = frames.flatMap(({ file, seconds }) => [`file '${file}'`, `duration ${seconds.toFixed(3)}`]);
   return [...lines, `file '${frames.at(-1).file}'`, ''].join('\n');
 }
-
-/** Seconds between two captions, so that no browser shows both where one takes the place of the other. */
-const PAUSE = 0.05;
 
 function webVtt(captions, end) {
   const cues = captions.map(({ start, text }, index) => {
@@ -71,11 +82,6 @@ function webVtt(captions, end) {
 /** Seconds as WebVTT writes them: 00:00:07.250 */
 function timestamp(seconds) {
   return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
-}
-
-/** Keeps one frame of the film under a name that outlives it. */
-export function keepFrame(camera, file) {
-  return copyFile(camera.frames.at(-1).file, file);
 }
 
 async function ffmpeg(...args) {

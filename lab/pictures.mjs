@@ -1,21 +1,13 @@
 // `npm run pictures -w lab`: takes the README's pictures from the real product, filled with the demo, in a
 // real Chromium: each screen light and dark, as docs/pictures/NAME-light.webp and NAME-dark.webp.
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 
-import { clientOf } from '../testing/playwright-client.mjs';
-import { signIn } from '../testing/sign-in.mjs';
-import { ensureBuilt } from '../scripts/lib/build.mjs';
-import { findChromium } from '../scripts/lib/chromium.mjs';
-import { ensureInstalled } from '../scripts/lib/install.mjs';
+import { pageOf, withBrowser } from './lib/browser.mjs';
 import { ROOT } from '../scripts/lib/paths.mjs';
-import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
-import { startProduct } from '../scripts/lib/start-product.mjs';
-import { step } from '../scripts/lib/steps.mjs';
+import { PlainError } from '../scripts/lib/plain-error.mjs';
 
 const FOLDER = join(ROOT, 'docs', 'pictures');
 const SIZE = { width: 1280, height: 860 };
@@ -37,18 +29,19 @@ const SCREENS = {
   campaigns: (id) => [`/email-campaigns/${id}`, 'What four weeks by hand taught us', 110],
   inbox: (id) => [`/feedback/${id}`, 'Words'],
 };
-async function signedInPage(browser, baseURL, colorScheme) {
-  const context = await browser.newContext({
-    ...{ baseURL, colorScheme, viewport: SIZE, locale: 'en-US', timezoneId: 'UTC' },
-    reducedMotion: 'reduce',
-  });
-  // No question about cookies is in the way.
-  await context.addInitScript(() =>
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-  );
-  await signIn(clientOf(context.request), FOUNDER);
-  return context.newPage();
-}
+
+await withBrowser('pictures', async ({ browser, url }) => {
+  await mkdir(FOLDER, { recursive: true });
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    const options = {
+      baseURL: url,
+      colorScheme,
+      viewport: SIZE,
+      reducedMotion: /** @type {const} */ ('reduce'),
+    };
+    await takeAll(await pageOf(browser, options, FOUNDER), colorScheme);
+  }
+});
 
 // Runs in the page.
 function scrollTo(element, above) {
@@ -75,24 +68,3 @@ async function takeAll(page, mode) {
     console.log(`  ${name}-${mode}.webp: ${(size / 1000).toFixed(0)} kB`);
   }
 }
-
-await runScript(async () => {
-  const executablePath = findChromium();
-  await ensureInstalled({ forTests: true });
-  await ensureBuilt();
-  const scratch = await mkdtemp(join(tmpdir(), 'groundswell-pictures-'));
-  process.env.RATE_LIMIT_FACTOR ??= '0';
-  let product, browser;
-  try {
-    product = await step('Product started', 'Starting the product', () =>
-      startProduct(join(scratch, 'data')),
-    );
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-    await mkdir(FOLDER, { recursive: true });
-    for (const mode of ['light', 'dark']) await takeAll(await signedInPage(browser, product.url, mode), mode);
-  } finally {
-    await browser?.close();
-    await product?.stop();
-    await rm(scratch, { recursive: true, force: true });
-  }
-});

@@ -1,0 +1,36 @@
+// The floors for reads. Gets over IPC an answer of the product to repeat, byte by byte: node:http and nothing
+// else. With a statement it is asked of the database first, through pg on as many connections as the product
+// has; the last part of a request's path is the statement's first parameter.
+import { createServer } from 'node:http';
+
+import pg from 'pg';
+
+import { POOL } from './load.mjs';
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: POOL });
+
+/**
+ * @typedef {{ headers: import('node:http').OutgoingHttpHeaders, body: string,
+ *   statement?: { name: string, text: string }, constants?: unknown[] }} Given `body` in base64
+ */
+/** @type {Given} */
+let given = { headers: {}, body: '' };
+let body = Buffer.alloc(0);
+
+const server = createServer((request, response) => {
+  const { headers, statement, constants = [] } = given;
+  const end = (status) => response.writeHead(status, headers).end(status === 200 ? body : undefined);
+  if (!statement) return void end(200);
+  const asked = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
+  pool.query({ ...statement, values: [asked, ...constants] }).then(
+    ({ rowCount }) => end(rowCount ? 200 : 404),
+    () => end(500),
+  );
+});
+
+process.on('message', (/** @type {Given} */ message) => {
+  given = message;
+  body = Buffer.from(message.body, 'base64');
+  process.send?.('ready');
+});
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
