@@ -11,7 +11,7 @@ import { chooseObjectStore } from '../platform/storage/choose-object-store.js';
 import type { EmbeddedPostgres } from './embedded-postgres.js';
 import type { Inbox } from './inbox.js';
 import { assertPortIsFree } from './ports.js';
-import { hasDemo } from './demo/has-demo.js';
+import { hasDemo } from './demo/rows.js';
 import { printBanner, step, tell } from './steps.js';
 
 interface Stoppable {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { DataSource } from 'typeorm';
 
-import { renderCover, type RenderedCover } from '../../src/local/demo/render-cover.js';
+import { renderCover, type RenderedCover } from '../../src/local/demo/covers.js';
 import { seedDemo } from '../../src/local/demo/seed-demo.js';
 import { Env } from '../../src/platform/config/env.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';

@@ -2,13 +2,18 @@ import type { EntityManager } from 'typeorm';
 
 import { daysBefore } from '../../shared/day.js';
 import { localAccount } from '../identity-provider-accounts.js';
-import { DEMO_FOUNDERS } from './founders/index.js';
+import type { DemoFounder } from './demo-idea.js';
+import { fiona } from './founders/fiona.js';
+import { hanna } from './founders/hanna.js';
+import { priya } from './founders/priya.js';
+import { tomas } from './founders/tomas.js';
 import { addPlan } from './plans.js';
 import { idAt } from './rows.js';
 
 /** Ids by e-mail address. */
 export type AccountIds = ReadonlyMap<string, string>;
 
+export const DEMO_FOUNDERS: DemoFounder[] = [fiona, priya, tomas, hanna];
 const OTHERS = ['second@groundswell.test', 'admin@groundswell.test'];
 /** Days before the seeding: before any of the ideas. */
 const FOUNDERS_JOINED = 64;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { DEMO_FOUNDERS } from './founders/index.js';
+import { DEMO_FOUNDERS } from './accounts.js';
 import { rowsOf } from './idea-rows.js';
 
 /** The day breaks at another place among the visitors for each of them. */

@@ -3,17 +3,13 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { firstFreeSlug, slugify } from '../../modules/ideas/domain/slug.js';
 import type { ObjectStore } from '../../platform/storage/object-store.js';
 import { newId } from '../../shared/ids.js';
-import { addAccounts } from './accounts.js';
-import { addBreakdowns } from './add-breakdowns.js';
-import { addEvidence } from './add-evidence.js';
+import { addAccounts, DEMO_FOUNDERS } from './accounts.js';
+import { addBreakdowns, addEvidence } from './add-evidence.js';
 import { addTags } from './add-tags.js';
 import { addCampaigns } from './campaigns.js';
-import { storeCovers } from './covers.js';
-import { DEMO_FOUNDERS } from './founders/index.js';
-import { DEMO_MARK, DEMO_MARKED } from './has-demo.js';
+import { type RenderCover, renderCover, storeCovers } from './covers.js';
 import { DEMO_TABLES, type DemoRows, rowsOf } from './idea-rows.js';
-import { type RenderCover, renderCover } from './render-cover.js';
-import { insertRows } from './rows.js';
+import { DEMO_MARK, DEMO_MARKED, insertRows } from './rows.js';
 
 /** They vote for one another. The accounts that people sign in to have not voted yet. */
 const VOTERS = DEMO_FOUNDERS.map(({ email }) => email).filter(

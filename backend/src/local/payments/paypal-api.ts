@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { orderRoutes } from './paypal-orders.js';
-import { type PaypalDesk, refuse } from './paypal-requests.js';
-import { planRoutes, subscriptionRoutes } from './paypal-subscriptions.js';
+import type { PaypalCheckoutStub } from './paypal-checkout-stub.js';
+import { orderWire, subscriptionWire, transactionWire } from './paypal-wire.js';
+import { type CheckoutTerms, localId, type StubCheckout, type StubStore } from './store.js';
 import { paypalSignature } from './webhooks.js';
 
 export interface PaypalApiOptions extends PaypalDesk {
@@ -61,4 +61,160 @@ function mockedIssue(request: FastifyRequest): string | null {
   } catch {
     return null;
   }
+}
+
+/** What PayPal's calls work on. */
+interface PaypalDesk {
+  store: StubStore;
+  stub: PaypalCheckoutStub;
+  now: () => number;
+  /** Where a buyer approves; ends where the id goes. */
+  approveUrl: string;
+}
+
+interface Amount {
+  currency_code: string;
+  value: string;
+}
+type WithId = { Params: { id: string } };
+
+const minor = ({ value }: Amount) => Math.round(Number(value) * 100);
+
+const refuse = (reply: FastifyReply, status: number, name: string, issue = name) =>
+  reply
+    .status(status)
+    .send({ name, message: name, debug_id: 'local', details: [{ issue, description: issue }] });
+
+const notFound = (reply: FastifyReply) => refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+
+/** A repeat with the same key gets what the first one made. */
+function openOnce(
+  store: StubStore,
+  request: FastifyRequest,
+  terms: CheckoutTerms,
+): { checkout: StubCheckout; isNew: boolean } {
+  const header = request.headers['paypal-request-id'];
+  const key = typeof header === 'string' ? header : undefined;
+  const known = key === undefined ? undefined : store.state.deals[store.state.keys[key] ?? ''];
+  return known ? { checkout: known, isNew: false } : { checkout: store.open(terms, key), isNew: true };
+}
+
+interface OrderBody {
+  purchase_units: { custom_id?: string; amount: Amount }[];
+}
+
+/** Orders, and the captures that pay them. */
+function orderRoutes(fastify: FastifyInstance, { store, stub, now, approveUrl }: PaypalDesk): void {
+  const whole = (checkout: StubCheckout) => orderWire(checkout, store, approveUrl + checkout.id);
+
+  fastify.post<{ Body: OrderBody }>('/v2/checkout/orders', async (request, reply) => {
+    const { amount, custom_id: reference = '' } = request.body.purchase_units[0]!;
+    const { checkout, isNew } = openOnce(store, request, {
+      id: localId('', 17),
+      kind: 'order',
+      provider: 'paypal',
+      at: now(),
+      amount: minor(amount),
+      currency: amount.currency_code,
+      reference,
+      plan: null,
+      interval: null,
+    });
+    return reply.status(isNew ? 201 : 200).send(whole(checkout));
+  });
+  fastify.get<WithId>('/v2/checkout/orders/:id', async ({ params }, reply) => {
+    const checkout = store.find('paypal', params.id, 'order');
+    return checkout ? whole(checkout) : notFound(reply);
+  });
+  fastify.post<WithId>('/v2/checkout/orders/:id/capture', async ({ params }, reply) => {
+    const checkout = store.find('paypal', params.id, 'order');
+    if (!checkout) return notFound(reply);
+    const issue = stub.capture(checkout);
+    return issue
+      ? refuse(reply, 422, 'UNPROCESSABLE_ENTITY', issue)
+      : reply.status(201).send(whole(checkout));
+  });
+  fastify.post<WithId>('/v2/payments/captures/:id/refund', async ({ params }, reply) => {
+    const charge = store.state.charges[params.id];
+    if (!charge) return notFound(reply);
+    const refund = stub.refund(charge, store.state.deals[charge.of]!);
+    if (!refund) return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
+    return reply.status(201).send({ id: refund.id, status: 'COMPLETED' });
+  });
+}
+
+interface SubscriptionBody {
+  plan_id: string;
+  custom_id?: string;
+  start_time?: string;
+  plan?: { payment_preferences?: { setup_fee?: Amount } };
+}
+interface PlanBody {
+  billing_cycles: { frequency: { interval_unit: string }; pricing_scheme: { fixed_price: Amount } }[];
+}
+
+/** Products, and the plans of subscriptions. */
+function planRoutes(fastify: FastifyInstance, { store }: PaypalDesk): void {
+  fastify.post('/v1/catalogs/products', async (_request, reply) =>
+    reply.status(201).send({ id: localId('PROD-', 12) }),
+  );
+
+  fastify.post<{ Body: PlanBody }>('/v1/billing/plans', async (request, reply) => {
+    const { frequency, pricing_scheme: scheme } = request.body.billing_cycles[0]!;
+    const interval = frequency.interval_unit === 'YEAR' ? 'year' : 'month';
+    const id = localId('P-', 16);
+    const price = { amount: minor(scheme.fixed_price), currency: scheme.fixed_price.currency_code };
+    store.state.plans[id] = { id, provider: 'paypal', interval, ...price };
+    store.save();
+    return reply.status(201).send({ id, status: 'ACTIVE' });
+  });
+}
+
+/** Subscriptions to a plan, and their charges. */
+function subscriptionRoutes(fastify: FastifyInstance, { store, stub, now, approveUrl }: PaypalDesk): void {
+  fastify.post<{ Body: SubscriptionBody }>('/v1/billing/subscriptions', async (request, reply) => {
+    const {
+      plan_id: planId,
+      custom_id: reference = '',
+      start_time: startTime,
+      plan: override,
+    } = request.body;
+    const plan = store.state.plans[planId];
+    if (!plan) return notFound(reply);
+    const { amount, currency, interval } = plan;
+    const startsAt = startTime === undefined ? null : Date.parse(startTime);
+    if (startsAt !== null && !(startsAt > now()))
+      return refuse(reply, 400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
+    const fee = override?.payment_preferences?.setup_fee;
+    const upfront = fee ? minor(fee) : 0;
+    const { checkout } = openOnce(store, request, {
+      id: localId('I-', 12),
+      kind: 'subscription',
+      provider: 'paypal',
+      at: now(),
+      amount,
+      currency,
+      reference,
+      plan: planId,
+      interval,
+      startsAt,
+      upfront,
+    });
+    return reply.status(201).send(subscriptionWire(checkout, approveUrl + checkout.id));
+  });
+  fastify.get<WithId>('/v1/billing/subscriptions/:id', async ({ params }, reply) => {
+    const checkout = store.find('paypal', params.id, 'subscription');
+    return checkout ? subscriptionWire(checkout, approveUrl + checkout.id) : notFound(reply);
+  });
+  fastify.get<WithId>('/v1/billing/subscriptions/:id/transactions', async ({ params }, reply) => {
+    const checkout = store.find('paypal', params.id, 'subscription');
+    if (!checkout) return notFound(reply);
+    return { transactions: store.chargesOf(checkout).map(transactionWire) };
+  });
+  fastify.post<WithId>('/v1/billing/subscriptions/:id/cancel', async ({ params }, reply) => {
+    const checkout = store.find('paypal', params.id, 'subscription');
+    if (!checkout || !stub.cancel(checkout))
+      return refuse(reply, 422, 'UNPROCESSABLE_ENTITY', 'SUBSCRIPTION_STATUS_INVALID');
+    return reply.status(204).send();
+  });
 }

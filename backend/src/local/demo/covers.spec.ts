@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import sharp from 'sharp';
 
 import { drawCover } from '../../modules/site/infrastructure/covers/cover.js';
-import { renderCover } from './render-cover.js';
+import { renderCover } from './covers.js';
 
 it('a cover is rendered at card and large size, within the weight of a page', async () => {
   for (const category of ['Security & Compliance', 'E-commerce']) {
