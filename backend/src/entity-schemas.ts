@@ -9,8 +9,7 @@ import { endpointSchema } from './modules/webhooks/infrastructure/endpoint.schem
 import { experimentSchema } from './modules/experiments/infrastructure/experiment.schema.js';
 import { goalDaySchema } from './modules/evidence/infrastructure/goal-day.schema.js';
 import { goalSchema } from './modules/evidence/infrastructure/goal.schema.js';
-import { ideaEditSchema } from './modules/ideas/infrastructure/idea-edit.schema.js';
-import { ideaSchema } from './modules/ideas/infrastructure/idea.schema.js';
+import { ideaEditSchema, ideaSchema } from './modules/ideas/infrastructure/idea.schema.js';
 import { importSchema } from './modules/imports/infrastructure/import.schema.js';
 import { paymentSchema } from './modules/billing/ledger/infrastructure/payment.schema.js';
 import { reportCaseSchema } from './modules/moderation/infrastructure/report-case.schema.js';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 
 import { ConfirmationLinks } from '../../src/modules/waitlist/index.js';
-import { PlaceLinks } from '../../src/modules/waitlist/domain/place-links.js';
+import { PlaceLinks } from '../../src/modules/waitlist/domain/links.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeConfirmationMail, storeSubscriber } from '../mothers/subscriber.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';

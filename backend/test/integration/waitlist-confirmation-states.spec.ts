@@ -7,7 +7,7 @@ import fc from 'fast-check';
 
 import { AnswerConfirmation } from '../../src/modules/waitlist/application/answer-confirmation.js';
 import { ChangeSubscription } from '../../src/modules/waitlist/application/change-subscription.js';
-import { EraseUnconfirmed } from '../../src/modules/waitlist/application/erase-unconfirmed.js';
+import { EraseUnconfirmed } from '../../src/modules/waitlist/application/prune-confirmations.js';
 import { JoinWaitlist } from '../../src/modules/waitlist/application/join-waitlist.js';
 import { SendDueConfirmations } from '../../src/modules/waitlist/application/send-due-confirmations.js';
 import { ConfirmationRepository } from '../../src/modules/waitlist/domain/confirmation.repository.js';

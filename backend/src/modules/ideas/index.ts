@@ -9,16 +9,18 @@ export type { PageTest, PageVersion } from './domain/page-test.js';
 export { openingOf } from './domain/opening.js';
 export { PageVersions, type VersionChooser } from './http/page-versions.js';
 export { PublicIdeas } from './http/public-ideas.js';
-export { IdeasModule } from './ideas.module.js';
+export { IdeaImportsModule, IdeasModule, OwnIdeasModule } from './ideas.module.js';
 export { IdeasJobsModule } from './ideas-jobs.module.js';
 export type { IdeaAddress } from './infrastructure/idea-addresses.queries.js';
 export { IdeaApproved, IdeaChangesRequested, IdeaEdited, IdeaTakenDown } from './domain/events.js';
-export { IDEA_FOUNDER, type IdeaFounder } from './infrastructure/idea-founder.sql.js';
-export { addToCounter } from './infrastructure/counters.sql.js';
-export { AT_LEAST_ASK, SET_WAITLIST_SETTINGS } from './infrastructure/waitlist-settings.sql.js';
+export {
+  addToCounter,
+  AT_LEAST_ASK,
+  IDEA_FOUNDER,
+  type IdeaFounder,
+  SET_WAITLIST_SETTINGS,
+} from './infrastructure/idea-sql.js';
 export { CATEGORIES, type Category } from './domain/category.js';
 export { IdeaImports, type ImportedIdea } from './domain/idea-imports.js';
 export { isTwitter, isWebsite } from './http/idea-fields.js';
-export { OwnIdeas } from './domain/own-ideas.js';
-export { OwnIdeasModule } from './own-ideas.module.js';
-export { IdeaImportsModule } from './idea-imports.module.js';
+export { OwnIdeas } from './domain/idea.repository.js';

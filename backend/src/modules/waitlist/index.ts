@@ -8,18 +8,16 @@ export {
 export { documentAnswers } from './http/answer-fields.js';
 export { nextStep, secondsBetween } from './domain/confirmation.js';
 export { ConfirmationSettings } from './domain/confirmation-settings.js';
-export { ConfirmationLinks } from './domain/confirmation-links.js';
+export { ConfirmationLinks, UnsubscribeLinks } from './domain/links.js';
 export { EMAIL_MAX, EmailAddress, emailProblem } from './domain/email-address.js';
-export { UnsubscribeLinks } from './domain/unsubscribe-links.js';
-export { ASKING, askedThisHour, askedToday } from './infrastructure/asked-mailboxes.sql.js';
-export { MailboxMailJob } from './jobs/mailbox-mail-job.js';
-export { MailboxMails } from './jobs/mailbox-mails.js';
+export { askedThisHour, askedToday, ASKING } from './infrastructure/confirmation.sql.js';
+export { MailboxMailJob, MailboxMails } from './jobs/mailbox-mails.js';
 export { PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
-export { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';
+export { SignedUnsubscribeLinks } from './infrastructure/signed-links.js';
 export { MailboxMailsModule } from './mailbox-mails.module.js';
 export { WaitlistJobsModule } from './waitlist-jobs.module.js';
 export { WaitlistModule } from './waitlist.module.js';
-export { profileUrlProblem } from './domain/profile-url.js';
+export { profileUrlProblem } from './domain/sign-up-answers.js';
 export {
   IMPORTED_TEXT_MAX,
   type ImportedSubscriber,

@@ -6,14 +6,13 @@ import { PersonalFilesParts } from '../../shared/personal-files.js';
 import { AnalyticsModule } from '../analytics/index.js';
 import { ExperimentsModule } from '../experiments/index.js';
 import { OwnIdeasModule } from '../ideas/index.js';
-import { AddSubscriber } from './application/add-subscriber.js';
+import { AddSubscriber, TagSubscriber } from './application/add-subscriber.js';
 import { AnswerConfirmation } from './application/answer-confirmation.js';
 import { ChangeSubscription } from './application/change-subscription.js';
 import { ChangeWaitlistSettings } from './application/change-waitlist-settings.js';
 import { JoinWaitlist } from './application/join-waitlist.js';
 import { EraseSubscriber } from './application/erase-subscriber.js';
 import { RequestConfirmations } from './application/request-confirmations.js';
-import { TagSubscriber } from './application/tag-subscriber.js';
 import { ConfirmationSettings } from './domain/confirmation-settings.js';
 import { ConfirmController } from './http/confirm.controller.js';
 import { ConfirmationRequestController } from './http/confirmation-request.controller.js';
@@ -32,9 +31,11 @@ import { PgPlaces } from './infrastructure/pg-places.js';
 import { PgWaitlistRepository } from './infrastructure/pg-waitlist.repository.js';
 import { PgSubscriberTags } from './infrastructure/pg-subscriber-tags.js';
 import { SubscriberQueries } from './infrastructure/subscriber.queries.js';
-import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links.js';
-import { SignedPlaceLinks } from './infrastructure/signed-place-links.js';
-import { SignedUnsubscribeLinks } from './infrastructure/signed-unsubscribe-links.js';
+import {
+  SignedConfirmationLinks,
+  SignedPlaceLinks,
+  SignedUnsubscribeLinks,
+} from './infrastructure/signed-links.js';
 import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js';
 
 @Module({

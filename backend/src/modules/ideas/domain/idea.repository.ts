@@ -1,3 +1,4 @@
+import { NotFound } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { WrittenSoFar } from './draft-quota.js';
 import type { Idea } from './idea.js';
@@ -31,4 +32,29 @@ export abstract class IdeaRepository {
    * @param aDay which of the newest ideas `beforeTheLast` is about, from 1.
    */
   abstract writtenBy(tx: Transaction, authorId: string, aDay: number): Promise<WrittenSoFar>;
+}
+
+/** Whose ideas are whose, in whatever status they are. */
+export abstract class OwnIdeas {
+  /** Whether it is one of the founder's. @param tx in which it then stays; without it nothing is locked. */
+  abstract has(founderId: string, ideaId: string, tx?: Transaction): Promise<boolean>;
+
+  /** @param ideaId none is fine. @throws NotFound for another founder's. */
+  async require(founderId: string, ideaId: string | null | undefined, tx?: Transaction): Promise<void> {
+    if (ideaId && !(await this.has(founderId, ideaId, tx))) throw new NotFound('Idea');
+  }
+}
+
+/** What the mail to an idea's author needs, as it is at the moment of sending. */
+export interface ReviewNotice {
+  username: string;
+  email: string;
+  ideaTitle: string;
+  slug: string;
+}
+
+/** Finds out whom to tell about an admin's decision. */
+export abstract class ReviewNotices {
+  /** @returns null when the idea is gone. */
+  abstract find(ideaId: string): Promise<ReviewNotice | null>;
 }

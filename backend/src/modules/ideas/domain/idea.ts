@@ -1,8 +1,7 @@
 import { type IdeaContent, contentOf, sameContent } from './idea-content.js';
 import { EditMissing, EditWaiting, ReviewOutdated, StaleIdea, WrongStatus } from './idea.errors.js';
 import type { PageVersion } from './page-test.js';
-import type { IdeaEdit } from './idea-edit.js';
-import { type Review, reviewAfter } from './idea-review.js';
+import { type IdeaEdit, type Review, reviewAfter } from './idea-edit.js';
 
 /** `removed`: taken down by an admin, or hidden with its suspended author. */
 export const IDEA_STATUSES = ['draft', 'pending', 'active', 'address_review_comment', 'removed'] as const;

@@ -1,5 +1,6 @@
 import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 import { CONTENT_FIELDS, IDEA_CONTENT, type IdeaContent } from '../domain/idea-content.js';
+import type { IdeaEdit } from '../domain/idea-edit.js';
 import type { IdeaState } from '../domain/idea.js';
 
 const mayBeEmpty = (field: keyof IdeaContent) => IDEA_CONTENT[field].required === null;
@@ -22,5 +23,18 @@ export const ideaSchema = entity<IdeaState>('Idea', 'ideas', {
   ...nullable('text', 'reviewComments'),
   ...nullable('timestamptz', 'publishedAt', 'submittedAt'),
   ...columns('integer', 'version'),
+  ...columns('timestamptz', 'createdAt', 'updatedAt'),
+});
+
+/** The edit with the idea that it is of. */
+export type IdeaEditRow = IdeaEdit & { ideaId: string };
+
+/** How an edit of a live idea lies in the table `idea_edits`. */
+export const ideaEditSchema = entity<IdeaEditRow>('IdeaEdit', 'idea_edits', {
+  ...primary('uuid', 'ideaId'),
+  ...contentColumns,
+  ...columns('text', 'status'),
+  ...nullable('text', 'reviewComments'),
+  ...nullable('timestamptz', 'submittedAt'),
   ...columns('timestamptz', 'createdAt', 'updatedAt'),
 });

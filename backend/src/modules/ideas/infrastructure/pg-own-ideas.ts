@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { OwnIdeas } from '../domain/own-ideas.js';
+import { OwnIdeas } from '../domain/idea.repository.js';
 
 const OWN = 'SELECT id FROM ideas WHERE id = $1 AND author_id = $2';
 

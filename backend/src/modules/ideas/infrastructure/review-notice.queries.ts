@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
-import { type ReviewNotice, ReviewNotices } from '../domain/review-notices.js';
+import { type ReviewNotice, ReviewNotices } from '../domain/idea.repository.js';
 
 const NOTICE = `
   SELECT u.username, u.email, i.title AS "ideaTitle", i.slug

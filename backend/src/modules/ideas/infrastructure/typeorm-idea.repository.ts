@@ -10,8 +10,7 @@ import type { WrittenSoFar } from '../domain/draft-quota.js';
 import { SlugTaken } from '../domain/idea.errors.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 import { firstFreeSlug } from '../domain/slug.js';
-import { ideaEditSchema } from './idea-edit.schema.js';
-import { ideaSchema } from './idea.schema.js';
+import { ideaEditSchema, ideaSchema } from './idea.schema.js';
 
 /** Of all ideas that were ever public, and of one author's. */
 const SLUG_KEYS = ['ideas_slug_key', 'ideas_slug_of_author_key'];

@@ -4,7 +4,7 @@ import { MailJob } from '../../../platform/mail/mail-job.js';
 import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { PermanentJobError } from '../../../platform/queue/job-handler.js';
 import { idIn } from '../../../platform/queue/payload.js';
-import { ReviewNotices } from '../domain/review-notices.js';
+import { ReviewNotices } from '../domain/idea.repository.js';
 import { ideaRestored, ideaTakenDown } from './review-mails.js';
 
 /** Written to the outbox by `TakeDownIdea` and `RestoreIdea`. */

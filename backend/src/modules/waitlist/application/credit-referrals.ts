@@ -5,7 +5,7 @@ import { startOf } from '../../../shared/day.js';
 import type { DueWork } from '../../../shared/due-work.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { firstOpenDay } from '../../../shared/visitor-days.js';
-import { ReferralCredits } from '../domain/referral-credits.js';
+import { ReferralCredits } from '../domain/referral.js';
 
 /**
  * Credits supporters for the friends of days that are over: never at once, so that nobody learns by their own

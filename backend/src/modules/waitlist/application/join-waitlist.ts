@@ -7,8 +7,7 @@ import { newId } from '../../../shared/ids.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Offers } from '../../experiments/index.js';
 import { SubscriberJoined } from '../domain/events.js';
-import { SignUp, type SignUpForm } from '../domain/sign-up.js';
-import type { SignUpAuthor } from '../domain/sign-up-author.js';
+import { SignUp, type SignUpAuthor, type SignUpForm } from '../domain/sign-up.js';
 import { type JoinOutcome, WaitlistRepository } from '../domain/waitlist.repository.js';
 
 /**

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { profileUrlProblem } from './profile-url.js';
-import { ANSWERS } from './sign-up-answers.js';
+import { ANSWERS, profileUrlProblem } from './sign-up-answers.js';
 import { SignUp, type SignUpForm } from './sign-up.js';
 
 const AT = new Date('2025-07-14T09:30:00.000Z');

@@ -1,8 +1,29 @@
 import { InvalidField } from '../../../shared/domain-error.js';
 import { EmailAddress } from './email-address.js';
-import { profileUrlProblem } from './profile-url.js';
+import {
+  answersOf,
+  type PriceAnswer,
+  type PriceOffer,
+  profileUrlProblem,
+  type SignUpAnswers,
+} from './sign-up-answers.js';
 import { referralCode } from './referral.js';
-import { answersOf, type PriceAnswer, type PriceOffer, type SignUpAnswers } from './sign-up-answers.js';
+
+/**
+ * Who signs up, as keyed hashes that tell nothing to a reader: the account for somebody signed in, else the
+ * visitor's browser. Only who joined with the same one may change at once what was said then.
+ */
+export interface SignUpAuthor {
+  /** Kept with a new subscriber. */
+  key: Buffer;
+  /** The browser of somebody who is signed in: they may have joined before signing in. */
+  otherKey: Buffer | null;
+  /**
+   * How analytics knows the visitor that day; null when it may not, or could not. Kept with a new subscriber
+   * until the day is closed.
+   */
+  unitKey: Uint8Array | null;
+}
 
 /** For how long a mail that asks to confirm waits for what else the person is about to say. */
 const ANSWERS_TAKE_MS = 2 * 60_000;

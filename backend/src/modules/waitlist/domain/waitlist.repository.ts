@@ -1,6 +1,5 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { SignUp } from './sign-up.js';
-import type { SignUpAuthor } from './sign-up-author.js';
+import type { SignUp, SignUpAuthor } from './sign-up.js';
 
 /**
  * `no-idea`: there is no such active idea. `heard`: nothing was done, because somebody listens for the idea's

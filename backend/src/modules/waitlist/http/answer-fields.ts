@@ -5,8 +5,7 @@ import { IsIn } from 'class-validator';
 import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { IsValid, OptionalText, Text } from '../../../platform/http/input/validators.js';
-import { profileUrlProblem } from '../domain/profile-url.js';
-import { type Answer, ANSWER_NAMES, ANSWERS } from '../domain/sign-up-answers.js';
+import { type Answer, ANSWER_NAMES, ANSWERS, profileUrlProblem } from '../domain/sign-up-answers.js';
 
 interface Dto {
   prototype: object;

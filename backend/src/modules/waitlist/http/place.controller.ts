@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Env } from '../../../platform/config/env.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
 import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
-import { PlaceLinks } from '../domain/place-links.js';
+import { PlaceLinks } from '../domain/links.js';
 import { Places } from '../domain/places.js';
 import { deadLink, placePage } from './place-page.js';
 

@@ -1,12 +1,23 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { existing } from '../../../shared/domain-error.js';
-import { Places } from '../domain/places.js';
-import { ReferralsDto } from './referrals.dto.js';
+import { Places, type ReferredPeople } from '../domain/places.js';
+
+/** How many an idea's supporters have brought; who brought whom is told to nobody. */
+export class ReferralsDto implements ReferredPeople {
+  @Field.integer(12, "On the list, and joined by a supporter's link.") joined: number;
+
+  @Field.integer(
+    7,
+    'Of these, verified supporters, as days are closed: they confirmed, and their visit was counted.',
+  )
+  verified: number;
+}
 
 @ApiTags('waitlist')
 @Controller('api/ideas/:id/referrals')

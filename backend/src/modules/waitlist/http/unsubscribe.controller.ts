@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { ApiDestructive } from '../../../platform/http/openapi/api-call.js';
 import { ChangeSubscription } from '../application/change-subscription.js';
-import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
+import { UnsubscribeLinks } from '../domain/links.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
 import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';

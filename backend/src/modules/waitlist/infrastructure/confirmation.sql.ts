@@ -5,9 +5,26 @@ import { addToCounter } from '../../ideas/index.js';
 import { CONFIRMATION_DAYS } from '../domain/confirmation.js';
 import { CONFIRMING } from '../domain/confirmation.repository.js';
 import { ANSWER_NAMES } from '../domain/sign-up-answers.js';
-import { askedThisHour, askedToday } from './asked-mailboxes.sql.js';
 import { countPlaces, takePlaces } from './places.sql.js';
 import { SAID, typeOf } from './sign-up-columns.js';
+
+/** Held while a mailbox is chosen to be asked, whatever about: limits count what others have just sent. */
+export const ASKING = 'waitlist.confirmations';
+
+const sum = (condition: string, span: string): string => {
+  const recent = `${condition} AND m.created_at > $1::timestamptz - interval '${span}'`;
+  return `((SELECT count(*) FROM confirmation_mails m WHERE ${recent})
+           + (SELECT count(*) FROM feedback_listener_mails m WHERE ${recent}))::int`;
+};
+
+/**
+ * Mails to a mailbox in the day before `$1` that asked it anything, about any idea.
+ * @param hashes a row with the hashes of an address and of its mailbox.
+ */
+export const askedToday = (hashes: string): string => sum(isOfMailbox('m', hashes), '1 day');
+
+/** Those to anybody about one idea in the hour before `$1`. @param ideaId SQL. */
+export const askedThisHour = (ideaId: string): string => sum(`m.idea_id = ${ideaId}`, '1 hour');
 
 /** How an address is kept where it must outlive its subscriber; as in `suppressions`. */
 export const EMAIL_HASH = `sha256(convert_to(lower(s.email), 'UTF8'))`;

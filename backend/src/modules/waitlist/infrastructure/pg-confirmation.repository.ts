@@ -9,8 +9,8 @@ import {
   ConfirmationRepository,
   type Confirmed,
 } from '../domain/confirmation.repository.js';
-import { ASKING } from './asked-mailboxes.sql.js';
 import {
+  ASKING,
   CONFIRM,
   DUE,
   ERASE_UNCONFIRMED,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { ReferralCredits } from '../domain/referral-credits.js';
+import { ReferralCredits } from '../domain/referral.js';
 import { CREDIT, DUE, HOLD_REFERRER } from './referral-credits.sql.js';
 
 /** Credits in PostgreSQL: a supporter's one after the other, since limits count what was credited before. */

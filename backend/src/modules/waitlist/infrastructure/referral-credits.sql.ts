@@ -1,6 +1,5 @@
 import { isPostponed } from '../../../platform/queue/work-list.js';
-import { CREDITS_A_DAY, CREDITS_IN_ALL } from '../domain/referral.js';
-import { CREDITING } from '../domain/referral-credits.js';
+import { CREDITING, CREDITS_A_DAY, CREDITS_IN_ALL } from '../domain/referral.js';
 
 /** Days for which evidence knows whose sign-up was counted, and one more. */
 const KEPT_DAYS = 8;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { type MailRequest, MailSender } from '../../../platform/mail/mail-sender.js';
 import { MailRefused } from '../../../platform/mail/mailer.js';
+import type { JobHandler, RunningJob } from '../../../platform/queue/job-handler.js';
 import { NoteBounce } from '../application/note-bounce.js';
 import { MailboxBounced } from '../domain/events.js';
 
@@ -22,5 +23,22 @@ export class MailboxMails {
         await this.noteBounce.execute(new MailboxBounced(ideaId, request.to, error.code));
       throw error;
     }
+  }
+}
+
+/** Sends the mail of the job, once however often it runs, to an address that was left with that idea. */
+type Send = <Data extends object>(ideaId: string, mail: Omit<MailRequest<Data>, 'id'>) => Promise<void>;
+
+/** Handles jobs that mail somebody who has left an address with an idea. */
+export abstract class MailboxMailJob implements JobHandler {
+  /** @param write sends what the payload asks for; nothing, where it has become pointless. */
+  constructor(
+    readonly type: string,
+    private readonly mails: MailboxMails,
+    private readonly write: (payload: unknown, send: Send) => Promise<void>,
+  ) {}
+
+  handle(payload: unknown, { id }: RunningJob): Promise<void> {
+    return this.write(payload, (ideaId, mail) => this.mails.sendOnce(ideaId, { id, ...mail }));
   }
 }

@@ -4,12 +4,10 @@ import { oneClickStop } from '../../../platform/mail/one-click-stop.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { CONFIRMATION_MAIL } from '../application/send-due-confirmations.js';
-import { ConfirmationLinks } from '../domain/confirmation-links.js';
+import { ConfirmationLinks, UnsubscribeLinks } from '../domain/links.js';
 import { describeDetails } from '../domain/sign-up-answers.js';
-import { UnsubscribeLinks } from '../domain/unsubscribe-links.js';
 import { confirmationMails } from './confirmation-mail.js';
-import { MailboxMailJob } from './mailbox-mail-job.js';
-import { MailboxMails } from './mailbox-mails.js';
+import { MailboxMailJob, MailboxMails } from './mailbox-mails.js';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -10,8 +10,8 @@ import { OwnWords } from '@/features/waitlist-management/components/own-words';
 import { aSubscriber } from '@/features/waitlist-management/subscriber.factory';
 import { differences } from '@/lib/idea-differences';
 import { TEXT_FIELDS } from '@/lib/idea-fields';
-import { anIdea } from './factories';
-import { renderWith } from './render';
+import { anIdea } from '@/testing/factories';
+import { renderWith } from '@/testing/render';
 
 const tagline = 'Silence, booked by the hour';
 
