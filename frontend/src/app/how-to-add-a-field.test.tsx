@@ -6,7 +6,7 @@ import { previewOf } from '@/features/idea-form/rules/preview';
 import { wrongFields } from '@/features/idea-form/rules/field-problems';
 import { FIELDS } from '@/features/imports/rules/labels';
 import { WaitlistForm } from '@/features/waitlist/waitlist-form';
-import { OwnWords } from '@/features/waitlist-management/components/own-words';
+import { OwnWords } from '@/features/waitlist-management/components/subscriber-parts';
 import { aSubscriber } from '@/features/waitlist-management/subscriber.factory';
 import { differences } from '@/lib/idea-differences';
 import { TEXT_FIELDS } from '@/lib/idea-fields';

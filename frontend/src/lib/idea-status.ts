@@ -1,4 +1,4 @@
-import type { IdeaStatus } from '@/api/types';
+import type { IdeaStatus, OwnIdea } from '@/api/types';
 
 export type StatusTone = 'good' | 'waiting' | 'attention' | 'quiet' | 'stopped';
 
@@ -38,3 +38,10 @@ export function adminStatusLabel(status: IdeaStatus): string {
 export function statusTone(status: IdeaStatus): StatusTone {
   return TONES[status];
 }
+
+/**
+ * Whether changes of a live idea wait: the status, and all else, is theirs, while visitors read what was
+ * approved.
+ */
+export const isWaitingEdit = ({ status, isPublic }: Pick<OwnIdea, 'status' | 'isPublic'>) =>
+  isPublic && status !== 'active';

@@ -1,6 +1,5 @@
 import type { AdminIdea } from '@/api/types';
-import { isWaitingEdit } from '@/lib/idea-edit';
-import { adminStatusLabel, statusTone } from '@/lib/idea-status';
+import { adminStatusLabel, isWaitingEdit, statusTone } from '@/lib/idea-status';
 import { StatusBadge } from '@/ui/status-badge';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminIdea } from '@/api/types';
 import { TakeDown } from '@/features/moderation/take-down';
-import { isWaitingEdit } from '@/lib/idea-edit';
+import { isWaitingEdit } from '@/lib/idea-status';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { cx } from '@/lib/class-names';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { failureText, isApiError } from '@/api/error';
 import type { AdminIdea } from '@/api/types';
 import { useApproveIdeaMutation } from '@/api/workspace';
-import { isWaitingEdit } from '@/lib/idea-edit';
+import { isWaitingEdit } from '@/lib/idea-status';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
 /**

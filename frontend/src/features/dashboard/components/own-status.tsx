@@ -1,6 +1,5 @@
 import type { OwnIdea } from '@/api/types';
-import { isWaitingEdit } from '@/lib/idea-edit';
-import { statusLabel, statusTone } from '@/lib/idea-status';
+import { isWaitingEdit, statusLabel, statusTone } from '@/lib/idea-status';
 import { StatusBadge } from '@/ui/status-badge';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';

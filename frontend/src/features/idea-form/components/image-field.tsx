@@ -3,13 +3,11 @@ import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
 import layout from '@/ui/layout.module.css';
-import { useFileDrop } from '../hooks/use-file-drop';
+import { useFileDrop, useImageFile } from '../hooks/use-image-file';
 import { useImageCrop } from '../hooks/use-image-crop';
-import { useImageFile } from '../hooks/use-image-file';
 import { IMAGE_TYPES } from '../rules/image-file';
 import { INVALID_FILE } from '../rules/texts';
 import styles from './image-field.module.css';
-import { ImageProgress } from './image-progress';
 
 export interface ImageFieldProps {
   /** Given by the form item: ties the label to the control. */
@@ -114,5 +112,18 @@ function Progress({ reading, uploading }: { reading: number | null; uploading: b
       {reading !== null && <ImageProgress text="Preparing the image…" share={reading} />}
       {uploading && <ImageProgress text="Uploading the image…" share={null} />}
     </>
+  );
+}
+
+/**
+ * What is happening to the picture right now. `share` is 0 to 1, or null where nobody can know how far it
+ * is.
+ */
+export function ImageProgress({ text, share }: { text: string; share: number | null }) {
+  return (
+    <p className={styles.progress} role="status">
+      <progress aria-label={text} {...(share ? { value: share } : {})} />
+      {text}
+    </p>
   );
 }

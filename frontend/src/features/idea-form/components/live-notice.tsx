@@ -3,7 +3,7 @@ import type { IdeaStatus, OwnIdea } from '@/api/types';
 import { useDiscardIdeaEditMutation, useListExperimentsQuery } from '@/api/workspace';
 import { useRunningGoal } from '@/api/running-goal';
 import { formatNumber, plural } from '@/lib/format';
-import { isWaitingEdit } from '@/lib/idea-edit';
+import { isWaitingEdit } from '@/lib/idea-status';
 import { Button } from '@/ui/button';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { NoticeBar } from '@/ui/notice-bar';

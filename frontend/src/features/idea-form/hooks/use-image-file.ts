@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announce } from '@/lib/announce';
 import { toast } from '@/ui/toast/toast-store';
 import { prepareImage } from '../rules/image-canvas';
@@ -61,4 +61,22 @@ export function useImageFile(onImage: (dataUrl: string) => void, pasted = true) 
   useEffect(() => () => void (latest.current += 1), []);
 
   return { take, cancel, progress };
+}
+
+/** A place to drop a file on: `target` goes onto its element, `over` says that something is held above it. */
+export function useFileDrop(onFile: (file: File | undefined) => void) {
+  const [over, setOver] = useState(false);
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onFile(event.dataTransfer.files[0]);
+    },
+  };
+  return { over, target };
 }

@@ -4,7 +4,7 @@ import { Wordmark } from '@/ui/wordmark';
 import type { Sheet } from '../hooks/use-print';
 import { filterInWords, INTERESTS } from '../rules/filter';
 import { profileName } from '../rules/profile-name';
-import { ownWords } from './own-words';
+import { ownWords } from './subscriber-parts';
 import styles from './print-sheet.module.css';
 
 /** The waitlist as it goes on paper or into a PDF: seen there only, and instead of everything else. */

@@ -9,13 +9,9 @@ import typography from '@/ui/typography.module.css';
 import { CardList, CardTitle } from '@/ui/card-list';
 import { Link } from '@/ui/link';
 import { INTERESTS } from '../rules/filter';
-import { OtherList } from './other-list';
-import { OwnWords } from './own-words';
-import { ProfileLink } from './profile-link';
+import { OtherList, OwnWords, ProfileLink, SubscriberStatusBadge, SubscriberTags } from './subscriber-parts';
 import layout from '@/ui/layout.module.css';
 import styles from './subscriber-cards.module.css';
-import { SubscriberStatusBadge } from './subscriber-status-badge';
-import { SubscriberTags } from './subscriber-tags';
 
 function confirmedWords({ confirmedAt, awaitsConfirmation }: Subscriber): string {
   if (confirmedAt) return ` · confirmed ${formatDate(confirmedAt)}`;

@@ -9,11 +9,14 @@ import typography from '@/ui/typography.module.css';
 import table from '@/ui/data-table.module.css';
 import { Link } from '@/ui/link';
 import { INTERESTS } from '../rules/filter';
-import { OtherList } from './other-list';
-import { OwnWords, ownWords } from './own-words';
-import { ProfileLink } from './profile-link';
-import { SubscriberStatusBadge } from './subscriber-status-badge';
-import { SubscriberTags } from './subscriber-tags';
+import {
+  OtherList,
+  OwnWords,
+  ownWords,
+  ProfileLink,
+  SubscriberStatusBadge,
+  SubscriberTags,
+} from './subscriber-parts';
 import styles from './subscriber-table.module.css';
 
 interface Props {
