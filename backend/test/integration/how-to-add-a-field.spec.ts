@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import pg from 'pg';
+import { parse } from 'yaml';
 
 import { compileBackend } from '../../../scripts/lib/compile-backend.mjs';
 import { TSC } from '../../../scripts/lib/paths.mjs';
@@ -246,4 +248,15 @@ describe('a new answer follows from its entry', () => {
       's.would_recommend AS "wouldRecommend"',
     );
   });
+});
+
+it('is in the document of the API', async () => {
+  const target = join(folder, 'openapi.yaml');
+  await promisify(execFile)(process.execPath, [join(folder, 'out/bin/openapi.js'), target]);
+  const { schemas } = parse(await readFile(target, 'utf8')).components;
+  expect(schemas.CreateIdea.properties.tagline).toMatchObject({ maxLength: 140 });
+  expect(schemas.Idea.properties).toHaveProperty('tagline');
+  const values = { anyOf: [{ type: 'string', enum: ['yes', 'no', 'unsure'] }, { type: 'null' }] };
+  for (const name of ['JoinWaitlist', 'Subscriber', 'WebhookSubscriber'])
+    expect(schemas[name].properties.wouldRecommend).toMatchObject(values);
 });

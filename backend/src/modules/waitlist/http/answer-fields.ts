@@ -38,9 +38,15 @@ function rulesOf(answer: Answer): PropertyDecorator {
   );
 }
 
+/** As on a property of a class. The document states the type where Swagger doesn't know it from the class. */
+function decorate({ prototype }: Dto, name: string, decorator: PropertyDecorator): void {
+  Reflect.defineMetadata('design:type', Object, prototype, name);
+  decorator(prototype, name);
+}
+
 /** Gives a DTO the answers of `ANSWERS` as somebody sends them, with their rules. */
 export function takeAnswers(dto: Dto): void {
-  for (const name of ANSWER_NAMES) rulesOf(ANSWERS[name])(dto.prototype, name);
+  for (const name of ANSWER_NAMES) decorate(dto, name, rulesOf(ANSWERS[name]));
 }
 
 function documented(answer: Answer, inMessage: boolean): PropertyDecorator {
@@ -57,5 +63,5 @@ function documented(answer: Answer, inMessage: boolean): PropertyDecorator {
  * @param inMessage in a message of a webhook, whose example has no texts.
  */
 export function documentAnswers(dto: Dto, inMessage = false): void {
-  for (const name of ANSWER_NAMES) documented(ANSWERS[name], inMessage)(dto.prototype, name);
+  for (const name of ANSWER_NAMES) decorate(dto, name, documented(ANSWERS[name], inMessage));
 }
