@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { Order, readCursor } from './paging.js';
+import { hasOnly, Order, readCursor } from './paging.js';
 
 interface Row {
   id: string;
@@ -48,5 +48,17 @@ describe('A cursor', () => {
     const { rows: shown, next } = RECENT.page(rows, 2, 7, ({ at }) => at);
     expect(shown).toEqual([new Date(0), new Date(1)]);
     expect(RECENT.after(next!)).toEqual(['1970-01-01T00:00:00.001Z', ID]);
+  });
+});
+
+describe('hasOnly', () => {
+  it.each([
+    [{}, true],
+    [{ status: undefined, search: undefined }, true],
+    [{ status: 'active', search: undefined }, true],
+    [{ status: 'active', search: 'words' }, false],
+    [{ search: '' }, false],
+  ])('of %j is %s where status is counted', (filter: { status?: string; search?: string }, is) => {
+    expect(hasOnly(filter, 'status')).toBe(is);
   });
 });

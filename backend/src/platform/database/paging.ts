@@ -91,6 +91,16 @@ export class Order<Row> {
 }
 
 /**
+ * Whether a filter has values for nothing but these names. Then counts that are kept by them say how many rows
+ * it leaves; a filter that is added to a list later is not among them, so its rows are counted.
+ */
+export function hasOnly<Filter extends object>(filter: Filter, ...names: (keyof Filter)[]): boolean {
+  return Object.entries(filter).every(
+    ([name, value]) => value === undefined || names.includes(name as keyof Filter),
+  );
+}
+
+/**
  * Which of the orders a cursor is of, and where it goes on. @throws ValidationFailed when it is of none of
  * them.
  */

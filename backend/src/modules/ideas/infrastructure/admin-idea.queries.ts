@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Conditions, containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
-import { type Keyset, Order, type Page, readCursor } from '../../../platform/database/paging.js';
+import { hasOnly, type Keyset, Order, type Page, readCursor } from '../../../platform/database/paging.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
 import type { Category } from '../domain/category.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
@@ -135,9 +135,14 @@ export class AdminIdeaQueries {
     );
   }
 
-  /** Kept counts where nothing is searched for; only a search has to look at the rows it matches. */
-  private async total(filter: AdminListFilter): Promise<number> {
-    if (!filter.search) {
+  /** Kept counts by status and category; any other filter has to look at the rows that it leaves. */
+  private async total({
+    sort: _order,
+    limit: _most,
+    cursor: _place,
+    ...filter
+  }: AdminListFilter): Promise<number> {
+    if (hasOnly(filter, 'status', 'categories')) {
       const counts = await this.countsByStatus(filter.categories);
       return counts
         .filter(({ status }) => !filter.status || status === filter.status)
@@ -163,7 +168,7 @@ function segmentsOf({ sort, status }: AdminListFilter): QueueSegment[] {
 
 /** @param parameters of the whole statement; what is new is added. */
 function conditionsOf(
-  { status, categories, search }: AdminListFilter,
+  { status, categories, search }: Omit<AdminListFilter, 'sort' | 'limit' | 'cursor'>,
   source: Source,
   parameters: unknown[],
 ): Conditions {

@@ -4,7 +4,7 @@ import { isUUID } from 'class-validator';
 import { Conditions, containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
 import { needsFreshReads } from '../../../platform/database/fresh-reads.js';
-import { Order, type Page } from '../../../platform/database/paging.js';
+import { hasOnly, Order, type Page } from '../../../platform/database/paging.js';
 import { SharedReads } from '../../../platform/database/shared-reads.js';
 import type { IdeaStatus } from '../domain/idea.js';
 import type { IdeaContent } from '../domain/idea-content.js';
@@ -116,13 +116,14 @@ export class IdeaQueries {
 
   /** Active ideas, as visitors may list them. */
   async listActive(filter: PublicListFilter): Promise<Page<IdeaRow>> {
-    const { sort, category, search, limit } = filter;
+    const { sort, limit, cursor, ...shown } = filter;
+    const { category, search } = shown;
     const { from, column, id, kind } = SORTS[sort];
     const order = new Order<ListedRow>(sort, kind, ({ key }) => key);
     const conditions = new Conditions().equal({ 'i.status': 'active', 'i.category': category });
     if (search) conditions.add((p) => `${SEARCHED} ILIKE ${p}`, containing(search));
-    const total = await this.total(conditions, Boolean(search), category);
-    conditions.after(order.read(filter.cursor), column, { id });
+    const total = await this.total(conditions, shown);
+    conditions.after(order.read(cursor), column, { id });
     const rows = await this.database.queryReplica<ListedRow>(
       `SELECT ${COLUMNS}, ${column} AS key FROM ${from} ${conditions} ORDER BY ${column} DESC, ${id} DESC LIMIT ${limit + 1}`,
       conditions.parameters,
@@ -186,21 +187,17 @@ export class IdeaQueries {
     return this.database.queryOne<IdeaRow>(APPROVED, [id]);
   }
 
-  /** Kept counts where nothing is searched for; only a search has to look at the rows it matches. */
-  private async total(
-    conditions: Conditions,
-    searched: boolean,
-    category: string | undefined,
-  ): Promise<number> {
-    const [row] = searched
+  /** Kept counts by category; any other filter has to look at the rows that it leaves. */
+  private async total(conditions: Conditions, filter: { category?: string }): Promise<number> {
+    const [row] = hasOnly(filter, 'category')
       ? await this.database.queryReplica<{ total: number }>(
-          `SELECT count(*)::int AS total FROM ideas i ${conditions}`,
-          conditions.parameters,
-        )
-      : await this.database.queryReplica<{ total: number }>(
           `SELECT COALESCE(sum(ideas), 0)::int AS total FROM idea_counts
            WHERE status = 'active' AND ($1::text IS NULL OR category = $1)`,
-          [category ?? null],
+          [filter.category ?? null],
+        )
+      : await this.database.queryReplica<{ total: number }>(
+          `SELECT count(*)::int AS total FROM ideas i ${conditions}`,
+          conditions.parameters,
         );
     return row!.total;
   }
