@@ -23,14 +23,10 @@ export class AnalyticsDayDto extends AnalyticsCountsDto {
 }
 
 export class AnalyticsTotalsDto extends AnalyticsCountsDto {
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    example: 3,
-    minimum: 0,
-    description:
-      'Visitors who have been here on a day before, as far as they allowed us to know. Null of some sources: it is not kept by source.',
-  })
+  @Field.nullableInteger(
+    3,
+    'Visitors who have been here on a day before, as far as they allowed us to know. Null of some sources: it is not kept by source.',
+  )
   returningVisitors: number | null;
 }
 
@@ -59,9 +55,9 @@ export class FunnelStepDto {
 
 /** A rate, and between which rates the true one lies with 95 % confidence (Wilson's interval). */
 export class AnalyticsRateDto {
-  @ApiProperty({ example: 0.094, minimum: 0, maximum: 1 }) rate: number;
-  @ApiProperty({ example: 0.05, minimum: 0, maximum: 1 }) low: number;
-  @ApiProperty({ example: 0.169, minimum: 0, maximum: 1 }) high: number;
+  @Field.share(0.094) rate: number;
+  @Field.share(0.05) low: number;
+  @Field.share(0.169) high: number;
 }
 
 /** The campaign whose mail brought the visits of a source. */
@@ -71,13 +67,7 @@ export class SourceMailDto implements SourceMail {
 
   @Field.oneOf(MAIL_TYPES, 'CampaignType', 'launch') type: SourceMail['type'];
 
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    example: '2025-07-14',
-    description: 'When it was first switched on, in UTC; null before.',
-  })
+  @Field.nullableDay('2025-07-14', 'When it was first switched on, in UTC; null before.')
   day: string | null;
 }
 
@@ -88,18 +78,10 @@ export class AnalyticsSourceDto extends AnalyticsCountsDto {
   @Field.value('email', '`utm_medium`, or empty.') medium: string;
   @Field.value('november', '`utm_campaign`, or empty.') campaign: string;
 
-  @ApiProperty({
-    type: AnalyticsRateDto,
-    nullable: true,
-    description: 'Sign-ups a visitor. Null without a visitor who may be told apart.',
-  })
+  @Field.nullableOne(AnalyticsRateDto, 'Sign-ups a visitor. Null without a visitor who may be told apart.')
   signUpRate: AnalyticsRateDto | null;
 
-  @ApiProperty({
-    type: SourceMailDto,
-    nullable: true,
-    description: 'Null where it was no campaign’s mail, or that campaign is gone.',
-  })
+  @Field.nullableOne(SourceMailDto, 'Null where it was no campaign’s mail, or that campaign is gone.')
   mail: SourceMailDto | null;
 }
 
@@ -109,15 +91,15 @@ export class AnalyticsSpanDto {
 }
 
 export class ComparedDaysDto extends AnalyticsSpanDto {
-  @ApiProperty({ type: AnalyticsCountsDto }) totals: AnalyticsCountsDto;
+  @Field.one(AnalyticsCountsDto) totals: AnalyticsCountsDto;
 }
 
 /** The period right before. It has as many days as are over in the period itself, so without today. */
 export class PeriodBeforeDto extends AnalyticsSpanDto {
-  @ApiProperty({ type: [AnalyticsDayDto] }) days: AnalyticsDayDto[];
-  @ApiProperty({ type: AnalyticsCountsDto }) totals: AnalyticsCountsDto;
+  @Field.list(AnalyticsDayDto) days: AnalyticsDayDto[];
+  @Field.one(AnalyticsCountsDto) totals: AnalyticsCountsDto;
 
-  @ApiProperty({ type: ComparedDaysDto, description: 'With what it compares: the days that are over.' })
+  @Field.one(ComparedDaysDto, 'With what it compares: the days that are over.')
   compared: ComparedDaysDto;
 }
 
@@ -147,34 +129,26 @@ export class AnalyticsDto {
   @Field.day('2025-07-01') from: string;
   @Field.day('2025-07-14') to: string;
 
-  @ApiProperty({ type: [AnalyticsDayDto], description: 'Every day of the period, also those with nothing.' })
+  @Field.list(AnalyticsDayDto, 'Every day of the period, also those with nothing.')
   days: AnalyticsDayDto[];
 
-  @ApiProperty({ type: AnalyticsTotalsDto }) totals: AnalyticsTotalsDto;
+  @Field.one(AnalyticsTotalsDto) totals: AnalyticsTotalsDto;
 
-  @ApiProperty({
-    type: PeriodBeforeDto,
-    nullable: true,
-    description: 'Null where it was not asked for, or none of the days is over.',
-  })
+  @Field.nullableOne(PeriodBeforeDto, 'Null where it was not asked for, or none of the days is over.')
   before: PeriodBeforeDto | null;
 
-  @ApiProperty({
-    type: AnalyticsTrendDto,
-    nullable: true,
-    description: 'Null where fewer than two days of the period are over.',
-  })
+  @Field.nullableOne(AnalyticsTrendDto, 'Null where fewer than two days of the period are over.')
   trend: AnalyticsTrendDto | null;
 
-  @ApiProperty({ type: [FunnelStepDto], description: 'Visits, votes, sign-ups, willing to pay.' })
+  @Field.list(FunnelStepDto, 'Visits, votes, sign-ups, willing to pay.')
   funnel: FunnelStepDto[];
 
-  @ApiProperty({ type: [AnalyticsSourceDto], description: 'The twenty with most visits.' })
+  @Field.list(AnalyticsSourceDto, 'The twenty with most visits.')
   sources: AnalyticsSourceDto[];
 
-  @ApiProperty({ type: OtherSourcesDto, nullable: true, description: 'All the others together.' })
+  @Field.nullableOne(OtherSourcesDto, 'All the others together.')
   otherSources: OtherSourcesDto | null;
 
-  @ApiProperty({ type: [AnalyticsMarkDto], description: 'The latest 60, oldest first.' })
+  @Field.list(AnalyticsMarkDto, 'The latest 60, oldest first.')
   marks: AnalyticsMarkDto[];
 }

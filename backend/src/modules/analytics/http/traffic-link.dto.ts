@@ -66,22 +66,19 @@ export class SharedTrafficIdeaDto {
 
 /** The numbers of an idea for whoever has the link. Nothing of it leads to a person. */
 export class SharedTrafficDto {
-  @ApiProperty({ type: SharedTrafficIdeaDto }) idea: SharedTrafficIdeaDto;
+  @Field.one(SharedTrafficIdeaDto) idea: SharedTrafficIdeaDto;
   @Field.day('2025-07-01') from: string;
   @Field.day('2025-07-14') to: string;
-  @ApiProperty({ type: [AnalyticsDayDto] }) days: AnalyticsDayDto[];
-  @ApiProperty({ type: AnalyticsTotalsDto }) totals: AnalyticsTotalsDto;
-  @ApiProperty({ type: [FunnelStepDto] }) funnel: FunnelStepDto[];
+  @Field.list(AnalyticsDayDto) days: AnalyticsDayDto[];
+  @Field.one(AnalyticsTotalsDto) totals: AnalyticsTotalsDto;
+  @Field.list(FunnelStepDto) funnel: FunnelStepDto[];
 
-  @ApiProperty({
-    type: [AnalyticsSourceDto],
-    description: 'Those of the twenty largest with five visits or more.',
-  })
+  @Field.list(AnalyticsSourceDto, 'Those of the twenty largest with five visits or more.')
   sources: AnalyticsSourceDto[];
 
-  @ApiProperty({ type: OtherSourcesDto, nullable: true, description: 'All the others together.' })
+  @Field.nullableOne(OtherSourcesDto, 'All the others together.')
   otherSources: OtherSourcesDto | null;
 
-  @ApiProperty({ type: [AnalyticsMarkDto], description: 'Changes of the public page.' })
+  @Field.list(AnalyticsMarkDto, 'Changes of the public page.')
   marks: AnalyticsMarkDto[];
 }

@@ -94,17 +94,13 @@ export class UserDto {
 
 /** Who is here. */
 export class SessionDto {
-  @ApiProperty({
-    type: FirebaseUserDto,
-    nullable: true,
-    description: 'Null when nobody has signed in at the provider.',
-  })
+  @Field.nullableOne(FirebaseUserDto, 'Null when nobody has signed in at the provider.')
   firebaseUser: FirebaseUserDto | null;
 
-  @ApiProperty({ type: UserDto, nullable: true, description: 'Null until `login` was called.' })
+  @Field.nullableOne(UserDto, 'Null until `login` was called.')
   user: UserDto | null;
 }
 
 export class LoginDto {
-  @ApiProperty({ type: UserDto }) user: UserDto;
+  @Field.one(UserDto) user: UserDto;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
 
+import { Needed } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 
 const REPLY_TO = {
@@ -11,8 +11,7 @@ const REPLY_TO = {
 
 /** What is to hold for all my campaigns. */
 export class UpdateCampaignSettingsDto {
-  @ApiProperty(REPLY_TO)
-  @IsBoolean({ message: 'Please answer with true or false.' })
+  @Needed.flag(REPLY_TO)
   replyToEnabled: boolean;
 }
 

@@ -155,14 +155,12 @@ export class CampaignDto {
   @Field.value(false, 'Whether anything but `isActive` may still change, because nothing is sent yet.')
   isEditable: boolean;
 
-  @ApiProperty({
-    enum: HOLDS,
-    enumName: 'CampaignHold',
-    nullable: true,
-    example: null,
-    description:
-      'Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, the idea was taken down, or its page was never approved. What is due waits, and goes out when the page is public again.',
-  })
+  @Field.nullableOneOf(
+    HOLDS,
+    'CampaignHold',
+    null,
+    'Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, the idea was taken down, or its page was never approved. What is due waits, and goes out when the page is public again.',
+  )
   onHold: Hold | null;
 
   @Field.nullableTime(
@@ -171,8 +169,8 @@ export class CampaignDto {
   )
   nextDueAt: string | null;
 
-  @ApiProperty({ type: CampaignStatsDto }) stats: CampaignStatsDto;
-  @ApiProperty({ type: CampaignResultsDto }) results: CampaignResultsDto;
+  @Field.one(CampaignStatsDto) stats: CampaignStatsDto;
+  @Field.one(CampaignResultsDto) results: CampaignResultsDto;
 
   static of({ scheduled, sent, failed, skipped, ...row }: CampaignRow): CampaignDto {
     return {

@@ -11,25 +11,21 @@ import { EvidenceShareDto, EvidenceVerdictDto, RateIntervalDto } from './verdict
 
 export class EvidenceStepDto implements FunnelStep {
   @Field.oneOf(FUNNEL_STEPS, 'EvidenceStepName', 'confirmed') step: FunnelStep['step'];
-  @ApiProperty({ type: 'integer', minimum: 0, example: 15 }) count: number;
+  @Field.integer(15) count: number;
 
-  @ApiProperty({ type: EvidenceShareDto, nullable: true, description: 'Null for the visitors themselves.' })
+  @Field.nullableOne(EvidenceShareDto, 'Null for the visitors themselves.')
   ofVisitors: EvidenceShareDto | null;
 
-  @ApiProperty({
-    type: EvidenceShareDto,
-    nullable: true,
-    description: 'Null where the step before is the visitors: a sign-up needs no vote.',
-  })
+  @Field.nullableOne(EvidenceShareDto, 'Null where the step before is the visitors: a sign-up needs no vote.')
   ofPrevious: EvidenceShareDto | null;
 }
 
 /** Since the start of the goal, or since counting began, up to the end of that day. */
 export class EvidenceDayDto extends RateIntervalDto {
   @Field.day('2026-01-15') day: string;
-  @ApiProperty({ type: 'integer', minimum: 0, example: 120 }) visitors: number;
-  @ApiProperty({ type: 'integer', minimum: 0, example: 15 }) yes: number;
-  @ApiProperty({ type: 'integer', minimum: 0, example: 3 }) open: number;
+  @Field.integer(120) visitors: number;
+  @Field.integer(15) yes: number;
+  @Field.integer(3) open: number;
   @Field.nullableInteger(25, 'As many yes as reach the goal at its close. Null: it does not decide.')
   needed: number | null;
 
@@ -40,21 +36,21 @@ export class EvidenceSourceDto {
   @Field.value('campaign', '`other` gathers what an idea’s day has too many of.') channel: string;
   @Field.value('newsletter') source: string;
   @Field.value('november') campaign: string;
-  @ApiProperty({ type: 'integer', minimum: 0, example: 60 }) visitors: number;
-  @ApiProperty({ type: 'integer', minimum: 0, example: 11 }) joined: number;
-  @ApiProperty({ type: 'integer', minimum: 0, example: 9 }) confirmed: number;
+  @Field.integer(60) visitors: number;
+  @Field.integer(11) joined: number;
+  @Field.integer(9) confirmed: number;
 
-  @ApiProperty({
-    type: EvidenceShareDto,
-    description: 'Of its visitors, who did what the goal is about; who confirmed, without a goal.',
-  })
+  @Field.one(
+    EvidenceShareDto,
+    'Of its visitors, who did what the goal is about; who confirmed, without a goal.',
+  )
   ofVisitors: EvidenceShareDto;
 }
 
 export class WithoutLargestDto extends RateIntervalDto {
   @Field.value('newsletter (november)', 'The source that most came from.') source: string;
-  @ApiProperty({ type: 'integer', minimum: 0, example: 70 }) visitors: number;
-  @ApiProperty({ type: 'integer', minimum: 0, example: 6 }) yes: number;
+  @Field.integer(70) visitors: number;
+  @Field.integer(6) yes: number;
   @Field.value(false) reached: boolean;
 }
 
@@ -65,22 +61,17 @@ export class LeftOutDto {
   )
   reason: string;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 4 }) people: number;
+  @Field.integer(4) people: number;
 }
 
 export class EvidenceVotesDto {
-  @ApiProperty({ type: 'integer', minimum: 0, example: 187, description: 'All that are stored.' })
+  @Field.integer(187, 'All that are stored.')
   raw: number;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 96, description: 'Of counted visitors.' })
+  @Field.integer(96, 'Of counted visitors.')
   counted: number;
 
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    example: 31,
-    description: 'Of these, by an account or by somebody whose sign-up is confirmed.',
-  })
+  @Field.integer(31, 'Of these, by an account or by somebody whose sign-up is confirmed.')
   verified: number;
 }
 
@@ -89,54 +80,38 @@ export class EvidenceVotesDto {
  * goal's own time and visitors.
  */
 export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    example: '2026-01-10',
-    description: 'The first day with counted visitors.',
-  })
+  @Field.nullableDay('2026-01-10', 'The first day with counted visitors.')
   countingSince: string | null;
 
   @Field.value(true, 'Whether visitors from hosting networks are left out.') hostingChecked: boolean;
 
-  @ApiProperty({ type: GoalDto, nullable: true, description: 'The one that runs, else the latest.' })
+  @Field.nullableOne(GoalDto, 'The one that runs, else the latest.')
   goal: GoalDto | null;
 
-  @ApiProperty({ type: EvidenceVerdictDto }) verdict: EvidenceVerdictDto;
-  @ApiProperty({ type: [EvidenceStepDto] }) funnel: EvidenceStepDto[];
+  @Field.one(EvidenceVerdictDto) verdict: EvidenceVerdictDto;
+  @Field.list(EvidenceStepDto) funnel: EvidenceStepDto[];
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    minimum: 0,
-    example: 96,
-    description:
-      'Visitors who decide the goal: of those in the funnel, the first of each network. Null without a goal, and for a goal set under rules 1, which all of them decide.',
-  })
+  @Field.nullableInteger(
+    96,
+    'Visitors who decide the goal: of those in the funnel, the first of each network. Null without a goal, and for a goal set under rules 1, which all of them decide.',
+  )
   judgedVisitors: number | null;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 410, description: 'Times the page was opened.' })
+  @Field.integer(410, 'Times the page was opened.')
   rawVisits: number;
 
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    example: 12,
-    description: 'Of these, by people who asked not to be told apart.',
-  })
+  @Field.integer(12, 'Of these, by people who asked not to be told apart.')
   notToldApart: number;
 
-  @ApiProperty({ type: [EvidenceDayDto] }) days: EvidenceDayDto[];
+  @Field.list(EvidenceDayDto) days: EvidenceDayDto[];
 
-  @ApiProperty({
-    type: [NeededDto],
-    description:
-      'Where the goal is reached: at the closes so far that decided, then as planned. Empty without a goal.',
-  })
+  @Field.list(
+    NeededDto,
+    'Where the goal is reached: at the closes so far that decided, then as planned. Empty without a goal.',
+  )
   boundary: NeededDto[];
 
-  @ApiProperty({ type: [EvidenceSourceDto], description: 'The twenty with most visitors.' })
+  @Field.list(EvidenceSourceDto, 'The twenty with most visitors.')
   sources: EvidenceSourceDto[];
 
   @ApiProperty({
@@ -148,13 +123,13 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
   })
   effectiveSources: number | null;
 
-  @ApiProperty({ type: WithoutLargestDto, nullable: true }) withoutLargest: WithoutLargestDto | null;
+  @Field.nullableOne(WithoutLargestDto) withoutLargest: WithoutLargestDto | null;
 
   @Field.nullableShare(0.42) largestShare: number | null;
 
-  @ApiProperty({ type: [LeftOutDto] }) leftOut: LeftOutDto[];
+  @Field.list(LeftOutDto) leftOut: LeftOutDto[];
 
-  @ApiProperty({ type: EvidenceVotesDto, description: 'Of the idea, whatever the goal. Never judged.' })
+  @Field.one(EvidenceVotesDto, 'Of the idea, whatever the goal. Never judged.')
   votes: EvidenceVotesDto;
 
   @Field.nullableShare(
@@ -163,40 +138,33 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
   )
   repeatedNetworks: number | null;
 
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    example: 26,
-    description:
-      'The verified score: people on the list whose mailbox is confirmed and whose visit was counted. Of the idea, whatever the goal.',
-  })
+  @Field.integer(
+    26,
+    'The verified score: people on the list whose mailbox is confirmed and whose visit was counted. Of the idea, whatever the goal.',
+  )
   verifiedSupporters: number;
 
-  @ApiProperty({ type: [GoalDto], description: 'Every goal of the idea, the latest first.' })
+  @Field.list(GoalDto, 'Every goal of the idea, the latest first.')
   goals: GoalDto[];
 
-  @ApiProperty({ type: FounderRecordDto }) record: FounderRecordDto;
+  @Field.one(FounderRecordDto) record: FounderRecordDto;
 
-  @ApiProperty({
-    type: GoalPageDto,
-    nullable: true,
-    description: 'What visitors read when the goal started. Null without one, and for goals from before 1.1.',
-  })
+  @Field.nullableOne(
+    GoalPageDto,
+    'What visitors read when the goal started. Null without one, and for goals from before 1.1.',
+  )
   page: GoalPageDto | null;
 
-  @ApiProperty({
-    type: [PageChangeDto],
-    description: 'Of the page since the goal started: the twenty latest, the earliest first.',
-  })
+  @Field.list(PageChangeDto, 'Of the page since the goal started: the twenty latest, the earliest first.')
   changes: PageChangeDto[];
 
   @Field.value(false, 'Whether the page says something else now than when the goal ended.')
   changedSince: boolean;
 
-  @ApiProperty({
-    type: [EvidenceCheckDto],
-    description: 'What readers of a report see first under its verdict. Always all keys, in the same order.',
-  })
+  @Field.list(
+    EvidenceCheckDto,
+    'What readers of a report see first under its verdict. Always all keys, in the same order.',
+  )
   checks: EvidenceCheckDto[];
 
   static of({ goal, goals, ...evidence }: Evidence): EvidenceDto {

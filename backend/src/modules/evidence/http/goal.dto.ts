@@ -26,14 +26,10 @@ export class GoalDto {
   })
   founderNumber: number | null;
 
-  @ApiProperty({ type: GoalPageDto, nullable: true, description: 'What visitors read when it started.' })
+  @Field.nullableOne(GoalPageDto, 'What visitors read when it started.')
   page: GoalPageDto | null;
 
-  @ApiProperty({
-    type: SeenBeforeDto,
-    nullable: true,
-    description: 'What the idea’s counted numbers showed its founder before it.',
-  })
+  @Field.nullableOne(SeenBeforeDto, 'What the idea’s counted numbers showed its founder before it.')
   seenBefore: SeenBeforeDto | null;
 
   @ApiProperty(METRIC) metric: Metric;
@@ -42,7 +38,7 @@ export class GoalDto {
   @ApiProperty(VISITORS) visitors: number;
   @ApiProperty(DAYS) days: number;
 
-  @ApiProperty({ type: AtLeastDto, nullable: true, description: 'A plain count that must be met as well.' })
+  @Field.nullableOne(AtLeastDto, 'A plain count that must be met as well.')
   atLeast: AtLeastDto | null;
 
   @ApiProperty({
@@ -67,15 +63,15 @@ export class GoalDto {
 
   @Field.oneOf(GOAL_STATES, 'GoalState', 'promising') state: ReadGoal['state'];
 
-  @ApiProperty({ enum: MISSED_BECAUSE, enumName: 'MissedBecause', nullable: true, example: null })
+  @Field.nullableOneOf(MISSED_BECAUSE, 'MissedBecause', null)
   reason: MissedBecause | null;
 
   @Field.nullableTime(null) decidedAt: string | null;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 120, description: 'Visitors counted so far.' })
+  @Field.integer(120, 'Visitors counted so far.')
   counted: number;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 15, description: 'Of these, who did it.' })
+  @Field.integer(15, 'Of these, who did it.')
   yes: number;
 
   @ApiProperty({
@@ -108,7 +104,7 @@ export class GoalDto {
 
 /** A goal that has just started. */
 export class StartedGoalDto {
-  @ApiProperty({ type: GoalDto }) goal: GoalDto;
+  @Field.one(GoalDto) goal: GoalDto;
 
   @Field.value(
     'eyJhbGciOiJFZDI1NTE5In0.eyJnb2FsIjp7fX0.c2lnbmF0dXJl',

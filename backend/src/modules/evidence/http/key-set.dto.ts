@@ -17,5 +17,5 @@ export class PublicKeyDto {
 
 /** A JWK Set (RFC 7517). */
 export class KeySetDto {
-  @ApiProperty({ type: [PublicKeyDto], description: 'Latest first.' }) keys: PublicKeyDto[];
+  @Field.list(PublicKeyDto, 'Latest first.') keys: PublicKeyDto[];
 }

@@ -59,12 +59,9 @@ export class ChanceDto {
 
 /** What a goal takes. */
 export class PlanDto {
-  @ApiProperty({
-    type: [NeededDto],
-    description: 'At 10, 25, 50 and 100% of the visitors. Closes decide from half on.',
-  })
+  @Field.list(NeededDto, 'At 10, 25, 50 and 100% of the visitors. Closes decide from half on.')
   needed: NeededDto[];
 
-  @ApiProperty({ type: [ChanceDto], description: 'At 1, 1.25, 1.5, 2 and 3 times the rate, 1 at the most.' })
+  @Field.list(ChanceDto, 'At 1, 1.25, 1.5, 2 and 3 times the rate, 1 at the most.')
   chances: ChanceDto[];
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { PartialType } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import type { FounderRecord } from '../domain/founder-record.js';
@@ -49,14 +49,13 @@ export class PageChangeDto implements PageChange {
   @Field.value(false, 'Whether the goal had its verdict by then, or its time was over.')
   afterVerdict: boolean;
 
-  @ApiProperty({
-    type: ChangedTextDto,
-    nullable: true,
-    description: 'The fields that changed, as they were. Null for changes from before 1.1.',
-  })
+  @Field.nullableOne(
+    ChangedTextDto,
+    'The fields that changed, as they were. Null for changes from before 1.1.',
+  )
   before: ChangedTextDto | null;
 
-  @ApiProperty({ type: ChangedTextDto, nullable: true, description: 'The same fields as they are.' })
+  @Field.nullableOne(ChangedTextDto, 'The same fields as they are.')
   after: ChangedTextDto | null;
 }
 

@@ -16,26 +16,26 @@ export class RateIntervalDto {
 }
 
 export class EvidenceShareDto extends RateIntervalDto {
-  @ApiProperty({ type: 'integer', minimum: 0, example: 15 }) count: number;
-  @ApiProperty({ type: 'integer', minimum: 0, example: 120 }) of: number;
+  @Field.integer(15) count: number;
+  @Field.integer(120) of: number;
   @Field.nullableShare(0.125) rate: number | null;
 }
 
 export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
   @Field.oneOf(VERDICT_STATES, 'VerdictState', 'promising') state: VerdictState;
 
-  @ApiProperty({ enum: MISSED_BECAUSE, enumName: 'MissedBecause', nullable: true, example: null })
+  @Field.nullableOneOf(MISSED_BECAUSE, 'MissedBecause', null)
   reason: MissedBecause | null;
 
   @Field.value('Promising, not shown yet') title: string;
   @ApiProperty({ description: 'What is known, in a sentence or two.' }) text: string;
   @ApiProperty({ type: [String], description: 'What a reader should know beside it.' }) notes: string[];
-  @ApiProperty({ type: 'integer', minimum: 0, example: 120 }) visitors: number;
+  @Field.integer(120) visitors: number;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 15, description: 'Of these, who did it.' })
+  @Field.integer(15, 'Of these, who did it.')
   yes: number;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 3, description: 'Who may still do it.' }) open: number;
+  @Field.integer(3, 'Who may still do it.') open: number;
   @Field.nullableShare(0.125) rate: number | null;
 
   @ApiProperty({
@@ -54,31 +54,16 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
 
   @Field.nullableInteger(14) days: number | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    example: '2026-01-15',
-    description: 'The day at whose close this was decided. Null before the first.',
-  })
+  @Field.nullableDay('2026-01-15', 'The day at whose close this was decided. Null before the first.')
   asOf: string | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    example: '2026-01-17T00:15:00.000Z',
-    description: 'When a running goal is judged next. Null for all others, and while it waits for a day.',
-  })
+  @Field.nullableTime(
+    '2026-01-17T00:15:00.000Z',
+    'When a running goal is judged next. Null for all others, and while it waits for a day.',
+  )
   judgedNextAt: string | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    example: null,
-    description: 'A day that should have been counted by now. The verdict waits for it.',
-  })
+  @Field.nullableDay(null, 'A day that should have been counted by now. The verdict waits for it.')
   waitsForDay: string | null;
 }
 
@@ -87,12 +72,12 @@ export class VerdictLineDto implements VerdictLine {
   @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') ideaId: string;
   @Field.oneOf(GOAL_STATES, 'GoalState', 'promising') state: VerdictLine['state'];
 
-  @ApiProperty({ enum: MISSED_BECAUSE, enumName: 'MissedBecause', nullable: true, example: null })
+  @Field.nullableOneOf(MISSED_BECAUSE, 'MissedBecause', null)
   reason: MissedBecause | null;
 
   @Field.value('Promising, not shown yet') title: string;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 120, description: 'Counted at the latest close.' })
+  @Field.integer(120, 'Counted at the latest close.')
   visitors: number;
 
   @Field.integer(300, 'Counted visitors after which the goal ends.') of: number;

@@ -59,8 +59,8 @@ export class ExperimentArmDto implements ReadArm {
   @ApiProperty({ ...COUNT, example: 1, description: 'From 0; of a page test that is the original.' })
   arm: number;
 
-  @ApiProperty({ type: PriceDto, nullable: true, description: 'Of a price ladder.' }) price: PriceDto | null;
-  @ApiProperty({ type: PageArmDto, nullable: true, description: 'Of a page test.' }) page: PageArmDto | null;
+  @Field.nullableOne(PriceDto, 'Of a price ladder.') price: PriceDto | null;
+  @Field.nullableOne(PageArmDto, 'Of a page test.') page: PageArmDto | null;
   @ApiProperty(COUNT) visitors: number;
   @ApiProperty({ ...COUNT, example: 20 }) joined: number;
   @ApiProperty({ ...COUNT, example: 3, description: 'Of these, who may still confirm.' }) open: number;
@@ -69,28 +69,24 @@ export class ExperimentArmDto implements ReadArm {
   confirmed: number;
 
   @ApiProperty({ ...COUNT, example: 9, description: 'Of these, who said yes to the price.' }) priced: number;
-  @ApiProperty({ type: ArmShareDto }) confirmedOfJoined: ArmShareDto;
+  @Field.one(ArmShareDto) confirmedOfJoined: ArmShareDto;
 
-  @ApiProperty({
-    type: ArmShareDto,
-    nullable: true,
-    description:
-      'Who would pay the price, of those who were shown it, by its own counts. The bounds of all prices hold together.',
-  })
+  @Field.nullableOne(
+    ArmShareDto,
+    'Who would pay the price, of those who were shown it, by its own counts. The bounds of all prices hold together.',
+  )
   demand: ArmShareDto | null;
 
-  @ApiProperty({ type: ArmIntervalDto, nullable: true, description: 'Of 100 visitors, in minor units.' })
+  @Field.nullableOne(ArmIntervalDto, 'Of 100 visitors, in minor units.')
   revenue: ArmIntervalDto | null;
 
-  @ApiProperty({
-    type: ArmRatioDto,
-    nullable: true,
-    description:
-      'Of a version other than the original. Once it has a verdict, the bounds are those of the test: they exclude 1 exactly where the verdict is `better` or `worse`. Before, they hold at all times together, and no verdict follows from them.',
-  })
+  @Field.nullableOne(
+    ArmRatioDto,
+    'Of a version other than the original. Once it has a verdict, the bounds are those of the test: they exclude 1 exactly where the verdict is `better` or `worse`. Before, they hold at all times together, and no verdict follows from them.',
+  )
   ratio: ArmRatioDto | null;
 
-  @ApiProperty({ enum: ARM_VERDICTS, enumName: 'ArmVerdict', nullable: true, example: null })
+  @Field.nullableOneOf(ARM_VERDICTS, 'ArmVerdict', null)
   verdict: ArmVerdict | null;
 }
 
@@ -118,7 +114,7 @@ export class ExperimentDto {
   )
   state: ExperimentStateName;
 
-  @ApiProperty({ enum: STOP_REASONS, enumName: 'StopReason', nullable: true, example: null })
+  @Field.nullableOneOf(STOP_REASONS, 'StopReason', null)
   reason: StopReason | null;
 
   @Field.nullableText(null, 'What the admin said who declined a page test.') reviewComments: string | null;
@@ -131,13 +127,12 @@ export class ExperimentDto {
   @Field.value('Running until 1/24/2026') title: string;
   @Field.value('No answers yet.', 'What is known, in a sentence or two.') text: string;
 
-  @ApiProperty({
-    enum: OUTCOMES,
-    enumName: 'ExperimentOutcome',
-    nullable: true,
-    example: null,
-    description: '`no-answer`: people said yes more often at a higher price, by more than luck.',
-  })
+  @Field.nullableOneOf(
+    OUTCOMES,
+    'ExperimentOutcome',
+    null,
+    '`no-answer`: people said yes more often at a higher price, by more than luck.',
+  )
   outcome: Outcome | null;
 
   @NullableArm('The arm that is better, or the best.')
@@ -146,7 +141,7 @@ export class ExperimentDto {
   @NullableArm('The version that became the page.')
   kept: number | null;
 
-  @ApiProperty({ type: ExperimentSplitDto }) split: ExperimentSplitDto;
+  @Field.one(ExperimentSplitDto) split: ExperimentSplitDto;
 
   @ApiProperty({
     ...COUNT,

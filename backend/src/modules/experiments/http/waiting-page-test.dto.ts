@@ -25,9 +25,9 @@ export class WaitingPageTestDto {
   @ApiProperty(EXPERIMENT_DAYS) days: number;
   @Field.time('2026-01-10T09:30:00.000Z') createdAt: string;
   @Field.value('ada@example.com') authorEmail: string;
-  @ApiProperty({ type: ComparedPageDto }) idea: ComparedPageDto;
+  @Field.one(ComparedPageDto) idea: ComparedPageDto;
 
-  @ApiProperty({ type: [PageArmDto], description: 'The first is the original, which says nothing else.' })
+  @Field.list(PageArmDto, 'The first is the original, which says nothing else.')
   versions: PageArmDto[];
 
   static of({

@@ -74,14 +74,14 @@ export class TagCountDto {
 export class InboxWeekDto {
   @Field.day('2025-07-14', 'Its Monday; weeks begin at 00:00 UTC.') week: string;
   @Field.integer(20) total: number;
-  @ApiProperty({ type: [TagCountDto], description: 'Most used first.' }) tags: TagCountDto[];
+  @Field.list(TagCountDto, 'Most used first.') tags: TagCountDto[];
 }
 
 /** How many messages there are, as people wrote them: those merged into others count, with their tags. */
 export class InboxSummaryDto implements InboxSummary {
   @Field.integer(3, 'Listed ones that are unread.') unread: number;
   @Field.integer(120) total: number;
-  @ApiProperty({ type: [TagCountDto], description: 'Those in use, most used first.' }) tags: TagCountDto[];
+  @Field.list(TagCountDto, 'Those in use, most used first.') tags: TagCountDto[];
 
   @ApiProperty({
     type: [InboxWeekDto],

@@ -12,32 +12,29 @@ const STANDINGS = ['wants-emails', ...LEFT_REASONS] as const;
 
 /** A status of a column, should the column hold statuses. */
 export class ImportStatusCountDto {
-  @ApiProperty({ example: 'subscribed', description: 'In lower case; empty for empty cells.' })
+  @Field.value('subscribed', 'In lower case; empty for empty cells.')
   value: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, example: 412 })
   rows: number;
 
-  @ApiProperty({
-    enum: STANDINGS,
-    enumName: 'ImportStanding',
-    nullable: true,
-    example: 'wants-emails',
-    description:
-      'The known meaning. Null for an unknown status: say what it means, or its rows are left out.',
-  })
+  @Field.nullableOneOf(
+    STANDINGS,
+    'ImportStanding',
+    'wants-emails',
+    'The known meaning. Null for an unknown status: say what it means, or its rows are left out.',
+  )
   means: Standing | null;
 }
 
 /** Dates of a column that start with the day or the month. */
 export class ImportDatesDto {
-  @ApiProperty({
-    enum: DATE_ORDERS,
-    enumName: 'ImportDateOrder',
-    nullable: true,
-    example: null,
-    description: 'The order that dates such as 13/5/2024 settle. Null if none does: say it with `dateOrder`.',
-  })
+  @Field.nullableOneOf(
+    DATE_ORDERS,
+    'ImportDateOrder',
+    null,
+    'The order that dates such as 13/5/2024 settle. Null if none does: say it with `dateOrder`.',
+  )
   order: DateOrder | null;
 
   @ApiProperty({ type: [String], example: ['5/1/2024'], description: 'Dates that can be read in two ways.' })
@@ -48,13 +45,12 @@ export class ImportDatesDto {
 export class ImportColumnDto {
   @Field.value('Email Address') name: string;
 
-  @ApiProperty({
-    enum: IMPORT_FIELDS,
-    enumName: 'ImportField',
-    nullable: true,
-    example: 'email',
-    description: 'What it holds: as proposed, or as last said; null for a column that is left out.',
-  })
+  @Field.nullableOneOf(
+    IMPORT_FIELDS,
+    'ImportField',
+    'email',
+    'What it holds: as proposed, or as last said; null for a column that is left out.',
+  )
   field: ImportField | null;
 
   @ApiProperty({ type: [String], example: ['ada@example.com'], description: 'Its first cells.' })
@@ -67,11 +63,7 @@ export class ImportColumnDto {
   })
   values: ImportStatusCountDto[] | null;
 
-  @ApiProperty({
-    type: ImportDatesDto,
-    nullable: true,
-    description: 'Null for a column without such dates.',
-  })
+  @Field.nullableOne(ImportDatesDto, 'Null for a column without such dates.')
   dates: ImportDatesDto | null;
 }
 

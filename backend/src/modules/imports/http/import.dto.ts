@@ -58,13 +58,12 @@ export class ImportPartDto {
 
 /** Rows that are left out for one reason. */
 export class ImportLeftOutDto {
-  @ApiProperty({
-    enum: LEFT_OUT_REASONS,
-    enumName: 'ImportLeftOutReason',
-    example: 'unsubscribed',
-    description:
-      '`unsubscribed`, `bounced`, `blocked`, `removed`, `unconfirmed`: the other list says so. `skipped`: I said that the status means so. `unknown-status`: I have not said what the status means. `left-here`: unsubscribed from this waitlist. `suppressed-here`: emails bounced, or the person wants none from me.',
-  })
+  @Field.oneOf(
+    LEFT_OUT_REASONS,
+    'ImportLeftOutReason',
+    'unsubscribed',
+    '`unsubscribed`, `bounced`, `blocked`, `removed`, `unconfirmed`: the other list says so. `skipped`: I said that the status means so. `unknown-status`: I have not said what the status means. `left-here`: unsubscribed from this waitlist. `suppressed-here`: emails bounced, or the person wants none from me.',
+  )
   reason: LeftOutReason;
 
   @ApiProperty({ ...COUNT, example: 12 }) rows: number;
@@ -90,34 +89,31 @@ export class ImportDto {
   )
   problem: string | null;
 
-  @ApiProperty({
-    enum: IMPORT_FORMATS,
-    enumName: 'ImportFormat',
-    nullable: true,
-    example: 'mailchimp',
-    description: 'Whose export it looks like; null until it is read.',
-  })
+  @Field.nullableOneOf(
+    IMPORT_FORMATS,
+    'ImportFormat',
+    'mailchimp',
+    'Whose export it looks like; null until it is read.',
+  )
   format: ImportFormat | null;
 
-  @ApiProperty({
-    enum: FILE_ENCODINGS,
-    enumName: 'ImportEncoding',
-    nullable: true,
-    example: 'utf-8',
-    description: 'How the letters of the file are read. Null until a letter beyond ASCII was read.',
-  })
+  @Field.nullableOneOf(
+    FILE_ENCODINGS,
+    'ImportEncoding',
+    'utf-8',
+    'How the letters of the file are read. Null until a letter beyond ASCII was read.',
+  )
   encoding: FileEncoding | null;
 
-  @ApiProperty({
-    enum: LEFT_REASONS,
-    enumName: 'ImportLeftReason',
-    nullable: true,
-    example: null,
-    description: 'Why every row is left out, if the name of the file says that these people left.',
-  })
+  @Field.nullableOneOf(
+    LEFT_REASONS,
+    'ImportLeftReason',
+    null,
+    'Why every row is left out, if the name of the file says that these people left.',
+  )
   fileNameSays: LeftReason | null;
 
-  @ApiProperty({ type: [ImportColumnDto], description: 'Empty until the file is read, and in lists.' })
+  @Field.list(ImportColumnDto, 'Empty until the file is read, and in lists.')
   columns: ImportColumnDto[];
 
   @ApiProperty({
@@ -130,19 +126,15 @@ export class ImportDto {
   ideaId: string | null;
 
   @Field.nullableText(null, 'Of ideas whose row names none.') category: string | null;
-  @ApiProperty({
-    type: [ImportStatusDto],
-    description: 'My answers about statuses that are not known.',
-  })
+  @Field.list(ImportStatusDto, 'My answers about statuses that are not known.')
   statuses: ImportStatusDto[];
 
-  @ApiProperty({
-    enum: DATE_ORDERS,
-    enumName: 'ImportDateOrder',
-    nullable: true,
-    example: null,
-    description: 'My answer to which number of 5/1/2024 is the day.',
-  })
+  @Field.nullableOneOf(
+    DATE_ORDERS,
+    'ImportDateOrder',
+    null,
+    'My answer to which number of 5/1/2024 is the day.',
+  )
   dateOrder: DateOrder | null;
 
   @Field.value(false, 'Whether the people are asked to confirm.') asksToConfirm: boolean;
@@ -155,9 +147,9 @@ export class ImportDto {
   @Field.share(0.5, 'How much of the present step is done.')
   progress: number;
 
-  @ApiProperty({ type: ImportCountsDto }) counts: ImportCountsDto;
+  @Field.one(ImportCountsDto) counts: ImportCountsDto;
 
-  @ApiProperty({ type: [ImportLeftOutDto], description: 'The suppressed rows by reason, most rows first.' })
+  @Field.list(ImportLeftOutDto, 'The suppressed rows by reason, most rows first.')
   leftOut: ImportLeftOutDto[];
 
   @Field.time('2026-11-23T04:00:00.000Z') createdAt: string;
@@ -200,13 +192,10 @@ function progressOf({ state, position, bytes, rows }: ImportView['record']): num
 
 /** A value of a row, as it is stored. */
 export class ImportValueDto implements RowValue {
-  @ApiProperty({ enum: IMPORT_FIELDS, enumName: 'ImportField', example: 'agreedAt' })
+  @Field.oneOf(IMPORT_FIELDS, 'ImportField', 'agreedAt')
   field: ImportField;
 
-  @ApiProperty({
-    example: '2024-05-01T08:00:00.000Z',
-    description: 'A time in ISO 8601, `yes` or `no`, or the text.',
-  })
+  @Field.value('2024-05-01T08:00:00.000Z', 'A time in ISO 8601, `yes` or `no`, or the text.')
   value: string;
 }
 
@@ -222,19 +211,13 @@ export class ImportRowDto {
 
   @ApiProperty({ type: [String], example: ['ada@example.com', 'yes'] }) cells: string[];
 
-  @ApiProperty({
-    type: [ImportValueDto],
-    description: 'What is read from the cells. Empty before the dry run, and for rows that are not valid.',
-  })
+  @Field.list(
+    ImportValueDto,
+    'What is read from the cells. Empty before the dry run, and for rows that are not valid.',
+  )
   values: ImportValueDto[];
 
-  @ApiProperty({
-    enum: ROW_OUTCOMES,
-    enumName: 'ImportOutcome',
-    nullable: true,
-    example: 'create',
-    description: 'Null before the dry run.',
-  })
+  @Field.nullableOneOf(ROW_OUTCOMES, 'ImportOutcome', 'create', 'Null before the dry run.')
   outcome: RowOutcome | null;
 
   @Field.nullableText(null, 'Why, or what was left out of it.') reason: string | null;

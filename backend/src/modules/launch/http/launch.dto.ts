@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
 
+import { Needed } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { LAUNCH_STEPS, type LaunchStepName } from '../domain/launch-steps.js';
 
@@ -35,21 +35,15 @@ export class LaunchReviewDto {
 export class LaunchDto {
   @Field.value(true, 'Whether the page is public now.') isPublic: boolean;
 
-  @ApiProperty({ type: LaunchReviewDto, nullable: true, description: 'While it waits to be approved.' })
+  @Field.nullableOne(LaunchReviewDto, 'While it waits to be approved.')
   review: LaunchReviewDto | null;
 
   @Field.integer(7, 'Times that others opened the page.') visits: number;
 
-  @ApiProperty({
-    type: [LaunchStepDto],
-    description: 'Computed from what has happened, never ticked by hand.',
-  })
+  @Field.list(LaunchStepDto, 'Computed from what has happened, never ticked by hand.')
   steps: LaunchStepDto[];
 
-  @ApiProperty({
-    type: [LaunchLinkDto],
-    description: 'What my links have brought, the best first; 50 at most.',
-  })
+  @Field.list(LaunchLinkDto, 'What my links have brought, the best first; 50 at most.')
   links: LaunchLinkDto[];
 
   @Field.value(false, 'Whether the share image has my name and picture.') showsFounder: boolean;
@@ -57,7 +51,6 @@ export class LaunchDto {
 }
 
 export class UpdateLaunchDto {
-  @ApiProperty({ example: true, description: 'Whether the share image has my name and picture.' })
-  @IsBoolean({ message: 'Please answer with true or false.' })
+  @Needed.flag({ example: true, description: 'Whether the share image has my name and picture.' })
   showsFounder: boolean;
 }

@@ -57,7 +57,7 @@ export class AdminReportDto {
 
   @Field.oneOf(REPORT_STATES, 'ReportState', 'open') state: ReportState;
   @Field.integer(3, 'Visitors who reported it.') reportCount: number;
-  @ApiProperty({ type: [ReportReasonCountDto] }) reasons: ReportReasonCountDto[];
+  @Field.list(ReportReasonCountDto) reasons: ReportReasonCountDto[];
 
   @ApiProperty({
     type: [String],

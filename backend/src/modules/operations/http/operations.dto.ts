@@ -1,5 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
-
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { NETWORK_TABLE_STATES, type NetworkTableState } from '../../analytics/index.js';
 import { SERVICES } from '../../../platform/services/service-report.js';
@@ -19,7 +17,7 @@ export class QueueDepthDto {
   @Field.integer(0) delayed: number;
   @Field.integer(0) failed: number;
 
-  @ApiProperty({ type: [JobTypeDepthDto], description: 'Of each state the first 1,000 jobs.' })
+  @Field.list(JobTypeDepthDto, 'Of each state the first 1,000 jobs.')
   byType: JobTypeDepthDto[];
 }
 
@@ -63,18 +61,18 @@ export class NetworkTableDto {
 
 /** How the work behind the screens is going. */
 export class OperationsDto {
-  @ApiProperty({ type: QueueDepthDto, nullable: true, description: 'Null when the queue does not answer.' })
+  @Field.nullableOne(QueueDepthDto, 'Null when the queue does not answer.')
   queue: QueueDepthDto | null;
 
-  @ApiProperty({ type: BacklogDto, description: 'Effects that wait for a worker.' }) outbox: BacklogDto;
+  @Field.one(BacklogDto, 'Effects that wait for a worker.') outbox: BacklogDto;
 
-  @ApiProperty({ type: BacklogDto, description: 'Mails that are not out after two minutes.' })
+  @Field.one(BacklogDto, 'Mails that are not out after two minutes.')
   mail: BacklogDto;
 
-  @ApiProperty({ type: CampaignBacklogDto }) campaignDeliveries: CampaignBacklogDto;
-  @ApiProperty({ type: WebhookBacklogDto }) webhooks: WebhookBacklogDto;
+  @Field.one(CampaignBacklogDto) campaignDeliveries: CampaignBacklogDto;
+  @Field.one(WebhookBacklogDto) webhooks: WebhookBacklogDto;
 
-  @ApiProperty({ type: [ServiceStateDto], description: 'Those that were used.' }) services: ServiceStateDto[];
+  @Field.list(ServiceStateDto, 'Those that were used.') services: ServiceStateDto[];
 
   @Field.nullableTime(
     null,
@@ -82,7 +80,7 @@ export class OperationsDto {
   )
   untrustedProxySince: Date | null;
 
-  @ApiProperty({ type: NetworkTableDto }) networkTable: NetworkTableDto;
+  @Field.one(NetworkTableDto) networkTable: NetworkTableDto;
 }
 
 /** A job that has failed: it is out of attempts. */

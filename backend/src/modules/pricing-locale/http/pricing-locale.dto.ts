@@ -19,7 +19,7 @@ export class RatesDto {
 /** Rates for showing prices. What is charged is fixed in the plans. */
 export class ExchangeRatesDto {
   @ApiProperty({ enum: ['USD'], example: 'USD' }) base: 'USD';
-  @ApiProperty({ type: RatesDto }) rates: RatesDto;
+  @Field.one(RatesDto) rates: RatesDto;
 
   @ApiProperty({
     enum: ['live', 'fallback'],

@@ -1,5 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
-
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { DecidedGoalDto } from '../../evidence/index.js';
 import { DecidedExperimentDto } from '../../experiments/index.js';
@@ -40,7 +38,7 @@ class WebhookFeedbackDto {
 
 /** `data` of what happens to an idea. */
 export class IdeaEventDataDto {
-  @ApiProperty({ type: WebhookIdeaDto }) idea: WebhookIdeaDto;
+  @Field.one(WebhookIdeaDto) idea: WebhookIdeaDto;
 }
 
 /** `data` of `idea.changes_requested`. */
@@ -50,22 +48,22 @@ export class ChangesRequestedDataDto extends IdeaEventDataDto {
 
 /** `data` of what people on a waitlist do. */
 export class SubscriberEventDataDto extends IdeaEventDataDto {
-  @ApiProperty({ type: WebhookSubscriberDto }) subscriber: WebhookSubscriberDto;
+  @Field.one(WebhookSubscriberDto) subscriber: WebhookSubscriberDto;
 }
 
 /** `data` of `feedback.posted`. */
 export class FeedbackEventDataDto extends IdeaEventDataDto {
-  @ApiProperty({ type: WebhookFeedbackDto }) feedback: WebhookFeedbackDto;
+  @Field.one(WebhookFeedbackDto) feedback: WebhookFeedbackDto;
 }
 
 /** `data` of a verdict on a goal. */
 export class GoalEventDataDto extends IdeaEventDataDto {
-  @ApiProperty({ type: DecidedGoalDto }) goal: DecidedGoalDto;
+  @Field.one(DecidedGoalDto) goal: DecidedGoalDto;
 }
 
 /** `data` of `experiment.decided`. */
 export class ExperimentEventDataDto extends IdeaEventDataDto {
-  @ApiProperty({ type: DecidedExperimentDto }) experiment: DecidedExperimentDto;
+  @Field.one(DecidedExperimentDto) experiment: DecidedExperimentDto;
 }
 
 /** `data` of `webhook.test`. */

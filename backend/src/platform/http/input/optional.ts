@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsUUID } from 'class-validator';
 
@@ -13,6 +13,22 @@ const NOT_A_FLAG = { message: 'Please answer with true or false.' };
 const ofQuery = { groups: ['query'] };
 const asFlag = ({ value }: { value: unknown }) =>
   value === 'true' ? true : value === 'false' ? false : value;
+
+const flag =
+  (...absence: PropertyDecorator[]) =>
+  (said: Said) =>
+    applyDecorators(
+      Transform(asFlag, ofQuery),
+      IsBoolean(NOT_A_FLAG),
+      ...absence,
+      ApiProperty({ type: Boolean, required: absence.length === 0, ...said } as ApiPropertyOptions),
+    );
+
+/** Fields of a request that must be there. */
+export const Needed = {
+  /** As `Optional.flag`. */
+  flag: flag(),
+};
 
 /** Fields of a request that may be left out: what is taken, and what the API document says of it. */
 export const Optional = {
@@ -32,13 +48,7 @@ export const Optional = {
       ApiPropertyOptional({ type: String, maxLength: max, example, description }),
     ),
   /** True or false; in a query the words `true` and `false`, and no others. */
-  flag: (said: Said) =>
-    applyDecorators(
-      Transform(asFlag, ofQuery),
-      IsBoolean(NOT_A_FLAG),
-      MayBeAbsent(),
-      ApiPropertyOptional({ type: Boolean, ...said } as ApiPropertyOptions),
-    ),
+  flag: flag(MayBeAbsent()),
   /** @param message said of any other value. */
   oneOf: (values: readonly string[], message: string, said: Said) =>
     applyDecorators(

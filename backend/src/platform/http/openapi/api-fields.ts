@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions, type OpenAPIObject } from '@nestjs/swagger';
 
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
@@ -26,6 +27,7 @@ export const Field = {
   /** As `2026-01-31`, in UTC. */
   day: of({ type: String, format: 'date' }),
   nullableInteger: of({ type: 'integer', nullable: true, minimum: 0 }),
+  nullableDay: of({ type: String, format: 'date', nullable: true }),
   nullableText: of({ type: String, nullable: true }),
   nullableTime: of({ type: String, format: 'date-time', nullable: true }),
   /**
@@ -34,7 +36,16 @@ export const Field = {
    */
   nullable: (schema: Schema, example: unknown, description?: string) =>
     ApiProperty({ anyOf: [schema, { type: 'null' }], example, description }),
+  one: (type: Type, description?: string) => ApiProperty({ type, description }),
+  nullableOne: (type: Type, description?: string) => ApiProperty({ type, nullable: true, description }),
+  list: (type: Type, description?: string) => ApiProperty({ type: [type], description }),
   /** One of the values of an enum, by the name that the enum has in the document. */
   oneOf: (values: readonly string[], enumName: string, example: string, description?: string) =>
     ApiProperty({ enum: values as string[], enumName, example, description }),
+  nullableOneOf: (
+    values: readonly string[],
+    enumName: string,
+    example: string | null,
+    description?: string,
+  ) => ApiProperty({ enum: values as string[], enumName, nullable: true, example, description }),
 };

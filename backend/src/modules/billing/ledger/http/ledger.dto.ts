@@ -23,13 +23,13 @@ export class SubscriptionDto {
   )
   state: SubscriptionState;
 
-  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', nullable: true, example: 'pro' }) planId: PlanId | null;
+  @Field.nullableOneOf(PLAN_IDS, 'PlanId', 'pro') planId: PlanId | null;
   @Field.nullableText('Pro') planName: string | null;
 
-  @ApiProperty({ enum: BILLING_INTERVALS, enumName: 'SubscriptionType', nullable: true, example: 'monthly' })
+  @Field.nullableOneOf(BILLING_INTERVALS, 'SubscriptionType', 'monthly')
   subscriptionType: BillingInterval | null;
 
-  @ApiProperty({ enum: PROVIDER_NAMES, enumName: 'PaymentProviderName', nullable: true, example: 'paypal' })
+  @Field.nullableOneOf(PROVIDER_NAMES, 'PaymentProviderName', 'paypal')
   provider: ProviderName | null;
 
   @Field.nullableTime(TIME, 'Start of the latest period that was paid for.') periodStart: Date | null;
@@ -64,10 +64,7 @@ export class CreditDto {
   @Field.value('Growth') planName: string;
   @Field.integer(20, 'Whole days of it that were not used.') daysLeft: number;
 
-  @ApiProperty({
-    type: [MoneyDto],
-    description: 'What was paid for those days: one amount for each currency.',
-  })
+  @Field.list(MoneyDto, 'What was paid for those days: one amount for each currency.')
   worth: MoneyDto[];
 
   @Field.integer(14, 'The days of the new plan that they became.') days: number;
@@ -87,12 +84,10 @@ export class QuoteDto extends MoneyDto {
   )
   periodEnd: Date;
 
-  @ApiProperty({
-    type: CreditDto,
-    nullable: true,
-    description:
-      'What becomes of the plan that it replaces; null where no paid time is left of another plan.',
-  })
+  @Field.nullableOne(
+    CreditDto,
+    'What becomes of the plan that it replaces; null where no paid time is left of another plan.',
+  )
   credit: CreditDto | null;
 }
 
@@ -119,11 +114,7 @@ export class PaymentDto {
 
   @Field.nullableTime(TIME, 'With the days of `credit`.') periodEnd: Date | null;
 
-  @ApiProperty({
-    type: CreditDto,
-    nullable: true,
-    description: 'What was left of the plan that it replaced, as days of this one.',
-  })
+  @Field.nullableOne(CreditDto, 'What was left of the plan that it replaced, as days of this one.')
   credit: CreditDto | null;
 
   @Field.nullableText('GS-000042', 'Null while there is nothing to receipt.') receiptNumber: string | null;
@@ -140,15 +131,15 @@ export class ReceiptDto extends PaymentDto {
   @ApiProperty({ type: String, example: 'GS-000042', description: 'Unique, and the same each time.' })
   declare receiptNumber: string;
 
-  @ApiProperty({ type: ReceiptPartyDto }) seller: ReceiptPartyDto;
-  @ApiProperty({ type: ReceiptPartyDto }) buyer: ReceiptPartyDto;
+  @Field.one(ReceiptPartyDto) seller: ReceiptPartyDto;
+  @Field.one(ReceiptPartyDto) buyer: ReceiptPartyDto;
   @Field.value('Groundswell Pro, monthly') description: string;
   @Field.value('3C679366HH908993F', "The provider's number of the payment.") providerReference: string;
 }
 
 /** What the signed-in founder's plan allows. */
 export class PlanLimitsDto {
-  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', nullable: true, example: 'pro' })
+  @Field.nullableOneOf(PLAN_IDS, 'PlanId', 'pro')
   currentPlan: PlanId | null;
 
   @Field.integer(5, '0 without a running plan: a subscription is required.') maxIdeas: number;
