@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from '@jest/globals';
 
+import { migrations } from './index.js';
+
 const FOLDER = new URL('.', import.meta.url);
 const FILES = readdirSync(FOLDER).filter((name) => /^\d{13}-[\w-]+\.ts$/.test(name));
 const IMPORTED = /\b(?:from|import)[\s(]*'([^']+)'/g;
@@ -10,6 +12,11 @@ const ALLOWED = /^(\.\/sql-migration\.js|(?!node:)[@\w][\w@/-]*)$/;
 
 const foreignIn = (text: string) =>
   [...text.matchAll(IMPORTED)].map(([, name]) => name!).filter((name) => !ALLOWED.test(name));
+
+it('index.ts lists every migration, oldest first', () => {
+  const written = FILES.map((name) => name.slice(0, 13)).sort();
+  expect(migrations.map(({ name }) => name.slice(-13))).toEqual(written);
+});
 
 describe('a migration stays as it was when the code around it changes', () => {
   it.each(FILES)('%s imports nothing of ours that may change', (name) => {
