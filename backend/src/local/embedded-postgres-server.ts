@@ -7,9 +7,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 import type { SystemAccount } from './embedded-postgres-account.js';
-import type { EmbeddedPostgresOptions } from './embedded-postgres.js';
 import { ProgramFailed } from './embedded-postgres-errors.js';
 import { freePort } from './ports.js';
+
+/** How the product's database is started, for `startEmbeddedPostgres`. */
+export interface EmbeddedPostgresOptions {
+  /** Folder that keeps the cluster (`postgres/`), its password and its log. Made when missing. */
+  dataDir: string;
+  /** Gets one plain sentence for each thing worth telling, such as a database that was left over. */
+  log: (message: string) => void;
+  /** PostgreSQL settings laid over the defaults, as `postgres -c name=value` takes them. */
+  settings?: Record<string, string>;
+  /** Called when the server's program runs, and has yet to answer: work that would delay its launch. */
+  onLaunched?: () => void;
+  /**
+   * Makes a server that dies start again on the same address. Called when it does not stay up, with a
+   * sentence that says what is wrong and what to do. Without it, a server that dies stays dead.
+   */
+  onLost?: (error: Error) => void;
+}
 
 /** Milliseconds: replaying the log after a crash takes a while. */
 const READY_TIMEOUT = 120_000;

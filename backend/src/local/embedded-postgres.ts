@@ -5,28 +5,19 @@ import { chooseAccount } from './embedded-postgres-account.js';
 import { ensureCluster, findBinaries } from './embedded-postgres-cluster.js';
 import { explainFailure } from './embedded-postgres-errors.js';
 import { clearLeftovers, lockDataDir } from './embedded-postgres-folder.js';
-import { answers, keepServer, query, startServer, urlOf } from './embedded-postgres-server.js';
+import {
+  answers,
+  type EmbeddedPostgresOptions,
+  keepServer,
+  query,
+  startServer,
+  urlOf,
+} from './embedded-postgres-server.js';
 
 /** Name of the product's database inside the embedded cluster. */
 const DATABASE = 'groundswell';
 /** The line of postmaster.pid that holds the port, counted from 0. */
 const PORT_LINE = 3;
-
-export interface EmbeddedPostgresOptions {
-  /** Folder that keeps the cluster (`postgres/`), its password and its log. Made when missing. */
-  dataDir: string;
-  /** Gets one plain sentence for each thing worth telling, such as a database that was left over. */
-  log: (message: string) => void;
-  /** PostgreSQL settings laid over the defaults, as `postgres -c name=value` takes them. */
-  settings?: Record<string, string>;
-  /** Called when the server's program runs, and has yet to answer: work that would delay its launch. */
-  onLaunched?: () => void;
-  /**
-   * Makes a server that dies start again on the same address. Called when it does not stay up, with a
-   * sentence that says what is wrong and what to do. Without it, a server that dies stays dead.
-   */
-  onLost?: (error: Error) => void;
-}
 
 export interface EmbeddedPostgres {
   /** Connection string of the database `groundswell`, as its superuser, over the loopback interface. */

@@ -12,7 +12,7 @@ export interface AdminFilter {
   status?: IdeaStatus;
   category?: CategoryChoice;
   /** The category alone where a group has its name too. */
-  exact?: 'true';
+  exact?: boolean;
   /** Left out: what has waited longest first. */
   sort?: 'newest';
 }
