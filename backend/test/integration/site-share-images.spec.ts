@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 
 import { IdeaDto } from '../../src/modules/ideas/index.js';
-import { shareSubjectOf } from '../../src/modules/site/http/share-subjects.js';
+import { shareSubjectOf } from '../../src/modules/site/http/head.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { newId } from '../../src/shared/ids.js';
 import { HOSTILE_WORDS, storeIdea } from '../mothers/idea.mother.js';

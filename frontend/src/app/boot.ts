@@ -3,7 +3,7 @@ import { api } from '@/api/enhanced';
 import type { Store } from '@/api/store';
 import { routes } from './routes';
 import { loadScreen } from './screen';
-import { isAtWork, workspaceBars } from './workspace-bars';
+import { isAtWork, workspaceBars } from './workspace-routes';
 
 /**
  * An answer that the server put into the page: the call's name, its argument, and what it would have

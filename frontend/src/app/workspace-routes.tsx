@@ -1,5 +1,7 @@
-import type { RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { untilLoaded } from '@/lib/load';
 import { paths } from '@/routing/paths';
+import { SiteHeader } from './layouts/site-header';
 import { screen } from './screen';
 import type { workspaceScreens } from './workspace-screens';
 
@@ -48,3 +50,14 @@ export const workspaceRoutes: RouteObject[] = [
   ...at('words', paths.words, paths.ideaWords),
   ...at('submit', paths.submit, paths.submitIdea, paths.newIdea),
 ];
+
+/** Whether an address is one of the workspace's or the admin's screens. */
+export const isAtWork = (pathname: string) => matchRoutes(workspaceRoutes, pathname) !== null;
+
+/** Comes with the workspace's screens; where it cannot be loaded, the public header leads away. */
+export const workspaceBars = screen(() =>
+  untilLoaded(loadWorkspaceLayout, true).then(
+    ({ WorkspaceBars }) => ({ Component: WorkspaceBars }),
+    () => ({ Component: SiteHeader }),
+  ),
+);

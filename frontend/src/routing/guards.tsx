@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth, type ClientUser } from '@/lib/auth-context';
 import { useDelayed } from '@/lib/use-delayed';
 import { AccessPrompt } from '@/ui/access-prompt';
 import { ButtonLink } from '@/ui/button';
 import { NoIndex } from '@/ui/no-index';
+import { SignInButton } from '@/ui/sign-in-button';
 import { SkeletonText } from '@/ui/skeleton';
 import { paths } from './paths';
-import { SignInPrompt } from './sign-in-prompt';
 
 /** Nothing for the first 150 ms: most answers come sooner, and a prompt shown too early would be a lie. */
 function Waiting() {
@@ -83,4 +83,21 @@ export function RequireAdmin({
       </RequireUser>
     </>
   );
+}
+
+/** Instead of a screen, for somebody who is signed out: what signing in is for, and the way home. */
+export function SignInPrompt({ title, text }: { title: string; text: string }) {
+  const action = (
+    <ButtonLink to={paths.home.href()} variant="primary">
+      Go to Home
+    </ButtonLink>
+  );
+  return <AccessPrompt title={title} text={text} action={action} />;
+}
+
+/** Instead of a screen that opens once one is signed in: what signing in is for, and the button. */
+export function AuthenticationRequired({ text }: { text: string }) {
+  const { pathname } = useLocation();
+  const action = <SignInButton variant="primary" next={pathname} />;
+  return <AccessPrompt title="Authentication Required" text={text} action={action} />;
 }

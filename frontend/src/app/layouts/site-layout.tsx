@@ -9,7 +9,7 @@ import { useDelayed } from '@/lib/use-delayed';
 import { ToastHost } from '@/ui/toast/toast-host';
 import { WhenHydrated } from '@/ui/when-hydrated';
 import { RouteErrorBoundary } from '../route-error-boundary';
-import { isAtWork, workspaceBars } from '../workspace-bars';
+import { isAtWork, workspaceBars } from '../workspace-routes';
 import { lazyPart } from '@/lib/load';
 import { RouteAnnouncer } from './route-announcer';
 import { ScrollMemory } from './scroll-memory';

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { fixedDisplayPrice } from '@/lib/currency';
 import { useCurrency } from '@/lib/use-currency';
-import { RequireUser } from '@/routing/guards';
-import { SignInPrompt } from '@/routing/sign-in-prompt';
+import { RequireUser, SignInPrompt } from '@/routing/guards';
 import { PageTitle } from '@/ui/page-title';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';

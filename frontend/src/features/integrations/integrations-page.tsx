@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AuthenticationRequired } from '@/routing/authentication-required';
-import { RequireUser } from '@/routing/guards';
+import { AuthenticationRequired, RequireUser } from '@/routing/guards';
 import type { ClientUser } from '@/lib/auth-context';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';

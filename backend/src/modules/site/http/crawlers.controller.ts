@@ -8,9 +8,8 @@ import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { PublicIdeas } from '../../ideas/index.js';
-import { feedXml } from './feed.js';
-import { sitemapIndex, sitemapXml, URLS_PER_SITEMAP } from './sitemap.js';
 import { DISALLOWED, STATIC_PAGES } from './static-pages.js';
+import { feedXml, sitemapIndex, sitemapXml, URLS_PER_SITEMAP } from './xml.js';
 
 const XML = 'application/xml; charset=utf-8';
 /** A crawler comes a few times a day; this bounds what a curious one costs. */

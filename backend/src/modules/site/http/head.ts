@@ -1,5 +1,12 @@
 import { escapeHtml, scriptJson } from '../../../platform/http/responses/paper-page.js';
-import { SHARE_IMAGE } from '../domain/share-images.js';
+import type { IdeaDto } from '../../ideas/index.js';
+import {
+  SHARE_IMAGE,
+  type ShareFounder,
+  type ShareImages,
+  type ShareSubject,
+} from '../domain/share-images.js';
+import type { StaticPage } from './static-pages.js';
 
 /** Characters of a description that a search result shows. */
 const DESCRIPTION_LENGTH = 160;
@@ -92,4 +99,44 @@ function property(name: string, content: string): string {
 
 function link(rel: string, href: string, more = ''): string {
   return `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`;
+}
+
+/** The picture of every page that is not an idea's. */
+export const SITE_SUBJECT: ShareSubject = {
+  title: 'Know if people want it before you build it.',
+  category: null,
+  votes: null,
+  image: null,
+  founder: null,
+};
+
+/** What an idea's picture says. @param founder null where the founder does not want to be on it. */
+export function shareSubjectOf(
+  { title, category, voteCount, image, featuredImage }: IdeaDto,
+  founder: ShareFounder | null,
+): ShareSubject {
+  // "0 votes" beside a link keeps people away.
+  return { title, category, votes: voteCount || null, image: featuredImage ?? image, founder };
+}
+
+/** The head of a page whose words are its own. */
+export function staticHead(
+  page: StaticPage,
+  title: string,
+  jsonLd: object[],
+  origin: string,
+  images: ShareImages,
+): string {
+  return publicHead(
+    {
+      title,
+      description: page.description,
+      url: `${origin}${page.path}`,
+      image: `${origin}/share.png?v=${images.versionOf(SITE_SUBJECT)}`,
+      imageAlt: SITE_SUBJECT.title,
+      type: 'website',
+      jsonLd,
+    },
+    origin,
+  );
 }

@@ -1,6 +1,7 @@
 import { CONTENT_FIELDS, IDEA_CONTENT, type IdeaContent } from '../../ideas/domain/idea-content.js';
 import type { IdeaDto } from '../../ideas/index.js';
 import { asDescription } from './head.js';
+import type { StaticPage } from './static-pages.js';
 
 const CONTEXT = 'https://schema.org';
 
@@ -91,4 +92,12 @@ function counter(action: string, count: number): object {
     interactionType: { '@type': `${CONTEXT}/${action}` },
     userInteractionCount: count,
   };
+}
+
+/** Home, then the page. */
+export function staticTrail(page: StaticPage, origin: string): object {
+  return trailData([
+    { name: 'Home', url: `${origin}/` },
+    { name: page.title, url: `${origin}${page.path}` },
+  ]);
 }

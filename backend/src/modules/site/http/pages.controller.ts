@@ -11,10 +11,8 @@ import { StatsQueries } from '../../stats/index.js';
 import { DrawnScreens } from '../domain/drawn-screens.js';
 import { ShareImages } from '../domain/share-images.js';
 import { boot, FIRST_PAGE, TRENDING } from './boot.js';
-import { asDescription, hiddenHead, publicHead, titled } from './head.js';
-import { ideaData, listData, siteData, trailData } from './json-ld.js';
-import { shareSubjectOf } from './share-subjects.js';
-import { staticHead, staticTrail } from './static-head.js';
+import { asDescription, hiddenHead, publicHead, shareSubjectOf, staticHead, titled } from './head.js';
+import { ideaData, listData, siteData, trailData, staticTrail } from './json-ld.js';
 import { ALL_IDEAS, HOME, SITEMAP, type StaticPage } from './static-pages.js';
 
 const HTML = 'text/html; charset=utf-8';

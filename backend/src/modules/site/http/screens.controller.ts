@@ -8,8 +8,8 @@ import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { DrawnScreens } from '../domain/drawn-screens.js';
 import { ShareImages } from '../domain/share-images.js';
-import { hiddenHead, titled } from './head.js';
-import { staticHead, staticTrail } from './static-head.js';
+import { hiddenHead, staticHead, titled } from './head.js';
+import { staticTrail } from './json-ld.js';
 import { PAYMENT_PATH, PLAIN_PAGES, type StaticPage, WORKSPACE_PATHS } from './static-pages.js';
 
 const HTML = 'text/html; charset=utf-8';

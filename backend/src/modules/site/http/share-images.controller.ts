@@ -7,7 +7,7 @@ import { existing } from '../../../shared/domain-error.js';
 import { PublicIdeas } from '../../ideas/index.js';
 import { LaunchQueries } from '../../launch/index.js';
 import { ShareImages, type ShareSubject } from '../domain/share-images.js';
-import { shareSubjectOf, SITE_SUBJECT } from './share-subjects.js';
+import { shareSubjectOf, SITE_SUBJECT } from './head.js';
 
 /** Requests a minute; drawing one takes a tenth of a second of a processor. */
 const LIMIT = { max: 60, per: 'address' } as const;

@@ -1,7 +1,77 @@
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import type { IdeaAddress, IdeaDto } from '../../ideas/index.js';
 
 /** Text for XML 1.0: escaped, and without the characters that it cannot hold at all. */
 export function xmlText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').toWellFormed());
+}
+
+/** An RSS 2.0 feed of ideas, newest first. */
+export function feedXml(ideas: readonly IdeaDto[], origin: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>New ideas on Groundswell</title>
+<link>${xmlText(`${origin}/ideas`)}</link>
+<description>What founders want to build next.</description>
+<language>en</language>
+<atom:link href="${xmlText(`${origin}/feed.xml`)}" rel="self" type="application/rss+xml"/>
+${ideas.map((idea) => item(idea, origin)).join('')}</channel>
+</rss>
+`;
+}
+
+function item(idea: IdeaDto, origin: string): string {
+  const address = xmlText(`${origin}/ideas/${idea.slug}`);
+  // The id: an address could change, and readers would take the idea for a new one.
+  return `<item>
+<title>${xmlText(idea.title)}</title>
+<link>${address}</link>
+<guid isPermaLink="false">urn:uuid:${idea.id}</guid>
+<pubDate>${new Date(idea.createdAt).toUTCString()}</pubDate>
+<category>${xmlText(idea.category)}</category>
+<description>${xmlText(idea.description)}</description>
+</item>
+`;
+}
+
+/** The protocol's bound of one file (sitemaps.org). */
+export const URLS_PER_SITEMAP = 50_000;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** Entries put together before they are sent. */
+const CHUNK = 500;
+
+/** A sitemap of pages and ideas, in pieces: it is never whole in memory. */
+export async function* sitemapXml(
+  origin: string,
+  pages: readonly { path: string }[],
+  ideas: AsyncIterable<IdeaAddress> | Iterable<IdeaAddress>,
+): AsyncGenerator<string> {
+  yield `${HEAD}<urlset ${NAMESPACE}>\n${pages.map(({ path }) => url(`${origin}${path}`)).join('')}`;
+  let entries: string[] = [];
+  for await (const { slug, updatedAt } of ideas) {
+    entries.push(url(`${origin}/ideas/${slug}`, updatedAt));
+    if (entries.length < CHUNK) continue;
+    yield entries.join('');
+    entries = [];
+  }
+  yield `${entries.join('')}</urlset>\n`;
+}
+
+/** The list of the parts: the pages, and the ideas in `parts` files. */
+export function sitemapIndex(origin: string, parts: number): string[] {
+  const names = [
+    'sitemap-pages.xml',
+    ...Array.from({ length: parts }, (_, n) => `sitemap-ideas-${n + 1}.xml`),
+  ];
+  const entries = names.map((name) => `<sitemap><loc>${xmlText(`${origin}/${name}`)}</loc></sitemap>\n`);
+  return [`${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`];
+}
+
+function url(address: string, changed?: Date): string {
+  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+  return `<url><loc>${xmlText(address)}</loc>${lastmod}</url>\n`;
 }

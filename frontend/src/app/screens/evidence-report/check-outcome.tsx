@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '@/lib/load';
-import type { Outcome } from './outcome';
+import type { Outcome } from './use-check';
 
 const CheckResult = lazyPart(() => import('./check-result'));
 

@@ -1,7 +1,7 @@
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
-import type { Outcome } from './outcome';
+import type { Outcome } from './use-check';
 import styles from './check-result.module.css';
 
 interface Words {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { IdeaScreen } from '@/features/workspace/idea-screen';
-import { SignInPrompt } from '@/routing/sign-in-prompt';
+import { SignInPrompt } from '@/routing/guards';
 import { AnalyticsPage } from '../components/analytics-page';
 
 const prompt = <SignInPrompt title="Analytics Access" text="Please sign in to see who visits your ideas." />;

@@ -1,7 +1,6 @@
 import { usePayments } from '@/api/payment-pages';
 import { useGetPlanLimitsQuery, useGetSubscriptionQuery } from '@/api/workspace';
-import { AuthenticationRequired } from '@/routing/authentication-required';
-import { RequireUser } from '@/routing/guards';
+import { AuthenticationRequired, RequireUser } from '@/routing/guards';
 import { useAllThere } from '@/lib/use-all-there';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';

@@ -1,8 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { isNowhere } from '@/api/error';
 import { useGetReceiptQuery } from '@/api/workspace';
-import { AuthenticationRequired } from '@/routing/authentication-required';
-import { RequireUser } from '@/routing/guards';
+import { AuthenticationRequired, RequireUser } from '@/routing/guards';
 import { paths } from '@/routing/paths';
 import { AccessPrompt } from '@/ui/access-prompt';
 import { Breadcrumbs } from '@/ui/breadcrumbs';

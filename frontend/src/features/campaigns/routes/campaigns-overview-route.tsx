@@ -1,5 +1,4 @@
-import { RequireUser } from '@/routing/guards';
-import { SignInPrompt } from '@/routing/sign-in-prompt';
+import { RequireUser, SignInPrompt } from '@/routing/guards';
 import { OverviewPage } from '../components/overview-page';
 
 const prompt = (

@@ -1,5 +1,5 @@
 import { ideaRoute } from '@/features/workspace/idea-screen';
-import { SignInPrompt } from '@/routing/sign-in-prompt';
+import { SignInPrompt } from '@/routing/guards';
 import { CampaignsPage } from '../components/campaigns-page';
 
 const prompt = (

@@ -1,5 +1,4 @@
-import { RequireUser } from '@/routing/guards';
-import { SignInPrompt } from '@/routing/sign-in-prompt';
+import { RequireUser, SignInPrompt } from '@/routing/guards';
 import { Dashboard } from '../components/dashboard';
 
 const prompt = <SignInPrompt title="Dashboard Access" text="Please sign in to access your dashboard." />;

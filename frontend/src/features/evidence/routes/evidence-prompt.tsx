@@ -1,4 +1,4 @@
-import { SignInPrompt } from '@/routing/sign-in-prompt';
+import { SignInPrompt } from '@/routing/guards';
 
 /** On every screen of evidence, for somebody who is signed out. */
 export const evidencePrompt = (

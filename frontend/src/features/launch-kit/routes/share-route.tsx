@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { RequireUser } from '@/routing/guards';
-import { SignInPrompt } from '@/routing/sign-in-prompt';
+import { RequireUser, SignInPrompt } from '@/routing/guards';
 import { SharePage } from '../components/share-page';
 
 const prompt = <SignInPrompt title="Share Access" text="Please sign in to share your idea." />;

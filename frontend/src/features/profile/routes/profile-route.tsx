@@ -1,5 +1,4 @@
-import { AuthenticationRequired } from '@/routing/authentication-required';
-import { RequireUser } from '@/routing/guards';
+import { AuthenticationRequired, RequireUser } from '@/routing/guards';
 import { Profile } from '../components/profile';
 
 const prompt = <AuthenticationRequired text="Please sign in to open your profile." />;

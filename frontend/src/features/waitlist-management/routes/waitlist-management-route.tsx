@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { IdeaScreen } from '@/features/workspace/idea-screen';
-import { SignInPrompt } from '@/routing/sign-in-prompt';
+import { SignInPrompt } from '@/routing/guards';
 import { WaitlistPage } from '../components/waitlist-page';
 
 const prompt = (

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { IdeaScreen } from '@/features/workspace/idea-screen';
-import { SignInPrompt } from '@/routing/sign-in-prompt';
+import { SignInPrompt } from '@/routing/guards';
 import { WordsPage } from '../components/words-page';
 
 const prompt = (

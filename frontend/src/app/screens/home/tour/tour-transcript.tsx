@@ -1,5 +1,4 @@
 import captions from './tour.vtt?raw';
-import { captionTexts } from './caption-texts';
 
 /** What the film says, for people who would rather read: its captions, from the file the film uses. */
 export default function TourTranscript() {
@@ -10,4 +9,16 @@ export default function TourTranscript() {
       ))}
     </ol>
   );
+}
+
+/**
+ * The sentences of a WebVTT file, in their order.
+ * @param vtt cues of a timing line and the text under it, separated by empty lines
+ */
+export function captionTexts(vtt: string): string[] {
+  return vtt
+    .split(/\r?\n\r?\n/)
+    .map((block) => block.trim().split(/\r?\n/))
+    .filter(([timing]) => timing?.includes('-->'))
+    .map(([, ...text]) => text.join(' '));
 }

@@ -1,4 +1,4 @@
-import { captionTexts } from './caption-texts';
+import { captionTexts } from './tour-transcript';
 
 test('gives the sentences of the cues, in order, without header, numbers or times', () => {
   const vtt =
