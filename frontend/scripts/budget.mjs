@@ -55,7 +55,7 @@ for (const { key, js, css, budget } of rows) {
   process.stdout.write(`${over ? 'OVER ' : 'ok   '}${key.padEnd(52)} ${js.toFixed(1)} ${limits}\n`);
 }
 
-// The code of the evidence report that an idea's page doesn't have, including what is loaded later: its readers
+// The code of the evidence report that an idea's page doesn't have, also what is loaded later: its readers
 // may never return.
 const REPORT = 'src/app/screens/evidence-report-screen.tsx';
 /** Loaded only where the idea had experiments. */
