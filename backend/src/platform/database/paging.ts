@@ -91,8 +91,8 @@ export class Order<Row> {
 }
 
 /**
- * Whether a filter has values for nothing but these names. Then counts that are kept by them say how many rows
- * it leaves; a filter that is added to a list later is not among them, so its rows are counted.
+ * Whether a filter has values for nothing but these names. Then counts that are kept by them say how many
+ * rows it leaves. A filter that is added to a list later is not among them, so its rows are counted.
  */
 export function hasOnly<Filter extends object>(filter: Filter, ...names: (keyof Filter)[]): boolean {
   return Object.entries(filter).every(
