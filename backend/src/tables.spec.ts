@@ -14,7 +14,9 @@ const filesOf = (folder: string) =>
 
 /** Of our own that hold rows; the queue's and TypeORM's have a schema, or a reader, of their own. */
 const migrations = filesOf('platform/database/migrations').join('\n');
-const dropped = [...migrations.matchAll(/^ *DROP TABLE ([\w, ]+)/gm)].flatMap(([, names]) => names!.split(', '));
+const dropped = [...migrations.matchAll(/^ *DROP TABLE ([\w, ]+)/gm)].flatMap(([, names]) =>
+  names!.split(', '),
+);
 const TABLES = new Set(
   [...migrations.matchAll(/CREATE TABLE (\w+)/g)]
     .map(([, name]) => name!)

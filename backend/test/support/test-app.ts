@@ -112,7 +112,7 @@ export async function startTestApp(
     db: async (sql, params) => {
       const rows = await app.get(DataSource).query(sql, params);
       // What a test does behind the application's back, the application is told.
-      app.getHttpAdapter().getInstance().responseCache.invalidate();
+      app.getHttpAdapter().getInstance().responseCache.clear();
       return rows;
     },
     underWay,

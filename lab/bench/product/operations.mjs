@@ -112,8 +112,8 @@ function readingsFromMemory(report) {
 }
 
 /**
- * The same of an idea of which versions are compared: the floor is the product itself, with an idea of which
- * none are. Each connection is another browser, so that every version is asked for. As plain text: autocannon
+ * An idea of which versions are compared, which its handler answers each time: the floor is the product
+ * itself, with an idea of which none are. Each connection is another browser, so that every version is asked for. As plain text: autocannon
  * decodes what it gets, and of two packed pages one takes it twice as long as the other, by their bytes.
  */
 function readingsInVersions() {
@@ -124,8 +124,6 @@ function readingsInVersions() {
   };
   const compared = (name, pathOf) => ({
     name,
-    owed: 0.8,
-    fromMemory: true,
     beside: browsers(pathOf(slugOf(HOT))),
     requests: browsers(pathOf(slugOf(COMPARED))),
   });

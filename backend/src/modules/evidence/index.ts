@@ -5,4 +5,3 @@ export { EvidenceJobsModule } from './evidence-jobs.module.js';
 export { EvidenceModule } from './evidence.module.js';
 export { DecidedGoalDto } from './http/decided-goal.dto.js';
 export { PublicReports } from './http/public-reports.js';
-export { showsOnlyReport } from './http/report-cache.js';

@@ -3,7 +3,6 @@ export { TakeDownIdea } from './application/take-down-idea.js';
 export { RestoreIdea } from './application/restore-idea.js';
 export { AuthorIdeas } from './domain/idea-takedowns.js';
 export { IDEA_STATUSES } from './domain/idea.js';
-export { ChangesIdea, showsOnlyIdea } from './http/idea-cache.js';
 export { IdeaDto, type IdeaPageDto } from './http/idea.dto.js';
 export type { PageTest, PageVersion } from './domain/page-test.js';
 export { openingOf } from './domain/opening.js';

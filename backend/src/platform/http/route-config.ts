@@ -18,6 +18,10 @@ declare module 'fastify' {
     noIdempotencyKeyBecause?: string;
     /** Set by `@PublicCache()`: the `Cache-Control` of the answer. */
     publicCache?: string;
+    /** Set by `@PublicCache({ fromMemory: true })`. */
+    fromMemory?: boolean;
+    /** Set by `@ChangesNothingPublic()`. */
+    changesNothingPublic?: boolean;
   }
 }
 

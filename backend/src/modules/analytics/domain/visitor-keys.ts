@@ -40,18 +40,6 @@ export interface NetworkKeys {
   before: Uint8Array;
 }
 
-/**
- * What a visitor's keys of a day are made of, but for the day and the idea: whoever has the same has the same
- * keys. It says who it is, so it is for memory alone, and not for long.
- * @returns null for who opted out, and has no key.
- */
-export function knownBy(visitor: Visitor, at: Date): string | null {
-  if (visitor.optedOut) return null;
-  // No header holds a line break, and every address comes before one.
-  if (isRecognized(visitor, at)) return `\n${visitor.analyticsId}`;
-  return `${visitor.address}\n${visitor.userAgent}`;
-}
-
 /** Makes the visitor keys under which visits to one idea are told apart. */
 export abstract class VisitorKeys {
   /**
@@ -60,9 +48,6 @@ export abstract class VisitorKeys {
    * page to page.
    */
   abstract of(visitor: Visitor, ideaId: string, at: Date): Promise<Uint8Array | null>;
-
-  /** The same as `of` where it can be told at once; undefined while the day's secret is not in memory. */
-  abstract known(visitor: Visitor, ideaId: string, at: Date): Uint8Array | null | undefined;
 
   /**
    * 16 bytes: the key of the visitor on days when they are recognized. Null without consent, and for who

@@ -2,15 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import { Clock } from '../../../shared/clock.js';
-import { knownBy, type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
+import { type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
 import { visitorOf } from './visitor-of.js';
-
-/** A visitor as memory knows them. */
-export interface KnownVisitor {
-  /** See `knownBy`. */
-  who: string | null;
-  key(): Uint8Array | null | undefined;
-}
 
 /** How the visitors of a day are known to whoever keeps what they did until the day is closed. */
 @Injectable()
@@ -35,16 +28,6 @@ export class DayKeys {
   /** The same, also for robots: for what is shown, where they are visitors like others. */
   ofAnybody(request: FastifyRequest, ideaId: string): Promise<Uint8Array | null> {
     return this.keyOf(visitorOf(request), ideaId);
-  }
-
-  /**
-   * The same as `ofAnybody`, told at once, and only where it is asked for: see `knownBy`.
-   * @returns `who`, and `key`, which gives undefined where the day's secret would have to be read first.
-   */
-  known(request: FastifyRequest, ideaId: string): KnownVisitor {
-    const visitor = visitorOf(request);
-    const now = this.clock.now();
-    return { who: knownBy(visitor, now), key: () => this.keys.known(visitor, ideaId, now) };
   }
 
   private async keyOf(visitor: Visitor, ideaId: string): Promise<Uint8Array | null> {

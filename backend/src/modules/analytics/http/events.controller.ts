@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { ApiCall, ApiNoContent } from '../../../platform/http/openapi/api-call.js';
 import { Env } from '../../../platform/config/env.js';
-import { ChangesNothingPublic } from '../../../platform/http/cache/cache-invalidation.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { TakesVisitorToken } from '../../../platform/http/auth/visitor-token.js';

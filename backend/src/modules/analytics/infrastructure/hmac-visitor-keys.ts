@@ -48,15 +48,10 @@ export class HmacVisitorKeys extends VisitorKeys {
   }
 
   async of(visitor: Visitor, ideaId: string, at: Date): Promise<Uint8Array | null> {
-    const known = this.known(visitor, ideaId, at);
-    return known === undefined ? ofTheDay(await this.saltOf(at), visitor, ideaId) : known;
-  }
-
-  known(visitor: Visitor, ideaId: string, at: Date): Uint8Array | null | undefined {
     if (visitor.optedOut) return null;
     if (isRecognized(visitor, at)) return this.lasting(visitor, ideaId);
-    const salt = this.days.known(dayOf(at));
-    return salt ? ofTheDay(salt, visitor, ideaId) : undefined;
+    const { address, userAgent } = visitor;
+    return keyOf(await this.saltOf(at), [networkOf(address), userAgent, ideaId]);
   }
 
   lasting({ optedOut, analyticsId }: Visitor, ideaId: string): Uint8Array | null {
@@ -88,10 +83,6 @@ export class HmacVisitorKeys extends VisitorKeys {
 
 function keyOf(secret: string | Buffer, parts: string[]): Buffer {
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest().subarray(0, KEY_BYTES);
-}
-
-function ofTheDay(salt: Buffer, { address, userAgent }: Visitor, ideaId: string): Buffer {
-  return keyOf(salt, [networkOf(address), userAgent, ideaId]);
 }
 
 function networkOf(address: string): string {

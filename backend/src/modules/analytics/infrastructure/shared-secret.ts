@@ -14,7 +14,7 @@ export interface SecretTable {
 
 /** The random secret of a period, which all processes share through the database. Remembers the last one. */
 export class SharedSecret<Period extends string | number> {
-  private latest: { period: Period; value: Promise<Buffer>; read: Buffer | null } | null = null;
+  private latest: { period: Period; value: Promise<Buffer> } | null = null;
 
   constructor(
     private readonly database: Database,
@@ -24,21 +24,16 @@ export class SharedSecret<Period extends string | number> {
   /** @param lasts milliseconds until the period is over. @throws when it cannot be read. */
   of(period: Period, lasts: number): Promise<Buffer> {
     if (this.latest?.period !== period) {
-      const latest = { period, value: this.read(period), read: null as Buffer | null };
+      const latest = { period, value: this.read(period) };
       const forget = () => {
         if (this.latest === latest) this.latest = null;
       };
-      latest.value.then((read) => (latest.read = read), forget);
+      latest.value.catch(forget);
       // Out of this process's memory too when the period is over, even where nobody comes in the next one.
       setTimeout(forget, Math.min(lasts, LONGEST_TIMER)).unref();
       this.latest = latest;
     }
     return this.latest.value;
-  }
-
-  /** The same where it has been read already; else null. */
-  known(period: Period): Buffer | null {
-    return this.latest?.period === period ? this.latest.read : null;
   }
 
   /** Whoever comes first makes it; everybody uses that one. */

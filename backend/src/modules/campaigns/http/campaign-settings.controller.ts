@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ChangesNothingPublic } from '../../../platform/http/cache/cache-invalidation.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import { ChangeCampaignSettings } from '../application/change-campaign-settings.js';
 import { CampaignSettingsQueries } from '../infrastructure/campaign-settings.queries.js';
 import { CampaignSettingsDto, UpdateCampaignSettingsDto } from './campaign-settings.dto.js';

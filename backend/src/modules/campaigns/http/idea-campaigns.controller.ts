@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiCreated, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ChangesNothingPublic } from '../../../platform/http/cache/cache-invalidation.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';

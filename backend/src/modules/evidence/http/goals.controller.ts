@@ -11,9 +11,8 @@ import {
 } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { ChangesNothingPublic } from '../../../platform/http/cache/cache-invalidation.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
-import { ChangesIdea } from '../../ideas/index.js';
 import { ReadReceipt } from '../application/read-receipt.js';
 import { StartGoal } from '../application/start-goal.js';
 import { WithdrawGoal } from '../application/withdraw-goal.js';
@@ -34,7 +33,6 @@ export class GoalsController {
   @Post('ideas/:id/goals')
   @Authenticated()
   @RateLimit({ max: 20 })
-  @ChangesIdea()
   @ApiCall(
     'startGoal',
     'Start a goal of an idea of mine, and lock it: nobody can change it from then on.',

@@ -5,7 +5,7 @@ import { ApiCall, ApiCreated, ApiOk } from '../../../platform/http/openapi/api-c
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { ChangesNothingPublic } from '../../../platform/http/cache/cache-invalidation.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { OwnIdeas } from '../../ideas/index.js';
 import { PublishReport } from '../application/publish-report.js';

@@ -9,7 +9,6 @@ import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { existing, NotFound } from '../../../shared/domain-error.js';
 import { WithdrawReport } from '../application/withdraw-report.js';
 import { PublicReports } from './public-reports.js';
-import { ChangesReport, showsOnlyReport } from './report-cache.js';
 import { EvidenceReportDto } from './report.dto.js';
 
 const ID = { name: 'id', schema: { type: 'string' as const, format: 'uuid' } };
@@ -32,7 +31,7 @@ export class EvidenceReportsController {
   @ApiProduces('application/jose')
   @ApiOk({ schema: { type: 'string' }, description: 'JWS in compact form.' }, 400, 404)
   async file(@PathId() id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const { jws } = (await this.read(id, reply)) ?? {};
+    const { jws } = (await this.reports.find(id)) ?? {};
     if (!jws) throw new NotFound('Report');
     void reply
       .header('content-type', 'application/jose')
@@ -49,26 +48,16 @@ export class EvidenceReportsController {
   )
   @ApiParam(ID)
   @ApiOk(EvidenceReportDto, 400, 404)
-  async get(
-    @PathId() id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EvidenceReportDto> {
-    return existing(await this.read(id, reply), 'Report');
+  async get(@PathId() id: string): Promise<EvidenceReportDto> {
+    return existing(await this.reports.find(id), 'Report');
   }
 
   @Delete(':id')
   @Authenticated()
-  @ChangesReport()
   @ApiCall('withdrawEvidenceReport', 'Withdraw a report, for good. Doing it again changes nothing.')
   @ApiParam(ID)
   @ApiNoContent('Its page now says that it was withdrawn.', 400, 404)
   async withdraw(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
     await this.withdrawReport.execute(userId, id);
-  }
-
-  private async read(id: string, reply: FastifyReply): Promise<EvidenceReportDto | null> {
-    const report = await this.reports.find(id);
-    if (report) showsOnlyReport(reply, id);
-    return report;
   }
 }

@@ -8,7 +8,6 @@ import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
-import { ChangesIdea } from '../../ideas/index.js';
 import { ReadExperiments } from '../application/read-experiments.js';
 import { SetUpExperiment } from '../application/set-up-experiment.js';
 import { EndExperiment } from '../application/end-experiment.js';
@@ -40,7 +39,6 @@ export class ExperimentsController {
   @Post('ideas/:id/experiments')
   @Authenticated()
   @RateLimit({ max: 20 })
-  @ChangesIdea()
   @AddRouteConfig({ bodyLimit: VERSIONS * IMAGE_BODY_BYTES })
   @ApiExtension('x-takes', TAKES)
   @ApiCall(

@@ -14,7 +14,6 @@ import { ProofOfWorkGuard } from '../../../platform/http/auth/proof/proof-of-wor
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { showsOnlyIdea } from '../../ideas/index.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { PostFeedback } from '../application/post-feedback.js';
 import { PostReply } from '../application/post-reply.js';
@@ -50,7 +49,7 @@ export class FeedbackController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FeedbackDto[]> {
     const page = await this.queries.list(ideaId, actor, limit, cursor);
-    this.shown(reply, ideaId, page);
+    this.shown(reply, page);
     return send(page!).map((feedback) => FeedbackDto.of(feedback));
   }
 
@@ -67,7 +66,7 @@ export class FeedbackController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FeedbackDto[]> {
     const pinned = await this.queries.pinned(ideaId, actor);
-    return this.shown(reply, ideaId, pinned).map((feedback) => FeedbackDto.of(feedback));
+    return this.shown(reply, pinned).map((feedback) => FeedbackDto.of(feedback));
   }
 
   @Post()
@@ -133,9 +132,8 @@ export class FeedbackController {
   }
 
   /** @throws NotFound for an idea that this reader may not see. */
-  private shown<T>(reply: FastifyReply, ideaId: string, found: { rows: T[]; isPublic: boolean } | null): T[] {
+  private shown<T>(reply: FastifyReply, found: { rows: T[]; isPublic: boolean } | null): T[] {
     if (!found) throw new NotFound('Idea');
-    showsOnlyIdea(reply, ideaId);
     // What only some may see must not stay in a shared cache.
     if (!found.isPublic) void reply.header('cache-control', 'private, no-store');
     return found.rows;

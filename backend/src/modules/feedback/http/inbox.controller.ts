@@ -5,7 +5,7 @@ import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
-import { ChangesNothingPublic } from '../../../platform/http/cache/cache-invalidation.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { Clock } from '../../../shared/clock.js';
 import { existing } from '../../../shared/domain-error.js';

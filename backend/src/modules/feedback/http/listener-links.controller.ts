@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { ApiDestructive } from '../../../platform/http/openapi/api-call.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
-import { ChangesNothingPublic } from '../../../platform/http/cache/cache-invalidation.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
 import { AnswerAsListener } from '../application/answer-as-listener.js';
 import { ListenerLinks } from '../domain/listener-links.js';

@@ -21,7 +21,6 @@ import { EditIdea } from '../application/edit-idea.js';
 import { contentOf } from '../domain/idea-content.js';
 import { isSlug } from '../domain/slug.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
-import { showsOnlyIdea } from './idea-cache.js';
 import { IdeaDto, IdeaPageDto, OwnIdeaDto } from './idea.dto.js';
 import { CreateIdeaDto, UpdateIdeaDto } from './idea-input.dto.js';
 import { IdeaListQuery } from './idea-query.dto.js';
@@ -71,7 +70,6 @@ export class IdeasController {
     const open = await this.queries.findPublic(slug);
     const own = actor ? await this.queries.findFor(actor, slug) : null;
     const row = existing(own ?? open, 'Idea');
-    showsOnlyIdea(reply, row.id);
     // What only some may see must not stay in a shared cache; nor, where they see something else, what all
     // others see.
     if (row.status !== 'active' || open?.hasEdit) void reply.header('cache-control', 'private, no-store');

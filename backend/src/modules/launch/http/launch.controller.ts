@@ -6,7 +6,6 @@ import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { UPLOADS_PATH } from '../../../platform/storage/object-store.js';
 import { existing } from '../../../shared/domain-error.js';
-import { ChangesIdea } from '../../ideas/index.js';
 import { ShowFounder } from '../application/show-founder.js';
 import { stepsOf } from '../domain/launch-steps.js';
 import { LaunchQueries } from '../infrastructure/launch.queries.js';
@@ -32,7 +31,6 @@ export class LaunchController {
 
   @Patch()
   @Authenticated()
-  @ChangesIdea()
   @ApiCall(
     'updateLaunch',
     'Put my name and picture onto the share image of an idea of mine, or take them off it.',

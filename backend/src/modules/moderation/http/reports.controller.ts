@@ -5,7 +5,7 @@ import { ApiCall, ApiCreated } from '../../../platform/http/openapi/api-call.js'
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ChangesNothingPublic } from '../../../platform/http/cache/cache-invalidation.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { SubmitReport } from '../application/submit-report.js';
 import { CreateReportDto, ReportReceivedDto } from './report.dto.js';

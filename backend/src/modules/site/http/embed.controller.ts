@@ -6,7 +6,7 @@ import { Env } from '../../../platform/config/env.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { imageOrigins } from '../../../platform/http/app/security-headers.js';
-import { PublicIdeas, showsOnlyIdea } from '../../ideas/index.js';
+import { PublicIdeas } from '../../ideas/index.js';
 import { embedPage, embedPolicy, type EmbedTheme, missingEmbedPage, readEmbedCode } from './embed-page.js';
 
 /**
@@ -46,7 +46,6 @@ export class EmbedController {
       void reply.code(404).header('cache-control', 'no-cache');
       return missingEmbedPage(theme, this.origin, this.code);
     }
-    showsOnlyIdea(reply, idea.id);
     return embedPage(idea, theme, this.origin, this.code);
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { type BootEntry, PageShell } from '../../../platform/http/responses/page-shell.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
-import { type IdeaDto, PublicIdeas, showsOnlyIdea } from '../../ideas/index.js';
+import { type IdeaDto, PublicIdeas } from '../../ideas/index.js';
 import { LaunchQueries } from '../../launch/index.js';
 import { StatsQueries } from '../../stats/index.js';
 import { DrawnScreens } from '../domain/drawn-screens.js';
@@ -88,7 +88,6 @@ export class PagesController {
       return this.page.render({ head: hiddenHead(titled('404 Idea Not Found')), screen: IDEA_SCREEN });
     }
     const { idea } = found;
-    showsOnlyIdea(reply, idea.id);
     // Whichever version a visitor is shown, the head is the original's, as lists and shared links are.
     const shown = await this.ideas.shownTo(reply, idea, found.pageTest);
     const brought = [boot.idea(shown)];

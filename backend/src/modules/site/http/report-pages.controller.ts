@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { PageShell } from '../../../platform/http/responses/page-shell.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
-import { PublicReports, showsOnlyReport } from '../../evidence/index.js';
+import { PublicReports } from '../../evidence/index.js';
 import { DrawnScreens } from '../domain/drawn-screens.js';
 import { boot } from './boot.js';
 import { hiddenHead, titled, unlistedHead } from './head.js';
@@ -47,7 +47,6 @@ export class ReportPagesController {
       const title = gone ? 'This report is gone' : '404 Report Not Found';
       return this.page.render({ head: hiddenHead(titled(title)), screen: SCREEN });
     }
-    showsOnlyReport(reply, id);
     const boots = [boot.report(id, found)];
     if (!found.report)
       return this.page.render({

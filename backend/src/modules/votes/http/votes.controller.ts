@@ -12,7 +12,6 @@ import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/auth/visitor.js';
 import { TakesVisitorToken } from '../../../platform/http/auth/visitor-token.js';
-import { ChangesIdea } from '../../ideas/index.js';
 import { existing } from '../../../shared/domain-error.js';
 import { Attributed } from '../../analytics/index.js';
 import { CastVote } from '../application/cast-vote.js';
@@ -46,7 +45,6 @@ export class VotesController {
 
   @Post('vote')
   @TakesVisitorToken()
-  @ChangesIdea()
   @Attributed(() => 'vote')
   @RateLimit({ max: 60 })
   @ApiCall('castVote', 'Vote for an active idea, signed in or not. Voting again changes nothing.')
@@ -69,7 +67,6 @@ export class VotesController {
 
   @Delete('vote')
   @TakesVisitorToken()
-  @ChangesIdea()
   @Attributed(() => 'vote-withdrawn')
   @RateLimit({ max: 60 })
   @ApiCall('withdrawVote', 'Withdraw my vote. Without a vote nothing changes.')

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { Env } from '../../../platform/config/env.js';
 import { ApiDestructive } from '../../../platform/http/openapi/api-call.js';
-import { ChangesNothingPublic } from '../../../platform/http/cache/cache-invalidation.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { ConfirmationLinks, PlaceLinks, UnsubscribeLinks } from '../domain/links.js';
 import type { ConfirmationMail } from '../domain/confirmation.repository.js';

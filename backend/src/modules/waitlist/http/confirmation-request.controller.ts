@@ -6,7 +6,7 @@ import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { ChangesNothingPublic } from '../../../platform/http/cache/cache-invalidation.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import { existing } from '../../../shared/domain-error.js';
 import { RequestConfirmations } from '../application/request-confirmations.js';
 import { type ConfirmationRequest, ConfirmationRequests } from '../domain/confirmation-request.js';

@@ -5,7 +5,6 @@ import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { existing } from '../../../shared/domain-error.js';
-import { ChangesIdea } from '../../ideas/index.js';
 import { ChangeWaitlistSettings } from '../application/change-waitlist-settings.js';
 import { ConfirmationSettings } from '../domain/confirmation-settings.js';
 import { UpdateWaitlistSettingsDto, WaitlistSettingsDto } from './waitlist-settings.dto.js';
@@ -28,7 +27,6 @@ export class WaitlistSettingsController {
 
   @Put()
   @Authenticated('waitlist:write')
-  @ChangesIdea()
   @ApiCall(
     'updateWaitlistSettings',
     'Settle how the waitlist of an idea of mine works, for everybody who joins from now on.',

@@ -12,7 +12,6 @@ import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { accountKey, visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/auth/visitor.js';
 import { TakesVisitorToken } from '../../../platform/http/auth/visitor-token.js';
-import { ChangesIdea } from '../../ideas/index.js';
 import { Attributed, DayKeys } from '../../analytics/index.js';
 import { JoinWaitlist } from '../application/join-waitlist.js';
 import { SignUpLimit } from './sign-up-limit.js';
@@ -31,7 +30,6 @@ export class WaitlistController {
 
   @Post()
   @TakesVisitorToken()
-  @ChangesIdea()
   @Attributed<JoinWaitlistDto>((body) =>
     body.willingToPay === true || body.priceAnswer === 'yes' ? 'sign-up-willing-to-pay' : 'sign-up',
   )

@@ -5,23 +5,32 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { NotFound } from '../../../shared/domain-error.js';
 import { ROOT } from '../../server-files.js';
+import { tagOf } from '../cache/http-fields.js';
+import { PublicResponse } from '../cache/response-cache.js';
 
 /** At the root of the repository, and beside `backend` in the image. */
 const FILE = resolve(ROOT, 'openapi.yaml');
+const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400';
 
 /**
- * Serves `/openapi.yaml`, byte for byte the file that comes with this version; 404 where the product was
- * built without it.
+ * Serves `/openapi.yaml`, byte for byte the file that comes with this version. It is read, and compressed in
+ * each way that is asked for, once.
  */
 export function registerDocumentFile(app: NestFastifyApplication): void {
-  const config = { publicCache: 'public, max-age=300, stale-while-revalidate=86400' };
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .get('/openapi.yaml', { config, compress: { customTypes: /yaml/ } }, async (_request, reply) => {
-      const text = await readFile(FILE, 'utf8').catch(() => {
-        throw new NotFound('Document');
-      });
-      return reply.type('application/yaml; charset=utf-8').header('vary', 'accept-encoding').send(text);
-    });
+  let kept: Promise<PublicResponse> | undefined;
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get('/openapi.yaml', { config: { publicCache: CACHE_CONTROL } }, async (request, reply) => {
+    const { headers, body } = await (await (kept ??= read())).for(request.headers['accept-encoding']);
+    return reply.headers(headers).send(body);
+  });
+}
+
+/** @throws NotFound where the product was built without the file. */
+async function read(): Promise<PublicResponse> {
+  const body = await readFile(FILE).catch(() => {
+    throw new NotFound('Document');
+  });
+  const type = 'application/yaml; charset=utf-8';
+  const etag = tagOf([body.toString()]);
+  return new PublicResponse({ etag, 'cache-control': CACHE_CONTROL, 'content-type': type }, body);
 }

@@ -17,10 +17,8 @@ import { ProblemFilter } from '../responses/problem.filter.js';
 import { registerClosing } from './closing.js';
 import { CLIENT_TIMEOUTS, hangUp, refuseAddress } from './refusals.js';
 import { registerIdempotency } from './idempotency/idempotency.js';
-import { registerReadYourWrites } from '../cache/read-your-writes.js';
 import { registerPublicCache } from '../cache/public-cache.js';
-import { registerCacheInvalidation } from '../cache/cache-invalidation.js';
-import { registerResponseCache } from '../cache/public-read.js';
+import { registerWrites } from '../cache/writes.js';
 import { registerRateLimit } from '../auth/rate-limit.js';
 import { originForm, registerRequestLine } from './request-line.js';
 import { registerRequestLog } from './request-log.js';
@@ -103,7 +101,7 @@ export async function createHttpApp(
   registerUntrustedProxy(app);
   await registerRequestSpans(app, env);
   // First, so that an answer from memory costs nothing of what follows.
-  registerResponseCache(app);
+  registerPublicCache(app);
   registerJsonBodies(app);
   await registerSecurityHeaders(app, env);
   registerMissingRoutes(app);
@@ -111,12 +109,10 @@ export async function createHttpApp(
   registerApiKeys(app);
   registerVisitorTokens(app);
   await registerSession(app, env);
-  registerReadYourWrites(app, env);
+  registerWrites(app, env);
   await registerCsrf(app, env);
   await registerRateLimit(app, env);
   registerApiKeyRules(app);
-  registerPublicCache(app);
-  registerCacheInvalidation(app, env);
   registerIdempotency(app, env);
   await registerCompression(app);
   await registerUploads(app, env);

@@ -1,116 +1,86 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { ResponseCache } from './response-cache.js';
+import { createResponseCache, PublicResponse, type ResponseCache } from './response-cache.js';
 
 let now: number;
 let cache: ResponseCache;
 
 beforeEach(() => {
   now = 1_000;
-  cache = new ResponseCache(() => now);
+  cache = createResponseCache({ now: () => now });
 });
 
-const keep = (key: string, { tag = null as string | null, bytes = 10, readAt = cache.reading() } = {}) =>
-  cache.store(key, { headers: {}, body: Buffer.alloc(bytes), etag: '"x"', tag, readAt });
-const has = (key: string) => cache.find(key) !== null;
+const response = (bytes = 10) => new PublicResponse({ etag: '"x"' }, Buffer.alloc(bytes));
+const keep = (address: string, bytes?: number) =>
+  cache.fetch(address, { context: () => Promise.resolve(response(bytes)) });
 
-describe('a kept answer', () => {
-  it('is used for a second at the most', () => {
-    keep('/a');
-    now += 749;
-    expect(has('/a')).toBe(true);
-    now += 251;
-    expect(has('/a')).toBe(false);
-    expect(has('/unknown')).toBe(false);
+describe('a kept response', () => {
+  it('is used for a second at most, counted from before it was read', async () => {
+    await cache.fetch('/a', {
+      context: () => {
+        now += 300;
+        return Promise.resolve(response());
+      },
+    });
+    now += 699;
+    expect(cache.get('/a')).toBeDefined();
+    now += 2;
+    expect(cache.get('/a')).toBeUndefined();
   });
 
-  it('is renewed by one reader before its second is over, while the others still get it', () => {
-    keep('/a');
-    now += 800;
-    expect([has('/a'), has('/a'), has('/a')]).toEqual([false, true, true]);
-    cache.renewed('/a');
-    expect([has('/a'), has('/a')]).toEqual([false, true]);
-    keep('/a');
-    expect([has('/a'), has('/a')]).toEqual([true, true]);
-  });
-
-  it('that a renewal finds unchanged is not packed again; a changed one is', () => {
-    const encoded = { headers: ['etag', '"x"'], body: Buffer.alloc(5) };
-    keep('/a').encoded.br = encoded;
-    const { bytes } = cache.size;
-    expect(keep('/a').encoded.br).toBe(encoded);
-    expect(cache.size.bytes).toBe(bytes);
-    expect(keep('/a', { bytes: 11 }).encoded).toEqual({});
-  });
-
-  it('about one thing goes when that thing changes; any other one when anything does', () => {
-    for (const [key, tag] of Object.entries({ '/one': 'one', '/two': 'two', '/list': null }))
-      keep(key, { tag });
-    cache.invalidate('one');
-    expect([has('/one'), has('/two'), has('/list')]).toEqual([false, true, false]);
-    cache.invalidate();
-    expect(has('/two')).toBe(false);
-  });
-
-  it('is not used when it was read before the change and arrives after it', () => {
-    const readAt = cache.reading();
-    cache.invalidate('one');
-    keep('/one', { tag: 'one', readAt });
-    expect(has('/one')).toBe(false);
-  });
-
-  it('is not replaced by one that was read earlier', () => {
-    const earlier = cache.reading();
-    cache.invalidate();
-    keep('/a');
-    keep('/a', { readAt: earlier });
-    expect(has('/a')).toBe(true);
-  });
-
-  it('that changes all the time is read again twenty times at once, and then ten times a second', () => {
-    keep('/a');
-    const renewals = (changes: number, apart: number) => {
-      let reads = 0;
-      for (let n = 0; n < changes; n += 1) {
-        now += apart;
-        cache.invalidate();
-        if (has('/a')) continue;
-        reads += 1;
-        keep('/a');
-      }
-      return reads;
+  it('is read once for all who ask at the same time', async () => {
+    let reads = 0;
+    const read = async () => {
+      reads += 1;
+      await new Promise(setImmediate);
+      return response();
     };
-    expect(renewals(1_000, 0)).toBe(20);
-    expect(renewals(1_000, 1)).toBeLessThanOrEqual(11);
-    // Everybody else waits for the one who reads, and spends nothing.
-    now += 950;
-    cache.invalidate();
-    expect([has('/a'), has('/a'), has('/a')]).toEqual([false, false, false]);
+    const all = await Promise.all(Array.from({ length: 20 }, () => cache.fetch('/a', { context: read })));
+    expect([reads, new Set(all).size]).toEqual([1, 1]);
+  });
+
+  it('is not kept when it is read before a write and arrives after it', async () => {
+    let arrive!: (response: PublicResponse) => void;
+    const reading = cache.fetch('/a', { context: () => new Promise((resolve) => (arrive = resolve)) });
+    cache.clear();
+    arrive(response());
+    expect(await reading).toBeDefined();
+    expect(cache.get('/a')).toBeUndefined();
+  });
+
+  it('does not replace one that was read after the write', async () => {
+    let arrive!: (response: PublicResponse) => void;
+    const reading = cache.fetch('/a', { context: () => new Promise((resolve) => (arrive = resolve)) });
+    cache.clear();
+    const later = await keep('/a');
+    arrive(response());
+    await reading;
+    expect(cache.get('/a')).toBe(later);
+  });
+
+  it('is compressed once for each encoding', async () => {
+    const long = new PublicResponse({ etag: '"x"' }, Buffer.from('quiet hours '.repeat(500)));
+    const [one, other] = [await long.for('br'), await long.for('gzip, br')];
+    expect(one.body).toBe(other.body);
+    expect(one.headers).toEqual({ etag: '"x"', vary: 'accept-encoding', 'content-encoding': 'br' });
   });
 });
 
-describe('the memory of answers', () => {
-  it('is bounded in number: the oldest go first', () => {
-    for (let n = 0; n < 5_000; n += 1) keep(`/${n}`);
-    expect(cache.size.entries).toBe(2_000);
-    expect([has('/2999'), has('/3000'), has('/4999')]).toEqual([false, true, true]);
+describe('the memory of responses', () => {
+  it('is bounded in number: those used longest ago go first', async () => {
+    for (let n = 0; n < 5_000; n += 1) await keep(`/${n}`);
+    expect(cache.size).toBe(2_000);
+    expect(['/2999', '/3000', '/4999'].map((one) => cache.has(one))).toEqual([false, true, true]);
   });
 
-  it('is bounded in bytes, packed bodies included', () => {
+  it('is bounded in bytes, compressed bodies included', async () => {
     const mebibyte = 1024 * 1024;
     for (let n = 0; n < 100; n += 1) {
-      keep(`/${n}`, { bytes: mebibyte });
-      expect(cache.size.bytes).toBeLessThanOrEqual(32 * mebibyte);
+      await keep(`/${n}`, mebibyte);
+      expect(cache.calculatedSize).toBeLessThanOrEqual(32 * mebibyte);
       // With Brotli and gzip, which are made later.
-      expect(cache.size.bytes).toBeGreaterThan(cache.size.entries * 1.5 * mebibyte);
+      expect(cache.calculatedSize).toBeGreaterThan(cache.size * 1.5 * mebibyte);
     }
-    expect(cache.size.entries).toBeGreaterThan(15);
-  });
-
-  it('forgets which of very many things changed, never that they did', () => {
-    keep('/one', { tag: 'one' });
-    cache.invalidate('one');
-    for (let n = 0; n < 20_000; n += 1) cache.invalidate(`other ${n}`);
-    expect(has('/one')).toBe(false);
+    expect(cache.size).toBeGreaterThan(15);
   });
 });

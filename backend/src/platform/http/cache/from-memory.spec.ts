@@ -9,7 +9,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound, Unavailable } from '../../../shared/domain-error.js';
 import { ProblemFilter } from '../responses/problem.filter.js';
 import { PublicCache, registerPublicCache } from './public-cache.js';
-import { registerResponseCache, showsVariant } from './public-read.js';
 
 const LONG = 'quiet hours '.repeat(500);
 const CROWD = 20;
@@ -17,10 +16,6 @@ let calls = 0;
 let arrived = 0;
 let open: () => void = () => undefined;
 let gate: Promise<void> | null = null;
-
-let compares = true;
-let knows = true;
-const versionOf = ({ headers }: FastifyRequest) => Number(headers['x-version'] ?? 0);
 
 @Controller()
 class SampleController {
@@ -62,14 +57,15 @@ class SampleController {
     return { call: (calls += 1) };
   }
 
-  /** Two answers, told apart by a header; known to memory once the handler has told. */
-  @Get('versions')
+  /** Found by one reader, and missing for all others. */
+  @Get('hidden')
   @PublicCache({ fromMemory: true })
-  async versions(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async hidden(@Req() { headers }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     calls += 1;
     await gate;
-    if (compares) showsVariant(reply, versionOf(request), (other) => (knows ? versionOf(other) : null));
-    return { version: compares ? versionOf(request) : 0, text: LONG };
+    if (headers['x-owner'] === undefined) throw new NotFound('Idea');
+    void reply.header('cache-control', 'private, no-store');
+    return { text: 'hidden' };
   }
 
   @Get('other')
@@ -98,13 +94,12 @@ describe('a public read from memory', () => {
       if ((arrived += 1) === CROWD) setImmediate(open);
       done();
     });
-    registerResponseCache(app);
     registerPublicCache(app);
     app.useGlobalFilters(new ProblemFilter());
     await app.init();
   });
   beforeEach(() => {
-    app.getHttpAdapter().getInstance().responseCache.invalidate();
+    app.getHttpAdapter().getInstance().responseCache.clear();
     calls = 0;
     arrived = 0;
     gate = new Promise((resolve) => (open = resolve));
@@ -181,68 +176,29 @@ describe('a public read from memory', () => {
     expect(calls).toBe(2);
   });
 
-  describe('of which there are several', () => {
-    const as = (version: number, headers: Record<string, string> = {}) =>
-      get('/versions', { 'x-version': String(version), ...headers });
-    const readNow = () => app.getHttpAdapter().getInstance().responseCache.invalidate();
-
-    beforeEach(() => {
-      gate = null;
-      compares = true;
-      knows = true;
-    });
-
-    it('is kept once for each, and gets to nobody else', async () => {
-      for (let round = 0; round < 20; round += 1) {
-        const answers = await Promise.all([0, 1, 1, 0].map((version) => as(version)));
-        expect(answers.map((answer) => answer.json<{ version: number }>().version)).toEqual([0, 1, 1, 0]);
-      }
-      expect(calls).toBe(2);
-    });
-
-    it('is read once for each when all ask at once', async () => {
-      gate = new Promise((resolve) => (open = resolve));
-      const crowd = await Promise.all(Array.from({ length: CROWD }, (_, n) => as(n % 2)));
-      expect(crowd.map((answer) => answer.json<{ version: number }>().version)).toEqual(
-        Array.from({ length: CROWD }, (_, n) => n % 2),
-      );
-      expect(calls).toBe(2);
-    });
-
-    it('says that nobody else may keep it, packed or not, and is never 304', async () => {
-      for (const headers of [{ 'accept-encoding': 'identity' }, { 'accept-encoding': 'br' }])
-        for (const _ of ['read', 'from memory']) {
-          const answer = await as(1, { ...headers, 'if-none-match': '*' });
-          expect(answer.statusCode).toBe(200);
-          expect(answer.headers['cache-control']).toBe('private, no-store');
-          expect(answer.headers.etag).toBeUndefined();
-        }
-    });
-
-    it('comes from its handler while memory cannot tell who gets which', async () => {
-      await as(1);
-      knows = false;
-      const answers = await Promise.all([0, 1, 0].map((version) => as(version)));
-      expect(answers.map((answer) => answer.json<{ version: number }>().version)).toEqual([0, 1, 0]);
-      expect(calls).toBe(4);
-    });
-
-    it('is one again, for everybody, when there are no more versions', async () => {
-      await Promise.all([as(0), as(1)]);
-      compares = false;
-      readNow();
-      const [one, other] = await Promise.all([as(0), as(1)]);
-      expect([one.json(), other.json()]).toEqual([
-        { version: 0, text: LONG },
-        { version: 0, text: LONG },
-      ]);
-      expect(one.headers.etag).toBe(other.headers.etag);
-      expect((await as(1, { 'if-none-match': String(one.headers.etag) })).statusCode).toBe(304);
-      compares = true;
-      readNow();
-      expect((await as(1, { 'if-none-match': String(one.headers.etag) })).json()).toMatchObject({
-        version: 1,
-      });
-    });
+  it('is neither kept nor shared when it began before a write', async () => {
+    const { responseCache } = app.getHttpAdapter().getInstance();
+    const before = get('/slow');
+    while (calls === 0) await new Promise(setImmediate);
+    responseCache.clear();
+    const after = get('/slow');
+    while (calls < 2) await new Promise(setImmediate);
+    open();
+    expect([(await before).body, (await after).body]).toEqual(['{"text":"slow"}', '{"text":"slow"}']);
+    await get('/slow');
+    expect(calls).toBe(2);
   });
+
+  it.each([true, false])(
+    'is shown to its owner when others miss it (the owner asks first: %s)',
+    async (first) => {
+      const owner = { 'x-owner': 'yes' };
+      const asking = [get('/hidden', first ? owner : {}), get('/hidden', first ? {} : owner)];
+      while (calls === 0) await new Promise(setImmediate);
+      app.getHttpAdapter().getInstance().responseCache.clear();
+      open();
+      const statuses = (await Promise.all(asking)).map(({ statusCode }) => statusCode);
+      expect(statuses).toEqual(first ? [200, 404] : [404, 200]);
+    },
+  );
 });
