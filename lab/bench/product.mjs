@@ -4,7 +4,7 @@
 // 200,000, 10,000,000 votes, 2,000,000 sign-ups and 5,000,000 visits. `BENCH_SHORT=1`: less of everything,
 // for trying it out; its numbers mean little. `BENCH_ONLY=list,vote-status`: these alone.
 import { builtBackend } from '../../scripts/lib/built-backend.mjs';
-import { ask, cpuOf, median, megabytesOf, runBench } from './harness.mjs';
+import { cpuOf, median, megabytesOf, runBench } from './harness.mjs';
 import { startFloors } from './product/floors.mjs';
 import { explainBusiest } from './product/plans.mjs';
 import { report } from './product/report.mjs';
@@ -33,7 +33,7 @@ async function measureOne({ operation, amongFew, many, few, floors }) {
   await many.warmUp(operation);
   if (operation.beside) await many.warmUp({ requests: operation.beside });
   await few.warmUp(amongFew);
-  const before = await ask(many.api.process, 'count');
+  const before = await many.api.statements();
   const floorRuns = [];
   const runs = [];
   const fewRuns = [];
@@ -42,7 +42,7 @@ async function measureOne({ operation, amongFew, many, few, floors }) {
     runs.push(await many.run(operation));
     fewRuns.push(await few.run(amongFew));
   }
-  const sent = (await ask(many.api.process, 'count')) - before;
+  const sent = (await many.api.statements()) - before;
   const { name, fromMemory } = operation;
   const statements = sent / runs.reduce((sum, run) => sum + run.requests, 0);
   return {

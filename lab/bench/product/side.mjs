@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 import pg from 'pg';
 
 import { cpuOf, startServer } from '../harness.mjs';
@@ -64,17 +62,21 @@ export async function startSide({ url, dataDir, size, pace }) {
   };
 }
 
-/** One API process on that database, with the probe. */
+/** One API process on that database, and how many statements it has sent to PostgreSQL since it started. */
 async function startApi(databaseUrl, dataDir) {
-  const port = await freePort();
+  const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const process = await startServer('api', {
     dataDir,
-    env: { PROCESS: 'api', PORT: String(port), DATABASE_URL: databaseUrl },
-    node: ['--import', join(import.meta.dirname, 'probe.mjs')],
-    ipc: true,
+    env: { PROCESS: 'api', PORT: String(port), METRICS_PORT: String(metricsPort), DATABASE_URL: databaseUrl },
     // There is no mail server.
     ready: () => isReady(url, 'live'),
   });
-  return { url, process };
+  return { url, process, statements: () => statementsSaidBy(`http://127.0.0.1:${metricsPort}/metrics`) };
+}
+
+async function statementsSaidBy(metricsUrl) {
+  const text = await (await fetch(metricsUrl)).text();
+  const counts = text.matchAll(/^groundswell_statement_duration_seconds_count\{[^}]*\} (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }

@@ -12,7 +12,8 @@ const strategy = new GoogleStrategy(
 const profileNamed = (displayName: string) =>
   ({
     displayName,
-    _json: { sub: '113', email: 'ada@example.com', email_verified: true },
+    id: '113',
+    emails: [{ value: 'ada@example.com', verified: true }],
   }) as unknown as Profile;
 
 it.each([

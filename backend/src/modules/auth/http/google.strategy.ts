@@ -37,12 +37,12 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
    *   rights.
    */
   validate(_accessToken: string, _refreshToken: string, profile: Profile): Identity {
-    const { sub, email, email_verified: verified } = profile._json;
-    const address = normalizedEmail(email ?? '');
-    if (!sub || address === null) throw new SignInRefused('IDENTITY_INCOMPLETE');
-    if (verified !== true) throw new SignInRefused('EMAIL_NOT_VERIFIED');
+    const email = profile.emails?.[0];
+    const address = normalizedEmail(email?.value ?? '');
+    if (!profile.id || address === null) throw new SignInRefused('IDENTITY_INCOMPLETE');
+    if (email?.verified !== true) throw new SignInRefused('EMAIL_NOT_VERIFIED');
     return {
-      subject: sub,
+      subject: profile.id,
       email: address,
       // The session and the page that signs in hand it on, and neither takes what cannot be stored.
       displayName: storable(profile.displayName ?? '') || null,

@@ -1,0 +1,43 @@
+/**
+ * Uses of what a library keeps for itself, in ways that a text gives away. Each may break with the library's
+ * next version, and no type says so.
+ */
+const KINDS = [
+  // A private member.
+  /[\w)\]]\??\.(_[a-z]\w*)/g,
+  // A member marked as unstable.
+  /\b(unstable_\w+|__\w*(?:INTERNALS|DO_NOT_USE)\w*)/g,
+  // A library's own symbol.
+  /\bSymbol\.for\((['"`](?!groundswell)[^'"`]*['"`])\)/g,
+  // A method replaced in a class.
+  /\b([A-Z][\w.]*\.prototype\.\w+) = /g,
+  // A member read past the types of its class.
+  /\bReflect\.get\(this, ('\w+')/g,
+  // Metadata of a framework.
+  /\bReflect\.getMetadata\(\s*([A-Z_]+_METADATA|'[^']*')/g,
+  // A file inside a package.
+  /(?:\bfrom|\bimport|\bimport\(|\brequire\()\s*'((?:@[\w-]+\/)?(?!\.)[\w.-]+\/(?:dist|lib|src|build|cjs|esm|internals?|constants)\b[^']*)'/g,
+  // A package's text, which a bundler's filter names to edit it.
+  /\bid: (\[?\/(?=[@\w])[^\n]+?) \}/g,
+];
+
+/** What packages document for others, and what belongs to the browser. */
+const DOCUMENTED = [
+  'nodemailer/lib/mail-composer',
+  'ajv/dist/2020.js',
+  'react-image-crop/dist/ReactCrop.css',
+  'uplot/dist/uPlot.min.css',
+  // passport-oauth2: "Subclasses are allowed to use it".
+  '_oauth2',
+  'HTMLCanvasElement.prototype.getContext',
+];
+
+/**
+ * @param {string} text of a source file
+ * @returns {string[]} what it uses, each once
+ */
+export function libraryInternals(text) {
+  const code = text.replace(/^[ \t]*(?:\/\/|\/?\*).*$/gm, '');
+  const found = KINDS.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name]) => name));
+  return [...new Set(found)].filter((name) => !DOCUMENTED.includes(name));
+}
