@@ -14,7 +14,8 @@ const SRC = join(ROOT, 'src') + sep;
 const ASSET = /\.(mp4|webp|vtt)(\?.*)?$/;
 /** Endings that an import leaves out. */
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
-const PARAMETERS = ['exports', 'require', 'module'];
+/** What a CommonJS module finds around it. */
+const PARAMETERS = ['exports', 'require', 'module', '__dirname'];
 
 const compiled = compiler(join(ROOT, 'node_modules', '.cache', 'test-typescript'), {
   swcrc: false,
@@ -52,7 +53,7 @@ export function load(file) {
   const module = { exports: {} };
   modules.set(file, module);
   try {
-    functionOf(file)(module.exports, requireFrom(file), module);
+    functionOf(file)(module.exports, requireFrom(file), module, dirname(file));
   } catch (error) {
     modules.delete(file);
     throw error;
