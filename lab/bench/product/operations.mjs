@@ -103,7 +103,13 @@ const searchSql = (content) => `
 
 /** What comes from memory: its floor is a bare server that sends the same bytes. */
 function readingsFromMemory(report) {
-  const kept = (name, path) => ({ name, owed: 0.5, bare: get(path), requests: listOf(1, () => get(path)) });
+  const kept = (name, path) => ({
+    name,
+    owed: 0.5,
+    fromMemory: true,
+    bare: get(path),
+    requests: listOf(1, () => get(path)),
+  });
   return [
     kept('list', '/api/ideas'),
     kept('one idea', `/api/ideas/${slugOf(HOT)}`),
