@@ -119,8 +119,9 @@ function readingsFromMemory(report) {
 
 /**
  * An idea of which versions are compared, which its handler answers each time: the floor is the product
- * itself, with an idea of which none are. Each connection is another browser, so that every version is asked for. As plain text: autocannon
- * decodes what it gets, and of two packed pages one takes it twice as long as the other, by their bytes.
+ * itself, with an idea of which none are. Each connection is another browser, so that every version is asked
+ * for. As plain text: autocannon decodes what it gets, and of two packed pages one takes it twice as long as
+ * the other, by their bytes.
  */
 function readingsInVersions() {
   const browsers = (path) => (client) => {
