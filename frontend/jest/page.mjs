@@ -36,6 +36,8 @@ const { document } = window;
 const node = { setTimeout, clearTimeout, setInterval, clearInterval };
 /** Timers under way. */
 const timers = new Set();
+/** Observers of changes in the page, which would look at the next file's page too. */
+const observers = new Set();
 
 /**
  * Makes Node's global object a window, once for all test files of a worker: React and Testing Library keep
@@ -55,11 +57,25 @@ export function installPage() {
     globalThis[name] = window[name].bind(window);
   globalThis.window = globalThis.self = globalThis.parent = globalThis.top = globalThis;
   noteTimers();
+  noteObservers();
   addWhatIsMissing();
 }
 
 function define(name, how) {
   Object.defineProperty(globalThis, name, { configurable: true, ...how });
+}
+
+/** A page that is closed observes nothing any more: observers are noted until then. */
+function noteObservers() {
+  const { MutationObserver } = window;
+  class NotedObserver extends MutationObserver {
+    constructor(onChange) {
+      super(onChange);
+      observers.add(this);
+    }
+  }
+  window.MutationObserver = NotedObserver;
+  define('MutationObserver', { writable: true, enumerable: true, value: NotedObserver });
 }
 
 /** A page that is closed has no timers: those under way are noted until they are done. */
@@ -86,6 +102,8 @@ function noteTimers() {
 /** Leaves the next test file a page on which nothing has happened. */
 export function closePage() {
   for (const timer of timers) clearTimeout(timer);
+  for (const observer of observers) observer.disconnect();
+  observers.clear();
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])
