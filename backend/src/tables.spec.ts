@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { describe, expect, it } from '@jest/globals';
 
+import { columnOf } from './platform/database/columns.js';
 import type { ModuleTables } from './shared/module-tables.js';
 
 const SRC = new URL('.', import.meta.url).pathname;
@@ -41,13 +42,14 @@ function tablesIn(texts: string[], patterns: RegExp[]): string[] {
     patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, list]) => list!)),
   );
   const names = lists.flatMap((list) =>
+    // Kysely's names are in camel case.
     list.split(',').map((one) =>
-      one
-        .trim()
-        .replace(/^ONLY\s+/, '')
-        .split(/\s/)[0]!
-        // Kysely's names are in camel case.
-        .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      columnOf(
+        one
+          .trim()
+          .replace(/^ONLY\s+/, '')
+          .split(/\s/)[0]!,
+      ),
     ),
   );
   return [...new Set(names)].filter((name) => TABLES.has(name)).sort();

@@ -56,13 +56,13 @@ export class Database {
   );
 
   /** Typed reads for the public, a moment old at times; never for a person who has just written (ADR 12). */
-  readonly replica: Statements = statementsOver((text, values) =>
-    this.onReplica(text, values, () => this.query(text, values)),
+  readonly replica: Statements = statementsOver(async (text, values) =>
+    asRead(await this.queryReplica(text, values)),
   );
 
   /** Both: see `prepared` and `replica`. */
-  readonly preparedReplica: Statements = statementsOver((text, values) =>
-    this.onReplica(text, values, () => this.queryPrepared(text, values), true),
+  readonly preparedReplica: Statements = statementsOver(async (text, values) =>
+    asRead(await this.queryPreparedReplica(text, values)),
   );
 
   /** Typed statements in `tx`; without one, each in a transaction of its own. */
@@ -101,14 +101,12 @@ export class Database {
    * For the public: may come from a replica, a moment old; never for the one who has just written (ADR 12).
    */
   queryReplica<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    const onPrimary = () => this.query<Row>(sql, parameters);
-    return this.replicas ? this.replicas.query<Row>(sql, parameters, onPrimary) : onPrimary();
+    return this.onReplica(sql, parameters, () => this.query<Row>(sql, parameters));
   }
 
   /** Both: see `queryPrepared` and `queryReplica`. */
   queryPreparedReplica<Row>(sql: string, parameters: unknown[]): Promise<Row[]> {
-    const onPrimary = () => this.queryPrepared<Row>(sql, parameters);
-    return this.replicas ? this.replicas.query<Row>(sql, parameters, onPrimary, true) : onPrimary();
+    return this.onReplica(sql, parameters, () => this.queryPrepared<Row>(sql, parameters), true);
   }
 
   /**
@@ -153,16 +151,14 @@ export class Database {
     }
   }
 
-  private async onReplica(
+  /** From a replica that is fit; else `onPrimary` asks the primary the same. */
+  private onReplica<Row>(
     text: string,
     values: unknown[],
-    onPrimary: () => Promise<unknown[]>,
+    onPrimary: () => Promise<Row[]>,
     prepared = false,
-  ) {
-    const rows = this.replicas
-      ? await this.replicas.query(text, values, onPrimary, prepared)
-      : await onPrimary();
-    return { rows, rowCount: rows.length };
+  ): Promise<Row[]> {
+    return this.replicas ? this.replicas.query<Row>(text, values, onPrimary, prepared) : onPrimary();
   }
 
   private async ask<Row>(question: Question): Promise<Row[]> {
@@ -188,6 +184,9 @@ export class Database {
     return (this.pool as pg.Pool).connect();
   }
 }
+
+/** What a statement that only reads has come to. */
+const asRead = (rows: unknown[]) => ({ rows, rowCount: rows.length });
 
 function nameOf(sql: string): string {
   let name = names.get(sql);

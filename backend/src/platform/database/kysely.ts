@@ -2,7 +2,6 @@ import {
   CamelCasePlugin,
   type DatabaseConnection,
   type Driver,
-  type Expression,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -23,9 +22,6 @@ export type Send = (text: string, values: unknown[]) => Promise<{ rows: unknown[
 
 /** How many rows a group has, as a number: PostgreSQL's own `count` is a bigint, which arrives as text. */
 export const countAll = sql<number>`count(*)::int`;
-
-/** The sum of whole numbers as a number, 0 without rows: PostgreSQL's own is a bigint. */
-export const sumOf = (numbers: Expression<number>) => sql<number>`coalesce(sum(${numbers}), 0)::int`;
 
 /** A document for a column of JSON; SQL's NULL where there is none. */
 export const json = (document: object | null | undefined) => (document ? JSON.stringify(document) : null);
