@@ -26,7 +26,7 @@ const LISTED = `
  */
 export async function tableTypesOf(url) {
   const columns = await listedColumns(url);
-  const dialect = new PostgresDialect({});
+  const dialect = new PostgresDialect({ dateParser: 'string' });
   const db = await dialect.introspector.connect({ connectionString: url, dialect });
   try {
     return await generate({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 
 import { createDataSource, type PooledDataSource } from '../../src/platform/database/data-source.js';
 import { Database } from '../../src/platform/database/database.js';
+import { inBatches } from '../../src/platform/database/kysely.js';
 import { isUniqueViolation } from '../../src/platform/database/errors.js';
 import { observeStatements } from '../../src/platform/database/statements.js';
 import { TypeormUnitOfWork } from '../../src/platform/database/transactions.js';
@@ -78,8 +79,8 @@ it('reads as many rows as there are, in batches', async () => {
   const names = Array.from({ length: 450 }, (_, n) => `thing ${n}`);
   await database.query(ADD_ALL, [names]);
   const sizes: number[] = [];
-  const sql = 'SELECT id FROM things WHERE ($1::uuid IS NULL OR id > $1) ORDER BY id LIMIT $2';
-  for await (const rows of database.batches(sql, [])) sizes.push(rows.length);
+  const things = database.kysely().withTables<{ things: { id: string } }>().selectFrom('things').select('id');
+  for await (const rows of inBatches(things, 'id')) sizes.push(rows.length);
   expect(sizes).toEqual([200, 200, 50]);
 });
 

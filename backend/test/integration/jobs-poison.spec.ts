@@ -109,6 +109,6 @@ it('what is kept long enough is deleted, however much it is, some in each statem
     FOR EACH STATEMENT EXECUTE FUNCTION refuse()`);
   await app.app
     .get(Database)
-    .deleteSome({ table: 'outbox', where: 'dispatched_at < $1' }, [new Date(Date.now() - 1000 * 3600)]);
+    .deleteSome('outbox', (eb) => eb('dispatchedAt', '<', new Date(Date.now() - 1000 * 3600)));
   expect(await app.db('SELECT count(*)::int AS n FROM outbox')).toEqual([{ n: 1 }]);
 });

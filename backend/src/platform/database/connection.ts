@@ -25,6 +25,12 @@ export function connectionTimeout(url: string): number {
   return Number(seconds) * 1_000 || CONNECTION_TIMEOUT;
 }
 
+/** A `date` arrives as `2026-11-24`: node-postgres would make it midnight where the server stands. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.DATE ? (day: string) => day : pg.types.getTypeParser(oid, format),
+};
+
 /** What a connection is made of. */
 export interface ConnectionOptions extends pg.PoolConfig {
   /**
@@ -43,7 +49,7 @@ export class Connection extends pg.Client {
   private readonly silence: Silence | null;
 
   constructor(options: ConnectionOptions) {
-    super(options);
+    super({ types: TYPES, ...options });
     this.silence = options.silence ? new Silence(this.connection, options.silence) : null;
     this.once('end', () => this.silence?.stop());
     // Breaking fails the statement under way; a connection that somebody holds must not end the process

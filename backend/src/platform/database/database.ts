@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
+import { type Expression, type ExpressionBuilder, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type pg from 'pg';
 
 import type { Transaction } from '../../shared/unit-of-work.js';
 import type { Pool } from './connection.js';
 import { asQueryFailed } from './errors.js';
-import { type Statements, statementsOver } from './kysely.js';
+import { type Statements, statementsOver, type Tables } from './kysely.js';
 import { retried } from './retry.js';
 import { runnerOf } from './transactions.js';
 
@@ -22,8 +23,6 @@ interface ReplicaReads {
 
 type Question = pg.QueryConfig<unknown[]> & { values: unknown[] };
 
-/** Rows of one batch: enough to be quick, few enough to be small. */
-const BATCH = 200;
 /** Rows that are deleted in one transaction. */
 const DELETED = 10_000;
 /** Names of prepared statements by text; there are as many as such statements in our code. */
@@ -110,31 +109,17 @@ export class Database {
   }
 
   /**
-   * However many rows at constant memory, by keyset on a UUID.
-   * @param sql is given `parameters`, then the last id seen (`NULL` at first) and the batch size as its last
-   *   two; it selects `id` and orders by it.
+   * Deletes the rows of `table` that `where` names, at most 10,000 in a transaction: a million of them in one
+   * statement would take longer than a statement may, and so would stay for ever.
    */
-  async *batches<Row extends { id: string }>(sql: string, parameters: unknown[]): AsyncGenerator<Row[]> {
-    for (let after: string | null = null; ;) {
-      const rows: Row[] = await this.query<Row>(sql, [...parameters, after, BATCH]);
-      if (rows.length > 0) yield rows;
-      if (rows.length < BATCH) return;
-      after = rows.at(-1)!.id;
-    }
-  }
-
-  /**
-   * Deletes rows, however many, some in each transaction: in one statement a million of them would take longer
-   * than a statement may, and so would stay for ever.
-   * @param from what follows DELETE FROM: a table, and which of its rows. Constants of the code.
-   */
-  async deleteSome(from: { table: string; where: string }, parameters: unknown[]): Promise<void> {
-    const { table, where } = from;
-    const sql = `
-      WITH gone AS (
-        DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${where} LIMIT ${DELETED})) RETURNING 1
-      ) SELECT count(*)::int AS rows FROM gone`;
-    while ((await this.queryOne<{ rows: number }>(sql, parameters))!.rows > 0);
+  async deleteSome<Table extends keyof Tables & string>(
+    table: Table,
+    where: (eb: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>,
+  ): Promise<void> {
+    const from = sql.table(table);
+    const some = sql`SELECT ctid FROM ${from} WHERE ${where(expressionBuilder())} LIMIT ${DELETED}`;
+    const remove = sql`DELETE FROM ${from} WHERE ctid = ANY(ARRAY(${some}))`;
+    while ((await remove.execute(this.direct)).numAffectedRows! > 0n);
   }
 
   /** Keeps one connection for what belongs to a session of PostgreSQL, such as a lock. */

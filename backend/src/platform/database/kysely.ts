@@ -6,7 +6,9 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type SelectQueryBuilder,
   sql,
+  type SqlBool,
 } from 'kysely';
 
 import type { DB } from './tables.generated.js';
@@ -20,17 +22,48 @@ export type Statements = Kysely<Tables>;
 /** Sends one statement; gives its rows, and how many rows it changed or returned. */
 export type Send = (text: string, values: unknown[]) => Promise<{ rows: unknown[]; rowCount: number }>;
 
+/** Rows of one batch: enough to be quick, few enough to be small. */
+const BATCH = 200;
+
 /** How many rows a group has, as a number: PostgreSQL's own `count` is a bigint, which arrives as text. */
 export const countAll = sql<number>`count(*)::int`;
 
 /** A document for a column of JSON; SQL's NULL where there is none. */
 export const json = (document: object | null | undefined) => (document ? JSON.stringify(document) : null);
 
+/**
+ * An object of these columns of `table`, under their names in TypeScript: names inside a document stay as
+ * they are written.
+ */
+export const jsonOf = (columns: readonly string[], table: string) =>
+  sql<Record<string, unknown>>`jsonb_build_object(${sql.join(
+    columns.flatMap((column) => [sql.lit(column), sql.ref(`${table}.${column}`)]),
+  )})`;
+
 /** The fields that have a value, for `eb.and(given(filter))`: undefined leaves a column free. */
 export function given<Filter extends object>(
   filter: Filter,
 ): { [Name in keyof Filter]?: Exclude<Filter[Name], undefined> } {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as never;
+}
+
+/**
+ * All rows of `query` at constant memory, in the order of `id`, a UUID that each row also has under the name
+ * `id`. No connection is held while the reader is slow.
+ * @param id the column, with its table's alias where the query joins: `v.id`
+ */
+export async function* inBatches<DB, TB extends keyof DB, Row extends { id: string }>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  id: string,
+): AsyncGenerator<Row[]> {
+  const ordered = query.orderBy(sql.ref(id)).limit(BATCH);
+  for (let next = ordered; ;) {
+    const rows = await next.execute();
+    const last = rows.at(-1);
+    if (last) yield rows;
+    if (!last || rows.length < BATCH) return;
+    next = ordered.where(sql<SqlBool>`${sql.ref(id)} > ${last.id}`);
+  }
 }
 
 /**

@@ -49,19 +49,22 @@ export class Order<Row> {
   }
 
   /**
-   * The condition that a row comes after `cursor` where the newest or largest come first; true without one.
+   * The condition that a row comes after `cursor`; true without one.
    * @param column the ordering column. @param id breaks ties.
+   * @param direction `desc` where the newest or largest come first
    * @throws ValidationFailed for a cursor that is not of this order.
    */
   isAfter(
     cursor: string | undefined,
     column: Expression<unknown>,
     id: Expression<unknown>,
+    direction: 'asc' | 'desc' = 'desc',
   ): Expression<SqlBool> {
     const key = this.read(cursor);
     if (!key) return sql<SqlBool>`true`;
     const value = this.kind === 'time' ? sql`${key.value}::timestamptz` : sql`${key.value}::integer`;
-    return sql<SqlBool>`(${column}, ${id}) < (${value}, ${key.id}::uuid)`;
+    const beyond = direction === 'asc' ? sql`>` : sql`<`;
+    return sql<SqlBool>`(${column}, ${id}) ${beyond} (${value}, ${key.id}::uuid)`;
   }
 
   /** Makes a page of `limit + 1` rows that were read. */

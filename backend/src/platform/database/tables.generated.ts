@@ -47,7 +47,7 @@ export interface AdminAuditCounts {
 
 export interface AdminNotices {
   adminId: string;
-  day: Timestamp;
+  day: string;
   lookedUntil: Timestamp;
 }
 
@@ -69,7 +69,7 @@ export interface AnalyticsEvents {
 }
 
 export interface AnalyticsIdeaDays {
-  day: Timestamp;
+  day: string;
   ideaId: string;
   returningVisitors: Generated<number>;
   signUps: Generated<number>;
@@ -81,9 +81,9 @@ export interface AnalyticsIdeaDays {
 }
 
 export interface AnalyticsKnownVisitors {
-  firstDay: Timestamp;
+  firstDay: string;
   ideaId: string;
-  lastDay: Timestamp;
+  lastDay: string;
   visitorKey: Buffer;
 }
 
@@ -98,12 +98,12 @@ export interface AnalyticsProgress {
 }
 
 export interface AnalyticsSalts {
-  day: Timestamp;
+  day: string;
   salt: Buffer;
 }
 
 export interface AnalyticsSourceDays {
-  day: Timestamp;
+  day: string;
   ideaId: string;
   signUps: Generated<number>;
   source: Json;
@@ -114,14 +114,14 @@ export interface AnalyticsSourceDays {
 }
 
 export interface AnalyticsStaleDays {
-  day: Timestamp;
+  day: string;
   id: Generated<Int8>;
   ideaId: string;
 }
 
 export interface AnalyticsVisitorDays {
   arrivedFrom: Json | null;
-  day: Timestamp;
+  day: string;
   firstAt: Timestamp | null;
   hosted: boolean | null;
   ideaId: string;
@@ -271,12 +271,12 @@ export interface DeletedAccounts {
 export interface DigestPasses {
   doneAt: Timestamp | null;
   lastFounder: string | null;
-  monday: Timestamp;
+  monday: string;
 }
 
 export interface Digests {
   ideaId: string | null;
-  monday: Timestamp;
+  monday: string;
   queuedAt: Timestamp;
   settledAt: Timestamp | null;
   step: string | null;
@@ -285,7 +285,7 @@ export interface Digests {
 
 export interface EvidenceBreakdowns {
   confirmed: number;
-  day: Timestamp;
+  day: string;
   goal: number;
   ideaId: string;
   kind: "operator" | "hour" | "mailbox";
@@ -297,7 +297,7 @@ export interface EvidenceBreakdowns {
 export interface EvidenceCells {
   arm: Generated<number>;
   confirmed: number;
-  day: Timestamp;
+  day: string;
   goal: Generated<number>;
   id: Generated<Int8>;
   ideaId: string;
@@ -316,7 +316,7 @@ export interface EvidenceCells {
 }
 
 export interface EvidenceExperimentDays {
-  day: Timestamp;
+  day: string;
   experimentId: string;
   provisional: boolean;
   sameArm: number;
@@ -352,7 +352,7 @@ export interface EvidenceFounderRecord {
 
 export interface EvidenceGoalDays {
   counted: number;
-  day: Timestamp;
+  day: string;
   goalId: string;
   high: number;
   low: number;
@@ -398,7 +398,7 @@ export interface EvidenceKeys {
 }
 
 export interface EvidenceLeftOut {
-  day: Timestamp;
+  day: string;
   ideaId: string;
   people: number;
   provisional: boolean;
@@ -449,7 +449,7 @@ export interface EvidenceSignUps {
 }
 
 export interface EvidenceSiteDays {
-  day: Timestamp;
+  day: string;
   networks: number;
   visitors: number;
 }
@@ -464,7 +464,7 @@ export interface Experiments {
   firstArm: number;
   id: string;
   ideaId: string;
-  judgedDay: Timestamp | null;
+  judgedDay: string | null;
   kept: number | null;
   kind: "page" | "price";
   reason: string | null;
@@ -753,7 +753,7 @@ export interface ProviderPlans {
 
 export interface ReferralCredits {
   credited: boolean;
-  day: Timestamp;
+  day: string;
   friendId: string;
   ideaId: string;
   referrerId: string;
@@ -870,7 +870,7 @@ export interface SubscriberSources {
 }
 
 export interface SubscriptionDays {
-  day: Timestamp | null;
+  day: string | null;
   kind: string | null;
   subscriptions: number | null;
 }

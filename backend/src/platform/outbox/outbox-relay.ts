@@ -111,6 +111,6 @@ export class OutboxRelay {
   /** Deletes rows that were dispatched more than seven days ago. */
   async prune(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - TTL);
-    await this.database.deleteSome({ table: 'outbox', where: 'dispatched_at < $1' }, [before]);
+    await this.database.deleteSome('outbox', (eb) => eb('dispatchedAt', '<', before));
   }
 }

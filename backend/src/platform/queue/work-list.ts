@@ -126,7 +126,7 @@ export class WorkList extends DueWorkList {
   /** Forgets attempts at what is no longer due: anything else would have been tried again by now. */
   async prune(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - GIVEN_UP_WAIT);
-    await this.database.deleteSome({ table: 'work_attempts', where: 'due_at < $1' }, [before]);
+    await this.database.deleteSome('workAttempts', (eb) => eb('dueAt', '<', before));
   }
 
   async attempt(kind: WorkKind, key: string): Promise<boolean> {

@@ -1,15 +1,26 @@
 import { Injectable } from '@nestjs/common';
 
-import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
-
+import { Database } from '../../../platform/database/database.js';
+import { inBatches } from '../../../platform/database/kysely.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 /**
  * What an admin keeps for themselves; it goes with the account by its foreign key. The audit is the
  * platform's record and stays.
  */
 @Injectable()
-export class AdminPersonalData extends PersonalRows {
+export class AdminPersonalData extends PersonalData {
   readonly section = 'savedReplies';
-  protected readonly rows = `
-    SELECT id, title, text, created_at AS "createdAt" FROM saved_replies
-    WHERE admin_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
+    const rows = this.database
+      .kysely()
+      .selectFrom('savedReplies')
+      .select(['id', 'title', 'text', 'createdAt'])
+      .where('adminId', '=', userId);
+    return inBatches(rows, 'id');
+  }
 }

@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
 
-import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
-
+import { Database } from '../../../platform/database/database.js';
+import { inBatches } from '../../../platform/database/kysely.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 /** The read-only links that a founder made, without what opens them. They go with their ideas. */
 @Injectable()
-export class TrafficLinkPersonalData extends PersonalRows {
+export class TrafficLinkPersonalData extends PersonalData {
   readonly section = 'trafficLinks';
-  protected readonly rows = `
-    SELECT l.id, i.slug AS "ideaSlug", l.name, l.created_at AS "createdAt"
-    FROM traffic_links l JOIN ideas i ON i.id = l.idea_id
-    WHERE i.author_id = $1 AND ($2::uuid IS NULL OR l.id > $2) ORDER BY l.id LIMIT $3`;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
+    const rows = this.database
+      .kysely()
+      .selectFrom('trafficLinks as l')
+      .innerJoin('ideas as i', 'i.id', 'l.ideaId')
+      .select(['l.id', 'i.slug as ideaSlug', 'l.name', 'l.createdAt'])
+      .where('i.authorId', '=', userId);
+    return inBatches(rows, 'l.id');
+  }
 }

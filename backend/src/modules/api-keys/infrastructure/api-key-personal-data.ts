@@ -1,16 +1,26 @@
 import { Injectable } from '@nestjs/common';
 
-import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
-
+import { Database } from '../../../platform/database/database.js';
+import { inBatches } from '../../../platform/database/kysely.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 /**
  * A person's keys, without the hashes, which are as good as nothing to them. They go with the account by
  * their foreign key.
  */
 @Injectable()
-export class ApiKeyPersonalData extends PersonalRows {
+export class ApiKeyPersonalData extends PersonalData {
   readonly section = 'apiKeys';
-  protected readonly rows = `
-    SELECT id, name, prefix, scopes, created_at AS "createdAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt",
-           revoked_at AS "revokedAt"
-    FROM api_keys WHERE user_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
+    const rows = this.database
+      .kysely()
+      .selectFrom('apiKeys')
+      .select(['id', 'name', 'prefix', 'scopes', 'createdAt', 'lastUsedAt', 'expiresAt', 'revokedAt'])
+      .where('userId', '=', userId);
+    return inBatches(rows, 'id');
+  }
 }

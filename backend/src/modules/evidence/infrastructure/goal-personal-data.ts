@@ -1,15 +1,38 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
-import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
-
+import { Database } from '../../../platform/database/database.js';
+import { inBatches } from '../../../platform/database/kysely.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 /** What a founder fixed as goals. They go with their ideas; what stays on record is another section. */
 @Injectable()
-export class GoalPersonalData extends PersonalRows {
+export class GoalPersonalData extends PersonalData {
   readonly section = 'goals';
   override readonly document = 'evidence';
-  protected readonly rows = `
-    SELECT g.id, i.slug AS "ideaSlug", g.number, g.text, encode(g.hash, 'hex') AS hash, g.log_seq AS "logSeq",
-           g.started_at AS "startedAt", g.ends_at AS "endsAt", g.state, g.reason, g.decided_at AS "decidedAt"
-    FROM evidence_goals g JOIN ideas i ON i.id = g.idea_id
-    WHERE i.author_id = $1 AND ($2::uuid IS NULL OR g.id > $2) ORDER BY g.id LIMIT $3`;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
+    const rows = this.database
+      .kysely()
+      .selectFrom('evidenceGoals as g')
+      .innerJoin('ideas as i', 'i.id', 'g.ideaId')
+      .select([
+        'g.id',
+        'i.slug as ideaSlug',
+        'g.number',
+        'g.text',
+        sql<string>`encode(g.hash, 'hex')`.as('hash'),
+        'g.logSeq',
+        'g.startedAt',
+        'g.endsAt',
+        'g.state',
+        'g.reason',
+        'g.decidedAt',
+      ])
+      .where('i.authorId', '=', userId);
+    return inBatches(rows, 'g.id');
+  }
 }

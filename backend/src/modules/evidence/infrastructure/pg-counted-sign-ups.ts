@@ -24,8 +24,6 @@ const LAPSE = `
   )
   SELECT count(*)::int AS people FROM due`;
 
-const FORGOTTEN = { table: 'evidence_sign_ups', where: `joined_at < $1 AND state <> 'open'` };
-
 const MISCOUNTED = `
   SELECT count(*)::int AS cells FROM (
     SELECT c.open, c.confirmed, count(*) FILTER (WHERE s.state = 'open') AS rows_open,
@@ -73,7 +71,9 @@ export class PgCountedSignUps extends CountedSignUps {
   }
 
   async forget(joinedBefore: Date): Promise<void> {
-    await this.database.deleteSome(FORGOTTEN, [joinedBefore]);
+    await this.database.deleteSome('evidenceSignUps', (eb) =>
+      eb.and([eb('joinedAt', '<', joinedBefore), eb('state', '<>', 'open')]),
+    );
   }
 
   async miscounted(): Promise<number> {

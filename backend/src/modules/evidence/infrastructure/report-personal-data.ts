@@ -1,14 +1,25 @@
 import { Injectable } from '@nestjs/common';
 
-import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
-
+import { Database } from '../../../platform/database/database.js';
+import { inBatches } from '../../../platform/database/kysely.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 /** What a founder published of their evidence, which may hold their name. Reports go with their ideas. */
 @Injectable()
-export class ReportPersonalData extends PersonalRows {
+export class ReportPersonalData extends PersonalData {
   readonly section = 'evidenceReports';
   override readonly document = 'evidence';
-  protected readonly rows = `
-    SELECT r.id, i.slug AS "ideaSlug", r.title, r.jws, r.created_at AS "createdAt", r.withdrawn_at AS "withdrawnAt"
-    FROM evidence_reports r JOIN ideas i ON i.id = r.idea_id
-    WHERE i.author_id = $1 AND ($2::uuid IS NULL OR r.id > $2) ORDER BY r.id LIMIT $3`;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
+    const rows = this.database
+      .kysely()
+      .selectFrom('evidenceReports as r')
+      .innerJoin('ideas as i', 'i.id', 'r.ideaId')
+      .select(['r.id', 'i.slug as ideaSlug', 'r.title', 'r.jws', 'r.createdAt', 'r.withdrawnAt'])
+      .where('i.authorId', '=', userId);
+    return inBatches(rows, 'r.id');
+  }
 }

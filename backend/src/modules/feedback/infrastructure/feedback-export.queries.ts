@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
+import { inBatches } from '../../../platform/database/kysely.js';
 import { inOrder } from '../domain/tag.js';
 
 interface Said {
@@ -37,10 +38,6 @@ export interface ExportedReply extends Said {
 const BATCH = 1000;
 const key = (time: string) => `to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS key`;
 
-const IDEAS = `
-  SELECT id, title, slug FROM ideas
-  WHERE author_id = $1 AND feedback_count > 0 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`;
-
 const MESSAGES = `
   SELECT f.id, f.message, f.created_at AS "createdAt", f.is_unread AS "isUnread", f.pinned_at IS NOT NULL AS "isPinned",
          f.merged_into AS "mergedInto", ${key('f.created_at')},
@@ -66,7 +63,15 @@ export class FeedbackExportQueries {
 
   /** The founder's ideas with messages, oldest first. */
   ideas(founderId: string): AsyncIterable<SaidOf[]> {
-    return this.database.batches<SaidOf>(IDEAS, [founderId]);
+    return inBatches(
+      this.database
+        .kysely()
+        .selectFrom('ideas')
+        .select(['id', 'title', 'slug'])
+        .where('authorId', '=', founderId)
+        .where('feedbackCount', '>', 0),
+      'id',
+    );
   }
 
   /** Newest first. */

@@ -99,12 +99,13 @@ export class PgListenerRepository extends ListenerRepository {
   }
 
   async eraseUnconfirmed(before: Date): Promise<void> {
-    const where = `state IN ('due', 'asked') AND created_at < $1`;
-    await this.database.deleteSome({ table: 'feedback_listeners', where }, [before]);
+    await this.database.deleteSome('feedbackListeners', (eb) =>
+      eb.and([eb('state', 'in', ['due', 'asked']), eb('createdAt', '<', before)]),
+    );
   }
 
   async prune(before: Date): Promise<void> {
-    await this.database.deleteSome({ table: 'feedback_listener_mails', where: 'created_at < $1' }, [before]);
+    await this.database.deleteSome('feedbackListenerMails', (eb) => eb('createdAt', '<', before));
   }
 
   /** Either the answer finds who has just confirmed, or who confirms finds the answer. */

@@ -1,21 +1,51 @@
 import { Injectable } from '@nestjs/common';
 
-import { jsonPairs, selected } from '../../../platform/database/columns.js';
-import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
+import { Database } from '../../../platform/database/database.js';
+import { inBatches, jsonOf } from '../../../platform/database/kysely.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 import { CONTENT_FIELDS } from '../domain/idea-content.js';
 
-const WRITTEN = [...CONTENT_FIELDS, 'status', 'reviewComments', 'submittedAt', 'createdAt', 'updatedAt'];
+const WRITTEN = [
+  ...CONTENT_FIELDS,
+  'status',
+  'reviewComments',
+  'submittedAt',
+  'createdAt',
+  'updatedAt',
+] as const;
 
 /**
  * A founder's ideas. They go with the account by their foreign key, and their votes, waitlists and feedback
  * with them; of these, which are third parties' data, the copy has the numbers alone.
  */
 @Injectable()
-export class IdeaPersonalData extends PersonalRows {
+export class IdeaPersonalData extends PersonalData {
   readonly section = 'ideas';
-  protected readonly rows = `
-    SELECT id, slug, ${selected(WRITTEN)}, published_at AS "publishedAt", vote_count AS "voteCount", waitlist_count AS "waitlistCount",
-           feedback_count AS "feedbackCount", imported_votes AS "importedVotes",
-           (SELECT jsonb_build_object(${jsonPairs(WRITTEN, 'e')}) FROM idea_edits e WHERE e.idea_id = ideas.id) AS "waitingEdit"
-    FROM ideas WHERE author_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
+    const rows = this.database
+      .kysely()
+      .selectFrom('ideas as i')
+      .select((eb) => [
+        'i.id',
+        'i.slug',
+        ...WRITTEN.map((field) => `i.${field}` as const),
+        'i.publishedAt',
+        'i.voteCount',
+        'i.waitlistCount',
+        'i.feedbackCount',
+        'i.importedVotes',
+        eb
+          .selectFrom('ideaEdits as e')
+          .select(jsonOf(WRITTEN, 'e').as('edit'))
+          .whereRef('e.ideaId', '=', 'i.id')
+          .as('waitingEdit'),
+      ])
+      .where('i.authorId', '=', userId);
+    return inBatches(rows, 'i.id');
+  }
 }

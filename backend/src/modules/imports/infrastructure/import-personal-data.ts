@@ -1,13 +1,33 @@
 import { Injectable } from '@nestjs/common';
 
-import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
-
+import { Database } from '../../../platform/database/database.js';
+import { inBatches } from '../../../platform/database/kysely.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 /** What a person has imported. The rows are about others, and go with the account by their foreign key. */
 @Injectable()
-export class ImportPersonalData extends PersonalRows {
+export class ImportPersonalData extends PersonalData {
   readonly section = 'imports';
-  protected readonly rows = `
-    SELECT id, kind, file_name AS "fileName", state, counts, agreed_at AS "saidThatPeopleAgreedAt",
-           created_at AS "createdAt", finished_at AS "finishedAt"
-    FROM imports WHERE user_id = $1 AND discarded_at IS NULL AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
+    const rows = this.database
+      .kysely()
+      .selectFrom('imports')
+      .select([
+        'id',
+        'kind',
+        'fileName',
+        'state',
+        'counts',
+        'agreedAt as saidThatPeopleAgreedAt',
+        'createdAt',
+        'finishedAt',
+      ])
+      .where('userId', '=', userId)
+      .where('discardedAt', 'is', null);
+    return inBatches(rows, 'id');
+  }
 }

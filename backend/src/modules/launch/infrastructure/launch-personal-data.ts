@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
 
-import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
-
+import { Database } from '../../../platform/database/database.js';
+import { inBatches } from '../../../platform/database/kysely.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 /** On which share images a founder stands. It goes with the ideas. */
 @Injectable()
-export class LaunchPersonalData extends PersonalRows {
+export class LaunchPersonalData extends PersonalData {
   readonly section = 'launchKits';
-  protected readonly rows = `
-    SELECT i.id, i.title AS "ideaTitle", k.shows_founder AS "showsFounder"
-    FROM launch_kits k JOIN ideas i ON i.id = k.idea_id
-    WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id > $2) ORDER BY i.id LIMIT $3`;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
+    const rows = this.database
+      .kysely()
+      .selectFrom('launchKits as k')
+      .innerJoin('ideas as i', 'i.id', 'k.ideaId')
+      .select(['i.id', 'i.title as ideaTitle', 'k.showsFounder'])
+      .where('i.authorId', '=', userId);
+    return inBatches(rows, 'i.id');
+  }
 }

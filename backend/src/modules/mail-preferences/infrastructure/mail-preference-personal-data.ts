@@ -1,11 +1,23 @@
 import { Injectable } from '@nestjs/common';
 
-import { PersonalRow } from '../../../platform/personal-data/personal-rows.js';
+import { Database } from '../../../platform/database/database.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 
 /** Which emails a person chose to get. It goes with the account. */
 @Injectable()
-export class MailPreferencePersonalData extends PersonalRow {
+export class MailPreferencePersonalData extends PersonalData {
   readonly section = 'mailPreferences';
-  protected readonly row = `
-    SELECT firsts, digest, verdicts, reviews, changed_at AS "changedAt" FROM mail_preferences WHERE user_id = $1`;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async *copy({ userId }: AccountHolder): AsyncGenerator<object[]> {
+    yield await this.database
+      .kysely()
+      .selectFrom('mailPreferences')
+      .select(['firsts', 'digest', 'verdicts', 'reviews', 'changedAt'])
+      .where('userId', '=', userId)
+      .execute();
+  }
 }

@@ -104,6 +104,6 @@ export class TypeormReportRepository extends ReportRepository {
   }
 
   async pruneDecidedBefore(time: Date): Promise<void> {
-    await this.database.deleteSome({ table: 'report_cases', where: 'decided_at < $1' }, [time]);
+    await this.database.deleteSome('reportCases', (eb) => eb('decidedAt', '<', time));
   }
 }

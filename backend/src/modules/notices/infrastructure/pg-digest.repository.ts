@@ -94,7 +94,7 @@ export class PgDigestRepository extends DigestRepository {
   }
 
   async prune(before: Day): Promise<void> {
-    await this.database.deleteSome({ table: 'digests', where: 'monday < $1' }, [before]);
-    await this.database.deleteSome({ table: 'digest_passes', where: 'monday < $1' }, [before]);
+    await this.database.deleteSome('digests', (eb) => eb('monday', '<', before));
+    await this.database.deleteSome('digestPasses', (eb) => eb('monday', '<', before));
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
-import type { AccountHolder } from '../../../shared/personal-data.js';
+import { Database } from '../../../platform/database/database.js';
+import { inBatches } from '../../../platform/database/kysely.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { addToCounter } from '../../ideas/index.js';
 
@@ -16,12 +17,22 @@ const ERASE = `
 
 /** A person's votes. They go with the account, and the ideas' counts with them: a count is what is stored. */
 @Injectable()
-export class VotePersonalData extends PersonalRows {
+export class VotePersonalData extends PersonalData {
   readonly section = 'votes';
-  protected readonly rows = `
-    SELECT v.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", v.created_at AS "votedAt"
-    FROM votes v JOIN ideas i ON i.id = v.idea_id
-    WHERE v.user_id = $1 AND ($2::uuid IS NULL OR v.id > $2) ORDER BY v.id LIMIT $3`;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
+    const rows = this.database
+      .kysely()
+      .selectFrom('votes as v')
+      .innerJoin('ideas as i', 'i.id', 'v.ideaId')
+      .select(['v.id', 'i.title as ideaTitle', 'i.slug as ideaSlug', 'v.createdAt as votedAt'])
+      .where('v.userId', '=', userId);
+    return inBatches(rows, 'v.id');
+  }
 
   override async erase(tx: Transaction, { userId }: AccountHolder): Promise<void> {
     await this.database.query(LOCK_IDEAS, [userId], tx);

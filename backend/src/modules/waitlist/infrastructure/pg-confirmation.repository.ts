@@ -71,7 +71,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
   }
 
   async prune(before: Date): Promise<void> {
-    await this.database.deleteSome({ table: 'confirmation_mails', where: 'created_at < $1' }, [before]);
+    await this.database.deleteSome('confirmationMails', (eb) => eb('createdAt', '<', before));
   }
 
   async eraseUnconfirmed(before: Date, sentSince: Date): Promise<number> {

@@ -32,4 +32,4 @@ export const signUpValues = (
 ): unknown[] => [id, ideaId, email, ...ANSWER_NAMES.map((name) => answers[name])];
 
 /** The answers and the price, as names of the JSON that waits for a mailbox to confirm it. */
-export const SAID = [...ANSWER_NAMES, 'priceOffer', 'priceAnswer'];
+export const SAID = [...ANSWER_NAMES, 'priceOffer', 'priceAnswer'] as const;

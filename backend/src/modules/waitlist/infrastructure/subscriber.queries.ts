@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { selected } from '../../../platform/database/columns.js';
 import { containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
+import { inBatches } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
 import { ANSWER_NAMES, type SignUpAnswers } from '../domain/sign-up-answers.js';
@@ -127,12 +128,6 @@ const ROWS = `
 const ONE = `
   SELECT ${COLUMNS} FROM subscribers s JOIN ideas i ON i.id = s.idea_id WHERE s.id = $1 AND i.author_id = $2`;
 
-const WITH_SUBSCRIBERS = `
-  SELECT i.id, i.slug FROM ideas i
-  WHERE i.author_id = $1 AND EXISTS (SELECT FROM subscriber_counts c WHERE c.idea_id = i.id AND c.subscribers > 0)
-    AND ($2::uuid IS NULL OR i.id > $2)
-  ORDER BY i.id LIMIT $3`;
-
 const SUBSCRIPTION = `
   SELECT i.title AS "ideaTitle", s.status FROM subscribers s JOIN ideas i ON i.id = s.idea_id WHERE s.id = $1`;
 
@@ -178,7 +173,23 @@ export class SubscriberQueries {
 
   /** The founder's ideas on whose waitlists somebody is, or was; in batches, oldest first. */
   ideasWithSubscribers(founderId: string): AsyncIterable<{ id: string; slug: string }[]> {
-    return this.database.batches(WITH_SUBSCRIBERS, [founderId]);
+    return inBatches(
+      this.database
+        .kysely()
+        .selectFrom('ideas as i')
+        .select(['i.id', 'i.slug'])
+        .where('i.authorId', '=', founderId)
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('subscriberCounts as c')
+              .select('c.ideaId')
+              .whereRef('c.ideaId', '=', 'i.id')
+              .where('c.subscribers', '>', 0),
+          ),
+        ),
+      'i.id',
+    );
   }
 
   private async searchTotal(parameters: unknown[]): Promise<number> {

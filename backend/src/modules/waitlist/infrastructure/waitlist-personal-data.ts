@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
-import { selected } from '../../../platform/database/columns.js';
-import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
-import type { AccountHolder } from '../../../shared/personal-data.js';
+import { Database } from '../../../platform/database/database.js';
+import { inBatches } from '../../../platform/database/kysely.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 import { SAID } from './sign-up-columns.js';
 
 /**
@@ -10,20 +11,44 @@ import { SAID } from './sign-up-columns.js';
  * person gave the address to each founder, and takes it back by unsubscribing.
  */
 @Injectable()
-export class WaitlistPersonalData extends PersonalRows {
+export class WaitlistPersonalData extends PersonalData {
   readonly section = 'waitlists';
-  protected readonly rows = `
-    SELECT s.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", s.email, ${selected(SAID, (column) => `s.${column}`)},
-           s.status, s.import_id IS NOT NULL AS imported,
-           s.name, s.source AS "importedSource", s.agreed_at AS "importedAgreedAt", s.confirmed_elsewhere AS "confirmedElsewhere", s.confirmed_elsewhere_at AS "confirmedElsewhereAt",
-           s.created_at AS "joinedAt", s.updated_at AS "updatedAt",
-           s.confirmed_at AS "confirmedAt", s.confirmed_answers AS "confirmedAnswers", s.consent_version AS "consentVersion", s.tags,
-           s.referral_code AS "referralCode", s.credits AS "referralCredits", s.referred_by IS NOT NULL AS "joinedBySupportersLink",
-           (SELECT o.source FROM subscriber_sources o WHERE o.subscriber_id = s.id) AS "cameFrom"
-    FROM subscribers s JOIN ideas i ON i.id = s.idea_id
-    WHERE lower(s.email) = lower($1) AND ($2::uuid IS NULL OR s.id > $2) ORDER BY s.id LIMIT $3`;
 
-  protected override keyOf({ email }: AccountHolder): string {
-    return email;
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  copy({ email }: AccountHolder): AsyncIterable<object[]> {
+    const rows = this.database
+      .kysely()
+      .selectFrom('subscribers as s')
+      .innerJoin('ideas as i', 'i.id', 's.ideaId')
+      .leftJoin('subscriberSources as o', 'o.subscriberId', 's.id')
+      .select([
+        's.id',
+        'i.title as ideaTitle',
+        'i.slug as ideaSlug',
+        's.email',
+        ...SAID.map((name) => `s.${name}` as const),
+        's.status',
+        sql<boolean>`s.import_id IS NOT NULL`.as('imported'),
+        's.name',
+        's.source as importedSource',
+        's.agreedAt as importedAgreedAt',
+        's.confirmedElsewhere',
+        's.confirmedElsewhereAt',
+        's.createdAt as joinedAt',
+        's.updatedAt',
+        's.confirmedAt',
+        's.confirmedAnswers',
+        's.consentVersion',
+        's.tags',
+        's.referralCode',
+        's.credits as referralCredits',
+        sql<boolean>`s.referred_by IS NOT NULL`.as('joinedBySupportersLink'),
+        'o.source as cameFrom',
+      ])
+      .where(sql`lower(s.email)`, '=', sql`lower(${email})`);
+    return inBatches(rows, 's.id');
   }
 }

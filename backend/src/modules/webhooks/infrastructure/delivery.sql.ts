@@ -72,9 +72,3 @@ export const RECORD_ATTEMPT = `
   )
   SELECT e.enabled, (extract(epoch FROM now() - e.failing_since) * 1000)::float8 AS "failingForMs"
   FROM settled s JOIN webhook_endpoints e ON e.id = s.endpoint_id`;
-
-export const PRUNED = {
-  table: 'webhook_deliveries',
-  where: `endpoint_id IN (SELECT id FROM webhook_endpoints) AND created_at < now() - make_interval(days => $1)
-    AND state <> 'sending'`,
-};

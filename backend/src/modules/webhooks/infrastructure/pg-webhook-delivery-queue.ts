@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
 import { tryLock } from '../../../platform/database/locks.js';
@@ -11,7 +12,7 @@ import {
   type WebhookDelivery,
   WebhookDeliveryQueue,
 } from '../domain/webhook-delivery-queue.js';
-import { CLAIM, DUE, PRUNED, RECORD_ATTEMPT, RELEASE_EXPIRED } from './delivery.sql.js';
+import { CLAIM, DUE, RECORD_ATTEMPT, RELEASE_EXPIRED } from './delivery.sql.js';
 
 /** Deliveries as rows in PostgreSQL. */
 @Injectable()
@@ -51,6 +52,12 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
   }
 
   async prune(days: number): Promise<void> {
-    await this.database.deleteSome(PRUNED, [days]);
+    await this.database.deleteSome('webhookDeliveries', (eb) =>
+      eb.and([
+        eb('endpointId', 'in', eb.selectFrom('webhookEndpoints').select('webhookEndpoints.id')),
+        eb('createdAt', '<', sql<Date>`now() - make_interval(days => ${days})`),
+        eb('state', '<>', 'sending'),
+      ]),
+    );
   }
 }

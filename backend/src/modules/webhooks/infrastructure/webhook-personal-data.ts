@@ -1,17 +1,37 @@
 import { Injectable } from '@nestjs/common';
 
-import { PersonalRows } from '../../../platform/personal-data/personal-rows.js';
-
+import { Database } from '../../../platform/database/database.js';
+import { inBatches } from '../../../platform/database/kysely.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 /**
  * Where a founder has events sent, without secrets and without the log, which is about others. All of it goes
  * with the account.
  */
 @Injectable()
-export class WebhookPersonalData extends PersonalRows {
+export class WebhookPersonalData extends PersonalData {
   readonly section = 'webhooks';
-  protected readonly rows = `
-    SELECT e.id, e.url, e.event_types AS events, i.title AS "ideaTitle", e.enabled, e.disabled_at AS "disabledAt",
-           e.disabled_reason AS "disabledReason", e.created_at AS "createdAt", e.updated_at AS "updatedAt"
-    FROM webhook_endpoints e LEFT JOIN ideas i ON i.id = e.idea_id
-    WHERE e.user_id = $1 AND ($2::uuid IS NULL OR e.id > $2) ORDER BY e.id LIMIT $3`;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
+    const rows = this.database
+      .kysely()
+      .selectFrom('webhookEndpoints as e')
+      .leftJoin('ideas as i', 'i.id', 'e.ideaId')
+      .select([
+        'e.id',
+        'e.url',
+        'e.eventTypes as events',
+        'i.title as ideaTitle',
+        'e.enabled',
+        'e.disabledAt',
+        'e.disabledReason',
+        'e.createdAt',
+        'e.updatedAt',
+      ])
+      .where('e.userId', '=', userId);
+    return inBatches(rows, 'e.id');
+  }
 }

@@ -1,5 +1,6 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Session } from 'fastify';
+import { sql } from 'kysely';
 
 import type { AccountSession } from '../../../shared/account-sessions.js';
 import type { Database } from '../../database/database.js';
@@ -14,7 +15,6 @@ const WRITE = `
   ON CONFLICT (sid) DO UPDATE SET sess = excluded.sess, expire = excluded.expire`;
 const PROLONG = `UPDATE sessions SET expire = now() + make_interval(secs => $2) WHERE sid = $1`;
 const REMOVE = `DELETE FROM sessions WHERE sid = $1`;
-const ENDED = { table: 'sessions', where: 'expire < now()' };
 
 // The expression is that of the index `sessions_by_account`.
 const OF_ACCOUNT = `(sess #>> '{account,userId}') = $1`;
@@ -59,7 +59,7 @@ export class PgSessions extends SessionStorage implements OnApplicationBootstrap
   onApplicationBootstrap(): void {
     this.pruning = setInterval(() => {
       this.database
-        .deleteSome(ENDED, [])
+        .deleteSome('sessions', (eb) => eb('expire', '<', sql<Date>`now()`))
         .catch((error: Error) => this.logger.warn(`Ended sessions were not removed: ${error.message}`));
     }, PRUNE_EVERY).unref();
   }
