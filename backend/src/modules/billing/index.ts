@@ -3,6 +3,7 @@ export { BillingCoreModule } from './billing-core.module.js';
 export { BillingModule } from './billing.module.js';
 export { type PlanId, PLAN_IDS, PLANS } from './catalog/domain/plan.js';
 export { hasAccessSql } from './ledger/domain/access.js';
+export { hasAccessAt } from './ledger/infrastructure/access.sql.js';
 export { PlanQuota } from './ledger/domain/plan-quota.js';
 export { SubscriptionPlanDto } from './catalog/http/plans.dto.js';
 export type { ProviderName } from './catalog/domain/price.js';

@@ -11,6 +11,7 @@ import {
   type SqlBool,
 } from 'kysely';
 
+import type { Day } from '../../shared/day.js';
 import type { DB } from './tables.generated.js';
 
 /** The tables of the migrated database and their columns, named in camel case. */
@@ -27,6 +28,9 @@ const BATCH = 200;
 
 /** How many rows a group has, as a number: PostgreSQL's own `count` is a bigint, which arrives as text. */
 export const countAll = sql<number>`count(*)::int`;
+
+/** A day for a column of dates: the types know dates and times as one. */
+export const date = (day: Day) => sql<Date>`${day}::date`;
 
 /** A document for a column of JSON; SQL's NULL where there is none. */
 export const json = (document: object | null | undefined) => (document ? JSON.stringify(document) : null);

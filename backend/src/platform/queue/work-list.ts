@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { type Expression, sql } from 'kysely';
 
 import { Clock } from '../../shared/clock.js';
 import { DoneElsewhere, DueWorkList, type WorkKind } from '../../shared/due-work.js';
@@ -32,6 +33,17 @@ interface GivenUpWork {
  */
 export const isPostponed = (kind: string, key: string, now = 'now()') =>
   `(${key})::text IN (SELECT w.key FROM work_attempts w WHERE w.kind = '${kind}' AND w.due_at > ${now})`;
+
+/**
+ * `isPostponed` for Kysely: whether an attempt at this work is under way, or the next one is for later.
+ * @param key the work's key. @param now the time that counts; PostgreSQL's own without it.
+ */
+export const postponed = (
+  kind: string,
+  key: Expression<unknown>,
+  now: Expression<Date> | Date = sql<Date>`now()`,
+) =>
+  sql<boolean>`(${key})::text IN (SELECT w.key FROM work_attempts w WHERE w.kind = ${kind} AND w.due_at > ${now})`;
 
 /** SQL: the attempts `w` at this work, for JOIN. */
 export const attemptsAt = (kind: string, key: string) =>
