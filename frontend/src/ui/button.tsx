@@ -3,15 +3,24 @@ import { cx } from '@/lib/class-names';
 import styles from './button.module.css';
 import { Link } from './link';
 
+/** `primary` once per view; the quiet ones have no edge. */
+const VARIANTS = {
+  primary: styles.primary,
+  secondary: styles.secondary,
+  quiet: styles.quiet,
+  danger: styles.danger,
+  quietDanger: styles.quietDanger,
+};
+const SIZES = { s: styles.s, m: undefined, l: styles.l };
+
 interface Look {
-  /** `primary` once per view; the quiet ones have no edge. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger';
-  size?: 'm' | 'l' | 's';
+  variant?: keyof typeof VARIANTS;
+  size?: keyof typeof SIZES;
   block?: boolean;
 }
 
 function className({ variant = 'secondary', size = 'm', block }: Look, extra?: string) {
-  return cx(styles.button, styles[variant], styles[size], block && styles.block, extra);
+  return cx(styles.button, VARIANTS[variant], SIZES[size], block && styles.block, extra);
 }
 
 export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };

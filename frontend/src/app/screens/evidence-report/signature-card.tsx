@@ -38,7 +38,7 @@ export function SignatureCard({ report, jws }: { report: SignedReport; jws: stri
           Check the signature
         </Button>
         <a
-          className={cx(buttons.button, buttons.secondary, buttons.m)}
+          className={cx(buttons.button, buttons.secondary)}
           href={`/api/reports/${report.id}.jws`}
           download
         >

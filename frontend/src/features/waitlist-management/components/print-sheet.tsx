@@ -7,6 +7,13 @@ import { profileName } from '../rules/profile-name';
 import { ownWords } from './subscriber-parts';
 import styles from './print-sheet.module.css';
 
+/** The columns of what people are interested in. */
+const WIDTHS = {
+  willingToPay: styles.willingToPay,
+  interestedInCollaborating: styles.interestedInCollaborating,
+  interestedInInvesting: styles.interestedInInvesting,
+};
+
 /** The waitlist as it goes on paper or into a PDF: seen there only, and instead of everything else. */
 export function PrintSheet({ title, sheet }: { title: string; sheet: Sheet }) {
   const { subscribers, total, counts, filter, printedAt } = sheet;
@@ -56,7 +63,7 @@ function Subscribers({ subscribers, everyIdea }: Pick<Sheet, 'subscribers'> & { 
         <col className={styles.status} />
         <col className={styles.date} />
         {INTERESTS.map(({ key }) => (
-          <col key={key} className={styles[key]} />
+          <col key={key} className={WIDTHS[key]} />
         ))}
         <col className={styles.profile} />
       </colgroup>

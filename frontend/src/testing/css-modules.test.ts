@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const SRC = dirname(__dirname);
+const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
+/** What css modules leave as it is: `:global(…)`, up to three brackets deep. */
+const GLOBAL = /:global\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
+
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+function classesOf(css: string): Set<string> {
+  const selectors = matches(css.replace(COMMENT, '').replace(GLOBAL, ''), /([^{};]*)\{/g);
+  return new Set(selectors.flatMap((selector) => matches(selector, /\.([a-z_][\w-]*)/gi)));
+}
+
+/**
+ * What is wrong between screens and their style sheets: the compiler takes any name of a class, and the
+ * browser draws what has none without a word.
+ *
+ * @param files texts by their paths below `src`
+ */
+function problems(files: Map<string, string>): string[] {
+  const unused = new Map(
+    [...files].filter(([path]) => path.endsWith('.module.css')).map(([path, css]) => [path, classesOf(css)]),
+  );
+  const known = new Map([...unused].map(([path, classes]) => [path, new Set(classes)]));
+  const found: string[] = [];
+  for (const [path, source] of files) {
+    if (path.endsWith('.css')) continue;
+    const code = source.replace(COMMENT, '');
+    const rest = code.replace(IMPORT, '');
+    for (const [, name = '', from = ''] of code.matchAll(IMPORT)) {
+      const sheet = from.startsWith('@/') ? from.slice(2) : join(dirname(path), from);
+      for (const one of matches(rest, new RegExp(`(?<![\\w.'-])${name}\\.(\\w+)`, 'g'))) {
+        if (!known.get(sheet)?.has(one)) found.push(`${path}: ${sheet} has no class "${one}"`);
+        unused.get(sheet)?.delete(one);
+      }
+      // Only a class that is written out can be looked up here.
+      if (new RegExp(`(?<![\\w.'-])${name}\\s*[\\]\\[)},;]`).test(rest))
+        found.push(`${path}: ${name} is used other than as ${name}.<class>`);
+    }
+  }
+  return [
+    ...found,
+    ...[...unused].flatMap(([path, left]) => [...left].map((one) => `${path}: nothing uses .${one}`)),
+  ];
+}
+
+it('screens name classes that their style sheets have, and all of those', () => {
+  const paths = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.(tsx?|module\.css)$/.test(path),
+  );
+  expect(paths.length).toBeGreaterThan(300);
+  expect(problems(new Map(paths.map((path) => [path, readFileSync(join(SRC, path), 'utf8')])))).toEqual([]);
+});
+
+describe('what it finds', () => {
+  const sheet = '.card:hover > .title { gap: 1.5px }\n@media print { .card::before { content: ".x" } }';
+  const found = (code: string) =>
+    problems(
+      new Map([
+        ['ui/card.module.css', sheet],
+        ['ui/card.tsx', code],
+      ]),
+    );
+
+  it.each([
+    [
+      'nothing where all is well',
+      "import styles from './card.module.css';\ncx(styles.card, styles.title);",
+      [],
+    ],
+    [
+      'a class that there is not',
+      "import styles from '@/ui/card.module.css';\ncx(styles.card, styles.title, styles.titel);",
+      ['ui/card.tsx: ui/card.module.css has no class "titel"'],
+    ],
+    [
+      'a class that nothing uses',
+      "import styles from './card.module.css';\n// styles.title\ncx(styles.card);",
+      ['ui/card.module.css: nothing uses .title'],
+    ],
+    [
+      'a class that is looked up',
+      "import styles from './card.module.css';\ncx(styles.card, styles.title, styles[tone]);",
+      ['ui/card.tsx: styles is used other than as styles.<class>'],
+    ],
+    [
+      'a sheet under another name',
+      "import styles from './card.module.css';\nconst other = styles;\ncx(styles.card, styles.title);",
+      ['ui/card.tsx: styles is used other than as styles.<class>'],
+    ],
+  ])('%s', (_, code, expected) => {
+    expect(found(code)).toEqual(expected);
+  });
+
+  it('sees through what stays global', () => {
+    const css =
+      ':global(html:has(> body > [data-x], .y)) { gap: 1px }\n:global(body):has(.card) :global(.z) {}';
+    expect([...classesOf(css)]).toEqual(['card']);
+  });
+});
