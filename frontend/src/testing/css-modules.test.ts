@@ -5,12 +5,13 @@ const SRC = dirname(__dirname);
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 /** What css modules leave as it is: `:global(…)`, up to three brackets deep. */
 const GLOBAL = /:global\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
-const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
+const COMMENT = /\/\*[^]*?\*\/|^ *\/\/.*$/gm;
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 function classesOf(css: string): Set<string> {
-  const selectors = matches(css.replace(COMMENT, '').replace(GLOBAL, ''), /([^{};]*)\{/g);
+  const blocks = css.replace(COMMENT, '').replace(GLOBAL, '').split('{').slice(0, -1);
+  const selectors = blocks.map((block) => block.split(/[;}]/).at(-1) ?? '');
   return new Set(selectors.flatMap((selector) => matches(selector, /\.([a-z_][\w-]*)/gi)));
 }
 
