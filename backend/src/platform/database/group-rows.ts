@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+
 /** Sets `lock_timeout` to `parameter`, such as `$1`, until the statement's transaction ends. */
 export const patienceOf = (parameter: string) =>
   `(SELECT set_config('lock_timeout', ${parameter}, true)) AS patience`;
@@ -18,3 +20,20 @@ export function groupRows(name: string, first: number, columns: Record<string, s
 export function columnsOf(rows: unknown[][]): unknown[][] {
   return rows[0]!.map((_, column) => rows.map((row) => row[column]));
 }
+
+/**
+ * Items as rows, for FROM: each column is an array in a value of its own, so that the text doesn't depend on how
+ * many there are. For arrays in sub-queries, see `groupRows`.
+ * @param columns the items' fields, and the type of each in PostgreSQL
+ */
+export const rowsOf = <Item extends object>(
+  name: string,
+  items: readonly Item[],
+  columns: { [Field in keyof Item]: string },
+): RawBuilder<unknown> => {
+  const fields = Object.keys(columns) as (keyof Item & string)[];
+  const arrays = fields.map(
+    (field) => sql`(SELECT ${items.map((item) => item[field])}::${sql.raw(columns[field])}[])`,
+  );
+  return sql`unnest(${sql.join(arrays)}) AS ${sql.table(name)} (${sql.join(fields.map((field) => sql.ref(field)))})`;
+};
