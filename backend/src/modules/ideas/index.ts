@@ -14,10 +14,12 @@ export type { IdeaAddress } from './infrastructure/idea-addresses.queries.js';
 export { IdeaApproved, IdeaChangesRequested, IdeaEdited, IdeaTakenDown } from './domain/events.js';
 export {
   addToCounter,
-  AT_LEAST_ASK,
-  IDEA_FOUNDER,
+  atLeastAsk,
+  changeCounter,
   type IdeaFounder,
-  SET_WAITLIST_SETTINGS,
+  ideaFounders,
+  lockIdea,
+  setWaitlistSettings,
 } from './infrastructure/idea-sql.js';
 export { CATEGORIES, type Category } from './domain/category.js';
 export { IdeaImports, type ImportedIdea } from './domain/idea-imports.js';

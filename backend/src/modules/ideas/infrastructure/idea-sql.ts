@@ -1,4 +1,9 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+
 import { selected } from '../../../platform/database/columns.js';
+import type { Database } from '../../../platform/database/database.js';
+import { given, type Tables } from '../../../platform/database/kysely.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
 import { CONTENT_FIELDS } from '../domain/idea-content.js';
 
 /** Ideas beside what waits of the live ones, if anything does. */
@@ -54,31 +59,78 @@ type Counter = 'vote_count' | 'waitlist_count' | 'feedback_count' | 'place_count
 export const addToCounter = (counter: Counter, changes: string, by: string) =>
   `UPDATE ideas i SET ${counter} = ${counter} + ${by} FROM ${changes} c WHERE i.id = c.idea_id`;
 
-/** Whom a mail about an idea goes to. */
-export interface IdeaFounder {
-  founderId: string;
-  email: string;
-  username: string;
-  ideaId: string;
-  ideaTitle: string;
-}
-
-/** Reads it of the idea `i`, whose founder is not suspended; what follows says which idea. */
-export const IDEA_FOUNDER = `
-  SELECT u.id AS "founderId", u.email, u.username, i.id AS "ideaId", i.title AS "ideaTitle"
-  FROM ideas i JOIN users u ON u.id = i.author_id AND u.suspended_at IS NULL`;
+/** The same for typed statements. `counter` and the names in `changes` and `by` are constants of the code. */
+export const changeCounter = (
+  counter: 'voteCount' | 'waitlistCount' | 'feedbackCount' | 'placeCount',
+  changes: RawBuilder<unknown>,
+  by: RawBuilder<unknown>,
+) =>
+  sql<never>`UPDATE ideas i SET ${sql.ref(counter)} = i.${sql.ref(counter)} + ${by} FROM ${changes} c WHERE i.id = c.idea_id`;
 
 /**
- * Settles how an idea's waitlist works, for the waitlist's own module: ideas alone write ideas. `$1` the
- * idea, `$2` its author, `$3` confirmation, `$4` referrals or null for as they are, `$5` now. Returns what
- * holds now; no row for another founder's idea.
+ * Locks an idea until the transaction ends, so that changes of what belongs to it come one after the other.
+ * @param which with `authorId`, only an idea of that founder. @returns undefined where there is none.
  */
-export const SET_WAITLIST_SETTINGS = `
-  UPDATE ideas SET
-    confirmation_since = CASE WHEN confirmation = $3 THEN confirmation_since ELSE $5 END,
-    confirmation = $3, referrals = COALESCE($4, referrals)
-  WHERE id = $1 AND author_id = $2 RETURNING confirmation, referrals`;
+export const lockIdea = (database: Database, tx: Transaction, which: { id: string; authorId?: string }) =>
+  database
+    .kysely(tx)
+    .selectFrom('ideas')
+    .select(['id', 'status'])
+    .where((eb) => eb.and(given(which)))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
-/** Lets the idea in `$1` at least ask, from `$2`. */
-export const AT_LEAST_ASK = `
-  UPDATE ideas SET confirmation = 'ask', confirmation_since = $2 WHERE id = $1 AND confirmation = 'off'`;
+/** The ideas `i` whose founders `u` aren't suspended, and who gets an email about one. */
+export const ideaFounders = (database: Database) =>
+  database
+    .kysely()
+    .selectFrom('ideas as i')
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'i.authorId').on('u.suspendedAt', 'is', null))
+    .select(['u.id as founderId', 'u.email', 'u.username', 'i.id as ideaId', 'i.title as ideaTitle']);
+
+/** Who gets an email about an idea. */
+export type IdeaFounder = Awaited<ReturnType<ReturnType<typeof ideaFounders>['executeTakeFirstOrThrow']>>;
+
+/** How an idea's waitlist works. */
+type WaitlistSettings = Pick<Selectable<Tables['ideas']>, 'confirmation' | 'referrals'>;
+
+/**
+ * Changes how an idea's waitlist works, for the waitlist's own module: only ideas write ideas.
+ * @param changes undefined leaves a setting as it is. @returns the present settings; undefined for another
+ *   founder's idea.
+ */
+export const setWaitlistSettings = (
+  database: Database,
+  tx: Transaction,
+  { id, authorId }: { id: string; authorId: string },
+  { confirmation, referrals }: Pick<WaitlistSettings, 'confirmation'> & Partial<WaitlistSettings>,
+  now: Date,
+): Promise<WaitlistSettings | undefined> =>
+  database
+    .kysely(tx)
+    .updateTable('ideas')
+    .set(({ eb, ref }) => ({
+      confirmationSince: eb
+        .case()
+        .when('confirmation', '=', confirmation)
+        .then(ref('confirmationSince'))
+        .else(now)
+        .end(),
+      confirmation,
+      referrals,
+    }))
+    .where('id', '=', id)
+    .where('authorId', '=', authorId)
+    .returning(['confirmation', 'referrals'])
+    .executeTakeFirst();
+
+/** Lets the idea at least ask people to confirm their address. */
+export async function atLeastAsk(database: Database, tx: Transaction, id: string, now: Date): Promise<void> {
+  await database
+    .kysely(tx)
+    .updateTable('ideas')
+    .set({ confirmation: 'ask', confirmationSince: now })
+    .where('id', '=', id)
+    .where('confirmation', '=', 'off')
+    .execute();
+}

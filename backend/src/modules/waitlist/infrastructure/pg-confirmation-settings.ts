@@ -3,10 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { AT_LEAST_ASK, SET_WAITLIST_SETTINGS } from '../../ideas/index.js';
+import { atLeastAsk, setWaitlistSettings } from '../../ideas/index.js';
 import { ConfirmationSettings, type WaitlistSettings } from '../domain/confirmation-settings.js';
-
-const FIND = 'SELECT confirmation, referrals FROM ideas WHERE id = $1 AND author_id = $2';
 
 /** The settings as columns of ideas, where a sign-up finds them without another look. */
 @Injectable()
@@ -18,21 +16,28 @@ export class PgConfirmationSettings extends ConfirmationSettings {
     super();
   }
 
-  find(founderId: string, ideaId: string): Promise<WaitlistSettings | null> {
-    return this.database.queryOne<WaitlistSettings>(FIND, [ideaId, founderId]);
+  async find(founderId: string, ideaId: string): Promise<WaitlistSettings | null> {
+    const settings = await this.database
+      .kysely()
+      .selectFrom('ideas')
+      .select(['confirmation', 'referrals'])
+      .where('id', '=', ideaId)
+      .where('authorId', '=', founderId)
+      .executeTakeFirst();
+    return settings ?? null;
   }
 
-  change(
+  async change(
     tx: Transaction,
     founderId: string,
     ideaId: string,
-    { confirmation, referrals }: Pick<WaitlistSettings, 'confirmation'> & Partial<WaitlistSettings>,
+    changes: Pick<WaitlistSettings, 'confirmation'> & Partial<WaitlistSettings>,
   ): Promise<WaitlistSettings | null> {
-    const parameters = [ideaId, founderId, confirmation, referrals ?? null, this.clock.now()];
-    return this.database.queryOne<WaitlistSettings>(SET_WAITLIST_SETTINGS, parameters, tx);
+    const idea = { id: ideaId, authorId: founderId };
+    return (await setWaitlistSettings(this.database, tx, idea, changes, this.clock.now())) ?? null;
   }
 
-  async atLeastAsk(tx: Transaction, ideaId: string): Promise<void> {
-    await this.database.query(AT_LEAST_ASK, [ideaId, this.clock.now()], tx);
+  atLeastAsk(tx: Transaction, ideaId: string): Promise<void> {
+    return atLeastAsk(this.database, tx, ideaId, this.clock.now());
   }
 }
