@@ -3,8 +3,6 @@ import { Global, Module } from '@nestjs/common';
 import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { VisitorVotes } from '../auth/index.js';
-import { CastVote } from './application/cast-vote.js';
-import { WithdrawVote } from './application/withdraw-vote.js';
 import { VotesController } from './http/votes.controller.js';
 import { PgVisitorVotes } from './infrastructure/pg-visitor-votes.js';
 import { PgVoteRepository } from './infrastructure/pg-vote.repository.js';
@@ -17,8 +15,6 @@ import { VotePersonalData } from './infrastructure/vote-personal-data.js';
   controllers: [VotesController],
   providers: [
     ...registered(PersonalDataSections, VotePersonalData),
-    CastVote,
-    WithdrawVote,
     VoteStatusQueries,
     ...adapters(PgVoteRepository, PgVisitorVotes),
   ],

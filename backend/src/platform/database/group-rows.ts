@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type AliasedRawBuilder, sql } from 'kysely';
 
 /** Sets `lock_timeout` to `parameter`, such as `$1`, until the statement's transaction ends. */
 export const patienceOf = (parameter: string) =>
@@ -21,19 +21,24 @@ export function columnsOf(rows: unknown[][]): unknown[][] {
   return rows[0]!.map((_, column) => rows.map((row) => row[column]));
 }
 
+/** Sets `lock_timeout` to `milliseconds` until the statement's transaction ends; for FROM. */
+export const patience = (milliseconds: number) =>
+  sql<object>`(SELECT set_config('lock_timeout', ${`${milliseconds}ms`}, true))`.as('patience');
+
 /**
  * Items as rows, for FROM: each column is an array in a value of its own, so that the text doesn't depend on how
  * many there are. For arrays in sub-queries, see `groupRows`.
  * @param columns the items' fields, and the type of each in PostgreSQL
  */
-export const rowsOf = <Item extends object>(
-  name: string,
+export const rowsOf = <Name extends string, Item extends object>(
+  name: Name,
   items: readonly Item[],
   columns: { [Field in keyof Item]: string },
-): RawBuilder<unknown> => {
+): AliasedRawBuilder<Item, Name> => {
   const fields = Object.keys(columns) as (keyof Item & string)[];
   const arrays = fields.map(
     (field) => sql`(SELECT ${items.map((item) => item[field])}::${sql.raw(columns[field])}[])`,
   );
-  return sql`unnest(${sql.join(arrays)}) AS ${sql.table(name)} (${sql.join(fields.map((field) => sql.ref(field)))})`;
+  const names = fields.map((field) => sql.ref(field));
+  return sql<Item>`unnest(${sql.join(arrays)})`.as<Name>(sql`${sql.table(name)}(${sql.join(names)})`);
 };

@@ -5,6 +5,7 @@ import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
 import { ApiProof } from '../../../platform/http/auth/proof/api-proof.js';
 import { ProofOfWorkGuard } from '../../../platform/http/auth/proof/proof-of-work-guard.js';
@@ -12,22 +13,28 @@ import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/auth/visitor.js';
 import { TakesVisitorToken } from '../../../platform/http/auth/visitor-token.js';
+import { Clock } from '../../../shared/clock.js';
 import { existing } from '../../../shared/domain-error.js';
+import { newId } from '../../../shared/ids.js';
 import { Attributed } from '../../analytics/index.js';
-import { CastVote } from '../application/cast-vote.js';
-import { WithdrawVote } from '../application/withdraw-vote.js';
-import type { Voter } from '../domain/voter.js';
+import { type Voter, VoteRepository } from '../domain/vote.repository.js';
 import { VoteStatusQueries } from '../infrastructure/vote-status.queries.js';
-import { VoteStatusDto } from './votes.dto.js';
+
+/** Whether the caller has voted for an idea, and how many have. */
+export class VoteStatusDto {
+  @Field.value(true, 'For the account, or for this browser when signed out.') hasVoted: boolean;
+
+  @Field.integer(42, 'Votes for the idea, this one included.') voteCount: number;
+}
 
 @ApiSection('votes', 'One vote per idea, with or without an account.')
 @Controller('api/ideas/:id')
 export class VotesController {
   constructor(
-    private readonly castVote: CastVote,
-    private readonly withdrawVote: WithdrawVote,
+    private readonly votes: VoteRepository,
     private readonly statuses: VoteStatusQueries,
     private readonly proofOfWork: ProofOfWorkGuard,
+    private readonly clock: Clock,
     private readonly env: Env,
   ) {}
 
@@ -59,7 +66,9 @@ export class VotesController {
   ): Promise<VoteStatusDto> {
     await this.proofOfWork.admit(request, id);
     const visitor = visitorOf(request);
-    const voteCount = await this.castVote.execute(id, this.voterOf(actor, visitor.id));
+    const voter = this.voterOf(actor, visitor.id);
+    const vote = { id: newId(), ideaId: id, voter, at: this.clock.now() };
+    const voteCount = existing(await this.votes.cast(vote), 'Idea');
     // Only now: a vote that was refused leaves no cookie behind.
     visitor.remember(reply);
     return { hasVoted: true, voteCount };
@@ -86,7 +95,7 @@ export class VotesController {
     @Req() request: FastifyRequest,
   ): Promise<VoteStatusDto> {
     const voter = this.voterOf(actor, visitorIdOf(request));
-    return { hasVoted: false, voteCount: await this.withdrawVote.execute(id, voter) };
+    return { hasVoted: false, voteCount: existing(await this.votes.withdraw(id, voter), 'Idea') };
   }
 
   private voterOf(actor: Actor | null, visitorId: string | null): Voter {

@@ -1,19 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { addToCounter } from '../../ideas/index.js';
-
-// Ids first, so that deletions, logins and votes that share ideas wait for one another instead of
-// deadlocking.
-const LOCK_IDEAS = `
-  SELECT id FROM ideas WHERE id IN (SELECT idea_id FROM votes WHERE user_id = $1) ORDER BY id FOR NO KEY UPDATE`;
-
-const ERASE = `
-  WITH gone AS (DELETE FROM votes WHERE user_id = $1 RETURNING idea_id)
-  ${addToCounter('vote_count', 'gone', '-1')}`;
+import { changeCounter } from '../../ideas/index.js';
+import { lockIdeas } from './pg-visitor-votes.js';
 
 /** A person's votes. They go with the account, and the ideas' counts with them: a count is what is stored. */
 @Injectable()
@@ -35,7 +28,9 @@ export class VotePersonalData extends PersonalData {
   }
 
   override async erase(tx: Transaction, { userId }: AccountHolder): Promise<void> {
-    await this.database.query(LOCK_IDEAS, [userId], tx);
-    await this.database.query(ERASE, [userId], tx);
+    const db = this.database.kysely(tx);
+    await lockIdeas(db, (vote) => vote('userId', '=', userId));
+    const gone = db.deleteFrom('votes').where('userId', '=', userId).returning('ideaId');
+    await sql`WITH gone AS (${gone}) ${changeCounter('voteCount', sql`gone`, sql`-1`)}`.execute(db);
   }
 }
