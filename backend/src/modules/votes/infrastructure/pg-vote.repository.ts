@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 
 import { LOCK_TIMEOUT } from '../../../platform/database/connection.js';
 import { Database } from '../../../platform/database/database.js';
@@ -10,6 +10,7 @@ import {
 } from '../../../platform/database/errors.js';
 import { patience, rowsOf } from '../../../platform/database/group-rows.js';
 import { GroupedWrites } from '../../../platform/database/grouped-writes.js';
+import type { Tables } from '../../../platform/database/kysely.js';
 import { newId } from '../../../shared/ids.js';
 import { changeCounter } from '../../ideas/index.js';
 import { type NewVote, type Voter, VoteRepository } from '../domain/vote.repository.js';
@@ -31,13 +32,12 @@ interface Change {
 
 const CHANGE = { id: 'uuid', ideaId: 'uuid', visitorKey: 'bytea', at: 'timestamptz', isCast: 'boolean' };
 
-interface Counted {
-  voteCount: number;
-}
+type Counted = Pick<Selectable<Tables['ideas']>, 'voteCount'>;
 
 // The idea's row is locked last and for the shortest time: on a hot idea everybody waits for it.
-const countOneMore = () =>
-  sql<Counted>`(${changeCounter('voteCount', sql`cast_vote`, sql`1`)} RETURNING i.vote_count)`;
+const ONE_MORE = sql`
+  counted AS (${changeCounter('voteCount', sql`cast_vote`, sql`1`)} RETURNING i.vote_count)
+  SELECT vote_count FROM counted`;
 
 /**
  * Votes in PostgreSQL, each change in one statement; those of visitors share it (the measures are in
@@ -73,12 +73,11 @@ export class PgVoteRepository extends VoteRepository {
   /**
    * @returns the count after a new vote; null when none was added: voted already, not active, or a collision.
    */
-  private async tryToCast({ id, ideaId, voter, at }: NewVote): Promise<number | null> {
-    const { userId, visitorKey } = voter;
+  private async tryToCast(vote: NewVote): Promise<number | null> {
+    const { id, ideaId, voter, at } = vote;
     try {
-      if (!userId)
-        return await this.visitors.submit({ id, ideaId, visitorKey: visitorKey!, at, isCast: true });
-      return await this.castByAccount({ id, ideaId, visitorKey, at, userId });
+      if (voter.userId) return await this.castByAccount(vote);
+      return await this.visitors.submit({ id, ideaId, visitorKey: voter.visitorKey!, at, isCast: true });
     } catch (error) {
       if (isAccountGone(error)) throw error;
       if (isUniqueViolation(error, 'votes_once_per_account') || isForeignKeyViolation(error)) return null;
@@ -100,126 +99,55 @@ export class PgVoteRepository extends VoteRepository {
     return this.visitors.submit({ id: newId(), ideaId, visitorKey, at: null, isCast: false });
   }
 
-  private async castByAccount(vote: {
-    id: string;
-    ideaId: string;
-    visitorKey: Buffer | null;
-    at: Date;
-    userId: string;
-  }): Promise<number | null> {
-    const { id, ideaId, visitorKey, at, userId } = vote;
-    const counted = await this.database.prepared
-      .with('idea', (db) =>
-        db
-          .selectFrom('ideas')
-          .select('id')
-          .where('id', '=', ideaId)
-          .where('status', '=', 'active')
-          .where(({ exists, not, selectFrom }) =>
-            not(exists(selectFrom('votes').where('ideaId', '=', ideaId).where('userId', '=', userId))),
-          ),
-      )
-      .with('takenOver', (db) =>
-        db
-          .updateTable('votes as v')
-          .from('idea')
-          .set({ userId })
-          .whereRef('v.ideaId', '=', 'idea.id')
-          .where('v.visitorKey', '=', visitorKey)
-          .where('v.userId', 'is', null)
-          .returning('v.id'),
-      )
-      .with('castVote', (db) =>
-        db
-          .insertInto('votes')
-          .columns(['id', 'ideaId', 'userId', 'visitorKey', 'createdAt'])
-          .expression(({ exists, not, selectFrom }) => {
-            const ofBrowser = selectFrom('votes')
-              .where('ideaId', '=', ideaId)
-              .where('visitorKey', '=', visitorKey);
-            return selectFrom('idea')
-              .select(({ val }) => [
-                val(id).as('id'),
-                'idea.id as ideaId',
-                val(userId).as('userId'),
-                sql<Buffer | null>`CASE WHEN NOT EXISTS ${ofBrowser} THEN ${visitorKey}::bytea END`.as(
-                  'visitorKey',
-                ),
-                val(at).as('createdAt'),
-              ])
-              .where(not(exists(selectFrom('takenOver'))));
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('ideaId'),
-      )
-      .with('counted', countOneMore)
-      .selectFrom('counted')
-      .select('voteCount')
-      .executeTakeFirst();
-    return counted?.voteCount ?? null;
+  private castByAccount({ id, ideaId, voter, at }: NewVote): Promise<number | null> {
+    const { userId, visitorKey } = voter;
+    return this.countAfter(sql`
+      WITH idea AS (
+        SELECT id FROM ideas
+        WHERE id = ${ideaId} AND status = 'active'
+          AND NOT EXISTS (SELECT FROM votes WHERE idea_id = ${ideaId} AND user_id = ${userId})
+      ), taken_over AS (
+        UPDATE votes v SET user_id = ${userId} FROM idea
+        WHERE v.idea_id = idea.id AND v.visitor_key = ${visitorKey} AND v.user_id IS NULL RETURNING v.id
+      ), cast_vote AS (
+        INSERT INTO votes (id, idea_id, user_id, visitor_key, created_at)
+        SELECT ${id}, idea.id, ${userId}, CASE WHEN NOT EXISTS (
+          SELECT FROM votes WHERE idea_id = ${ideaId} AND visitor_key = ${visitorKey}
+        ) THEN ${visitorKey}::bytea END, ${at}
+        FROM idea WHERE NOT EXISTS (SELECT FROM taken_over)
+        ON CONFLICT DO NOTHING RETURNING idea_id
+      ), ${ONE_MORE}`);
   }
 
-  private async castByVisitor(vote: Change, milliseconds: number): Promise<number | null> {
-    const { id, ideaId, visitorKey, at } = vote;
-    const counted = await this.database.prepared
-      .with('castVote', (db) =>
-        db
-          .insertInto('votes')
-          .columns(['id', 'ideaId', 'visitorKey', 'createdAt'])
-          .expression(({ selectFrom }) =>
-            selectFrom(['ideas', patience(milliseconds)])
-              .select(({ val }) => [
-                val(id).as('id'),
-                'ideas.id as ideaId',
-                val(visitorKey).as('visitorKey'),
-                val(at).as('createdAt'),
-              ])
-              .where('ideas.id', '=', ideaId)
-              .where('ideas.status', '=', 'active'),
-          )
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('ideaId'),
-      )
-      .with('counted', countOneMore)
-      .selectFrom('counted')
-      .select('voteCount')
-      .executeTakeFirst();
-    return counted?.voteCount ?? null;
-  }
-
-  private async withdrawOne(
-    ideaId: string,
-    { userId, visitorKey }: Voter,
+  private castByVisitor(
+    { id, ideaId, visitorKey, at }: Change,
     milliseconds: number,
   ): Promise<number | null> {
-    const account = sql<string | null>`${userId}::uuid`;
-    const counted = await this.database.prepared
-      .with('gone', (db) =>
-        db
-          .deleteFrom('votes as v')
-          .using(['ideas as i', patience(milliseconds)])
-          .where('v.ideaId', '=', ideaId)
-          .where('i.id', '=', ideaId)
-          .where('i.status', '=', 'active')
-          .where(({ and, eb, or }) =>
-            or([
-              eb('v.userId', '=', account),
-              and([
-                eb('v.visitorKey', '=', sql<Buffer | null>`${visitorKey}::bytea`),
-                or([eb('v.userId', 'is', null), eb(account, 'is', null)]),
-              ]),
-            ]),
-          )
-          .returning('v.ideaId'),
-      )
-      .with('counted', () => {
-        const votes = sql`(SELECT idea_id, -count(*)::int AS votes FROM gone GROUP BY idea_id)`;
-        return sql<Counted>`(${changeCounter('voteCount', votes, sql`c.votes`)} RETURNING i.vote_count)`;
-      })
-      .selectFrom('counted')
-      .select('voteCount')
-      .executeTakeFirst();
-    return counted?.voteCount ?? null;
+    return this.countAfter(sql`
+      WITH cast_vote AS (
+        INSERT INTO votes (id, idea_id, visitor_key, created_at)
+        SELECT ${id}, id, ${visitorKey}, ${at} FROM ideas, ${patience(milliseconds)}
+        WHERE id = ${ideaId} AND status = 'active'
+        ON CONFLICT DO NOTHING RETURNING idea_id
+      ), ${ONE_MORE}`);
+  }
+
+  private withdrawOne(ideaId: string, { userId, visitorKey }: Voter, milliseconds: number) {
+    const votes = sql`(SELECT idea_id, -count(*)::int AS votes FROM gone GROUP BY idea_id)`;
+    return this.countAfter(sql`
+      WITH gone AS (
+        DELETE FROM votes v USING ideas i, ${patience(milliseconds)}
+        WHERE v.idea_id = ${ideaId} AND i.id = ${ideaId} AND i.status = 'active'
+          AND (v.user_id = ${userId}::uuid
+               OR (v.visitor_key = ${visitorKey}::bytea AND (v.user_id IS NULL OR ${userId}::uuid IS NULL)))
+        RETURNING v.idea_id
+      ), counted AS (${changeCounter('voteCount', votes, sql`c.votes`)} RETURNING i.vote_count)
+      SELECT vote_count FROM counted`);
+  }
+
+  private async countAfter(statement: RawBuilder<Counted>): Promise<number | null> {
+    const { rows } = await statement.execute(this.database.prepared);
+    return rows[0]?.voteCount ?? null;
   }
 
   /** @returns the counts after each change; null where nothing changed. */
