@@ -36,7 +36,7 @@ export class UnsubscribeController {
     return this.answer(token, async (subscriberId) => {
       const subscription = await this.queries.subscription(subscriberId);
       const page = subscription?.status === 'unsubscribed' ? unsubscribedPage : offerPage;
-      return subscription && page(token, subscription.ideaTitle);
+      return subscription ? page(token, subscription.ideaTitle) : null;
     });
   }
 

@@ -1,43 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 
-import { selected } from '../../../platform/database/columns.js';
 import { containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
-import { inBatches } from '../../../platform/database/kysely.js';
+import { countAll, given, inBatches, type Tables } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
-import { ANSWER_NAMES, type SignUpAnswers } from '../domain/sign-up-answers.js';
 import { subscriberTagsOf } from '../domain/subscriber-tags.js';
+import { answersFrom } from './sign-up-columns.js';
 
-export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const;
-export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+export type SubscriberStatus = Tables['subscribers']['status'];
+export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const satisfies SubscriberStatus[];
 
 /** A subscriber as the founder sees it. */
-export interface SubscriberRow extends SignUpAnswers {
-  id: string;
-  ideaTitle: string;
-  ideaSlug: string;
-  email: string;
-  createdAt: Date;
-  status: SubscriberStatus;
-  /** When the mailbox first confirmed; null for who has not, and for who was never asked. */
-  confirmedAt: Date | null;
-  /** They were asked when joining, and have not confirmed. */
-  awaitsConfirmation: boolean;
-  /** The founder's. */
-  tags: string[];
-  /** Brought by the founder from another list. */
-  imported: boolean;
-  /** When an imported one agreed, as the other list says. */
-  agreedAt: Date | null;
-  /** Of an imported one. */
-  name: string | null;
-  /** Where an imported one came from, as the other list says. */
-  source: string | null;
-  /** Whether the other list says that an imported one confirmed there. No confirmation here. */
-  confirmedElsewhere: boolean;
-  confirmedElsewhereAt: Date | null;
-}
+export type SubscriberRow = NonNullable<Awaited<ReturnType<SubscriberQueries['find']>>>;
 
 /** What of the founder's waitlists to show. Absent means all. */
 export interface SubscriberFilter {
@@ -70,68 +46,31 @@ export interface WaitlistCounts {
   activeIdeasCount: number;
 }
 
-const LATEST = new Order<KeyedRow>('subscribers', 'time', ({ key }) => key);
+const LATEST = new Order<SubscriberRow & { key: string }>('subscribers', 'time', ({ key }) => key);
 /** Rows that an export holds at a time. */
 const EXPORT_BATCH = 1000;
 
-const FLAGS = `
-  ($3::text IS NULL OR s.status = $3) AND ($4::boolean IS NULL OR s.willing_to_pay = $4)
-  AND ($5::boolean IS NULL OR s.interested_in_collaborating = $5) AND ($6::boolean IS NULL OR s.interested_in_investing = $6)`;
+const { eb, ref } = expressionBuilder<{ s: Tables['subscribers'] }, 's'>();
 
-const CONFIRMED = '($7::boolean IS NULL OR (s.confirmed_at IS NOT NULL) = $7)';
-
-// Everybody but those whom `waitlist_count` counts was imported.
-// From the counters, so at most sixteen rows an idea, whatever the length of the waitlists.
-const COUNTS = `
-  SELECT coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'active'), 0)::int AS "totalSubscribers",
-         coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'active' AND s.willing_to_pay), 0)::int AS "willingToPayCount",
-         coalesce(sum(s.confirmed) FILTER (WHERE s.status = 'active'), 0)::int AS "confirmedCount",
-         coalesce(sum(s.pending) FILTER (WHERE s.status = 'active'), 0)::int AS "awaitingCount",
-         coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'unsubscribed'), 0)::int AS "unsubscribedCount",
-         (coalesce(sum(s.subscribers), 0) - (
-           SELECT coalesce(sum(o.waitlist_count), 0) FROM ideas o WHERE o.author_id = $1 AND ($2::uuid IS NULL OR o.id = $2)
-         ))::int AS "importedCount",
-         (count(DISTINCT i.id) FILTER (WHERE i.status = 'active'))::int AS "activeIdeasCount",
-         coalesce(sum(CASE $7::boolean WHEN true THEN s.confirmed WHEN false THEN s.subscribers - s.confirmed
-                      ELSE s.subscribers END) FILTER (WHERE ${FLAGS}), 0)::int AS total
-  FROM ideas i LEFT JOIN subscriber_counts s ON s.idea_id = i.id
-  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2)`;
-
-// A search has no counter, nor has a tag: its total is counted.
-const SEARCH_TOTAL = `
-  SELECT count(*)::int AS total FROM ideas i JOIN subscribers s ON s.idea_id = i.id
-  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2) AND ${FLAGS} AND ${CONFIRMED}
-    AND ($8::text IS NULL OR s.email ILIKE $8) AND ($9::text IS NULL OR $9 = ANY(s.tags))`;
-
-const COLUMNS = `
-  s.id, i.title AS "ideaTitle", i.slug AS "ideaSlug", s.email, s.created_at AS "createdAt", s.status,
-  ${selected(ANSWER_NAMES, (column) => `s.${column}`)},
-  s.confirmed_at AS "confirmedAt", s.asked AND s.confirmed_at IS NULL AS "awaitsConfirmation",
-  s.import_id IS NOT NULL AS imported, s.agreed_at AS "agreedAt", s.tags,
-  s.name, s.source, s.confirmed_elsewhere AS "confirmedElsewhere", s.confirmed_elsewhere_at AS "confirmedElsewhereAt"`;
-
-// LATERAL: each idea's index gives its latest, and of these few the page is made, however long the waitlists
-// are.
-const ROWS = `
-  SELECT ${COLUMNS},
-         to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS key
-  FROM ideas i CROSS JOIN LATERAL (
-    SELECT * FROM subscribers s
-    WHERE s.idea_id = i.id AND ${FLAGS} AND ${CONFIRMED} AND ($8::text IS NULL OR s.email ILIKE $8)
-      AND ($12::text IS NULL OR $12 = ANY(s.tags))
-      AND ($9::timestamptz IS NULL OR (s.created_at, s.id) < ($9, $10::uuid))
-    ORDER BY s.created_at DESC, s.id DESC LIMIT $11
-  ) s
-  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2)
-  ORDER BY s.created_at DESC, s.id DESC LIMIT $11`;
-
-const ONE = `
-  SELECT ${COLUMNS} FROM subscribers s JOIN ideas i ON i.id = s.idea_id WHERE s.id = $1 AND i.author_id = $2`;
-
-const SUBSCRIPTION = `
-  SELECT i.title AS "ideaTitle", s.status FROM subscribers s JOIN ideas i ON i.id = s.idea_id WHERE s.id = $1`;
-
-type KeyedRow = SubscriberRow & { key: string };
+/** Of ideas `i` and subscribers `s`. */
+const COLUMNS = [
+  's.id',
+  'i.title as ideaTitle',
+  'i.slug as ideaSlug',
+  's.email',
+  's.createdAt',
+  's.status',
+  ...answersFrom('s'),
+  's.confirmedAt',
+  sql<boolean>`${ref('s.asked')} AND ${ref('s.confirmedAt')} IS NULL`.as('awaitsConfirmation'),
+  sql<boolean>`${ref('s.importId')} IS NOT NULL`.as('imported'),
+  's.agreedAt',
+  's.tags',
+  's.name',
+  's.source',
+  's.confirmedElsewhere',
+  's.confirmedElsewhereAt',
+] as const;
 
 /** A founder's waitlists. Whose idea it is stands in every WHERE. */
 @Injectable()
@@ -139,13 +78,27 @@ export class SubscriberQueries {
   constructor(private readonly database: Database) {}
 
   /** One on a waitlist of the founder's, or null. */
-  find(founderId: string, id: string): Promise<SubscriberRow | null> {
-    return this.database.queryOne<SubscriberRow>(ONE, [id, founderId]);
+  async find(founderId: string, id: string) {
+    const found = await this.database
+      .kysely()
+      .selectFrom('subscribers as s')
+      .innerJoin('ideas as i', 'i.id', 's.ideaId')
+      .select(COLUMNS)
+      .where('s.id', '=', id)
+      .where('i.authorId', '=', founderId)
+      .executeTakeFirst();
+    return found ?? null;
   }
 
-  /** What an unsubscribe link is about; null when the subscriber has been erased. */
-  subscription(id: string): Promise<{ ideaTitle: string; status: SubscriberStatus } | null> {
-    return this.database.queryOne<{ ideaTitle: string; status: SubscriberStatus }>(SUBSCRIPTION, [id]);
+  /** What an unsubscribe link is about; undefined when the subscriber has been erased. */
+  subscription(id: string) {
+    return this.database
+      .kysely()
+      .selectFrom('subscribers as s')
+      .innerJoin('ideas as i', 'i.id', 's.ideaId')
+      .select(['i.title as ideaTitle', 's.status'])
+      .where('s.id', '=', id)
+      .executeTakeFirst();
   }
 
   /**
@@ -158,16 +111,10 @@ export class SubscriberQueries {
     limit: number,
     cursor?: string,
   ): Promise<{ page: Page<SubscriberRow>; counts: WaitlistCounts }> {
-    const after = LATEST.after(cursor);
-    const parameters = parametersOf(founderId, filter);
-    const [counted] = await this.database.queryPrepared<WaitlistCounts & { total: number }>(
-      COUNTS,
-      parameters.slice(0, 7),
-    );
-    const { total: all, ...counts } = counted!;
-    const tag = tagIn(filter);
-    const total = filter.search || tag ? await this.searchTotal([...parameters, tag]) : all;
-    const rows = await this.database.query<KeyedRow>(ROWS, [...parameters, ...after, limit + 1, tag]);
+    const after = isAfter(cursor);
+    const { total: all, ...counts } = await this.count(founderId, filter);
+    const total = filter.search || filter.tag ? await this.countFound(founderId, filter) : all;
+    const rows = await this.rows(founderId, filter, after, limit + 1);
     return { page: LATEST.page(rows, limit, total, ({ key: _, ...row }) => row), counts };
   }
 
@@ -192,46 +139,114 @@ export class SubscriberQueries {
     );
   }
 
-  private async searchTotal(parameters: unknown[]): Promise<number> {
-    const [counted] = await this.database.query<{ total: number }>(SEARCH_TOTAL, parameters);
-    return counted!.total;
-  }
-
   /**
    * Every subscriber that the filter leaves, latest joined first, in batches: constant memory, and no
    * connection or transaction is held while the reader is slow.
    */
   async *export(founderId: string, filter: SubscriberFilter): AsyncGenerator<SubscriberRow[]> {
-    const parameters = parametersOf(founderId, filter);
-    for (let last: KeyedRow | undefined; ;) {
-      const after = [last?.key ?? null, last?.id ?? null];
-      const rows = await this.database.query<KeyedRow>(ROWS, [
-        ...parameters,
-        ...after,
-        EXPORT_BATCH,
-        tagIn(filter),
-      ]);
+    for (let after = isAfter(undefined); ;) {
+      const rows = await this.rows(founderId, filter, after, EXPORT_BATCH);
       if (rows.length > 0) yield rows;
       if (rows.length < EXPORT_BATCH) return;
-      last = rows.at(-1);
+      after = isAfter(LATEST.cursorOf(rows.at(-1)!));
     }
+  }
+
+  // LATERAL: each idea's index gives its latest, and of these few the page is made, however long the
+  // waitlists are.
+  private rows(founderId: string, filter: SubscriberFilter, after: Expression<SqlBool>, limit: number) {
+    return this.database
+      .kysely()
+      .selectFrom('ideas as i')
+      .crossJoinLateral(({ selectFrom }) =>
+        selectFrom('subscribers as s')
+          .selectAll('s')
+          .whereRef('s.ideaId', '=', 'i.id')
+          .where(isFound(filter))
+          .where(after)
+          .orderBy('s.createdAt', 'desc')
+          .orderBy('s.id', 'desc')
+          .limit(limit)
+          .as('s'),
+      )
+      .select(COLUMNS)
+      .select(({ ref }) =>
+        sql<string>`to_char(${ref('s.createdAt')} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+          'key',
+        ),
+      )
+      .where('i.authorId', '=', founderId)
+      .where((eb) => eb.and(given({ 'i.id': filter.ideaId })))
+      .orderBy('s.createdAt', 'desc')
+      .orderBy('s.id', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  // From the counters, so at most sixteen rows an idea, whatever the length of the waitlists.
+  // Everybody but those whom `waitlist_count` counts was imported.
+  private async count(
+    founderId: string,
+    filter: SubscriberFilter,
+  ): Promise<WaitlistCounts & { total: number }> {
+    const { ideaId = null, status = null, confirmed = null } = filter;
+    const isFree = (flag: 'willingToPay' | 'interestedInCollaborating' | 'interestedInInvesting') =>
+      sql`(${filter[flag] ?? null}::boolean IS NULL OR ${sql.ref(`s.${flag}`)} = ${filter[flag] ?? null})`;
+    const { rows } = await sql<WaitlistCounts & { total: number }>`
+      SELECT coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'active'), 0)::int AS total_subscribers,
+             coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'active' AND s.willing_to_pay), 0)::int AS willing_to_pay_count,
+             coalesce(sum(s.confirmed) FILTER (WHERE s.status = 'active'), 0)::int AS confirmed_count,
+             coalesce(sum(s.pending) FILTER (WHERE s.status = 'active'), 0)::int AS awaiting_count,
+             coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'unsubscribed'), 0)::int AS unsubscribed_count,
+             (coalesce(sum(s.subscribers), 0) - (
+               SELECT coalesce(sum(o.waitlist_count), 0) FROM ideas o
+               WHERE o.author_id = ${founderId} AND (${ideaId}::uuid IS NULL OR o.id = ${ideaId})
+             ))::int AS imported_count,
+             (count(DISTINCT i.id) FILTER (WHERE i.status = 'active'))::int AS active_ideas_count,
+             coalesce(sum(CASE ${confirmed}::boolean WHEN true THEN s.confirmed WHEN false THEN s.subscribers - s.confirmed
+                          ELSE s.subscribers END) FILTER (
+               WHERE (${status}::text IS NULL OR s.status = ${status}) AND ${isFree('willingToPay')}
+                 AND ${isFree('interestedInCollaborating')} AND ${isFree('interestedInInvesting')}), 0)::int AS total
+      FROM ideas i LEFT JOIN subscriber_counts s ON s.idea_id = i.id
+      WHERE i.author_id = ${founderId} AND (${ideaId}::uuid IS NULL OR i.id = ${ideaId})`.execute(
+      this.database.prepared,
+    );
+    return rows[0]!;
+  }
+
+  // A search has no counter, nor has a tag: its total is counted.
+  private async countFound(founderId: string, filter: SubscriberFilter): Promise<number> {
+    const { total } = await this.database
+      .kysely()
+      .selectFrom('ideas as i')
+      .innerJoin('subscribers as s', 's.ideaId', 'i.id')
+      .select(countAll.as('total'))
+      .where('i.authorId', '=', founderId)
+      .where((eb) => eb.and(given({ 'i.id': filter.ideaId })))
+      .where(isFound(filter))
+      .executeTakeFirstOrThrow();
+    return total;
   }
 }
 
-/** As tags are kept. */
-function tagIn({ tag }: SubscriberFilter): string | null {
-  return tag ? subscriberTagsOf([tag])[0]! : null;
-}
+const isAfter = (cursor: string | undefined) => LATEST.isAfter(cursor, ref('s.createdAt'), ref('s.id'));
 
-function parametersOf(founderId: string, filter: SubscriberFilter): unknown[] {
-  return [
-    founderId,
-    filter.ideaId ?? null,
-    filter.status ?? null,
-    filter.willingToPay ?? null,
-    filter.interestedInCollaborating ?? null,
-    filter.interestedInInvesting ?? null,
-    filter.confirmed ?? null,
-    filter.search ? containing(normalizedEmail(filter.search) ?? filter.search) : null,
+/** Whether a filter leaves the subscriber `s`, of any idea. */
+function isFound(filter: SubscriberFilter): Expression<SqlBool> {
+  const conditions = [
+    eb.and(
+      given({
+        's.status': filter.status,
+        's.willingToPay': filter.willingToPay,
+        's.interestedInCollaborating': filter.interestedInCollaborating,
+        's.interestedInInvesting': filter.interestedInInvesting,
+      }),
+    ),
   ];
+  if (filter.confirmed !== undefined)
+    conditions.push(eb('s.confirmedAt', filter.confirmed ? 'is not' : 'is', null));
+  if (filter.search)
+    conditions.push(eb('s.email', 'ilike', containing(normalizedEmail(filter.search) ?? filter.search)));
+  if (filter.tag) conditions.push(eb(eb.val(subscriberTagsOf([filter.tag])[0]!), '=', eb.fn.any('s.tags')));
+  return eb.and(conditions);
 }
