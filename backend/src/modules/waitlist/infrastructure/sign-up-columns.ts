@@ -1,5 +1,3 @@
-import { type AliasedRawBuilder, sql } from 'kysely';
-
 import { columnOf } from '../../../platform/database/columns.js';
 import { type Answer, ANSWER_NAMES, ANSWERS, type SignUpAnswers } from '../domain/sign-up-answers.js';
 
@@ -32,14 +30,6 @@ export const signUpValues = (
   email: string,
   answers: SignUpAnswers,
 ): unknown[] => [id, ideaId, email, ...ANSWER_NAMES.map((name) => answers[name])];
-
-type SelectedAnswer = {
-  [Name in keyof SignUpAnswers]: AliasedRawBuilder<SignUpAnswers[Name], Name>;
-}[keyof SignUpAnswers];
-
-/** The answers, for SELECT. @param table the subscriber's, or its alias. */
-export const answersFrom = (table: string) =>
-  ANSWER_NAMES.map((name) => sql.ref(`${table}.${name}`).as(name)) as SelectedAnswer[];
 
 /** The answers and the price, as names of the JSON that waits for a mailbox to confirm it. */
 export const SAID = [...ANSWER_NAMES, 'priceOffer', 'priceAnswer'] as const;

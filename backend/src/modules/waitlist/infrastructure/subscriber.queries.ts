@@ -6,8 +6,8 @@ import { Database } from '../../../platform/database/database.js';
 import { countAll, given, inBatches, type Tables } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
+import { ANSWER_NAMES } from '../domain/sign-up-answers.js';
 import { subscriberTagsOf } from '../domain/subscriber-tags.js';
-import { answersFrom } from './sign-up-columns.js';
 
 export type SubscriberStatus = Tables['subscribers']['status'];
 export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const satisfies SubscriberStatus[];
@@ -60,7 +60,7 @@ const COLUMNS = [
   's.email',
   's.createdAt',
   's.status',
-  ...answersFrom('s'),
+  ...ANSWER_NAMES.map((name) => `s.${name}` as const),
   's.confirmedAt',
   sql<boolean>`${ref('s.asked')} AND ${ref('s.confirmedAt')} IS NULL`.as('awaitsConfirmation'),
   sql<boolean>`${ref('s.importId')} IS NOT NULL`.as('imported'),
