@@ -10,7 +10,13 @@ export { nextStep, secondsBetween } from './domain/confirmation.js';
 export { ConfirmationSettings } from './domain/confirmation-settings.js';
 export { ConfirmationLinks, UnsubscribeLinks } from './domain/links.js';
 export { EMAIL_MAX, EmailAddress, emailProblem } from './domain/email-address.js';
-export { askedThisHour, askedToday, ASKING } from './infrastructure/confirmation.sql.js';
+export {
+  askedThisHour,
+  askedToday,
+  ASKING,
+  mailsAboutIdea,
+  mailsToMailbox,
+} from './infrastructure/confirmation.sql.js';
 export { MailboxMailJob, MailboxMails } from './jobs/mailbox-mails.js';
 export { PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
 export { SignedUnsubscribeLinks } from './infrastructure/signed-links.js';

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { MAILBOX_RULES, type MailboxRule } from '../../shared/mailbox-rules.js';
 
 /** The domain of an address, which has one @. @param email SQL, as all here. */
@@ -35,3 +37,9 @@ export const mailboxHash = (email: string) => `sha256(convert_to(${mailboxSql(em
  */
 export const isOfMailbox = (row: string, other: string) =>
   `(${row}.email_hash = ${other}.email_hash OR ${row}.mailbox_hash = ${other}.mailbox_hash)`;
+
+/** `mailboxHash` for Kysely. @param email the column that holds the address: `s.email`. */
+export const hashOfMailbox = (email: string) => sql<Buffer>`${sql.raw(mailboxHash(email))}`;
+
+/** `isOfMailbox` for Kysely. @param row and `other`: aliases. */
+export const sameMailbox = (row: string, other: string) => sql<boolean>`${sql.raw(isOfMailbox(row, other))}`;

@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
+
 import { columnOf, jsonPairs } from '../../../platform/database/columns.js';
-import { isOfMailbox, mailboxHash } from '../../../platform/database/mailbox.sql.js';
+import { isOfMailbox, mailboxHash, sameMailbox } from '../../../platform/database/mailbox.sql.js';
 import { isPostponed } from '../../../platform/queue/work-list.js';
 import { addToCounter } from '../../ideas/index.js';
 import { CONFIRMATION_DAYS } from '../domain/confirmation.js';
@@ -25,6 +27,20 @@ export const askedToday = (hashes: string): string => sum(isOfMailbox('m', hashe
 
 /** Those to anybody about one idea in the hour before `$1`. @param ideaId SQL. */
 export const askedThisHour = (ideaId: string): string => sum(`m.idea_id = ${ideaId}`, '1 hour');
+
+const mailsSince = (condition: RawBuilder<boolean>, now: Date, span: RawBuilder<unknown>) => {
+  const recent = sql`${condition} AND m.created_at > ${now}::timestamptz - ${span}`;
+  return sql<number>`((SELECT count(*) FROM confirmation_mails m WHERE ${recent})
+    + (SELECT count(*) FROM feedback_listener_mails m WHERE ${recent}))::int`;
+};
+
+/** `askedToday` for Kysely. @param hashes alias of a row with the hashes of an address and of its mailbox. */
+export const mailsToMailbox = (hashes: string, now: Date) =>
+  mailsSince(sameMailbox('m', hashes), now, sql`interval '1 day'`);
+
+/** `askedThisHour` for Kysely. @param ideaId the column that holds the idea. */
+export const mailsAboutIdea = (ideaId: string, now: Date) =>
+  mailsSince(sql`m.idea_id = ${sql.ref(ideaId)}`, now, sql`interval '1 hour'`);
 
 /** How an address is kept where it must outlive its subscriber; as in `suppressions`. */
 export const EMAIL_HASH = `sha256(convert_to(lower(s.email), 'UTF8'))`;
