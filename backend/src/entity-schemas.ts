@@ -7,13 +7,15 @@ import { campaignSettingsSchema } from './modules/campaigns/infrastructure/campa
 import { deletedAccountSchema } from './modules/accounts/infrastructure/deleted-account.schema.js';
 import { endpointSchema } from './modules/webhooks/infrastructure/endpoint.schema.js';
 import { experimentSchema } from './modules/experiments/infrastructure/experiment.schema.js';
-import { goalDaySchema } from './modules/evidence/infrastructure/goal-day.schema.js';
-import { goalSchema } from './modules/evidence/infrastructure/goal.schema.js';
 import { ideaEditSchema, ideaSchema } from './modules/ideas/infrastructure/idea.schema.js';
 import { importSchema } from './modules/imports/infrastructure/import.schema.js';
 import { paymentSchema } from './modules/billing/ledger/infrastructure/payment.schema.js';
 import { reportCaseSchema } from './modules/moderation/infrastructure/report-case.schema.js';
-import { reportSchema } from './modules/evidence/infrastructure/report.schema.js';
+import {
+  goalDaySchema,
+  goalSchema,
+  reportSchema,
+} from './modules/evidence/infrastructure/evidence.schema.js';
 import { savedReplySchema } from './modules/admin/infrastructure/saved-reply.schema.js';
 import { subscriptionSchema } from './modules/billing/ledger/infrastructure/subscription.schema.js';
 import { trafficLinkSchema } from './modules/analytics/infrastructure/traffic-link.schema.js';

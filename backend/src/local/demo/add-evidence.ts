@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import type { Goal } from '../../modules/evidence/domain/goal.js';
 import { ONE_PER_NETWORK_FROM } from '../../modules/evidence/domain/network-limits.js';
-import { chained, NOTHING } from '../../modules/evidence/infrastructure/log-chain.js';
+import { chained, NOTHING } from '../../modules/evidence/infrastructure/pg-evidence-log.js';
 import type { DemoIdeaRows } from './idea-rows.js';
 import { insertRows, type Row } from './rows.js';
 

@@ -26,21 +26,16 @@ import { VerdictsController } from './http/verdicts.controller.js';
 import { WellKnownController } from './http/well-known.controller.js';
 import { CheckRecordQueries } from './infrastructure/check-record.queries.js';
 import { EvidenceKeys } from './infrastructure/evidence-keys.js';
-import { EvidenceKeyQueries } from './infrastructure/evidence-keys.queries.js';
-import { EvidenceLogQueries } from './infrastructure/evidence-log.queries.js';
 import { EvidenceQueries } from './infrastructure/evidence.queries.js';
 import { FounderRecordPersonalData } from './infrastructure/founder-record-personal-data.js';
 import { GoalPersonalData } from './infrastructure/goal-personal-data.js';
-import { JwsReportSigner } from './infrastructure/jws-report-signer.js';
 import { ListedMailDomains } from './infrastructure/listed-mail-domains.js';
 import { PgCells } from './infrastructure/pg-cells.js';
 import { PgDayCounts } from './infrastructure/pg-day-counts.js';
 import { PgGoalBreakdowns } from './infrastructure/pg-goal-breakdowns.js';
 import { PgEvidenceLog } from './infrastructure/pg-evidence-log.js';
-import { PgLockedGoals } from './infrastructure/pg-locked-goals.js';
 import { PgReports } from './infrastructure/pg-reports.js';
 import { ReportPersonalData } from './infrastructure/report-personal-data.js';
-import { ReportStandingQueries } from './infrastructure/report-standing.queries.js';
 import { EvidenceReportQueries } from './infrastructure/report.queries.js';
 import { SignedSeals } from './infrastructure/signed-seals.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
@@ -62,19 +57,16 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
   ],
   providers: [
     EvidenceKeys,
-    EvidenceKeyQueries,
     PublicReports,
     PublishReport,
     ReadChecks,
     ReadEvidence,
     EvidenceReportQueries,
-    ReportStandingQueries,
     VerdictQueries,
     WithdrawReport,
     ...adapters(
       CheckRecordQueries,
       PgReports,
-      JwsReportSigner,
       EvidenceQueries,
       TypeormGoalRepository,
       ListedMailDomains,
@@ -82,7 +74,6 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
       PgDayCounts,
       PgEvidenceLog,
       PgGoalBreakdowns,
-      PgLockedGoals,
       SignedSeals,
     ),
     ...registered(PersonalDataSections, FounderRecordPersonalData, GoalPersonalData, ReportPersonalData),
@@ -90,7 +81,6 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
     StartGoal,
     TallyNow,
     WithdrawGoal,
-    EvidenceLogQueries,
   ],
   exports: [PublicReports],
 })

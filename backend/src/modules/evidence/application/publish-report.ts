@@ -5,10 +5,10 @@ import { existing } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ReadExperiments } from '../../experiments/index.js';
+import { Seals } from '../domain/evidence-log.js';
 import { hasEvidence, REPORT_LIMITS, reportOf } from '../domain/report.js';
 import { NothingToReport, TooManyReports } from '../domain/report.errors.js';
 import { EvidenceReportRepository, type StoredReport } from '../domain/report.repository.js';
-import { ReportSigner } from '../domain/report-signer.js';
 import { ReadEvidence } from './read-evidence.js';
 
 /** A founder publishes what the evidence of their idea says now, signed, for whoever has the link. */
@@ -18,7 +18,7 @@ export class PublishReport {
     private readonly readEvidence: ReadEvidence,
     private readonly readExperiments: ReadExperiments,
     private readonly reports: EvidenceReportRepository,
-    private readonly signer: ReportSigner,
+    private readonly seals: Seals,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -38,12 +38,16 @@ export class PublishReport {
     const id = newId();
     const named = includeName ? subject : { ...subject, founder: null };
     const begun = (await this.readExperiments.ofIdea(founderId, ideaId)).filter(({ startedAt }) => startedAt);
-    const frame = { id, origin: this.signer.origin, now, experiments: begun };
+    const frame = { id, origin: this.seals.origin, now, experiments: begun };
     const content = reportOf(evidence, named, frame);
     const report: StoredReport = {
-      ...{ id, ideaId, goalId: evidence.goal?.id ?? null },
-      ...{ jws: await this.signer.sign(content), title: evidence.verdict.title },
-      ...{ createdAt: now, withdrawnAt: null },
+      id,
+      ideaId,
+      goalId: evidence.goal?.id ?? null,
+      jws: await this.seals.signReport(content),
+      title: evidence.verdict.title,
+      createdAt: now,
+      withdrawnAt: null,
     };
     await this.unitOfWork.run(async (tx) => {
       const count = existing(await this.reports.countFor(tx, ideaId), 'Idea');

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
 import { existing } from '../../../shared/domain-error.js';
-import { LockedGoals } from '../domain/locked-goals.js';
-import { Seals } from '../domain/seals.js';
+import { EvidenceLog, Seals } from '../domain/evidence-log.js';
 
 /** A founder gets the signed receipt of a goal of theirs again. */
 @Injectable()
 export class ReadReceipt {
   constructor(
-    private readonly goals: LockedGoals,
+    private readonly log: EvidenceLog,
     private readonly seals: Seals,
   ) {}
 
@@ -17,7 +16,7 @@ export class ReadReceipt {
    * @throws NotFound, including for a goal of another founder.
    */
   async execute(founderId: string, goalId: string): Promise<{ number: number; receipt: string }> {
-    const found = existing(await this.goals.find(goalId), 'Goal');
+    const found = existing(await this.log.findGoal(goalId), 'Goal');
     const own = existing(found.founderId === founderId ? found : null, 'Goal');
     return { number: own.number, receipt: await this.seals.receiptFor(own.goal, own.entry) };
   }

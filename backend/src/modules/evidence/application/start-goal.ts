@@ -7,7 +7,7 @@ import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ExperimentRunning, RunningExperiments } from '../../experiments/index.js';
 import { ConfirmationSettings } from '../../waitlist/index.js';
-import { EvidenceLog } from '../domain/evidence-log.js';
+import { EvidenceLog, Seals } from '../domain/evidence-log.js';
 import { endOf, Goal } from '../domain/goal.js';
 import { GoalRunning, IdeaNotActive, TooManyGoals } from '../domain/goal.errors.js';
 import { GoalRepository } from '../domain/goal.repository.js';
@@ -22,7 +22,6 @@ import {
   STARTS_MAX,
   STARTS_WINDOW_DAYS,
 } from '../domain/goal-terms.js';
-import { Seals } from '../domain/seals.js';
 
 const PAGE_TEST =
   'A page test of this idea is running, or waits for an admin, and would change what a goal judges. It has to end first.';

@@ -5,16 +5,18 @@ import type { FastifyReply } from 'fastify';
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
-import { Seals } from '../domain/seals.js';
-import { EvidenceLogQueries, LOG_PAGE } from '../infrastructure/evidence-log.queries.js';
+import { EvidenceLog, Seals } from '../domain/evidence-log.js';
 import { LogEntryDto, LogQuery } from './log.dto.js';
+
+/** Entries in one answer. */
+const LOG_PAGE = 1_000;
 
 /** The public log of goals: hashes of texts with a random part, which tell nobody anything. */
 @ApiTags('evidence')
 @Controller('api/evidence/log')
 export class LogController {
   constructor(
-    private readonly queries: EvidenceLogQueries,
+    private readonly log: EvidenceLog,
     private readonly seals: Seals,
   ) {}
 
@@ -43,8 +45,8 @@ export class LogController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LogEntryDto[]> {
     // Before the entries: they hold it, or come before it.
-    const head = await this.queries.head();
+    const head = await this.log.head();
     void reply.header('x-evidence-head', await this.seals.headOf(head));
-    return (await this.queries.after(after)).map((entry) => LogEntryDto.of(entry));
+    return (await this.log.after(after, LOG_PAGE)).map((entry) => LogEntryDto.of(entry));
   }
 }

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { EvidenceReportQueries } from '../infrastructure/report.queries.js';
-import { ReportStandingQueries } from '../infrastructure/report-standing.queries.js';
 import type { EvidenceReportDto } from './report.dto.js';
 
 /** What anybody may read of reports: the API's own answers, also for those who put them into a page. */
 @Injectable()
 export class PublicReports {
-  constructor(
-    private readonly queries: EvidenceReportQueries,
-    private readonly standings: ReportStandingQueries,
-  ) {}
+  constructor(private readonly queries: EvidenceReportQueries) {}
 
   /** Null: there is none, or its idea is not public. */
   async find(id: string): Promise<EvidenceReportDto | null> {
@@ -22,7 +18,7 @@ export class PublicReports {
 
   /** Whether such a report was published, and is not shown now: its idea was deleted or taken down. */
   async isGone(id: string): Promise<boolean> {
-    return (await this.standings.find(id))?.state === 'gone';
+    return (await this.queries.standingOf(id))?.state === 'gone';
   }
 }
 

@@ -5,14 +5,14 @@ import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { existing } from '../../../shared/domain-error.js';
-import { ReportStandingQueries } from '../infrastructure/report-standing.queries.js';
+import { EvidenceReportQueries } from '../infrastructure/report.queries.js';
 import { ReportStandingDto } from './report-standing.dto.js';
 
 /** For anyone who checks a report, on any site. */
 @ApiTags('evidence')
 @Controller('api/evidence/reports')
 export class ReportStandingController {
-  constructor(private readonly standings: ReportStandingQueries) {}
+  constructor(private readonly queries: EvidenceReportQueries) {}
 
   @Get(':id/standing')
   @PublicCache()
@@ -24,6 +24,6 @@ export class ReportStandingController {
   )
   @ApiOk(ReportStandingDto, 400, 404)
   async standing(@PathId() id: string): Promise<ReportStandingDto> {
-    return ReportStandingDto.of(existing(await this.standings.find(id), 'Report'));
+    return ReportStandingDto.of(existing(await this.queries.standingOf(id), 'Report'));
   }
 }

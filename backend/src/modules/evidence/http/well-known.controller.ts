@@ -5,7 +5,7 @@ import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { Signer } from '../../../platform/signing/signer.js';
 import { existing } from '../../../shared/domain-error.js';
-import { EvidenceKeyQueries } from '../infrastructure/evidence-keys.queries.js';
+import { EvidenceKeys } from '../infrastructure/evidence-keys.js';
 import { KeySetDto, type PublicKeyDto } from './key-set.dto.js';
 
 /** The same for everybody. Not kept by browsers: a key may be new, and who checks should know it. */
@@ -16,7 +16,7 @@ const KEPT = { fromMemory: true };
 @Controller('.well-known')
 export class WellKnownController {
   constructor(
-    private readonly keys: EvidenceKeyQueries,
+    private readonly keys: EvidenceKeys,
     private readonly signer: Signer,
   ) {}
 

@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 
 import { Database } from '../../../platform/database/database.js';
 import { type CheckRecord, CheckRecords } from '../domain/check-records.js';
-
-const RECORD = `
-  SELECT u.created_at AS "founderSince",
-         (SELECT json_build_object('begun', count(*), 'broken', count(*) FILTER (WHERE e.state = 'broken'))
-          FROM experiments e WHERE e.idea_id = i.id AND e.started_at IS NOT NULL) AS experiments
-  FROM ideas i JOIN users u ON u.id = i.author_id
-  WHERE i.id = $1`;
 
 /** Reads with one statement. */
 @Injectable()
@@ -17,7 +11,27 @@ export class CheckRecordQueries extends CheckRecords {
     super();
   }
 
-  of(ideaId: string): Promise<CheckRecord | null> {
-    return this.database.queryOne<CheckRecord>(RECORD, [ideaId]);
+  async of(ideaId: string): Promise<CheckRecord | null> {
+    const record = await this.database
+      .kysely()
+      .selectFrom('ideas as i')
+      .innerJoin('users as u', 'u.id', 'i.authorId')
+      .select(({ selectFrom }) => [
+        'u.createdAt as founderSince',
+        jsonObjectFrom(
+          selectFrom('experiments as e')
+            .select(({ fn }) => [
+              fn.countAll<number>().as('begun'),
+              fn.countAll<number>().filterWhere('e.state', '=', 'broken').as('broken'),
+            ])
+            .whereRef('e.ideaId', '=', 'i.id')
+            .where('e.startedAt', 'is not', null),
+        )
+          .$notNull()
+          .as('experiments'),
+      ])
+      .where('i.id', '=', ideaId)
+      .executeTakeFirst();
+    return record ?? null;
   }
 }

@@ -1,13 +1,12 @@
+import { createPublicKey } from 'node:crypto';
+
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import { type PublicKey, Signer } from '../../../platform/signing/signer.js';
 import { Clock } from '../../../shared/clock.js';
 
-const RECORD = `
-  INSERT INTO evidence_keys (kid, jwk, first_used_at) VALUES ($1, $2, $3) ON CONFLICT (kid) DO NOTHING`;
-
-/** Writes down the public half of the key that this process signs with, before it signs anything. */
+/** The public halves of all keys that ever signed: signatures from before a rotation stay valid. */
 @Injectable()
 export class EvidenceKeys implements OnApplicationBootstrap {
   constructor(
@@ -16,8 +15,36 @@ export class EvidenceKeys implements OnApplicationBootstrap {
     private readonly clock: Clock,
   ) {}
 
+  /** Stores the key that this process signs with, before it signs anything. */
   async onApplicationBootstrap(): Promise<void> {
     const { publicKey }: { publicKey: PublicKey } = this.signer;
-    await this.database.query(RECORD, [publicKey.kid, JSON.stringify(publicKey), this.clock.now()]);
+    await this.database
+      .kysely()
+      .insertInto('evidenceKeys')
+      .values({ kid: publicKey.kid, jwk: JSON.stringify(publicKey), firstUsedAt: this.clock.now() })
+      .onConflict((conflict) => conflict.column('kid').doNothing())
+      .execute();
+  }
+
+  /** Latest first. */
+  async all(): Promise<PublicKey[]> {
+    const rows = await this.database.replica
+      .selectFrom('evidenceKeys')
+      .select('jwk')
+      .orderBy('firstUsedAt', 'desc')
+      .orderBy('kid')
+      .$castTo<{ jwk: PublicKey }>()
+      .execute();
+    return rows.map(({ jwk }) => jwk);
+  }
+
+  /** One of them as SubjectPublicKeyInfo, or null. */
+  async pemOf(kid: string): Promise<string | null> {
+    const jwk = (await this.all()).find((key) => key.kid === kid);
+    if (!jwk) return null;
+    const { kty, crv, x } = jwk;
+    return createPublicKey({ key: { kty, crv, x }, format: 'jwk' })
+      .export({ type: 'spki', format: 'pem' })
+      .toString();
   }
 }

@@ -7,7 +7,7 @@ import { inBatches } from '../../../platform/database/kysely.js';
 import { Clock } from '../../../shared/clock.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { founderKey } from './founder-key.js';
+import { keyOfFounder } from './pg-founder-records.js';
 
 const STAYS =
   'What came of your goals and experiments stays for 7 years: numbers without text, under a code in the place of your name.';
@@ -55,19 +55,11 @@ export class FounderRecordPersonalData extends PersonalData {
 
   override async erase(tx: Transaction, { userId }: AccountHolder): Promise<string | void> {
     const statements = this.database.kysely(tx);
-    const user = await statements
-      .selectFrom('users')
-      .select('googleSubject')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
+    const founderKey = await keyOfFounder(statements, this.env, userId);
     await sql`SELECT record_starts(${userId})`.execute(statements);
     const left = await statements
       .updateTable('evidenceFounderRecord')
-      .set({
-        founderId: null,
-        founderKey: founderKey(this.env.lastingSecret, user.googleSubject),
-        accountDeletedAt: this.clock.now(),
-      })
+      .set({ founderId: null, founderKey, accountDeletedAt: this.clock.now() })
       .where('founderId', '=', userId)
       .executeTakeFirst();
     if (left.numUpdatedRows > 0n) return STAYS;

@@ -1,24 +1,13 @@
+import { createHmac } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Statements } from '../../../platform/database/kysely.js';
+import { derivedKey } from '../../../platform/signing/derived-key.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { FounderRecords } from '../domain/founder-records.js';
-import { founderKey } from './founder-key.js';
-
-const SUBJECT = 'SELECT google_subject AS subject FROM users WHERE id = $1';
-
-/** $1 the account, $2 the key of deleted ones. What the account has already comes first in the numbers. */
-const REJOIN = `
-  UPDATE evidence_founder_record r SET
-    founder_id = $1, founder_key = NULL, account_deleted_at = NULL,
-    founder_number = r.founder_number + (SELECT COALESCE(max(o.founder_number), 0) FROM evidence_founder_record o
-                                         WHERE o.founder_id = $1 AND o.kind = r.kind)
-  WHERE r.founder_key = $2`;
-
-const FORGET = `
-  WITH gone AS (DELETE FROM evidence_founder_record WHERE account_deleted_at < $1 RETURNING id)
-  SELECT count(*)::int AS rows FROM gone`;
 
 /** Founders' records in PostgreSQL. */
 @Injectable()
@@ -30,14 +19,56 @@ export class PgFounderRecords extends FounderRecords {
     super();
   }
 
+  /** The numbers continue after those that the account has already. */
   async rejoin(tx: Transaction, founderId: string): Promise<void> {
-    const user = await this.database.queryOne<{ subject: string }>(SUBJECT, [founderId], tx);
-    if (!user) return;
-    await this.database.query(REJOIN, [founderId, founderKey(this.env.lastingSecret, user.subject)], tx);
+    const statements = this.database.kysely(tx);
+    const key = await keyOfFounder(statements, this.env, founderId);
+    if (!key) return;
+    await statements
+      .updateTable('evidenceFounderRecord as r')
+      .set(({ eb, selectFrom }) => ({
+        founderId,
+        founderKey: null,
+        accountDeletedAt: null,
+        founderNumber: eb(
+          'r.founderNumber',
+          '+',
+          selectFrom('evidenceFounderRecord as o')
+            .select(({ fn, val }) => fn.coalesce(fn.max('o.founderNumber'), val(0)).as('last'))
+            .where('o.founderId', '=', founderId)
+            .whereRef('o.kind', '=', 'r.kind'),
+        ),
+      }))
+      .where('r.founderKey', '=', key)
+      .execute();
   }
 
   async forget(tx: Transaction, deletedBefore: Date): Promise<number> {
-    const row = await this.database.queryOne<{ rows: number }>(FORGET, [deletedBefore], tx);
-    return row!.rows;
+    const { numDeletedRows } = await this.database
+      .kysely(tx)
+      .deleteFrom('evidenceFounderRecord')
+      .where('accountDeletedAt', '<', deletedBefore)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
   }
+}
+
+/**
+ * The bytes that stand in the record for a founder whose account is gone, so that no reader of the table can
+ * tell who they were: always the same 32 for the same Google account. Null if there is no such account.
+ */
+export async function keyOfFounder(
+  statements: Statements,
+  env: Env,
+  founderId: string,
+): Promise<Buffer | null> {
+  const user = await statements
+    .selectFrom('users')
+    .select('googleSubject')
+    .where('id', '=', founderId)
+    .executeTakeFirst();
+  if (!user) return null;
+  return createHmac('sha256', derivedKey(env.lastingSecret, 'founder-record'))
+    .update(user.googleSubject)
+    .digest();
 }

@@ -1,21 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
 import type { StoredReport } from '../domain/report.repository.js';
-
-const LIST = `
-  SELECT id, idea_id AS "ideaId", goal_id AS "goalId", jws, title, created_at AS "createdAt", withdrawn_at AS "withdrawnAt"
-  FROM evidence_reports WHERE idea_id = $1 ORDER BY id DESC`;
-// A page that was taken down takes its reports along.
-const PUBLIC = `
-  SELECT r.jws FROM evidence_reports r JOIN ideas i ON i.id = r.idea_id
-  WHERE r.id = $1 AND i.status = 'active'`;
-
-/** A report as anybody may read it. */
-export interface PublicReportRow {
-  /** Null: withdrawn. */
-  jws: string | null;
-}
+import type { ReportStanding } from '../domain/report-standing.js';
 
 /** Reports for screens. */
 @Injectable()
@@ -24,11 +12,55 @@ export class EvidenceReportQueries {
 
   /** Latest first. */
   listOf(ideaId: string): Promise<StoredReport[]> {
-    return this.database.query<StoredReport>(LIST, [ideaId]);
+    return this.database
+      .kysely()
+      .selectFrom('evidenceReports')
+      .selectAll()
+      .where('ideaId', '=', ideaId)
+      .orderBy('id', 'desc')
+      .execute();
   }
 
-  async findPublic(id: string): Promise<PublicReportRow | null> {
-    const [row] = await this.database.queryReplica<PublicReportRow>(PUBLIC, [id]);
-    return row ?? null;
+  /**
+   * A report as anyone may read it; its JWS is null once it is withdrawn. Reports of a page that was taken
+   * down aren't found.
+   */
+  findPublic(id: string): Promise<Pick<StoredReport, 'jws'> | undefined> {
+    return this.database.replica
+      .selectFrom('evidenceReports as r')
+      .innerJoin('ideas as i', 'i.id', 'r.ideaId')
+      .select('r.jws')
+      .where('r.id', '=', id)
+      .where('i.status', '=', 'active')
+      .executeTakeFirst();
+  }
+
+  /**
+   * From the primary database, since a withdrawal must show at once. IDs are UUIDv7, so a later report has a
+   * larger one. Reports without a goal replace each other, too.
+   * @returns undefined if no report ever had that id.
+   */
+  async standingOf(id: string): Promise<ReportStanding | undefined> {
+    const { rows } = await sql<ReportStanding>`
+      SELECT CASE WHEN i.status <> 'active' THEN 'gone'
+                  WHEN r.withdrawn_at IS NOT NULL THEN 'withdrawn'
+                  WHEN later.at IS NOT NULL THEN 'superseded'
+                  ELSE 'stands' END AS state,
+             CASE WHEN i.status <> 'active' THEN i.updated_at
+                  ELSE COALESCE(r.withdrawn_at, later.at, r.created_at) END AS at,
+             CASE WHEN i.status = 'active' AND r.withdrawn_at IS NULL THEN later.newest END AS newest
+      FROM evidence_reports r JOIN ideas i ON i.id = r.idea_id
+      CROSS JOIN LATERAL (
+        SELECT min(l.created_at) AS at, (array_agg(l.id ORDER BY l.id DESC))[1] AS newest
+        FROM evidence_reports l
+        WHERE l.idea_id = r.idea_id AND l.id > r.id AND l.withdrawn_at IS NULL
+          AND l.goal_id IS NOT DISTINCT FROM r.goal_id
+      ) later
+      WHERE r.id = ${id}
+      UNION ALL
+      SELECT 'gone', gone_at, NULL FROM evidence_gone_reports WHERE id = ${id}`.execute(
+      this.database.kysely(),
+    );
+    return rows[0];
   }
 }

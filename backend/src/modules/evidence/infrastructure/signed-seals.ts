@@ -5,22 +5,25 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
 import { Signer } from '../../../platform/signing/signer.js';
 import { Clock } from '../../../shared/clock.js';
-import type { LogEntry } from '../domain/evidence-log.js';
-import { type LockedGoal, Seals } from '../domain/seals.js';
+import { type LockedGoal, type LogEntry, Seals } from '../domain/evidence-log.js';
+import { type EvidenceReport, REPORT_TYPE } from '../domain/report.js';
 
 const RANDOM_BYTES = 16;
 const RECEIPT = 'groundswell-goal+jws';
 const HEAD = 'groundswell-log+jws';
 
-/** Receipts signed with this installation's key. */
+/** Signs receipts, heads of the log and reports with this installation's Ed25519 key. */
 @Injectable()
 export class SignedSeals extends Seals {
+  readonly origin: string;
+
   constructor(
     private readonly signer: Signer,
-    private readonly env: Env,
     private readonly clock: Clock,
+    env: Env,
   ) {
     super();
+    this.origin = env.appUrl;
   }
 
   random(): string {
@@ -40,13 +43,17 @@ export class SignedSeals extends Seals {
     return this.signer.sign(payload, RECEIPT);
   }
 
-  headOf(head: Pick<LogEntry, 'seq' | 'hash' | 'createdAt'> | null): Promise<string> {
+  headOf(head: LogEntry | null): Promise<string> {
     const { seq, hash, createdAt } = head ?? { seq: 0, hash: null, createdAt: null };
     return this.signer.sign({ ...this.claims(this.clock.now()), log: { seq, hash, createdAt } }, HEAD);
   }
 
+  signReport(report: EvidenceReport): Promise<string> {
+    return this.signer.sign(report, REPORT_TYPE);
+  }
+
   /** As in a JWT: who says so, and when, in seconds. */
   private claims(at: Date): { iss: string; iat: number } {
-    return { iss: this.env.appUrl, iat: Math.floor(at.getTime() / 1000) };
+    return { iss: this.origin, iat: Math.floor(at.getTime() / 1000) };
   }
 }

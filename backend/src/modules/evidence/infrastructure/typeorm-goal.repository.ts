@@ -1,55 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type FindOptionsWhere, IsNull } from 'typeorm';
 
 import { Database } from '../../../platform/database/database.js';
+import { countAll, type Statements } from '../../../platform/database/kysely.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
-import { isPostponed } from '../../../platform/queue/work-list.js';
+import { postponed } from '../../../platform/queue/work-list.js';
 import { addDays, type Day, startOf } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { Goal, type GoalState } from '../domain/goal.js';
+import type { PageText } from '../domain/goal-page.js';
 import { GoalRepository, type GoalsSoFar, JUDGING } from '../domain/goal.repository.js';
-import { PAGE } from './evidence.sql.js';
-import { goalDaySchema } from './goal-day.schema.js';
-import { goalSchema } from './goal.schema.js';
-
-const OWN_IDEA = `
-  SELECT status = 'active' AS "ideaIsActive", ${PAGE} AS page
-  FROM ideas i WHERE id = $1 AND author_id = $2 FOR NO KEY UPDATE`;
-
-/** The founder's lock comes before the idea's, here as everywhere, so that a deletion cannot deadlock. */
-const HOLD_FOUNDER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
-
-/** $1 founder. Their other starts wait until the transaction ends. */
-const RECORD_STARTS = 'SELECT record_starts($1)';
-
-/** $1 idea */
-const RECORD_START = 'SELECT record_starts(author_id) FROM ideas WHERE id = $1';
-
-/** $1 idea, $2 since when goals are recent, $3 founder */
-const SO_FAR = `
-  SELECT i.*, f.*,
-         (SELECT json_build_object('visitors', COALESCE(sum(visitors), 0), 'confirmed', COALESCE(sum(confirmed), 0))
-          FROM evidence_cells WHERE idea_id = $1) AS "seenBefore"
-  FROM (
-    SELECT count(*)::int AS "goals", count(*) FILTER (WHERE started_at > $2)::int AS "recent",
-           count(*) FILTER (WHERE decided_at IS NULL) > 0 AS "isRunning"
-    FROM evidence_goals WHERE idea_id = $1
-  ) i CROSS JOIN (
-    SELECT COALESCE(max(founder_number), 0) AS "founderGoals",
-           count(*) FILTER (WHERE started_at > $2)::int AS "founderRecent"
-    FROM evidence_founder_record WHERE founder_id = $3 AND kind = 'goal'
-  ) f`;
-
-const OWNED = `
-  SELECT g.id FROM evidence_goals g JOIN ideas i ON i.id = g.idea_id WHERE g.id = $1 AND i.author_id = $2`;
-
-const UNJUDGED = `
-  SELECT id FROM evidence_goals g WHERE decided_at IS NULL AND started_at < $2
-    AND NOT EXISTS (SELECT FROM evidence_goal_days d WHERE d.goal_id = g.id AND d.day >= $1)
-    AND NOT ${isPostponed(JUDGING, 'g.id')}
-  ORDER BY id LIMIT $3`;
-
-type OwnIdea = Pick<GoalsSoFar, 'ideaIsActive' | 'page'>;
+import { goalDaySchema, goalSchema } from './evidence.schema.js';
 
 /** Goals in PostgreSQL. */
 @Injectable()
@@ -59,20 +22,35 @@ export class TypeormGoalRepository extends GoalRepository {
   }
 
   async soFar(tx: Transaction, founderId: string, ideaId: string, since: Date): Promise<GoalsSoFar | null> {
-    await this.database.query(HOLD_FOUNDER, [founderId], tx);
-    const idea = await this.database.queryOne<OwnIdea>(OWN_IDEA, [ideaId, founderId], tx);
+    const statements = this.database.kysely(tx);
+    // The founder's lock comes before the idea's, here as everywhere, so that a deletion cannot deadlock.
+    const founder = statements.selectFrom('users').select('id').where('id', '=', founderId);
+    await founder.forKeyShare().execute();
+    const idea = await statements
+      .selectFrom('ideas as i')
+      .select([
+        sql<boolean>`i.status = 'active'`.as('ideaIsActive'),
+        sql<PageText>`evidence_page_text(i.title, i.description, i.category, i.target_audience, i.image)`.as(
+          'page',
+        ),
+      ])
+      .where('i.id', '=', ideaId)
+      .where('i.authorId', '=', founderId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
     if (!idea) return null;
-    await this.database.query(RECORD_STARTS, [founderId], tx);
+    // The founder's other starts wait until the transaction ends.
+    await sql`SELECT record_starts(${founderId})`.execute(statements);
     // After the locks: a start that we waited for counts.
-    const parameters = [ideaId, since, founderId];
-    const goals = await this.database.queryOne<Omit<GoalsSoFar, keyof OwnIdea>>(SO_FAR, parameters, tx);
-    return { ...idea, ...goals! };
+    return { ...idea, ...(await goalsSoFar(statements, founderId, ideaId, since)) };
   }
 
   async add(tx: Transaction, goal: Goal): Promise<void> {
     const state = goal.snapshot();
     await repositoryOf(tx, goalSchema).insert(state);
-    await this.database.query(RECORD_START, [state.ideaId], tx);
+    await sql`SELECT record_starts(author_id) FROM ideas WHERE id = ${state.ideaId}`.execute(
+      this.database.kysely(tx),
+    );
   }
 
   findForUpdate(tx: Transaction, id: string): Promise<Goal | null> {
@@ -80,8 +58,15 @@ export class TypeormGoalRepository extends GoalRepository {
   }
 
   async findOwnForUpdate(tx: Transaction, founderId: string, id: string): Promise<Goal | null> {
-    const isOwn = await this.database.queryOne(OWNED, [id, founderId], tx);
-    return isOwn ? this.find(tx, { id }) : null;
+    const own = await this.database
+      .kysely(tx)
+      .selectFrom('evidenceGoals as g')
+      .innerJoin('ideas as i', 'i.id', 'g.ideaId')
+      .select('g.id')
+      .where('g.id', '=', id)
+      .where('i.authorId', '=', founderId)
+      .executeTakeFirst();
+    return own ? this.find(tx, { id }) : null;
   }
 
   findRunningForUpdate(tx: Transaction, ideaId: string): Promise<Goal | null> {
@@ -97,7 +82,26 @@ export class TypeormGoalRepository extends GoalRepository {
   }
 
   async unjudged(day: Day, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(UNJUDGED, [day, startOf(addDays(day, 1)), limit]);
+    const rows = await this.database
+      .kysely()
+      .selectFrom('evidenceGoals as g')
+      .select('g.id')
+      .where('g.decidedAt', 'is', null)
+      .where('g.startedAt', '<', startOf(addDays(day, 1)))
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('evidenceGoalDays as d')
+              .select('d.day')
+              .whereRef('d.goalId', '=', 'g.id')
+              .where('d.day', '>=', day),
+          ),
+        ),
+      )
+      .where(({ not, ref }) => not(postponed(JUDGING, ref('g.id'))))
+      .orderBy('g.id')
+      .limit(limit)
+      .execute();
     return rows.map(({ id }) => id);
   }
 
@@ -113,4 +117,46 @@ export class TypeormGoalRepository extends GoalRepository {
       days.map(({ goalId: _, ...day }) => day),
     );
   }
+}
+
+function goalsSoFar(statements: Statements, founderId: string, ideaId: string, since: Date) {
+  return statements
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('evidenceGoals')
+        .select(({ cast, fn }) => [
+          countAll.as('goals'),
+          cast<number>(fn.countAll().filterWhere('startedAt', '>', since), 'integer').as('recent'),
+          sql<boolean>`count(*) FILTER (WHERE decided_at IS NULL) > 0`.as('isRunning'),
+        ])
+        .where('ideaId', '=', ideaId)
+        .as('i'),
+    )
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('evidenceFounderRecord')
+          .select(({ cast, fn, val }) => [
+            fn.coalesce(fn.max('founderNumber'), val(0)).as('founderGoals'),
+            cast<number>(fn.countAll().filterWhere('startedAt', '>', since), 'integer').as('founderRecent'),
+          ])
+          .where('founderId', '=', founderId)
+          .where('kind', '=', 'goal')
+          .as('f'),
+      (join) => join.onTrue(),
+    )
+    .selectAll()
+    .select(({ selectFrom }) =>
+      jsonObjectFrom(
+        selectFrom('evidenceCells')
+          .select(({ fn, val }) => [
+            fn.coalesce(fn.sum<number>('visitors'), val(0)).as('visitors'),
+            fn.coalesce(fn.sum<number>('confirmed'), val(0)).as('confirmed'),
+          ])
+          .where('ideaId', '=', ideaId),
+      )
+        .$notNull()
+        .as('seenBefore'),
+    )
+    .executeTakeFirstOrThrow();
 }

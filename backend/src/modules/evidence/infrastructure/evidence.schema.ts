@@ -1,0 +1,41 @@
+import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
+import type { GoalState } from '../domain/goal.js';
+import type { GoalDay } from '../domain/goal-day.js';
+import type { StoredReport } from '../domain/report.repository.js';
+
+/**
+ * How a goal lies in the table `evidence_goals`. A trigger refuses a change of the others than the last six.
+ */
+export const goalSchema = entity<GoalState>('EvidenceGoal', 'evidence_goals', {
+  ...primary('uuid', 'id'),
+  ...columns('uuid', 'ideaId'),
+  ...columns('smallint', 'number'),
+  ...columns('text', 'text', 'state'),
+  ...columns('bytea', 'hash'),
+  ...columns('integer', 'logSeq'),
+  ...columns('timestamptz', 'startedAt', 'endsAt'),
+  ...nullable('text', 'reason'),
+  ...nullable('timestamptz', 'decidedAt'),
+  ...nullable('double precision', 'estimate', 'low', 'high'),
+});
+
+/** What was said of a goal at the close of a day, in the table `evidence_goal_days`. Written once. */
+export const goalDaySchema = entity<GoalDay & { goalId: string }>('EvidenceGoalDay', 'evidence_goal_days', {
+  ...primary('uuid', 'goalId'),
+  ...primary('date', 'day'),
+  ...columns('integer', 'visitors', 'yes', 'open', 'counted', 'needed'),
+  ...columns('double precision', 'low', 'high'),
+  ...columns('text', 'state'),
+  ...nullable('text', 'reason'),
+});
+
+/** How a report lies in the table `evidence_reports`. */
+export const reportSchema = entity<StoredReport>('EvidenceReport', 'evidence_reports', {
+  ...primary('uuid', 'id'),
+  ...columns('uuid', 'ideaId'),
+  ...nullable('uuid', 'goalId'),
+  ...nullable('text', 'jws'),
+  ...columns('text', 'title'),
+  ...columns('timestamptz', 'createdAt'),
+  ...nullable('timestamptz', 'withdrawnAt'),
+});
