@@ -98,14 +98,13 @@ it('forgets after a day what nobody went on with, and the rows of what is done',
   const { PruneImports } = await import('../../src/modules/imports/application/prune-imports.js');
   const { TypeormImportRepository } =
     await import('../../src/modules/imports/infrastructure/typeorm-import.repository.js');
-  const { PgImportProfiles } = await import('../../src/modules/imports/infrastructure/pg-import-profiles.js');
   const { Database } = await import('../../src/platform/database/database.js');
   const left = await dryRun(owner, 'ideas', list(2));
   const done = await dryRun(owner, 'ideas', list(3).replaceAll('Idea', 'Thing'));
   await runImport(owner, done.id);
   const database = app.app.get(Database, { strict: false });
   const prune = (hours: number) =>
-    new PruneImports(new TypeormImportRepository(database), new PgImportProfiles(database), {
+    new PruneImports(new TypeormImportRepository(database), {
       now: () => new Date(Date.now() + hours * 3_600_000),
     }).execute();
   await prune(23);

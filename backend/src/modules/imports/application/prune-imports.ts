@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { UNDO_HOURS } from '../domain/import-limits.js';
-import { ImportProfiles } from '../domain/import-profiles.js';
 import { ImportRepository } from '../domain/import.repository.js';
 
 /**
@@ -13,13 +12,11 @@ import { ImportRepository } from '../domain/import.repository.js';
 export class PruneImports {
   constructor(
     private readonly imports: ImportRepository,
-    private readonly profiles: ImportProfiles,
     private readonly clock: Clock,
   ) {}
 
   async execute(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - UNDO_HOURS * 3_600_000);
     await this.imports.prune(before);
-    await this.profiles.prune(before);
   }
 }

@@ -9,7 +9,6 @@ import { hasHeader, SAMPLE_ROWS } from '../domain/formats.js';
 import { BadFile } from '../domain/import.errors.js';
 import type { Import } from '../domain/import.js';
 import { IMPORT_LIMITS, rowsAtAttempt, STEP_LIMITS } from '../domain/import-limits.js';
-import { ImportProfiles } from '../domain/import-profiles.js';
 import { CsvFiles, ImportRepository, ImportRows } from '../domain/import.repository.js';
 
 /** Characters of a column's name. */
@@ -28,7 +27,6 @@ export class ReadFile {
   constructor(
     private readonly imports: ImportRepository,
     private readonly rows: ImportRows,
-    private readonly profiles: ImportProfiles,
     private readonly csv: CsvFiles,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +41,7 @@ export class ReadFile {
     const piece = await this.imports.readFile(tx, id, start, STEP_LIMITS.piece);
     const rest = () => piece.subarray(theImport.snapshot().position - start);
     const most = before + rowsAtAttempt(STEP_LIMITS.rows, attempt);
-    let profile = await this.profiles.find(tx, id);
+    let profile = await this.imports.profile(tx, id);
     for (;;) {
       const { taken, cells } = await this.slice(tx, theImport, rest(), most);
       const { state, rows, header } = theImport.snapshot();
@@ -55,7 +53,7 @@ export class ReadFile {
       // Requests are answered in between.
       await nextTurn();
     }
-    await this.profiles.save(tx, id, profile);
+    await this.imports.saveProfile(tx, id, profile);
     if (theImport.snapshot().state === 'reading') return;
     theImport.noteProfile(profile, this.clock.now());
     await this.imports.dropFile(tx, id);

@@ -7,7 +7,6 @@ import { PlanQuota } from '../../billing/index.js';
 import { IdeaImports, OwnIdeas } from '../../ideas/index.js';
 import type { Import, Mapping } from '../domain/import.js';
 import { IMPORT_LIMITS } from '../domain/import-limits.js';
-import { ImportProfiles } from '../domain/import-profiles.js';
 import { ImportQuota } from '../domain/import-quota.js';
 import { ImportRepository } from '../domain/import.repository.js';
 
@@ -17,7 +16,6 @@ export class SteerImport {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly imports: ImportRepository,
-    private readonly profiles: ImportProfiles,
     private readonly plan: PlanQuota,
     private readonly ideas: IdeaImports,
     private readonly ownIdeas: OwnIdeas,
@@ -33,7 +31,7 @@ export class SteerImport {
     return this.change(userId, id, async (tx, theImport, now) => {
       if (mapping.ideaId !== null && !(await this.ownIdeas.has(userId, mapping.ideaId, tx)))
         throw new InvalidField('ideaId', 'This is no idea of yours.');
-      const profile = await this.profiles.find(tx, id);
+      const profile = await this.imports.profile(tx, id);
       theImport.map(mapping, await this.room(tx, theImport), profile, now);
     });
   }

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Import } from './import.js';
+import type { ColumnProfile } from './column-profile.js';
 import type { Uploaded } from './import-quota.js';
-import type { RowDecision } from './outcomes.js';
+import type { RowDecision, RowOutcome } from './outcomes.js';
 
 /** The work that gets on with imports; its key is the import's id. */
 export const IMPORTING = 'imports.work';
@@ -55,12 +56,21 @@ export abstract class ImportRepository {
 
   /** Of these ideas, those that have a waitlist or a campaign by now. */
   abstract ideasInUse(tx: Transaction, ideaIds: string[]): Promise<Set<string>>;
+
+  /** The profile of each column, kept as long as the rows; empty if nothing was counted. */
+  abstract profile(tx: Transaction, id: string): Promise<ColumnProfile[]>;
+
+  abstract saveProfile(tx: Transaction, id: string, profile: ColumnProfile[]): Promise<void>;
 }
 
-/** A row of a file. */
+/** A row of a file, and what becomes of it. */
 export interface ImportRow {
   line: number;
   cells: string[];
+  /** Null before the dry run. */
+  outcome: RowOutcome | null;
+  reason: string | null;
+  /** The idea or subscriber that it makes, or that undoing left. */
   subjectId: string | null;
 }
 

@@ -14,7 +14,8 @@ import { existing } from '../../../shared/domain-error.js';
 import { rowValues } from '../application/row-values.js';
 import type { ImportField } from '../domain/fields.js';
 import type { ImportRecord } from '../domain/import.js';
-import { ImportQueries, type ImportRowView, type ImportView } from '../infrastructure/import.queries.js';
+import type { ImportRow } from '../domain/import.repository.js';
+import { ImportQueries, type ImportView } from '../infrastructure/import.queries.js';
 import { ImportRowDto } from './import.dto.js';
 import { ImportRowsFilter, ImportRowsQuery } from './import-input.dto.js';
 
@@ -73,7 +74,7 @@ export class ImportRowsController {
 }
 
 async function* lines(
-  rows: AsyncIterable<ImportRowView>,
+  rows: AsyncIterable<ImportRow>,
   record: ImportRecord,
   fields: readonly ImportField[],
   now: Date,

@@ -11,7 +11,8 @@ import { LEFT_OUT_REASONS, type LeftOutReason, ROW_OUTCOMES, type RowOutcome } f
 import type { RowValue } from '../application/row-values.js';
 import { ImportColumnDto, columnsOf } from './import-column.dto.js';
 import { ImportStatusDto } from './import-input.dto.js';
-import type { ImportRowView, ImportView } from '../infrastructure/import.queries.js';
+import type { ImportRow } from '../domain/import.repository.js';
+import type { ImportView } from '../infrastructure/import.queries.js';
 
 const ID = '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de';
 const COUNT = { type: 'integer', minimum: 0 } as const;
@@ -222,7 +223,7 @@ export class ImportRowDto {
 
   @Field.nullableText(null, 'Why, or what was left out of it.') reason: string | null;
 
-  static of({ line, cells, outcome, reason }: ImportRowView, values: RowValue[]): ImportRowDto {
+  static of({ line, cells, outcome, reason }: ImportRow, values: RowValue[]): ImportRowDto {
     return { line, cells, values: outcome === null ? [] : values, outcome, reason };
   }
 }

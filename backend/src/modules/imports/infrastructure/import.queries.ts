@@ -1,26 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import { countAll } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import type { ColumnProfile } from '../domain/column-profile.js';
 import { Import, type ImportRecord } from '../domain/import.js';
+import type { ImportRow } from '../domain/import.repository.js';
 import type { RowOutcome } from '../domain/outcomes.js';
+import { rowsAfter, someRowsAfter } from './pg-import-rows.js';
+import { profileOf } from './typeorm-import.repository.js';
 
 /** Rows of a file that its founder sees before saying which column is what. */
 const SAMPLES = 5;
-/** Rows that a download holds at a time, and characters of them, beyond the last row. */
+/** Rows that a download reads at a time, at most. */
 const BATCH = 2000;
-const BATCH_LENGTH = 1024 * 1024;
-
-/** A row of a file, and what becomes of it. */
-export interface ImportRowView {
-  line: number;
-  cells: string[];
-  /** Null before the dry run. */
-  outcome: RowOutcome | null;
-  reason: string | null;
-  subjectId: string | null;
-}
 
 /** A part of a file that has arrived. */
 export interface ImportPartView {
@@ -39,37 +33,10 @@ export interface ImportView {
   profile: ColumnProfile[];
 }
 
-const IMPORT = `
-  SELECT id, user_id AS "userId", idea_id AS "ideaId", kind, file_name AS "fileName", state, problem, bytes, parts,
-         format, delimiter, encoding, statuses, date_order AS "dateOrder", date_orders AS "dateOrders", left_out AS "leftOut", header, headed, columns, category, asks_to_confirm AS "asksToConfirm", agreed_at AS "agreedAt",
-         most, rows, position, reached, counts, created_at AS "createdAt", updated_at AS "updatedAt", finished_at AS "finishedAt",
-         last_part AS "lastPart", discarded_at AS "discardedAt"
-  FROM imports WHERE user_id = $1 AND discarded_at IS NULL`;
-const ONE = `${IMPORT} AND id = $2`;
-const MINE = `${IMPORT} AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid)) ORDER BY created_at DESC, id DESC LIMIT $4`;
-const COUNT = 'SELECT count(*)::int AS total FROM imports WHERE user_id = $1 AND discarded_at IS NULL';
-
-const PROFILE = 'SELECT columns AS profile FROM import_profiles WHERE import_id = $1';
-const FIRST = 'SELECT cells FROM import_rows WHERE import_id = $1 ORDER BY line LIMIT $2';
-const ROWS = `
-  SELECT line, cells, outcome, reason, CASE WHEN outcome IN ('create', 'kept') THEN subject_id END AS "subjectId"
-  FROM import_rows WHERE import_id = $1 AND line > $2 AND ($3::text IS NULL OR outcome = $3) ORDER BY line LIMIT $4`;
-
-// The first of them, and as many more as are short enough together.
-const BATCH_OF_ROWS = `
-  SELECT line, cells, outcome, reason, "subjectId" FROM (
-    SELECT *, sum(octet_length(cells)) OVER (ORDER BY line) - octet_length(cells) AS before FROM (${ROWS}) r
-  ) b WHERE before < ${BATCH_LENGTH} ORDER BY line`;
-
-const OWNED = 'SELECT id FROM imports WHERE user_id = $1 AND id = $2 AND discarded_at IS NULL';
-const PARTS = `
-  SELECT number, length(bytes) AS bytes, encode(sha256(bytes), 'hex') AS sha256
-  FROM import_parts WHERE import_id = $1 AND length(bytes) > 0 ORDER BY number`;
-
 const NEWEST = new Order<ImportRecord>('imports', 'time', ({ createdAt }) => createdAt);
 /** Lines are told by number; the id is the import's. */
 const orderOf = (id: string, outcome?: RowOutcome) =>
-  new Order<ImportRowView>(
+  new Order<ImportRow>(
     `import-rows:${outcome ?? 'all'}`,
     'number',
     ({ line }) => line,
@@ -83,26 +50,37 @@ export class ImportQueries {
 
   /** @returns null when the founder has no such import. */
   async find(userId: string, id: string): Promise<ImportView | null> {
-    const record = await this.database.queryOne<ImportRecord>(ONE, [userId, id]);
+    const record = await this.records(userId).where('id', '=', id).executeTakeFirst();
     if (!record) return null;
-    const rows = await this.database.query<{ cells: string }>(FIRST, [id, SAMPLES]);
-    const found = await this.database.queryOne<{ profile: ColumnProfile[] }>(PROFILE, [id]);
-    const samples = rows.map(({ cells }) => JSON.parse(cells) as string[]);
-    return { ...shown(record), samples, profile: found?.profile ?? [] };
+    const rows = await rowsAfter(this.database, id, 0, undefined, SAMPLES);
+    const profile = await profileOf(this.database, id);
+    return { ...shown(record), samples: rows.map(({ cells }) => cells), profile: profile?.columns ?? [] };
   }
 
   /** What has arrived of its file. @returns null when the founder has no such import. */
   async parts(userId: string, id: string): Promise<ImportPartView[] | null> {
-    if (!(await this.database.queryOne(OWNED, [userId, id]))) return null;
-    return this.database.query<ImportPartView>(PARTS, [id]);
+    if (!(await this.mine(userId).select('id').where('id', '=', id).executeTakeFirst())) return null;
+    return this.database
+      .kysely()
+      .selectFrom('importParts')
+      .select(['number', sql<number>`length(bytes)`.as('bytes')])
+      .select(sql<string>`encode(sha256(bytes), 'hex')`.as('sha256'))
+      .where('importId', '=', id)
+      .where(sql<number>`length(bytes)`, '>', 0)
+      .orderBy('number')
+      .execute();
   }
 
   /** Newest first. @throws ValidationFailed for a foreign cursor. */
   async list(userId: string, limit: number, cursor?: string): Promise<Page<ImportView>> {
-    const after = NEWEST.after(cursor);
-    const records = await this.database.query<ImportRecord>(MINE, [userId, ...after, limit + 1]);
-    const counted = await this.database.queryOne<{ total: number }>(COUNT, [userId]);
-    return NEWEST.page(records, limit, counted!.total, shown);
+    const records = await this.records(userId)
+      .where((eb) => NEWEST.isAfter(cursor, eb.ref('createdAt'), eb.ref('id')))
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const { total } = await this.mine(userId).select(countAll.as('total')).executeTakeFirstOrThrow();
+    return NEWEST.page(records, limit, total, shown);
   }
 
   /** In the order of the file. @throws ValidationFailed for a foreign cursor. */
@@ -111,32 +89,35 @@ export class ImportQueries {
     outcome: RowOutcome | undefined,
     limit: number,
     cursor?: string,
-  ): Promise<Page<ImportRowView>> {
+  ): Promise<Page<ImportRow>> {
     const order = orderOf(record.id, outcome);
-    const [line] = order.after(cursor);
-    const rows = await this.read(record.id, Number(line ?? 0), outcome, limit + 1);
+    const line = Number(order.read(cursor)?.value ?? 0);
+    const rows = await rowsAfter(this.database, record.id, line, outcome, limit + 1);
     const total = outcome ? record.counts[outcome] : Math.max(0, record.rows - (record.headed ? 1 : 0));
     return order.page(rows, limit, total);
   }
 
   /** However many at constant memory. */
-  async *allRows(id: string, outcome?: RowOutcome): AsyncGenerator<ImportRowView> {
+  async *allRows(id: string, outcome?: RowOutcome): AsyncGenerator<ImportRow> {
     for (let line = 0; ;) {
-      const rows = await this.read(id, line, outcome, BATCH, BATCH_OF_ROWS);
+      const rows = await someRowsAfter(this.database, id, line, outcome, BATCH);
       yield* rows;
       if (rows.length === 0) return;
       line = rows.at(-1)!.line;
     }
   }
 
-  private async read(id: string, line: number, outcome: RowOutcome | undefined, limit: number, sql = ROWS) {
-    const rows = await this.database.query<Omit<ImportRowView, 'cells'> & { cells: string }>(sql, [
-      id,
-      line,
-      outcome ?? null,
-      limit,
-    ]);
-    return rows.map((row): ImportRowView => ({ ...row, cells: JSON.parse(row.cells) as string[] }));
+  /** Those that the founder has not discarded. */
+  private mine(userId: string) {
+    return this.database
+      .kysely()
+      .selectFrom('imports')
+      .where('userId', '=', userId)
+      .where('discardedAt', 'is', null);
+  }
+
+  private records(userId: string) {
+    return this.mine(userId).selectAll().$narrowType<ImportRecord>();
   }
 }
 

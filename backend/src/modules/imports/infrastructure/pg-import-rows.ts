@@ -1,35 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import { rowsOf } from '../../../platform/database/group-rows.js';
+import { given } from '../../../platform/database/kysely.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type ImportRow, ImportRows } from '../domain/import.repository.js';
 import { STEP_LIMITS } from '../domain/import-limits.js';
-import type { RowDecision } from '../domain/outcomes.js';
-
-const APPEND = `
-  INSERT INTO import_rows (import_id, line, cells)
-  SELECT $1, $2 + r.place - 1, r.cells FROM unnest($3::text[]) WITH ORDINALITY AS r (cells, place)`;
-
-// The first of them, and as many more as are short enough together.
-const AFTER = `
-  SELECT line, cells, "subjectId" FROM (
-    SELECT line, cells, "subjectId", sum(octet_length(cells)) OVER (ORDER BY line) - octet_length(cells) AS before
-    FROM (
-      SELECT line, cells, subject_id AS "subjectId" FROM import_rows
-      WHERE import_id = $1 AND line > $2 AND (NOT $4 OR outcome = 'create') ORDER BY line LIMIT $3
-    ) r
-  ) b WHERE before < ${STEP_LIMITS.rowBytes} ORDER BY line`;
-
-const KEYS = 'SELECT key FROM import_rows WHERE import_id = $1 AND key = ANY($3) AND line <= $2';
-
-const CREATED = `
-  SELECT line, key FROM import_rows
-  WHERE import_id = $1 AND key = ANY($3) AND line <= $2 AND outcome = 'create'`;
-
-const DECIDE = `
-  UPDATE import_rows r SET outcome = d.outcome, reason = d.reason, key = d.key, subject_id = d.subject_id
-  FROM unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::uuid[]) AS d (line, outcome, reason, key, subject_id)
-  WHERE r.import_id = $1 AND r.line = d.line`;
+import type { RowDecision, RowOutcome } from '../domain/outcomes.js';
 
 /** Rows of files in PostgreSQL; their cells as JSON, which nobody looks into there. */
 @Injectable()
@@ -38,39 +16,106 @@ export class PgImportRows extends ImportRows {
     super();
   }
 
-  async append(tx: Transaction, id: string, firstLine: number, rows: string[][]): Promise<void> {
-    const cells = rows.map((row) => JSON.stringify(row));
-    if (cells.length > 0) await this.database.query(APPEND, [id, firstLine, cells], tx);
+  async append(tx: Transaction, importId: string, firstLine: number, rows: string[][]): Promise<void> {
+    const lines = rows.map((row, at) => ({ line: firstLine + at, cells: JSON.stringify(row) }));
+    if (lines.length === 0) return;
+    const db = this.database.kysely(tx);
+    await sql`
+      INSERT INTO import_rows (import_id, line, cells)
+      SELECT ${importId}, r.line, r.cells FROM ${rowsOf('r', lines, { line: 'int', cells: 'text' })}`.execute(
+      db,
+    );
   }
 
-  async after(tx: Transaction, id: string, line: number, limit: number, onlyCreated = false) {
-    const parameters = [id, line, limit, onlyCreated];
-    const rows = await this.database.query<{ line: number; cells: string; subjectId: string | null }>(
-      AFTER,
-      parameters,
-      tx,
-    );
-    return rows.map((row): ImportRow => ({ ...row, cells: JSON.parse(row.cells) as string[] }));
+  after(tx: Transaction, id: string, line: number, limit: number, onlyCreated = false) {
+    return someRowsAfter(this.database, id, line, onlyCreated ? 'create' : undefined, limit, tx);
   }
 
   async keysUpTo(tx: Transaction, id: string, line: number, keys: string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ key: string }>(KEYS, [id, line, keys], tx);
+    const rows = await this.withKeys(tx, id, line, keys).execute();
     return new Set(rows.map(({ key }) => key));
   }
 
   createdWith(tx: Transaction, id: string, line: number, keys: string[]) {
-    return this.database.query<{ line: number; key: string }>(CREATED, [id, line, keys], tx);
+    return this.withKeys(tx, id, line, keys).where('outcome', '=', 'create').execute();
   }
 
   async decide(tx: Transaction, id: string, decisions: RowDecision[]): Promise<void> {
-    const column = <Key extends keyof RowDecision>(key: Key) => decisions.map((one) => one[key]);
-    const parameters = [
-      column('line'),
-      column('outcome'),
-      column('reason'),
-      column('key'),
-      column('subjectId'),
-    ];
-    if (decisions.length > 0) await this.database.query(DECIDE, [id, ...parameters], tx);
+    if (decisions.length === 0) return;
+    const decided = rowsOf(
+      'd',
+      decisions.map(({ line, outcome, reason, key, subjectId }) => ({
+        line,
+        outcome,
+        reason,
+        key,
+        subjectId,
+      })),
+      { line: 'int', outcome: 'text', reason: 'text', key: 'text', subjectId: 'uuid' },
+    );
+    await sql`
+      UPDATE import_rows r SET outcome = d.outcome, reason = d.reason, key = d.key, subject_id = d.subject_id
+      FROM ${decided} WHERE r.import_id = ${id} AND r.line = d.line`.execute(this.database.kysely(tx));
+  }
+
+  private withKeys(tx: Transaction, id: string, line: number, keys: string[]) {
+    return this.database
+      .kysely(tx)
+      .selectFrom('importRows')
+      .select(['line', 'key'])
+      .where('importId', '=', id)
+      .where('key', '=', sql<string>`any(${keys})`)
+      .where('line', '<=', line)
+      .$narrowType<{ key: string }>();
   }
 }
+
+/** The rows of an import after a line, as PostgreSQL has them. */
+const after = (
+  database: Database,
+  id: string,
+  line: number,
+  outcome: RowOutcome | undefined,
+  limit: number,
+  tx?: Transaction,
+) =>
+  database
+    .kysely(tx)
+    .selectFrom('importRows')
+    .select(['line', 'cells', 'outcome', 'reason'])
+    .select(sql<string | null>`CASE WHEN outcome IN ('create', 'kept') THEN subject_id END`.as('subjectId'))
+    .where('importId', '=', id)
+    .where('line', '>', line)
+    .where((eb) => eb.and(given({ outcome })))
+    .orderBy('line')
+    .limit(limit)
+    .$narrowType<Pick<ImportRow, 'outcome'>>();
+
+/** The rows of an import after a line. @param outcome only rows with it; undefined for all. */
+export async function rowsAfter(...which: Parameters<typeof after>): Promise<ImportRow[]> {
+  return (await after(...which).execute()).map(withCells);
+}
+
+/** As `rowsAfter`, but only the first row and as many more as are short enough to be in memory together. */
+export async function someRowsAfter(...which: Parameters<typeof after>): Promise<ImportRow[]> {
+  const [database, , , , , tx] = which;
+  const rows = await database
+    .kysely(tx)
+    .selectFrom((eb) =>
+      eb
+        .selectFrom(after(...which).as('r'))
+        .selectAll()
+        .select(sql<number>`sum(octet_length(cells)) OVER (ORDER BY line) - octet_length(cells)`.as('before'))
+        .as('b'),
+    )
+    .select(['line', 'cells', 'outcome', 'reason', 'subjectId'])
+    .where('before', '<', STEP_LIMITS.rowBytes)
+    .orderBy('line')
+    .execute();
+  return rows.map(withCells);
+}
+
+const withCells = <Row extends { cells: string }>(row: Row) => ({
+  ...row,
+  cells: JSON.parse(row.cells) as string[],
+});

@@ -1,80 +1,40 @@
 import { createHash } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { type FindOptionsWhere, IsNull } from 'typeorm';
 
 import { Database } from '../../../platform/database/database.js';
 import { isTooSlow, isUniqueViolation } from '../../../platform/database/errors.js';
+import { countAll } from '../../../platform/database/kysely.js';
 import { lock } from '../../../platform/database/locks.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
-import { isPostponed } from '../../../platform/queue/work-list.js';
+import { postponed } from '../../../platform/queue/work-list.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { ColumnProfile } from '../domain/column-profile.js';
 import { Import, type ImportRecord } from '../domain/import.js';
 import { ImportAtWork } from '../domain/import.errors.js';
 import type { Uploaded } from '../domain/import-quota.js';
 import { ImportRepository, IMPORTING } from '../domain/import.repository.js';
 import { importSchema } from './import.schema.js';
 
-/** Rows that pruning deletes in one statement. */
-const PRUNED = 20_000;
-
 /** Imports among which the next one is chosen: those that have waited longest. */
 const CANDIDATES = 1_000;
 
-const UPLOADED = `
-  SELECT count(*)::int AS count, coalesce(sum(bytes), 0)::float8 AS bytes, coalesce(sum(rows), 0)::int AS rows,
-         min(created_at) AS first
-  FROM imports WHERE user_id = $1 AND created_at > $2`;
+/** A worker is at it, or should be. Written as the conditions of the indexes. */
+const atWork = sql<boolean>`state IN ('reading', 'checking', 'running', 'undoing') AND discarded_at IS NULL`;
 
-const AT_WORK = `state IN ('reading', 'checking', 'running', 'undoing') AND discarded_at IS NULL`;
+const OVER = ['done', 'undone', 'failed'];
 
-// One import of each founder, so that founders take turns, however many imports each has.
-const DUE = `
-  SELECT id FROM (
-    SELECT DISTINCT ON (user_id) id, due_at FROM (
-      SELECT id, user_id, due_at FROM imports WHERE ${AT_WORK} AND NOT ${isPostponed(IMPORTING, 'id')}
-      ORDER BY due_at LIMIT ${CANDIDATES}
-    ) waiting ORDER BY user_id, due_at
-  ) turns ORDER BY due_at LIMIT $1`;
-
-const FIND = `SELECT id FROM imports WHERE id = $1 AND ${AT_WORK} FOR NO KEY UPDATE SKIP LOCKED`;
-
-// The version before counts its attempts here.
-const PROGRESSED = 'UPDATE imports SET attempts = 0, due_at = clock_timestamp() WHERE id = $1';
-
-const PART_HASH = 'SELECT sha256(bytes) AS hash FROM import_parts WHERE import_id = $1 AND number = $2';
-
-const DROP_FILE = 'DELETE FROM import_parts WHERE import_id = $1';
-
-const ADD_PART = 'INSERT INTO import_parts (import_id, number, start, bytes) VALUES ($1, $2, $3, $4)';
-
-const READ = `
-  SELECT substring(bytes FROM greatest($2 - start, 0) + 1 FOR least($2 + $3 - greatest($2, start), length(bytes))) AS piece
-  FROM import_parts WHERE import_id = $1 AND start < $2 + $3 AND start + length(bytes) > $2 ORDER BY number`;
-
-const SLUGS = 'SELECT id, slug FROM ideas WHERE author_id = $1 AND slug = ANY($2)';
-
-const IN_USE = `
-  SELECT idea_id FROM subscriber_counts WHERE idea_id = ANY($1) AND subscribers > 0
-  UNION SELECT idea_id FROM campaigns WHERE idea_id = ANY($1)`;
-
-/** What nobody went on with is discarded first, so that nobody goes on with it while its rows are deleted. */
-const ABANDON = `
-  UPDATE imports SET discarded_at = now() WHERE rows_kept AND updated_at < $1 AND discarded_at IS NULL
-    AND (state IN ('uploading', 'reading', 'mapping', 'ready') OR state = 'failed' AND reached = 0)`;
-
-const WITH_ROWS_TO_PRUNE = `
-  SELECT id FROM imports
-  WHERE rows_kept AND (discarded_at IS NOT NULL OR updated_at < $1 AND state IN ('done', 'undone', 'failed'))
-  ORDER BY updated_at LIMIT 1`;
-
-const PRUNE_ROWS = `
-  DELETE FROM import_rows WHERE ctid IN (SELECT ctid FROM import_rows WHERE import_id = $1 LIMIT ${PRUNED}) RETURNING line`;
-
-const PRUNED_ALL = 'UPDATE imports SET rows_kept = false WHERE id = $1';
-
-// What has added something stays on record, and what was discarded counts for the quota of a day.
-const FORGET = 'DELETE FROM imports WHERE discarded_at IS NOT NULL AND created_at < $1 AND NOT rows_kept';
+/** The profile of an import's columns: in a separate table, since imports are saved after each step. */
+export const profileOf = (database: Database, importId: string, tx?: Transaction) =>
+  database
+    .kysely(tx)
+    .selectFrom('importProfiles')
+    .select('columns')
+    .where('importId', '=', importId)
+    .$castTo<{ columns: ColumnProfile[] }>()
+    .executeTakeFirst();
 
 /** Imports in PostgreSQL. */
 @Injectable()
@@ -88,20 +48,64 @@ export class TypeormImportRepository extends ImportRepository {
   }
 
   async uploadedSince(tx: Transaction, userId: string, since: Date): Promise<Uploaded> {
-    return (await this.database.queryOne<Uploaded>(UPLOADED, [userId, since], tx))!;
+    return this.database
+      .kysely(tx)
+      .selectFrom('imports')
+      .select(({ fn }) => [
+        countAll.as('count'),
+        sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'),
+        sql<number>`coalesce(sum(rows), 0)::int`.as('rows'),
+        fn.min<Date | null>('createdAt').as('first'),
+      ])
+      .where('userId', '=', userId)
+      .where('createdAt', '>', since)
+      .executeTakeFirstOrThrow();
   }
 
   async findForUpdate(tx: Transaction, userId: string, id: string): Promise<Import | null> {
     return this.locked(tx, { id, userId, discardedAt: IsNull() });
   }
 
+  // One import of each founder, so that founders take turns, however many imports each has.
   async due(limit: number): Promise<string[]> {
-    return (await this.database.query<{ id: string }>(DUE, [limit])).map(({ id }) => id);
+    const turns = await this.database
+      .kysely()
+      .selectFrom((eb) =>
+        eb
+          .selectFrom(
+            eb
+              .selectFrom('imports')
+              .select(['id', 'userId', 'dueAt'])
+              .where(atWork)
+              .where((waiting) => waiting.not(postponed(IMPORTING, waiting.ref('id'))))
+              .orderBy('dueAt')
+              .limit(CANDIDATES)
+              .as('waiting'),
+          )
+          .distinctOn('userId')
+          .select(['id', 'dueAt'])
+          .orderBy('userId')
+          .orderBy('dueAt')
+          .as('turns'),
+      )
+      .select('id')
+      .orderBy('dueAt')
+      .limit(limit)
+      .execute();
+    return turns.map(({ id }) => id);
   }
 
   async findClaimed(tx: Transaction, id: string): Promise<Import | null> {
-    const found = await this.database.queryOne<{ id: string }>(FIND, [id], tx);
-    return found && this.locked(tx, found);
+    const found = await this.database
+      .kysely(tx)
+      .selectFrom('imports')
+      .select('id')
+      .where('id', '=', id)
+      .where(atWork)
+      .forNoKeyUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    return found ? this.locked(tx, found) : null;
   }
 
   async save(tx: Transaction, theImport: Import): Promise<void> {
@@ -111,7 +115,13 @@ export class TypeormImportRepository extends ImportRepository {
       if (isUniqueViolation(error, 'imports_one_at_work')) throw new ImportAtWork();
       throw error;
     }
-    await this.database.query(PROGRESSED, [theImport.snapshot().id], tx);
+    // The version before counts its attempts here.
+    await this.database
+      .kysely(tx)
+      .updateTable('imports')
+      .set({ attempts: 0, dueAt: sql<Date>`clock_timestamp()` })
+      .where('id', '=', theImport.snapshot().id)
+      .execute();
   }
 
   reasonOf(error: unknown): string {
@@ -123,41 +133,144 @@ export class TypeormImportRepository extends ImportRepository {
   }
 
   async partHash(tx: Transaction, id: string, number: number): Promise<Buffer | null> {
-    return (await this.database.queryOne<{ hash: Buffer }>(PART_HASH, [id, number], tx))?.hash ?? null;
+    const part = await this.database
+      .kysely(tx)
+      .selectFrom('importParts')
+      .select(sql<Buffer>`sha256(bytes)`.as('hash'))
+      .where('importId', '=', id)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    return part?.hash ?? null;
   }
 
-  async addPart(tx: Transaction, id: string, number: number, start: number, bytes: Buffer): Promise<void> {
-    await this.database.query(ADD_PART, [id, number, start, bytes], tx);
+  async addPart(
+    tx: Transaction,
+    importId: string,
+    number: number,
+    start: number,
+    bytes: Buffer,
+  ): Promise<void> {
+    const part = { importId, number, start, bytes };
+    await this.database.kysely(tx).insertInto('importParts').values(part).execute();
   }
 
   async readFile(tx: Transaction, id: string, start: number, length: number): Promise<Buffer> {
-    const rows = await this.database.query<{ piece: Buffer }>(READ, [id, start, length], tx);
-    return Buffer.concat(rows.map(({ piece }) => piece));
+    const end = start + length;
+    const parts = await this.database
+      .kysely(tx)
+      .selectFrom('importParts')
+      .select(
+        sql<Buffer>`
+          substring(bytes FROM greatest(${start} - start, 0) + 1
+                    FOR least(${end} - greatest(${start}, start), length(bytes)))`.as('piece'),
+      )
+      .where('importId', '=', id)
+      .where('start', '<', end)
+      .where(sql<number>`start + length(bytes)`, '>', start)
+      .orderBy('number')
+      .execute();
+    return Buffer.concat(parts.map(({ piece }) => piece));
   }
 
-  async dropFile(tx: Transaction, id: string): Promise<void> {
-    await this.database.query(DROP_FILE, [id], tx);
+  async dropFile(tx: Transaction | undefined, id: string): Promise<void> {
+    await this.database.kysely(tx).deleteFrom('importParts').where('importId', '=', id).execute();
   }
 
+  // An import that its founder left is discarded first, so that the founder can't continue it while its rows
+  // are deleted.
   async prune(before: Date): Promise<void> {
-    let next: { id: string } | null;
-    await this.database.query(ABANDON, [before]);
-    while ((next = await this.database.queryOne<{ id: string }>(WITH_ROWS_TO_PRUNE, [before]))) {
-      await this.database.query(DROP_FILE, [next.id]);
-      while ((await this.database.query(PRUNE_ROWS, [next.id])).length === PRUNED);
-      await this.database.query(PRUNED_ALL, [next.id]);
+    const db = this.database.kysely();
+    await db
+      .updateTable('imports')
+      .set({ discardedAt: sql<Date>`now()` })
+      .where('rowsKept', '=', true)
+      .where('updatedAt', '<', before)
+      .where('discardedAt', 'is', null)
+      .where(({ eb, or, and }) =>
+        or([
+          eb('state', 'in', ['uploading', 'reading', 'mapping', 'ready']),
+          and({ state: 'failed', reached: 0 }),
+        ]),
+      )
+      .execute();
+    for (let next; (next = await this.nextToPrune(before));) {
+      const { id } = next;
+      await this.dropFile(undefined, id);
+      await this.database.deleteSome('importRows', (eb) => eb('importId', '=', id));
+      await db.updateTable('imports').set({ rowsKept: false }).where('id', '=', id).execute();
     }
-    await this.database.query(FORGET, [before]);
+    // An import that added something stays on record. A discarded one counts for the quota of a day.
+    await db
+      .deleteFrom('imports')
+      .where('discardedAt', 'is not', null)
+      .where('createdAt', '<', before)
+      .where('rowsKept', '=', false)
+      .execute();
+    await db
+      .deleteFrom('importProfiles as p')
+      .using('imports as i')
+      .whereRef('i.id', '=', 'p.importId')
+      .where(({ eb, or, and }) =>
+        or([
+          eb('i.discardedAt', 'is not', null),
+          and([eb('i.state', 'in', OVER), eb('i.updatedAt', '<', before)]),
+        ]),
+      )
+      .execute();
   }
 
   async ideasAt(tx: Transaction, userId: string, slugs: string[]): Promise<Map<string, string>> {
-    const rows = await this.database.query<{ id: string; slug: string }>(SLUGS, [userId, slugs], tx);
-    return new Map(rows.map(({ id, slug }) => [slug, id]));
+    const ideas = await this.database
+      .kysely(tx)
+      .selectFrom('ideas')
+      .select(['id', 'slug'])
+      .where('authorId', '=', userId)
+      .where('slug', '=', sql<string>`any(${slugs})`)
+      .execute();
+    return new Map(ideas.map(({ id, slug }) => [slug, id]));
   }
 
   async ideasInUse(tx: Transaction, ideaIds: string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ idea_id: string }>(IN_USE, [ideaIds], tx);
-    return new Set(rows.map(({ idea_id }) => idea_id));
+    const asked = sql<string>`any(${ideaIds}::uuid[])`;
+    const db = this.database.kysely(tx);
+    const used = await db
+      .selectFrom('subscriberCounts')
+      .select('ideaId')
+      .where('ideaId', '=', asked)
+      .where('subscribers', '>', 0)
+      .union(db.selectFrom('campaigns').select('ideaId').where('ideaId', '=', asked))
+      .execute();
+    return new Set(used.map(({ ideaId }) => ideaId));
+  }
+
+  async profile(tx: Transaction, id: string): Promise<ColumnProfile[]> {
+    const found = await profileOf(this.database, id, tx);
+    return found?.columns ?? [];
+  }
+
+  async saveProfile(tx: Transaction, importId: string, profile: ColumnProfile[]): Promise<void> {
+    await this.database
+      .kysely(tx)
+      .insertInto('importProfiles')
+      .values({ importId, columns: JSON.stringify(profile) })
+      .onConflict((conflict) =>
+        conflict.column('importId').doUpdateSet((eb) => ({ columns: eb.ref('excluded.columns') })),
+      )
+      .execute();
+  }
+
+  private nextToPrune(before: Date) {
+    return this.database
+      .kysely()
+      .selectFrom('imports')
+      .select('id')
+      .where('rowsKept', '=', true)
+      .where(({ eb, or, and }) =>
+        or([eb('discardedAt', 'is not', null), and([eb('updatedAt', '<', before), eb('state', 'in', OVER)])]),
+      )
+      .orderBy('updatedAt')
+      .limit(1)
+      .executeTakeFirst();
   }
 
   private async locked(tx: Transaction, where: FindOptionsWhere<ImportRecord>): Promise<Import | null> {
