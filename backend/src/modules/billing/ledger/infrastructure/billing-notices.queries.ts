@@ -1,44 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../../platform/database/database.js';
-
 import type { Credit } from '../domain/credit.js';
 import type { NoticeDetails, NoticeSubject } from '../domain/notices.js';
 import { type PlanId, PLANS } from '../../catalog/domain/plan.js';
 import { accessEnd } from '../domain/subscription.js';
 import { dayText, moneyText } from './words.js';
-
-const SUBSCRIPTION = `
-  SELECT u.id AS "userId", u.email, u.username, u.suspended_at IS NOT NULL AS "isSuspended",
-         coalesce(s.is_recurring, false) AS renews, coalesce(p.plan_id, s.plan_id) AS "planId",
-         coalesce(p.amount_minor, a.amount_minor) AS minor, coalesce(p.currency, a.currency) AS currency,
-         p.period_end AS "periodEnd", p.credit, s.expires_at AS "end", s.grace_until AS "graceUntil",
-         s.cancelled_at AS "cancelledAt", p.receipt_number AS number,
-         coalesce(p.provider, a.provider, s.provider) AS provider
-  FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id`;
-const BY: Record<NoticeSubject, string> = {
-  paymentId: 'JOIN payments p ON p.user_id = u.id LEFT JOIN billing_agreements a ON false WHERE p.id = $1',
-  agreementId: 'JOIN billing_agreements a ON a.user_id = u.id LEFT JOIN payments p ON false WHERE a.id = $1',
-  userId: 'LEFT JOIN payments p ON false LEFT JOIN billing_agreements a ON false WHERE u.id = $1',
-};
-
-interface Row {
-  userId: string;
-  isSuspended: boolean;
-  renews: boolean;
-  email: string;
-  username: string;
-  planId: PlanId | null;
-  minor: number | null;
-  currency: string | null;
-  periodEnd: Date | null;
-  credit: Credit | null;
-  end: Date | null;
-  graceUntil: Date | null;
-  cancelledAt: Date | null;
-  number: string | null;
-  provider: string | null;
-}
 
 /** Reads what a notice says, at the time of sending. */
 @Injectable()
@@ -47,7 +14,34 @@ export class BillingNoticeQueries {
 
   /** Null when the account is gone, or there is nothing to say any more. */
   async find(subject: NoticeSubject, id: string): Promise<NoticeDetails | null> {
-    const row = await this.database.queryOne<Row>(`${SUBSCRIPTION} ${BY[subject]}`, [id]);
+    const db = this.database.kysely();
+    const owner =
+      subject === 'userId'
+        ? id
+        : db
+            .selectFrom(subject === 'paymentId' ? 'payments' : 'billingAgreements')
+            .select('userId')
+            .where('id', '=', id);
+    const row = await db
+      .selectFrom('users as u')
+      .leftJoin('subscriptions as s', 's.userId', 'u.id')
+      // Ids are unique over all tables: at most one of these two has the row.
+      .leftJoin('payments as p', (join) => join.on('p.id', '=', id))
+      .leftJoin('billingAgreements as a', (join) => join.on('a.id', '=', id))
+      .select(['u.id as userId', 'u.email', 'u.username', 'p.periodEnd', 'p.receiptNumber'])
+      .select(['s.expiresAt as end', 's.graceUntil', 's.cancelledAt'])
+      .select((eb) => [
+        eb('u.suspendedAt', 'is not', null).as('isSuspended'),
+        eb.fn.coalesce('s.isRecurring', eb.lit(false)).as('renews'),
+        eb.fn.coalesce('p.planId', 's.planId').as('planId'),
+        eb.fn.coalesce('p.amountMinor', 'a.amountMinor').as('minor'),
+        eb.fn.coalesce('p.currency', 'a.currency').as('currency'),
+        eb.fn.coalesce('p.provider', 'a.provider', 's.provider').as('provider'),
+        eb.ref('p.credit').$castTo<Credit | null>().as('credit'),
+      ])
+      .where('u.id', '=', owner)
+      .$narrowType<{ planId: PlanId | null; isSuspended: boolean; renews: boolean }>()
+      .executeTakeFirst();
     if (!row?.planId) return null;
     const { userId, isSuspended, renews } = row;
     return {
@@ -61,7 +55,7 @@ export class BillingNoticeQueries {
       endsAt: dayText(row.periodEnd ?? row.end),
       accessUntil: dayText(row.end && accessEnd({ ...row, end: row.end })),
       creditNote: row.credit ? creditNote(row.credit) : '',
-      receiptNumber: row.number === null ? '' : `GS-${row.number.padStart(6, '0')}`,
+      receiptNumber: row.receiptNumber === null ? '' : `GS-${row.receiptNumber.padStart(6, '0')}`,
       providerName: row.provider === 'razorpay' ? 'Razorpay' : 'PayPal',
     };
   }

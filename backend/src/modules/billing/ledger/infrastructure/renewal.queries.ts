@@ -1,28 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../../platform/database/database.js';
 import { Clock } from '../../../../shared/clock.js';
-import { type PlanId, PLANS } from '../../catalog/domain/plan.js';
-import { hasAccessSql } from '../domain/access.js';
+import { PLANS } from '../../catalog/domain/plan.js';
 import { accessEnd } from '../domain/subscription.js';
+import { hasAccessAt } from './access.sql.js';
 import { dayText, moneyText } from './words.js';
-
-const PLAN = `
-  SELECT s.plan_id AS "planId", s.expires_at AS "end", s.grace_until AS "graceUntil", s.cancelled_at AS "cancelledAt",
-         coalesce(s.is_recurring AND ${hasAccessSql('$2', 's')}, false) AS renews,
-         a.amount_minor AS minor, a.currency
-  FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id LEFT JOIN billing_agreements a ON a.id = s.agreement_id
-  WHERE u.id = $1`;
-
-interface Row {
-  planId: PlanId | null;
-  end: Date;
-  graceUntil: Date | null;
-  cancelledAt: Date | null;
-  renews: boolean;
-  minor: number | null;
-  currency: string | null;
-}
 
 /** A person's plan in words for pages and emails. */
 export interface RenewalWords {
@@ -46,16 +30,28 @@ export class RenewalQueries {
 
   /** @returns null once the account is deleted; `plan` is null for a person who never had one. */
   async of(userId: string): Promise<{ plan: RenewalWords | null } | null> {
-    const row = await this.database.queryOne<Row>(PLAN, [userId, this.clock.now()]);
-    if (!row?.planId) return row && { plan: null };
+    const row = await this.database
+      .kysely()
+      .selectFrom('users as u')
+      .leftJoin('subscriptions as s', 's.userId', 'u.id')
+      .leftJoin('billingAgreements as a', 'a.id', 's.agreementId')
+      .select(['s.planId', 's.expiresAt as end', 's.graceUntil', 's.cancelledAt'])
+      .select(['a.amountMinor as minor', 'a.currency'])
+      .select(
+        sql<boolean>`coalesce(s.is_recurring AND ${hasAccessAt(this.clock.now(), 's')}, false)`.as('renews'),
+      )
+      .where('u.id', '=', userId)
+      .executeTakeFirst();
+    if (!row) return null;
     const { planId, end, renews, minor, currency } = row;
+    if (planId === null || end === null) return { plan: null };
     return {
       plan: {
         planName: PLANS[planId].name,
         renews,
         renewsOn: dayText(end),
         amount: minor === null || currency === null ? '' : moneyText(minor, currency),
-        accessUntil: dayText(renews ? end : accessEnd(row)),
+        accessUntil: dayText(renews ? end : accessEnd({ ...row, end })),
       },
     };
   }

@@ -1,27 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import type { NotNull } from 'kysely';
 
 import { Database } from '../../../../platform/database/database.js';
-
+import { countAll, type Statements } from '../../../../platform/database/kysely.js';
 import { Clock } from '../../../../shared/clock.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
-import { type PlanId, PLANS } from '../../catalog/domain/plan.js';
-import { accessEnd, stateOf, type Subscription } from '../domain/subscription.js';
-import { hasAccessSql } from '../domain/access.js';
+import { PLANS } from '../../catalog/domain/plan.js';
+import type { ProviderName } from '../../catalog/domain/price.js';
+import { accessEnd, stateOf } from '../domain/subscription.js';
 import { PlanQuota } from '../domain/plan-quota.js';
+import { hasAccessAt } from './access.sql.js';
 
-/** Of a plan that was given, no start is kept. */
-type Standing = Omit<Subscription, 'periodStart'> & { periodStart: Date | null };
-
-const RUNNING_PLAN = `SELECT plan_id AS "planId" FROM subscriptions WHERE user_id = $1 AND ${hasAccessSql('$2')}`;
-
-const STANDING = `
-  SELECT plan_id AS "planId", subscription_type AS type, provider, period_start AS "periodStart", expires_at AS "end",
-         is_recurring AS "isRenewing", grace_until AS "graceUntil", cancelled_at AS "cancelledAt"
-  FROM subscriptions WHERE user_id = $1`;
-
-const USAGE = `
-  SELECT (${RUNNING_PLAN}) AS "currentPlan",
-         (SELECT count(*)::int FROM ideas WHERE author_id = $1 AND status IN ('active', 'pending')) AS "usedIdeas"`;
+const NO_PLAN = {
+  state: 'none' as const,
+  planId: null,
+  planName: null,
+  subscriptionType: null,
+  provider: null,
+  periodStart: null,
+  endsAt: null,
+  renewsAt: null,
+  graceUntil: null,
+  accessUntil: null,
+  canResume: false,
+  canCancel: false,
+};
 
 /** Reads of a person's subscription at this moment. */
 @Injectable()
@@ -35,38 +38,61 @@ export class SubscriptionQueries extends PlanQuota {
 
   /** For screens: what the plan that is paid for allows, and how many ideas are active or pending. */
   async planUsage(userId: string) {
-    const parameters = [userId, this.clock.now()];
-    const usage = await this.database.queryOne<{ currentPlan: PlanId | null; usedIdeas: number }>(
-      USAGE,
-      parameters,
-    );
-    const { currentPlan, usedIdeas } = usage!;
+    const db = this.database.kysely();
+    const { currentPlan, usedIdeas } = await db
+      .selectNoFrom([
+        this.runningPlan(db, userId).as('currentPlan'),
+        db
+          .selectFrom('ideas')
+          .select(countAll.as('ideas'))
+          .where('authorId', '=', userId)
+          .where('status', 'in', ['active', 'pending'])
+          .as('usedIdeas'),
+      ])
+      .$narrowType<{ usedIdeas: NotNull }>()
+      .executeTakeFirstOrThrow();
     return { currentPlan, maxIdeas: currentPlan ? PLANS[currentPlan].maxIdeas : 0, usedIdeas };
   }
 
   async maxIdeas(tx: Transaction, userId: string): Promise<number> {
-    const parameters = [userId, this.clock.now()];
-    const running = await this.database.queryOne<{ planId: PlanId }>(RUNNING_PLAN, parameters, tx);
+    const running = await this.runningPlan(this.database.kysely(tx), userId).executeTakeFirst();
     return running ? PLANS[running.planId].maxIdeas : 0;
+  }
+
+  private runningPlan(db: Statements, userId: string) {
+    return db
+      .selectFrom('subscriptions')
+      .select('planId')
+      .where('userId', '=', userId)
+      .where(hasAccessAt(this.clock.now()));
   }
 
   /** How the subscription stands, for screens. */
   async of(userId: string) {
-    const row = await this.database.queryOne<Standing>(STANDING, [userId]);
+    const row = await this.database
+      .kysely()
+      .selectFrom('subscriptions')
+      .select(['planId', 'subscriptionType', 'provider', 'periodStart', 'expiresAt as end'])
+      .select(['isRecurring as isRenewing', 'graceUntil', 'cancelledAt'])
+      .where('userId', '=', userId)
+      .$narrowType<{ provider: ProviderName | 'none' | null }>()
+      .executeTakeFirst();
+    if (!row) return NO_PLAN;
+    const { planId, subscriptionType, provider, periodStart, end } = row;
     const state = stateOf(row, this.clock.now());
     return {
       state,
-      planId: row?.planId ?? null,
-      planName: row && PLANS[row.planId].name,
-      subscriptionType: row?.type ?? null,
-      provider: row && row.provider !== 'none' ? row.provider : null,
-      periodStart: row?.periodStart ?? null,
-      endsAt: row?.end ?? null,
-      renewsAt: state === 'renewing' ? row!.end : null,
-      graceUntil: state === 'grace' ? row!.graceUntil : null,
-      accessUntil: row && accessEnd(row),
+      planId,
+      planName: PLANS[planId].name,
+      subscriptionType,
+      provider: provider === 'none' ? null : provider,
+      periodStart,
+      endsAt: end,
+      renewsAt: state === 'renewing' ? end : null,
+      graceUntil: state === 'grace' ? row.graceUntil : null,
+      accessUntil: accessEnd(row),
       canResume: state === 'cancelled',
-      canCancel: row !== null && row.isRenewing && (state === 'renewing' || state === 'grace'),
+      canCancel: row.isRenewing && (state === 'renewing' || state === 'grace'),
     };
   }
 }

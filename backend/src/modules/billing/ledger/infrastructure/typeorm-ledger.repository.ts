@@ -1,58 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { type Selectable, sql } from 'kysely';
 import type { EntitySchema, QueryDeepPartialEntity } from 'typeorm';
 
 import { Database } from '../../../../platform/database/database.js';
+import type { Tables } from '../../../../platform/database/kysely.js';
 import { repositoryOf } from '../../../../platform/database/transactions.js';
-import { isPostponed } from '../../../../platform/queue/work-list.js';
+import { postponed } from '../../../../platform/queue/work-list.js';
 import { Clock } from '../../../../shared/clock.js';
+import { daysBefore } from '../../../../shared/day.js';
 import { newId } from '../../../../shared/ids.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
 import type { ProviderName } from '../../catalog/domain/price.js';
-import { accessUntilSql } from '../domain/access.js';
+import { DAY } from '../domain/credit.js';
 import type { LedgerChanges, RowChanges } from '../domain/ledger-records.js';
 import { ENDING_PLANS, LedgerRepository } from '../domain/ledger.repository.js';
 import { Ledger } from '../domain/ledger.js';
 import type { ProviderEvent } from '../domain/provider-event.js';
 import { FIRST_CHECK } from '../domain/purchase-request.js';
+import type { Payment } from '../domain/payment.js';
+import { accessUntilOf } from './access.sql.js';
 import { agreementSchema } from './agreement.schema.js';
 import { paymentSchema } from './payment.schema.js';
 import { subscriptionIn, subscriptionSchema } from './subscription.schema.js';
 
 /** Any number, as long as nobody else locks in this class: the second number is the person. */
 const LOCK_CLASS = 8_314;
-const LOCK = 'SELECT pg_advisory_xact_lock($1, hashtext($2))';
-
-// SQL, because one statement says whose it is, by whichever id the event carries.
-const OWNER_OF_CHARGE = `
-  SELECT user_id AS "userId" FROM payments WHERE provider = $1 AND charge_id = $2
-  UNION ALL SELECT user_id FROM payments WHERE provider = $1 AND order_id = $3
-  UNION ALL SELECT user_id FROM billing_agreements WHERE provider = $1 AND provider_id = $4
-  UNION ALL SELECT user_id FROM payments WHERE provider = $1 AND id::text = $5
-  UNION ALL SELECT user_id FROM billing_agreements WHERE provider = $1 AND id::text = $5
-  LIMIT 1`;
-const OWNER_OF_AGREEMENT =
-  'SELECT user_id AS "userId" FROM billing_agreements WHERE provider = $1 AND provider_id = $2';
-
-// Only those that ended lately: who has had the notice is not looked at again.
-const ENDING = `
-  SELECT user_id AS "userId" FROM subscriptions
-  WHERE expires_at <= $1 AND expires_at > $1 - interval '30 days'
-    AND (told_about IS NULL OR split_part(told_about, ' ', 1) <> 'subscription-expired'
-         OR split_part(told_about, ' ', 2)::timestamptz <> date_trunc('milliseconds', expires_at))
-    AND (${accessUntilSql()} <= $1 OR grace_until - interval '1 day' <= $1)
-    AND NOT ${isPostponed(ENDING_PLANS, 'user_id', '$1')}
-  ORDER BY expires_at LIMIT $2`;
-
-// A log: added to, never read back here.
-const NOTE = `
-  INSERT INTO billing_audit (id, user_id, payment_id, agreement_id, what, cause, detail, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
-
-const ACCOUNT = 'SELECT id FROM users WHERE id = $1 FOR KEY SHARE';
-
-interface Owner {
-  userId: string;
-}
+/** Whether the last notice is that of this end. */
+const HAS_HAD_LAST_NOTICE = sql<boolean>`(
+  told_about IS NOT NULL AND split_part(told_about, ' ', 1) = 'subscription-expired'
+  AND split_part(told_about, ' ', 2)::timestamptz = date_trunc('milliseconds', expires_at))`;
 
 /**
  * People's ledgers in PostgreSQL. Everybody who writes holds one lock per person, so nothing else can change
@@ -68,7 +44,9 @@ export class TypeormLedgerRepository extends LedgerRepository {
   }
 
   async open(tx: Transaction, userId: string, cause: string): Promise<Ledger> {
-    await this.database.query(LOCK, [LOCK_CLASS, userId], tx);
+    await sql`SELECT pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(${userId}))`.execute(
+      this.database.kysely(tx),
+    );
     const payments = await repositoryOf(tx, paymentSchema).findBy({ userId });
     const agreements = await repositoryOf(tx, agreementSchema).findBy({ userId });
     const row = await repositoryOf(tx, subscriptionSchema).findOneBy({ userId });
@@ -81,36 +59,57 @@ export class TypeormLedgerRepository extends LedgerRepository {
     // Payments refer to agreements, and the subscription to one of them.
     await write(tx, agreementSchema, changes.agreements, (row, isNew) => ({
       updatedAt,
-      ...(isNew && { nextCheckAt: firstCheckAt(row) }),
-      ...(row.state === 'cancelled' && { nextCheckAt: null }),
+      nextCheckAt: row.state === 'cancelled' ? null : isNew ? firstCheckAt(row) : undefined,
     }));
     await write(tx, paymentSchema, changes.payments, (row, isNew) => ({
       cause,
       updatedAt,
-      ...(isNew && { nextCheckAt: row.agreementId === null ? firstCheckAt(row) : null }),
-      ...((row.state === 'paid' || row.state === 'refunded') && { nextCheckAt: null }),
+      nextCheckAt: nextCheckOf(row, isNew),
     }));
     await this.saveSubscription(tx, changes);
-    for (const { paymentId = null, agreementId = null, what, detail = {} } of audit) {
-      const about = [userId, paymentId, agreementId, what, cause, JSON.stringify(detail), updatedAt];
-      await this.database.query(NOTE, [newId(), ...about], tx);
-    }
+    if (audit.length === 0) return;
+    const entries = audit.map(({ paymentId = null, agreementId = null, what, detail = {} }) => ({
+      id: newId(),
+      userId,
+      paymentId,
+      agreementId,
+      what,
+      cause,
+      detail: JSON.stringify(detail),
+      createdAt: updatedAt,
+    }));
+    // A log: added to, never read back here.
+    await this.database.kysely(tx).insertInto('billingAudit').values(entries).execute();
   }
 
   async ownerOf(tx: Transaction, provider: ProviderName, event: ProviderEvent): Promise<string | null> {
-    const owner =
-      event.kind === 'agreement'
-        ? await this.database.queryOne<Owner>(OWNER_OF_AGREEMENT, [provider, event.agreementProviderId], tx)
-        : await this.database.queryOne<Owner>(
-            OWNER_OF_CHARGE,
-            [provider, event.chargeId, event.orderId, event.agreementProviderId, event.reference],
-            tx,
-          );
-    return owner?.userId ?? null;
+    const ids = { chargeId: null, orderId: null, reference: null, ...event };
+    // One statement says whose it is, by whichever id the event carries.
+    const { rows } = await sql<Pick<Selectable<Tables['payments']>, 'userId'>>`
+      SELECT user_id FROM payments WHERE provider = ${provider} AND charge_id = ${ids.chargeId}
+      UNION ALL SELECT user_id FROM payments WHERE provider = ${provider} AND order_id = ${ids.orderId}
+      UNION ALL SELECT user_id FROM billing_agreements WHERE provider = ${provider} AND provider_id = ${ids.agreementProviderId}
+      UNION ALL SELECT user_id FROM payments WHERE provider = ${provider} AND id::text = ${ids.reference}
+      UNION ALL SELECT user_id FROM billing_agreements WHERE provider = ${provider} AND id::text = ${ids.reference}
+      LIMIT 1`.execute(this.database.kysely(tx));
+    return rows[0]?.userId ?? null;
   }
 
   async ending(now: Date, limit: number): Promise<string[]> {
-    const owners = await this.database.query<Owner>(ENDING, [now, limit]);
+    const inADay = new Date(now.getTime() + DAY);
+    const owners = await this.database
+      .kysely()
+      .selectFrom('subscriptions')
+      .select('userId')
+      .where('expiresAt', '<=', now)
+      // Only those that ended lately: who has had the notice is not looked at again.
+      .where('expiresAt', '>', daysBefore(now, 30))
+      .where(({ not }) => not(HAS_HAD_LAST_NOTICE))
+      .where((eb) => eb.or([eb(accessUntilOf(), '<=', now), eb('graceUntil', '<=', inADay)]))
+      .where(({ not, ref }) => not(postponed(ENDING_PLANS, ref('userId'), now)))
+      .orderBy('expiresAt')
+      .limit(limit)
+      .execute();
     return owners.map(({ userId }) => userId);
   }
 
@@ -124,12 +123,21 @@ export class TypeormLedgerRepository extends LedgerRepository {
     if (!subscription.isNew) await subscriptions.update({ userId }, row);
     // Money may still come for an account that is gone: the payment is kept, and there is nobody to have a
     // plan.
-    else if (await this.database.queryOne(ACCOUNT, [userId], tx))
-      await subscriptions.insert({ userId, ...row });
+    else if (await this.holdAccount(tx, userId)) await subscriptions.insert({ userId, ...row });
+  }
+
+  private holdAccount(tx: Transaction, userId: string) {
+    return this.database
+      .kysely(tx)
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .forKeyShare()
+      .executeTakeFirst();
   }
 }
 
-/** @param more what only the row says. */
+/** @param more what only the row says; undefined leaves a column as it is. */
 async function write<State extends { id: string }, Row extends State>(
   tx: Transaction,
   schema: EntitySchema<Row>,
@@ -141,6 +149,13 @@ async function write<State extends { id: string }, Row extends State>(
     ({ ...row, ...more(row, isNew) }) as QueryDeepPartialEntity<Row>;
   for (const row of added) await rows.insert(written(row, true));
   for (const row of changed) await rows.update(row.id, written(row, false));
+}
+
+/** Null: the provider has no more to say, or is asked about the agreement. Undefined: when it was planned. */
+function nextCheckOf(row: Payment, isNew: boolean): Date | null | undefined {
+  if (row.state === 'paid' || row.state === 'refunded') return null;
+  if (!isNew) return undefined;
+  return row.agreementId === null ? firstCheckAt(row) : null;
 }
 
 /** A person needs a while to pay; then the provider is asked. */

@@ -16,6 +16,12 @@ type Id = Pick<StoredWebhook, 'provider' | 'eventId'>;
 
 export const keyOf = ({ provider, eventId }: Id) => `${provider}:${eventId}`;
 
+/** A provider's name has no colon, but an event's id may have. */
+export function idOf(key: string): Record<keyof Id, string> {
+  const end = key.indexOf(':');
+  return { provider: key.slice(0, end), eventId: key.slice(end + 1) };
+}
+
 /** How a webhook ended: it had an effect, it was about nothing of ours, or its attempts ran out. */
 export type ProviderWebhookOutcome = 'applied' | 'ignored' | 'unmatched' | 'unreadable';
 
@@ -27,8 +33,8 @@ export abstract class ProviderWebhookInbox {
   /** Keys of those that wait for their effect, the oldest first. */
   abstract due(limit: number): Promise<string[]>;
 
-  /** Locks a stored webhook that is still to be processed; null when it is done. */
-  abstract hold(tx: Transaction, key: string): Promise<StoredWebhook | null>;
+  /** Locks a stored webhook that is still to be processed; undefined when it is done. */
+  abstract hold(tx: Transaction, key: string): Promise<StoredWebhook | undefined>;
 
   /** Ends a webhook, in the transaction of its effect. */
   abstract done(

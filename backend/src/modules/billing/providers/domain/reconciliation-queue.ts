@@ -25,8 +25,8 @@ export abstract class ReconciliationQueue {
   /** Ids of those whose time has come, the longest due first. */
   abstract due(limit: number): Promise<string[]>;
 
-  /** One of them by its id; null when its time has not come. */
-  abstract findDue(id: string): Promise<ReconciliationItem | null>;
+  /** One of them by its id; undefined when its time has not come. */
+  abstract findDue(id: string): Promise<ReconciliationItem | undefined>;
 
   /**
    * @param at when to ask again; null: never, unless something happens. An agreement is asked about after its
@@ -34,8 +34,8 @@ export abstract class ReconciliationQueue {
    */
   abstract askAgain(item: ReconciliationItem, at: Date | null): Promise<void>;
 
-  /** One of them by the provider's id; null when it is none of ours. */
-  abstract find(provider: ProviderName, of: ProviderIds): Promise<ReconciliationItem | null>;
+  /** One of them by the provider's id; undefined when it is none of ours. */
+  abstract find(provider: ProviderName, of: ProviderIds): Promise<ReconciliationItem | undefined>;
 }
 
 const HOUR = 3_600_000;

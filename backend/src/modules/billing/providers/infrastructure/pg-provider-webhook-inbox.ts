@@ -1,37 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../../platform/database/database.js';
-import { isPostponed } from '../../../../platform/queue/work-list.js';
+import { postponed } from '../../../../platform/queue/work-list.js';
 import { Clock } from '../../../../shared/clock.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
+import type { ProviderName } from '../../catalog/domain/price.js';
 import {
+  idOf,
   PROVIDER_MESSAGES,
   ProviderWebhookInbox,
   type ProviderWebhookOutcome,
   type StoredWebhook,
 } from '../domain/provider-webhook-inbox.js';
 
-const KEY = "provider || ':' || event_id";
-
-// `next_attempt_at` is when the version before looks at it.
-const STORE = `
-  INSERT INTO webhook_events (provider, event_id, type, body, received_at, next_attempt_at)
-  VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT DO NOTHING`;
-const DUE = `
-  SELECT ${KEY} AS key FROM webhook_events
-  WHERE processed_at IS NULL AND NOT ${isPostponed(PROVIDER_MESSAGES, KEY, '$1')}
-  ORDER BY next_attempt_at LIMIT $2`;
-const HOLD = `
-  SELECT provider, event_id AS "eventId", type, body FROM webhook_events
-  WHERE provider = split_part($1, ':', 1) AND event_id = substr($1, strpos($1, ':') + 1) AND processed_at IS NULL
-  FOR UPDATE`;
-const END = `
-  UPDATE webhook_events SET processed_at = $3, outcome = $4, attempts = $5, error = NULL, next_attempt_at = NULL
-  WHERE provider = $1 AND event_id = $2`;
-const REVIVE = `
-  UPDATE webhook_events SET processed_at = NULL, outcome = NULL, attempts = 0, next_attempt_at = $3
-  WHERE provider = $1 AND event_id = $2 AND (processed_at IS NULL OR outcome IN ('unmatched', 'unreadable'))
-  RETURNING event_id`;
+const KEY = sql<string>`provider || ':' || event_id`;
 
 /** Provider webhooks in PostgreSQL; the primary key makes each of them one. */
 @Injectable()
@@ -44,16 +27,39 @@ export class PgProviderWebhookInbox extends ProviderWebhookInbox {
   }
 
   async store({ provider, eventId, type, body }: StoredWebhook): Promise<void> {
-    await this.database.query(STORE, [provider, eventId, type, body, this.clock.now()]);
+    const receivedAt = this.clock.now();
+    await this.database
+      .kysely()
+      .insertInto('webhookEvents')
+      // `next_attempt_at` is when the version before looks at it.
+      .values({ provider, eventId, type, body, receivedAt, nextAttemptAt: receivedAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 
   async due(limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ key: string }>(DUE, [this.clock.now(), limit]);
+    const rows = await this.database
+      .kysely()
+      .selectFrom('webhookEvents')
+      .select(KEY.as('key'))
+      .where('processedAt', 'is', null)
+      .where(({ not }) => not(postponed(PROVIDER_MESSAGES, KEY, this.clock.now())))
+      .orderBy('nextAttemptAt')
+      .limit(limit)
+      .execute();
     return rows.map(({ key }) => key);
   }
 
-  hold(tx: Transaction, key: string): Promise<StoredWebhook | null> {
-    return this.database.queryOne<StoredWebhook>(HOLD, [key], tx);
+  hold(tx: Transaction, key: string): Promise<StoredWebhook | undefined> {
+    return this.database
+      .kysely(tx)
+      .selectFrom('webhookEvents')
+      .select(['provider', 'eventId', 'type', 'body'])
+      .where((eb) => eb.and(idOf(key)))
+      .where('processedAt', 'is', null)
+      .forUpdate()
+      .$narrowType<{ provider: ProviderName }>()
+      .executeTakeFirst();
   }
 
   async done(
@@ -62,13 +68,26 @@ export class PgProviderWebhookInbox extends ProviderWebhookInbox {
     outcome: ProviderWebhookOutcome,
     attempts: number,
   ): Promise<void> {
-    await this.database.query(END, [provider, eventId, this.clock.now(), outcome, attempts], tx);
+    await this.database
+      .kysely(tx)
+      .updateTable('webhookEvents')
+      .set({ processedAt: this.clock.now(), outcome, attempts, error: null, nextAttemptAt: null })
+      .where((eb) => eb.and({ provider, eventId }))
+      .execute();
   }
 
   async revive(
     tx: Transaction,
     { provider, eventId }: Pick<StoredWebhook, 'provider' | 'eventId'>,
   ): Promise<boolean> {
-    return (await this.database.queryOne(REVIVE, [provider, eventId, this.clock.now()], tx)) !== null;
+    const revived = await this.database
+      .kysely(tx)
+      .updateTable('webhookEvents')
+      .set({ processedAt: null, outcome: null, attempts: 0, nextAttemptAt: this.clock.now() })
+      .where((eb) => eb.and({ provider, eventId }))
+      .where((eb) => eb.or([eb('processedAt', 'is', null), eb('outcome', 'in', ['unmatched', 'unreadable'])]))
+      .returning('eventId')
+      .executeTakeFirst();
+    return revived !== undefined;
   }
 }

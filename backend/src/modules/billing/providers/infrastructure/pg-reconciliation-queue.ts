@@ -1,42 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../../platform/database/database.js';
-import { isPostponed } from '../../../../platform/queue/work-list.js';
+import type { Statements } from '../../../../platform/database/kysely.js';
+import { postponed } from '../../../../platform/queue/work-list.js';
 import { Clock } from '../../../../shared/clock.js';
 import type { ProviderName } from '../../catalog/domain/price.js';
 import type { ProviderIds } from '../../ledger/domain/ledger.js';
 import { RECONCILING, type ReconciliationItem, ReconciliationQueue } from '../domain/reconciliation-queue.js';
 
-const statements = (table: string, providerId: string, own: string) => {
-  const item = `SELECT id, user_id AS "userId", provider, ${own}, checks, created_at AS "createdAt" FROM ${table}`;
-  return {
-    due: `
-      (SELECT id, next_check_at FROM ${table}
-       WHERE next_check_at <= $1 AND NOT ${isPostponed(RECONCILING, 'id', '$1')} ORDER BY next_check_at LIMIT $2)`,
-    findDue: `${item} WHERE id = $1 AND next_check_at <= $2`,
-    find: `${item} WHERE provider = $1 AND ${providerId} = $2`,
-  };
-};
-const PAYMENTS = statements(
-  'payments',
-  'order_id',
-  'order_id AS "orderId", NULL AS "agreementProviderId", false AS "isActive"',
-);
-const AGREEMENTS = statements(
-  'billing_agreements',
-  'provider_id',
-  `NULL AS "orderId", provider_id AS "agreementProviderId", state = 'active' AS "isActive"`,
-);
-
-const ASK_ABOUT_PAYMENT = 'UPDATE payments SET checks = $2, next_check_at = $3 WHERE id = $1';
-// An hour after a renewal was due, its message is late.
-const ASK_ABOUT_AGREEMENT = `
-  UPDATE billing_agreements a SET checks = $2, next_check_at = greatest($3::timestamptz, (
-    SELECT expires_at + interval '1 hour' FROM subscriptions s WHERE s.agreement_id = a.id AND s.is_recurring))
-  WHERE id = $1 AND state <> 'cancelled'`;
-
-const DUE = `SELECT id FROM (${PAYMENTS.due} UNION ALL ${AGREEMENTS.due}) due ORDER BY next_check_at LIMIT $2`;
-const FIND_DUE = `${PAYMENTS.findDue} UNION ALL ${AGREEMENTS.findDue}`;
+// Both have the same columns in the same order, so that one statement can read them together.
+const paymentsIn = (db: Statements) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'userId', 'provider', 'orderId', 'checks', 'createdAt'])
+    .select([sql<string | null>`NULL::text`.as('agreementProviderId'), sql<boolean>`false`.as('isActive')])
+    .$narrowType<{ provider: ProviderName }>();
+const agreementsIn = (db: Statements) =>
+  db
+    .selectFrom('billingAgreements')
+    .select(['id', 'userId', 'provider', sql<string | null>`NULL::text`.as('orderId'), 'checks', 'createdAt'])
+    .select((eb) => ['providerId as agreementProviderId', eb('state', '=', 'active').as('isActive')])
+    .$narrowType<{ isActive: boolean }>();
 
 /** What is to be reconciled, in PostgreSQL. */
 @Injectable()
@@ -49,21 +34,63 @@ export class PgReconciliationQueue extends ReconciliationQueue {
   }
 
   async due(limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(DUE, [this.clock.now(), limit]);
+    const now = this.clock.now();
+    const db = this.database.kysely();
+    const dueIn = (table: 'payments' | 'billingAgreements') =>
+      db
+        .selectFrom(table)
+        .select(['id', 'nextCheckAt'])
+        .where('nextCheckAt', '<=', now)
+        .where(({ not, ref }) => not(postponed(RECONCILING, ref('id'), now)))
+        .orderBy('nextCheckAt')
+        .limit(limit);
+    const rows = await db
+      .selectFrom(dueIn('payments').as('payment'))
+      .selectAll()
+      .unionAll(db.selectFrom(dueIn('billingAgreements').as('agreement')).selectAll())
+      .orderBy('nextCheckAt')
+      .limit(limit)
+      .execute();
     return rows.map(({ id }) => id);
   }
 
-  findDue(id: string): Promise<ReconciliationItem | null> {
-    return this.database.queryOne<ReconciliationItem>(FIND_DUE, [id, this.clock.now()]);
+  findDue(id: string): Promise<ReconciliationItem | undefined> {
+    const now = this.clock.now();
+    const db = this.database.kysely();
+    return paymentsIn(db)
+      .where('id', '=', id)
+      .where('nextCheckAt', '<=', now)
+      .unionAll(agreementsIn(db).where('id', '=', id).where('nextCheckAt', '<=', now))
+      .executeTakeFirst();
   }
 
   async askAgain({ id, orderId, checks }: ReconciliationItem, at: Date | null): Promise<void> {
-    await this.database.query(orderId === null ? ASK_ABOUT_AGREEMENT : ASK_ABOUT_PAYMENT, [id, checks, at]);
+    const db = this.database.kysely();
+    if (orderId !== null) {
+      await db.updateTable('payments').set({ checks, nextCheckAt: at }).where('id', '=', id).execute();
+      return;
+    }
+    // An hour after a renewal was due, its message is late.
+    const late = db
+      .selectFrom('subscriptions as s')
+      .select(sql<Date>`s.expires_at + interval '1 hour'`.as('at'))
+      .where('s.agreementId', '=', id)
+      .where('s.isRecurring', '=', true);
+    await db
+      .updateTable('billingAgreements')
+      .set(({ fn, val }) => ({ checks, nextCheckAt: fn<Date | null>('greatest', [val(at), late]) }))
+      .where('id', '=', id)
+      .where('state', '<>', 'cancelled')
+      .execute();
   }
 
-  find(provider: ProviderName, of: ProviderIds): Promise<ReconciliationItem | null> {
+  find(provider: ProviderName, of: ProviderIds): Promise<ReconciliationItem | undefined> {
+    const db = this.database.kysely();
     return 'orderId' in of
-      ? this.database.queryOne(PAYMENTS.find, [provider, of.orderId])
-      : this.database.queryOne(AGREEMENTS.find, [provider, of.agreementProviderId]);
+      ? paymentsIn(db).where('provider', '=', provider).where('orderId', '=', of.orderId).executeTakeFirst()
+      : agreementsIn(db)
+          .where('provider', '=', provider)
+          .where('providerId', '=', of.agreementProviderId)
+          .executeTakeFirst();
   }
 }

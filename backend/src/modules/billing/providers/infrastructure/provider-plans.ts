@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../../platform/database/database.js';
-
 import type { ProviderName } from '../../catalog/domain/price.js';
 import { CheckoutRefused } from '../domain/payment-provider.js';
 
@@ -12,17 +11,25 @@ export class ProviderPlans {
 
   /** @param make asked only when there is none yet. Of two that are made at the same moment, one is used. */
   async get(provider: ProviderName, name: string, make: () => Promise<string>): Promise<string> {
-    const known = await this.database.queryOne<{ external_id: string }>(
-      'SELECT external_id FROM provider_plans WHERE provider = $1 AND name = $2',
-      [provider, name],
-    );
-    if (known) return known.external_id;
-    const stored = await this.database.queryOne<{ external_id: string }>(
-      `INSERT INTO provider_plans VALUES ($1, $2, $3)
-       ON CONFLICT (provider, name) DO UPDATE SET external_id = provider_plans.external_id RETURNING external_id`,
-      [provider, name, await make()],
-    );
-    return stored!.external_id;
+    const db = this.database.kysely();
+    const known = await db
+      .selectFrom('providerPlans')
+      .select('externalId')
+      .where('provider', '=', provider)
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (known) return known.externalId;
+    const stored = await db
+      .insertInto('providerPlans')
+      .values({ provider, name, externalId: await make() })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['provider', 'name'])
+          .doUpdateSet(({ ref }) => ({ externalId: ref('providerPlans.externalId') })),
+      )
+      .returning('externalId')
+      .executeTakeFirstOrThrow();
+    return stored.externalId;
   }
 
   /**
@@ -39,7 +46,7 @@ export class ProviderPlans {
       return await work();
     } catch (error) {
       if (!(error instanceof CheckoutRefused) || !isGone(error)) throw error;
-      await this.database.query('DELETE FROM provider_plans WHERE provider = $1', [provider]);
+      await this.database.kysely().deleteFrom('providerPlans').where('provider', '=', provider).execute();
       return work();
     }
   }
