@@ -13,15 +13,14 @@ const ATTEMPTS = 2;
 export const visitorToken = (): string | null => recall('visitor');
 
 function send(method: string, path: string, body?: object, proof?: string): Promise<Response> {
+  const headers: Record<string, string> = { [HEADER]: visitorToken() ?? 'new' };
+  if (body) headers['Content-Type'] = 'application/json';
+  if (proof) headers['X-Proof'] = proof;
   return fetch(`/api/${path}`, {
     method,
     credentials: 'omit',
     cache: 'no-store',
-    headers: {
-      [HEADER]: visitorToken() ?? 'new',
-      ...(body && { 'Content-Type': 'application/json' }),
-      ...(proof && { 'X-Proof': proof }),
-    },
+    headers,
     body: body && JSON.stringify(body),
   });
 }

@@ -39,22 +39,32 @@ const PART = /^[\w-]+$/;
  * @param keys of the installation: all that it ever signed with
  */
 export async function verifyJws(text: string, keys: readonly EvidenceKey[]): Promise<Checked> {
-  if (text.length > MAX_SIGNED_LENGTH) return { result: 'not-ours' };
-  const parts = text.trim().split('.');
-  const [header = '', payload = '', signature = ''] = parts;
-  const said = jsonOf(header);
-  const content = jsonOf(payload);
-  const kind = KINDS.get(said?.typ);
-  const bytes = bytesOf(signature);
-  // Of all algorithms one alone: what a header asks for is not to be trusted ("none").
-  if (parts.length !== 3 || !said || !content || !bytes || !kind) return { result: 'not-ours' };
-  if (said.alg !== ALGORITHM || 'crit' in said) return { result: 'not-ours' };
-  const key = keys.find(({ kid }) => kid === said.kid);
-  if (!key) return { result: 'unknown-key', iss: typeof content.iss === 'string' ? content.iss : null };
-  const message = new TextEncoder().encode(`${header}.${payload}`);
-  const good = await verified(key, bytes, message);
+  const ours = text.length > MAX_SIGNED_LENGTH ? null : oursIn(text.trim());
+  if (!ours) return { result: 'not-ours' };
+  const { kind, payload } = ours;
+  const key = keys.find(({ kid }) => kid === ours.kid);
+  if (!key) return { result: 'unknown-key', iss: typeof payload.iss === 'string' ? payload.iss : null };
+  const good = await verified(key, ours.signature, ours.message);
   if (good === null) return { result: 'unsupported' };
-  return good ? { result: 'good', kind, payload: content } : { result: 'changed' };
+  return good ? { result: 'good', kind, payload } : { result: 'changed' };
+}
+
+/** What a text says that this product may have signed; null for another. */
+function oursIn(text: string) {
+  const parts = text.split('.');
+  const [header = '', content = '', signed = ''] = parts;
+  const [said, payload, signature] = [jsonOf(header), jsonOf(content), bytesOf(signed)];
+  const kind = KINDS.get(said?.typ);
+  if (parts.length !== 3 || !said || !payload || !signature || !kind) return null;
+  // Of all algorithms one alone: what a header asks for is not to be trusted ("none").
+  if (said.alg !== ALGORITHM || 'crit' in said) return null;
+  return {
+    kind,
+    kid: said.kid,
+    payload,
+    signature,
+    message: new TextEncoder().encode(`${header}.${content}`),
+  };
 }
 
 /** Asks the installation for its keys. Rejects where it does not answer. */

@@ -19,12 +19,10 @@ export function Component() {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => {
     const { token, ...rest } = antdThemes[mode];
+    // However short a movement is, until it begins a dialog would stand small where one pressed.
+    const calm = { ...token, motion: !still };
     // 44 px is what a finger hits, and below 16 px phones zoom into a field that one taps.
-    return {
-      ...rest,
-      // However short a movement is, until it begins a dialog would stand small where one pressed.
-      token: { ...token, motion: !still, ...(touch && { controlHeight: 44, fontSize: 16 }) },
-    };
+    return { ...rest, token: touch ? { ...calm, controlHeight: 44, fontSize: 16 } : calm };
   }, [mode, touch, still]);
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>

@@ -111,8 +111,12 @@ test('names the checks that are unknown and flagged directly under the verdict',
 });
 
 const PAGE = {
-  ...{ title: 'Quiet Hours', description: 'Finds a quiet hour.\nFor two.', category: 'Health' },
-  ...{ targetAudience: 'Parents', cover: null, sha256: 'cd'.repeat(32) },
+  title: 'Quiet Hours',
+  description: 'Finds a quiet hour.\nFor two.',
+  category: 'Health',
+  targetAudience: 'Parents',
+  cover: null,
+  sha256: 'cd'.repeat(32),
 };
 
 test('shows the page that was tested, and both texts of a change during the test', async () => {

@@ -11,7 +11,14 @@ jest.mock('@/ui/charts/trend-panel', () => ({ TrendPanel: () => null }));
 const { from, to, days, totals, funnel, sources, otherSources, marks } = anAnalytics();
 const TRAFFIC = {
   idea: { title: 'Quiet Hours', slug: 'quiet-hours' },
-  ...{ from, to, days, totals, funnel, sources, otherSources, marks },
+  from,
+  to,
+  days,
+  totals,
+  funnel,
+  sources,
+  otherSources,
+  marks,
 };
 
 const open = (address = '/traffic/token') =>

@@ -174,13 +174,11 @@ it('a page test is approved, or declined with a reason, with its versions side b
   };
   world.pageTests = [
     {
-      ...{
-        id: 'test-1',
-        days: 14,
-        createdAt: '2026-11-17T10:00:00.000Z',
-        authorEmail: 'ada@example.com',
-        idea,
-      },
+      id: 'test-1',
+      days: 14,
+      createdAt: '2026-11-17T10:00:00.000Z',
+      authorEmail: 'ada@example.com',
+      idea,
       versions: [{}, { headline: 'Silence, booked' }],
     },
   ];

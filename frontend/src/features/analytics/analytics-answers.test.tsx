@@ -89,7 +89,8 @@ describe('the period before', () => {
   const { days, totals } = anAnalytics();
   const { returningVisitors: _, ...counts } = totals;
   const before = {
-    ...{ from: '2026-04-29', to: '2026-04-30' },
+    from: '2026-04-29',
+    to: '2026-04-30',
     days: days.map((day, n) => ({ ...day, day: `2026-04-${29 + n}`, visits: 5 })),
     totals: { ...counts, visits: 10, votes: 9, signUps: 4 },
     compared: { from: '2026-05-01', to: '2026-05-02', totals: counts },
@@ -132,7 +133,8 @@ test('what happened is on the chart, within reach of the keyboard, and in the ta
 test('few visits in a long time are shown by week, and by day on request', async () => {
   const month = Array.from({ length: 30 }, (_, n) => ({
     ...NONE,
-    ...{ day: `2026-04-${String(n + 1).padStart(2, '0')}`, visits: 1 },
+    day: `2026-04-${String(n + 1).padStart(2, '0')}`,
+    visits: 1,
   }));
   api(anAnalytics({ days: month }));
   const { user } = open();

@@ -94,20 +94,17 @@ export function TrendFigure(props: TrendProps) {
 
   return (
     <ChartFigure
-      title={title ?? (byWeek ? 'Week by week' : 'Day by day')}
+      title={title ?? nameOf(byWeek)}
       hint={hintOf(byWeek, before !== undefined)}
       actions={
         mayBeWeeks && (
-          <Button
-            size="s"
-            variant="quiet"
+          <UnitButton
+            byWeek={byWeek}
             onClick={() => {
               setPicked(null);
               setChosen(!byWeek);
             }}
-          >
-            {byWeek ? 'Show days' : 'Show weeks'}
-          </Button>
+          />
         )
       }
       table={<PointsTable points={points} byWeek={byWeek} byPoint={byPoint} before={before} />}
@@ -143,6 +140,16 @@ export function TrendFigure(props: TrendProps) {
     </ChartFigure>
   );
 }
+
+function UnitButton({ byWeek, onClick }: { byWeek: boolean; onClick: () => void }) {
+  return (
+    <Button size="s" variant="quiet" onClick={onClick}>
+      {byWeek ? 'Show days' : 'Show weeks'}
+    </Button>
+  );
+}
+
+const nameOf = (byWeek: boolean) => (byWeek ? 'Week by week' : 'Day by day');
 
 function hintOf(byWeek: boolean, compared: boolean): string {
   const unit = byWeek

@@ -55,7 +55,10 @@ describe('the list', () => {
     const welcome = aCampaign({ name: 'Hello', type: 'welcome', delayDays: 3, isActive: true });
     const results = { visits: 73, confirmations: 12, willingToPay: 5, replies: null, left: 1 };
     const launch = aCampaign({
-      ...{ name: 'We are live', isEditable: false, stats: counts(1, 1480, 2, 5), results },
+      name: 'We are live',
+      isEditable: false,
+      stats: counts(1, 1480, 2, 5),
+      results,
       segment: { willingToPay: true, source: 'newsletter' },
       startsAt: '2025-07-20T08:00:00.000Z',
     });

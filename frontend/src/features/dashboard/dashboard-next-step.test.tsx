@@ -85,7 +85,8 @@ test('a submitted idea says what happens next, and how long it takes', async () 
     http.get('*/api/ideas/idea-7/launch', () =>
       HttpResponse.json(
         aLaunch({
-          ...{ isPublic: false, done: [] },
+          isPublic: false,
+          done: [],
           review: { since: '2025-07-14T09:00:00Z', usualHours: 50 },
         }),
       ),
@@ -110,8 +111,12 @@ test('a live idea without visitors that has a goal leads to its launch kit', asy
     http.get('*/api/user/verdicts', () =>
       HttpResponse.json([
         {
-          ...{ ideaId: 'idea-7', state: 'counting', reason: null, title: 'Not enough visitors yet' },
-          ...{ visitors: 0, of: 300 },
+          ideaId: 'idea-7',
+          state: 'counting',
+          reason: null,
+          title: 'Not enough visitors yet',
+          visitors: 0,
+          of: 300,
         },
       ]),
     ),

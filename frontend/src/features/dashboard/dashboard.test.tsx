@@ -139,8 +139,12 @@ describe('what it shows', () => {
       http.get('*/api/user/verdicts', () =>
         HttpResponse.json([
           {
-            ...{ ideaId: 'idea-7', state: 'promising', reason: null, title: 'Promising, not shown yet' },
-            ...{ visitors: 120, of: 300 },
+            ideaId: 'idea-7',
+            state: 'promising',
+            reason: null,
+            title: 'Promising, not shown yet',
+            visitors: 120,
+            of: 300,
           },
         ]),
       ),

@@ -2,7 +2,12 @@ import type { OwnIdea } from '@/api/types';
 import { nextStep, primaryAction } from './next-step';
 
 const idea = (status: OwnIdea['status'], voteCount = 0, isPublic = status === 'active') => ({
-  ...{ id: `${status}-${voteCount}`, title: 'Quiet Hours', status, isPublic, voteCount, waitlistCount: 0 },
+  id: `${status}-${voteCount}`,
+  title: 'Quiet Hours',
+  status,
+  isPublic,
+  voteCount,
+  waitlistCount: 0,
 });
 const begun = { title: 'Ferries' };
 

@@ -52,7 +52,12 @@ test('says what is waiting for the founder after the numbers', () => {
 
 describe('goals', () => {
   const goal = (ideaId: string, state: VerdictLine['state'], title: string): VerdictLine => ({
-    ...{ ideaId, state, title, reason: null, visitors: 120, of: 300 },
+    ideaId,
+    state,
+    title,
+    reason: null,
+    visitors: 120,
+    of: 300,
   });
   const ideas = [
     { ...idea('Quiet Hours', 'active', 40), id: 'quiet' },

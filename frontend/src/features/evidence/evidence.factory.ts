@@ -3,14 +3,22 @@ import type { Check, Evidence, FunnelStep, Goal, Plan, Share } from './types';
 let made = 0;
 
 const PAGE: NonNullable<Goal['page']> = {
-  ...{ title: 'Quiet Hours', description: 'Rooms without noise, by the hour.', category: 'Productivity' },
-  ...{ targetAudience: null, cover: null },
+  title: 'Quiet Hours',
+  description: 'Rooms without noise, by the hour.',
+  category: 'Productivity',
+  targetAudience: null,
+  cover: null,
   sha256: '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752',
 };
 
 /** Of a founder with one goal, which runs. */
 export const FIRST_GOAL: Evidence['record'] = {
-  ...{ goals: 1, reached: 0, missed: 0, withdrawn: 0, running: 1, deletedIdeas: 0 },
+  goals: 1,
+  reached: 0,
+  missed: 0,
+  withdrawn: 0,
+  running: 1,
+  deletedIdeas: 0,
 };
 
 /** Goal of 8 % and 300 visitors, which runs, unless changed. */
@@ -18,7 +26,10 @@ export function aGoal(change: Partial<Goal> = {}): Goal {
   made += 1;
   return {
     id: `goal-${made}`,
-    ...{ number: 1, founderNumber: 1, page: PAGE, seenBefore: { visitors: 82, confirmed: 9 } },
+    number: 1,
+    founderNumber: 1,
+    page: PAGE,
+    seenBefore: { visitors: 82, confirmed: 9 },
     metric: 'confirmed',
     price: null,
     rate: 0.08,
@@ -44,7 +55,10 @@ export function aGoal(change: Partial<Goal> = {}): Goal {
 }
 
 const share = (count: number, of: number, low: number, high: number): Share => ({
-  ...{ count, of, low, high },
+  count,
+  of,
+  low,
+  high,
   rate: of > 0 ? count / of : null,
 });
 
@@ -99,13 +113,21 @@ const BOUNDARY: Evidence['boundary'] = [
 
 const SOURCES: Evidence['sources'] = [
   {
-    ...{ channel: 'campaign', source: 'newsletter', campaign: 'november' },
-    ...{ visitors: 70, joined: 14, confirmed: 11 },
+    channel: 'campaign',
+    source: 'newsletter',
+    campaign: 'november',
+    visitors: 70,
+    joined: 14,
+    confirmed: 11,
     ofVisitors: share(11, 70, 0.072, 0.283),
   },
   {
-    ...{ channel: 'referrer', source: 'forum.example.org', campaign: '' },
-    ...{ visitors: 50, joined: 8, confirmed: 4 },
+    channel: 'referrer',
+    source: 'forum.example.org',
+    campaign: '',
+    visitors: 50,
+    joined: 8,
+    confirmed: 4,
     ofVisitors: share(4, 50, 0.016, 0.207),
   },
 ];
@@ -119,7 +141,10 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
     goal,
     verdict: VERDICT,
     funnel: FUNNEL,
-    ...{ judgedVisitors: null, repeatedNetworks: null, rawVisits: 187, notToldApart: 12 },
+    judgedVisitors: null,
+    repeatedNetworks: null,
+    rawVisits: 187,
+    notToldApart: 12,
     days: [
       day('2026-11-19', 40, 4, 0.021, 0.31),
       day('2026-11-20', 80, 9, 0.045, 0.244),
@@ -131,8 +156,12 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
     effectiveSources: 1.9,
     largestShare: 0.583,
     withoutLargest: {
-      ...{ source: 'newsletter (november)', visitors: 50, yes: 4 },
-      ...{ low: 0.016, high: 0.207, reached: false },
+      source: 'newsletter (november)',
+      visitors: 50,
+      yes: 4,
+      low: 0.016,
+      high: 0.207,
+      reached: false,
     },
     leftOut: [
       { reason: 'network-limit', people: 9 },
@@ -141,7 +170,10 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
     votes: { raw: 96, counted: 48, verified: 19 },
     verifiedSupporters: 15,
     checks: someChecks(),
-    ...{ goals: goal ? [goal] : [], record: FIRST_GOAL, page: goal?.page ?? null, ...UNCHANGED },
+    goals: goal ? [goal] : [],
+    record: FIRST_GOAL,
+    page: goal?.page ?? null,
+    ...UNCHANGED,
     ...change,
   };
 }
@@ -178,23 +210,41 @@ export function noEvidence(change: Partial<Evidence> = {}): Evidence {
     countingSince: null,
     goal: null,
     verdict: {
-      ...{ state: 'no-goal', reason: null, title: 'No goal yet', notes: [], rate: null, estimate: null },
+      state: 'no-goal',
+      reason: null,
+      title: 'No goal yet',
+      notes: [],
+      rate: null,
+      estimate: null,
       text: 'Decide what would convince you. No one can change it after that, and only new visitors count.',
-      ...{ visitors: 0, yes: 0, open: 0, low: 0, high: 1, needed: null, day: null, days: null, asOf: null },
-      ...{ judgedNextAt: null, waitsForDay: null },
+      visitors: 0,
+      yes: 0,
+      open: 0,
+      low: 0,
+      high: 1,
+      needed: null,
+      day: null,
+      days: null,
+      asOf: null,
+      judgedNextAt: null,
+      waitsForDay: null,
     },
     funnel: FUNNEL.map(({ step, ofVisitors, ofPrevious }) => ({
-      ...{ step, count: 0 },
+      step,
+      count: 0,
       ofVisitors: ofVisitors && NO_SHARE,
       ofPrevious: ofPrevious && NO_SHARE,
     })),
-    ...{ rawVisits: 0, notToldApart: 0, days: [], sources: [], effectiveSources: null, largestShare: null },
-    ...{
-      withoutLargest: null,
-      leftOut: [],
-      votes: { raw: 3, counted: 0, verified: 0 },
-      verifiedSupporters: 0,
-    },
+    rawVisits: 0,
+    notToldApart: 0,
+    days: [],
+    sources: [],
+    effectiveSources: null,
+    largestShare: null,
+    withoutLargest: null,
+    leftOut: [],
+    votes: { raw: 3, counted: 0, verified: 0 },
+    verifiedSupporters: 0,
     ...change,
   });
 }

@@ -119,7 +119,7 @@ function useMessage(
       };
     },
     save: async ({ text, website, email, hear }) => {
-      await onSend({ message: text.trim(), website, ...(hear && { email: email.trim() }) });
+      await onSend({ message: text.trim(), website, email: hear ? email.trim() : undefined });
       draft.forget();
       form.change({ text: '', email: '', hear: false });
     },

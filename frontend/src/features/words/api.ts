@@ -19,7 +19,7 @@ export const wordsApi = workspaceApi.injectEndpoints({
  */
 export const useLinkedMessage = (ideaId: string | undefined, id: string | null) =>
   usePages(
-    wordsApi.useInboxPagesInfiniteQuery(id === null ? skipToken : { ...(ideaId && { ideaId }), id }, {
+    wordsApi.useInboxPagesInfiniteQuery(id === null ? skipToken : { ideaId: ideaId || undefined, id }, {
       refetchOnMountOrArgChange: true,
     }),
   );

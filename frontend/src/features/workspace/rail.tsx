@@ -17,7 +17,6 @@ const TO_WORKSPACE = [{ label: 'Your workspace', to: paths.dashboard.href(), sig
 export function Rail({ user, admin }: { user: ClientUser | null; admin: boolean }) {
   const { open, toggle } = useRail();
   const folded = !open;
-  const name = open ? 'Fold navigation' : 'Unfold navigation';
   return (
     <nav
       aria-label={admin ? 'Admin' : 'Workspace'}
@@ -33,18 +32,25 @@ export function Rail({ user, admin }: { user: ClientUser | null; admin: boolean 
           </div>
           {admin && <PlaceList places={TO_WORKSPACE} folded={folded} />}
           {!admin && user.isAdmin && <PlaceList places={[TO_ADMIN]} folded={folded} />}
-          <button
-            type="button"
-            className={styles.link}
-            onClick={toggle}
-            aria-label={folded ? name : undefined}
-            title={folded ? name : undefined}
-          >
-            <PlaceIcon sign={open ? 'fold' : 'unfold'} />
-            {open && <span className={styles.label}>{name}</span>}
-          </button>
+          <FoldButton open={open} onClick={toggle} />
         </>
       )}
     </nav>
+  );
+}
+
+function FoldButton({ open, onClick }: { open: boolean; onClick: () => void }) {
+  const name = open ? 'Fold navigation' : 'Unfold navigation';
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      onClick={onClick}
+      aria-label={open ? undefined : name}
+      title={open ? undefined : name}
+    >
+      <PlaceIcon sign={open ? 'fold' : 'unfold'} />
+      {open && <span className={styles.label}>{name}</span>}
+    </button>
   );
 }

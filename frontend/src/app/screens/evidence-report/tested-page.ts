@@ -4,8 +4,11 @@ type Changes = NonNullable<SignedReport['changes']>;
 type Field = 'title' | 'description' | 'category' | 'targetAudience' | 'cover';
 
 const NAMES: Record<Field, string> = {
-  ...{ title: 'Title', description: 'Description', category: 'Category' },
-  ...{ targetAudience: 'Target audience', cover: 'Cover' },
+  title: 'Title',
+  description: 'Description',
+  category: 'Category',
+  targetAudience: 'Target audience',
+  cover: 'Cover',
 };
 
 /** One field of a page, as it was and as it became. */

@@ -19,7 +19,7 @@ export function AuditLog() {
   const { filter, change } = useAuditFilter();
   const query = useAudit(filter);
   const tableRoom = useTableRoom(1000);
-  const filtered = Object.keys(filter).length > 0;
+  const filtered = Object.values(filter).some((part) => part !== undefined);
   const onSubject = ({ subjectType, subjectId }: AuditEntry) => change({ subjectType, subjectId });
   return (
     <>

@@ -1,28 +1,21 @@
 import { useCallback, useMemo } from 'react';
-import type { IdeaStatus } from '@/api/types';
 import { STATUSES } from '@/lib/idea-status';
 import { useAddress } from '@/lib/use-address';
 import { type AdminFilter, isCategoryChoice } from '../category-groups';
-
-const isStatus = (name: string | null): name is IdeaStatus => STATUSES.some((status) => status === name);
 
 /** The filter as it stands in the address. Nonsense is left out. */
 export function useAdminFilter() {
   const [params, changeAddress] = useAddress();
   const search = params.get('search')?.trim() || undefined;
-  const status = params.get('status');
-  const category = params.get('category') ?? '';
-  const exact = params.get('exact') === 'true';
-  const newest = params.get('sort') === 'newest';
+  const status = STATUSES.find((name) => name === params.get('status'));
+  const named = params.get('category') ?? '';
+  const category = isCategoryChoice(named) ? named : undefined;
+  const exact = (category !== undefined && params.get('exact') === 'true') || undefined;
+  const sort = params.get('sort') === 'newest' ? 'newest' : undefined;
 
   const filter = useMemo(
-    (): AdminFilter => ({
-      ...(search && { search }),
-      ...(isStatus(status) && { status }),
-      ...(isCategoryChoice(category) && { category, ...(exact && { exact: true }) }),
-      ...(newest && { sort: 'newest' }),
-    }),
-    [search, status, category, exact, newest],
+    (): AdminFilter => ({ search, status, category, exact, sort }),
+    [search, status, category, exact, sort],
   );
 
   /**

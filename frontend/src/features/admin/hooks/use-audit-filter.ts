@@ -14,10 +14,12 @@ export function useAuditFilter(): { filter: AuditFilter; change: (part: AuditFil
     const actorId = params.get('actorId');
     const subjectType = SUBJECTS.find((name) => name === params.get('subjectType'));
     const subjectId = params.get('subjectId')?.trim();
+    const isSubject = subjectType && subjectId;
     return {
-      ...(action && { action }),
-      ...(actorId && UUID.test(actorId) && { actorId }),
-      ...(subjectType && subjectId && { subjectType, subjectId }),
+      action,
+      actorId: actorId && UUID.test(actorId) ? actorId : undefined,
+      subjectType: isSubject ? subjectType : undefined,
+      subjectId: isSubject ? subjectId : undefined,
     };
   }, [params]);
 

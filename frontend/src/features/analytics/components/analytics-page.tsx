@@ -57,7 +57,9 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   // The title and the sentence below it are as long as what they tell: what stands under them waits for them.
   if (!there) return <AnalyticsLoading header={!ideaId && <PageHeader title="Analytics" />} />;
 
-  const asked = new URLSearchParams({ ...dates, ...(ideaId && { ideaId }), ...shown.filter }).toString();
+  const params = new URLSearchParams({ ...dates, ...shown.filter });
+  if (ideaId) params.set('ideaId', ideaId);
+  const asked = params.toString();
   const title = ideaId ? `Analytics of ${idea ? `“${idea.title}”` : 'your idea'}` : 'Analytics';
   return (
     <div className={print.sheet}>

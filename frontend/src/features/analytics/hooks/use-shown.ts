@@ -33,7 +33,7 @@ export function useAnalytics({ ideaId, range, compare, filter }: Shown) {
   // oxlint-disable-next-line react/purity -- see above
   const dates = useMemo(() => datesOf(range, new Date()), [range]);
   const query = useGetAnalyticsQuery(
-    { ideaId, ...dates, ...filter, ...(compare && { compare }) },
+    { ideaId, ...dates, ...filter, compare: compare || undefined },
     { pollingInterval: REFRESH, refetchOnMountOrArgChange: true },
   );
   return { dates, query };

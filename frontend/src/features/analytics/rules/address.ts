@@ -13,11 +13,10 @@ export interface Shown {
 
 /** The address of what is shown; what is usual is left out. */
 export function addressOf({ ideaId, range, compare, filter }: Shown): string {
-  const params = new URLSearchParams({
-    ...(range !== DEFAULT_RANGE && { days: String(range) }),
-    ...(compare && { compare: 'true' }),
-    ...filter,
-  }).toString();
+  const params = new URLSearchParams();
+  if (range !== DEFAULT_RANGE) params.set('days', String(range));
+  if (compare) params.set('compare', 'true');
+  for (const [name, value] of Object.entries(filter ?? {})) params.set(name, value);
   const path = ideaId ? paths.ideaAnalytics.href(ideaId) : paths.analytics.href();
-  return params ? `${path}?${params}` : path;
+  return params.size > 0 ? `${path}?${params.toString()}` : path;
 }

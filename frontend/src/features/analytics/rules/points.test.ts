@@ -8,7 +8,8 @@ const [none] = anAnalytics().days.slice(1) as [ReturnType<typeof anAnalytics>['d
 const daysOf = (visits: number[]) =>
   visits.map((count, n) => ({
     ...none,
-    ...{ day: new Date(Date.UTC(2026, 3, 1 + n)).toISOString().slice(0, 10), visits: count },
+    day: new Date(Date.UTC(2026, 3, 1 + n)).toISOString().slice(0, 10),
+    visits: count,
   }));
 
 describe('weeks', () => {

@@ -40,8 +40,13 @@ function together(days: readonly Day[]): Point {
   const sum = (of: 'visits' | 'visitors' | 'votes' | 'signUps' | 'willingToPay') =>
     days.reduce((total, day) => total + day[of], 0);
   return {
-    ...{ day: days[0]!.day, until: days.at(-1)!.day, visits: sum('visits'), visitors: sum('visitors') },
-    ...{ votes: sum('votes'), signUps: sum('signUps'), willingToPay: sum('willingToPay') },
+    day: days[0]!.day,
+    until: days.at(-1)!.day,
+    visits: sum('visits'),
+    visitors: sum('visitors'),
+    votes: sum('votes'),
+    signUps: sum('signUps'),
+    willingToPay: sum('willingToPay'),
   };
 }
 

@@ -178,9 +178,8 @@ describe('a cancelled plan is resumed', () => {
         asked += 1;
         const standing = { planId: 'pro', planName: 'Pro', subscriptionType: 'monthly' } as const;
         const before = { state: 'cancelled', endsAt: '2099-07-14T00:00:00Z', canResume: true } as const;
-        return HttpResponse.json(
-          aSubscription({ ...standing, ...(asked < 3 ? before : { state: 'renewing', canCancel: true }) }),
-        );
+        const after = { state: 'renewing', canCancel: true } as const;
+        return HttpResponse.json(aSubscription({ ...standing, ...(asked < 3 ? before : after) }));
       }),
     );
     const { dialog, user } = await openResume();

@@ -8,43 +8,57 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** What buying this does to the plan that somebody has, in sentences. */
 export function planEffect(
-  { plan, type, recurring }: Pick<PurchaseRequest, 'plan' | 'type' | 'recurring'>,
+  { plan, type, recurring }: Bought,
   present: Subscription | undefined,
   quote: Quote | undefined,
   now = new Date(),
 ): string {
-  const until = present?.endsAt && formatDate(present.endsAt);
-  const runs = present && ['active', 'renewing', 'cancelled'].includes(present.state) && until;
-  const renews = present?.canCancel;
-
-  if (runs && present.planId === plan.id) {
-    const sentences = [`You have ${plan.name} until ${until}. This adds a ${INTERVAL_NAMES[type]} to it.`];
-    if (quote && !(renews && !recurring)) {
-      const then = formatDate(quote.periodEnd);
-      sentences.push(recurring ? `It then renews on ${then}.` : `It then ends on ${then}.`);
-    }
-    if (renews) {
-      sentences.push(
-        recurring ? 'It takes the place of the renewal that you have.' : 'Your renewal stays as it is.',
-      );
-    }
-    return sentences.join(' ');
-  }
+  const bought = { plan, type, recurring };
+  const runs = present?.endsAt && ['active', 'renewing', 'cancelled'].includes(present.state);
+  if (runs && present.planId === plan.id) return longer(bought, present, quote).join(' ');
   const end = formatDate(quote?.periodEnd ?? addMonths(now, type === 'yearly' ? 12 : 1).toISOString());
   const starts = `${plan.name} starts as soon as you have paid`;
   if (!runs) return `${starts}, and ${recurring ? 'renews' : 'ends'} on ${end}.`;
-  const sentences = [`${starts}.`];
-  if (!quote)
-    sentences.push(`What is left of what you paid for ${present.planName} becomes days of ${plan.name}.`);
-  else if (quote.credit) {
+  return [`${starts}.`, ...instead(bought, present, quote)].join(' ');
+}
+
+type Bought = Pick<PurchaseRequest, 'plan' | 'type' | 'recurring'>;
+
+/** The plan that runs is bought once more. */
+function longer({ plan, type, recurring }: Bought, { endsAt, canCancel }: Subscription, quote?: Quote) {
+  const sentences = [
+    `You have ${plan.name} until ${formatDate(endsAt!)}. This adds a ${INTERVAL_NAMES[type]} to it.`,
+  ];
+  if (quote && !(canCancel && !recurring)) {
+    const then = formatDate(quote.periodEnd);
+    sentences.push(recurring ? `It then renews on ${then}.` : `It then ends on ${then}.`);
+  }
+  if (canCancel) {
     sentences.push(
-      `You have ${days(quote.credit.daysLeft)} left of ${quote.credit.planName}, worth ${worthOf(quote.credit)}; ` +
-        `they become ${days(quote.credit.days)} of ${plan.name}.`,
+      recurring ? 'It takes the place of the renewal that you have.' : 'Your renewal stays as it is.',
     );
   }
-  if (quote) sentences.push(`Your new period ends on ${end}${recurring ? ', and renews then' : ''}.`);
-  if (renews) sentences.push(`${present.planName} does not renew.`);
-  return sentences.join(' ');
+  return sentences;
+}
+
+/** Another plan takes the place of the one that runs. */
+function instead({ plan, recurring }: Bought, { planName, canCancel }: Subscription, quote?: Quote) {
+  const sentences = [];
+  if (!quote) sentences.push(`What is left of what you paid for ${planName} becomes days of ${plan.name}.`);
+  else {
+    const { credit, periodEnd } = quote;
+    if (credit) {
+      sentences.push(
+        `You have ${days(credit.daysLeft)} left of ${credit.planName}, worth ${worthOf(credit)}; ` +
+          `they become ${days(credit.days)} of ${plan.name}.`,
+      );
+    }
+    sentences.push(
+      `Your new period ends on ${formatDate(periodEnd)}${recurring ? ', and renews then' : ''}.`,
+    );
+  }
+  if (canCancel) sentences.push(`${planName} does not renew.`);
+  return sentences;
 }
 
 /** What resuming a cancelled plan means, in sentences. */

@@ -45,7 +45,7 @@ export function usePaymentCalls(): PaymentCalls {
         subscriptionType: request.type,
         amount,
         currency: 'USD',
-        ...(request.resume && { resume: true }),
+        resume: request.resume || undefined,
       } as const;
       if (request.recurring) return createSubscription(bought).unwrap();
       return createOrder({ ...bought, intent: 'CAPTURE' }).unwrap();
@@ -56,7 +56,7 @@ export function usePaymentCalls(): PaymentCalls {
         ...inRupees(request),
         amount: chargeOf(request).amount,
         currency: 'INR',
-        ...(request.resume && { resume: true }),
+        resume: request.resume || undefined,
       }).unwrap(),
     verifyRazorpay: (request, claim) => verify({ ...claim, ...inRupees(request) }).unwrap(),
     done: async ({ resume }) => {

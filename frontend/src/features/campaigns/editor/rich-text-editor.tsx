@@ -32,16 +32,7 @@ export function RichTextEditor({
     extensions,
     content: start,
     editorProps: {
-      attributes: {
-        id: control.id,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        'aria-required': 'true',
-        ...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] }),
-        ...(control['aria-invalid'] && { 'aria-invalid': 'true' }),
-        class: styles.text ?? '',
-      },
+      attributes: attributesOf(control, label),
     },
     onUpdate: (update) => onChange(mailHtml(update.editor.getHTML())),
   });
@@ -63,4 +54,19 @@ export function RichTextEditor({
       {asked === 'image' && <ImageDialog editor={editor} onClose={close} />}
     </div>
   );
+}
+
+/** The editor writes each attribute that is named, undefined ones too. */
+function attributesOf(control: ControlProps, label: string): Record<string, string> {
+  const attributes: Record<string, string> = {
+    id: control.id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-required': 'true',
+    class: styles.text ?? '',
+  };
+  if (control['aria-describedby']) attributes['aria-describedby'] = control['aria-describedby'];
+  if (control['aria-invalid']) attributes['aria-invalid'] = 'true';
+  return attributes;
 }

@@ -37,7 +37,11 @@ export const EMPTY: CampaignValues = {
 export function valuesOf(campaign: Campaign): CampaignValues {
   const { name, type, subject, delayDays, segment, startsAt, content } = campaign;
   return {
-    ...{ name, type, subject, delayDays: String(delayDays), content },
+    name,
+    type,
+    subject,
+    delayDays: String(delayDays),
+    content,
     segment: segmentText(segment),
     startsAt: localTime(startsAt),
   };
@@ -88,12 +92,14 @@ export function problemsIn(values: CampaignValues, saved?: CampaignValues): Prob
 export function toPayload(values: CampaignValues, saved?: Campaign): CreateCampaign {
   const { name, type, subject, delayDays, segment, startsAt, content } = values;
   const start = saved && startsAt === localTime(saved.startsAt) ? saved.startsAt : utcTime(startsAt);
+  const isTimed = !isDrip(type);
   return {
     name: name.trim(),
     type: type as CampaignType,
     subject: subject.trim(),
     delayDays: Number(delayDays),
-    ...(!isDrip(type) && { segment: segmentIn(segment), startsAt: start }),
+    segment: isTimed ? segmentIn(segment) : undefined,
+    startsAt: isTimed ? start : undefined,
     content,
   };
 }

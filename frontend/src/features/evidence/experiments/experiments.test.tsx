@@ -36,8 +36,12 @@ const goalIsRunning = () =>
     http.get('*/api/user/verdicts', () =>
       HttpResponse.json([
         {
-          ...{ ideaId: 'idea-1', state: 'behind', reason: null, title: 'Behind your goal' },
-          ...{ visitors: 120, of: 300 },
+          ideaId: 'idea-1',
+          state: 'behind',
+          reason: null,
+          title: 'Behind your goal',
+          visitors: 120,
+          of: 300,
         },
       ]),
     ),
@@ -108,7 +112,10 @@ describe('an idea’s experiments', () => {
   it('says how many were seen with two prices, and that there is no answer where demand rises', async () => {
     api([
       aLadder({
-        ...{ state: 'decided', outcome: 'no-answer', decidedAt: '2026-12-04T00:12:00.000Z', seenTwice: 3 },
+        state: 'decided',
+        outcome: 'no-answer',
+        decidedAt: '2026-12-04T00:12:00.000Z',
+        seenTwice: 3,
         title: 'No answer: people said yes more often at a higher price',
         text: 'Check where they came from.',
       }),

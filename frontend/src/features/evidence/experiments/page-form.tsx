@@ -41,7 +41,8 @@ export function PageForm({
 }) {
   const [covers, setCovers] = useState<Covers>({});
   const form = useSetUp({
-    ...{ founderId, onStarted },
+    founderId,
+    onStarted,
     ideaId: idea.id,
     key: 'page-test',
     start: pageStart(idea),

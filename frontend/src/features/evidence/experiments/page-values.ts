@@ -40,11 +40,10 @@ export function versionOf(
   original: Original,
 ): Omit<PageArm, 'description'> {
   const [headline, opening] = [values[`headline${letter}`].trim(), values[`opening${letter}`].trim()];
-  const cover = covers[letter];
   return {
-    ...(headline && headline !== original.title.trim() && { headline }),
-    ...(opening && opening !== openingOf(original.description).trim() && { opening }),
-    ...(cover && { cover }),
+    headline: headline && headline !== original.title.trim() ? headline : undefined,
+    opening: opening && opening !== openingOf(original.description).trim() ? opening : undefined,
+    cover: covers[letter] || undefined,
   };
 }
 

@@ -38,7 +38,9 @@ export function PriceForm({
   onStarted: (started: Experiment) => void;
 }) {
   const form = useSetUp({
-    ...{ founderId, ideaId, onStarted },
+    founderId,
+    ideaId,
+    onStarted,
     key: 'prices',
     start: PRICE_START,
     check: priceProblems,

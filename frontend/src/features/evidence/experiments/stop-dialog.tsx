@@ -55,8 +55,7 @@ export function StopDialog({ experiment, idea, hasGoal, onClose }: StopDialogPro
       })}
       onConfirm={async (subject) => {
         const version = mayKeep(subject) && !hasGoal && keep !== '0' ? Number(keep) : undefined;
-        const asked = { state: 'stopped' as const, ...(version !== undefined && { keep: version }) };
-        await stop({ id: subject.id, stopExperiment: asked }).unwrap();
+        await stop({ id: subject.id, stopExperiment: { state: 'stopped', keep: version } }).unwrap();
         return version === undefined
           ? { title: 'Experiment stopped', description: 'What it showed stays on record.' }
           : {

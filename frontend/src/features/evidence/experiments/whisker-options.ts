@@ -36,7 +36,7 @@ export function whiskerOptions(
         ...axis,
         size: 54,
         space: 34,
-        ...(marks && { splits: () => marks }),
+        splits: marks ? () => marks : undefined,
         values: (_, values) => values.map(format),
       },
     ],

@@ -86,7 +86,10 @@ function NewLink({ onAdd }: { onAdd: (source: GoalSource) => void }) {
     add();
   };
   const tag = (value: string, onType: (text: string) => void) => ({
-    ...{ value, maxLength: 100, autoComplete: 'off', onKeyDown: onEnter },
+    value,
+    maxLength: 100,
+    autoComplete: 'off',
+    onKeyDown: onEnter,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value),
   });
   return (

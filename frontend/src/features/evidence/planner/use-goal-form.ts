@@ -75,7 +75,15 @@ export function useGoalForm({
   };
 
   return {
-    ...{ attach, element, values, problems, change, submit, discard, start, asked },
+    attach,
+    element,
+    values,
+    problems,
+    change,
+    submit,
+    discard,
+    start,
+    asked,
     keptAt: draft.keptAt,
     close: () => setAsked(null),
   };

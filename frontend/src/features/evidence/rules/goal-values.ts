@@ -96,10 +96,8 @@ const priceIn = ({ price }: GoalValues, prices: readonly AskedPrice[]): AskedPri
   prices.find((one) => priceValue(one) === price) ?? null;
 
 /** What else changes when another metric is chosen: a count of who picked a price needs a price. */
-export const metricChanged = (metric: GoalMetric, { leastMetric }: GoalValues): Partial<GoalValues> => ({
-  metric,
-  ...(metric !== 'priced' && leastMetric === 'priced' && { leastMetric: metric }),
-});
+export const metricChanged = (metric: GoalMetric, { leastMetric }: GoalValues): Partial<GoalValues> =>
+  metric !== 'priced' && leastMetric === 'priced' ? { metric, leastMetric: metric } : { metric };
 
 /**
  * What the server would refuse, by field, in its words.

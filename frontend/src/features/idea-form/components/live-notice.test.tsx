@@ -15,7 +15,12 @@ function open(verdicts: object[]) {
   renderWith(<LiveNotice idea={idea} onDiscarded={() => undefined} />);
 }
 const goal = (state: string, ideaId = 'idea-1') => ({
-  ...{ ideaId, state, reason: null, title: 'Behind your goal', visitors: 120, of: 300 },
+  ideaId,
+  state,
+  reason: null,
+  title: 'Behind your goal',
+  visitors: 120,
+  of: 300,
 });
 
 test('an edit of an idea with a running goal names the goal and what its reports will show', async () => {

@@ -5,11 +5,13 @@ import { useAuth } from '@/lib/auth-context';
 import { forgetPausedSubmission, rememberPausedSubmission } from '@/lib/paused-submission';
 import { toast } from '@/ui/toast/toast-store';
 import type { Conflict } from '../components/conflict-dialog';
-import { decide, type SaveAs } from '../rules/decide';
+import { decide, type Decision, type SaveAs } from '../rules/decide';
 import type { FieldProblems } from '../rules/field-problems';
 import { REFUSALS } from '../rules/texts';
 import type { IdeaValues } from '../rules/values';
-import { useSaveIdea } from './use-save-idea';
+import { useSaveIdea, type SaveTarget } from './use-save-idea';
+
+type Refused = Extract<Decision, { kind: 'refuse' }>;
 
 interface IdeaPress {
   founderId: string;
@@ -37,22 +39,21 @@ export function useIdeaPress({ founderId, current, show, onSaved }: IdeaPress) {
   const paused = (ideaId: string | null, { title }: IdeaValues) =>
     rememberPausedSubmission(founderId, { ideaId, title });
 
+  const refuse = ({ why, problems }: Refused, onto: OwnIdea | undefined, values: IdeaValues) => {
+    if (why !== 'wrong-fields') toast(REFUSALS[why]);
+    if (why === 'signed-out') setSessionEnded(true);
+    // After paying it goes on from here.
+    if (why === 'subscription') paused(onto?.id ?? null, values);
+    show(problems ?? {});
+  };
+
   /** @param onto the saved idea that the press is about, and the version that it may replace */
   const pressOnto = async (saveAs: SaveAs, onto: OwnIdea | undefined, version = onto?.version) => {
     if (saving) return;
     const values = current();
     const decision = decide(saveAs, { signedIn: user !== null, values, idea: onto, maxIdeas, usedIdeas });
-    if (decision.kind === 'refuse') {
-      if (decision.why !== 'wrong-fields') toast(REFUSALS[decision.why]);
-      if (decision.why === 'signed-out') setSessionEnded(true);
-      // After paying it goes on from here.
-      if (decision.why === 'subscription') paused(onto?.id ?? null, values);
-      show(decision.problems ?? {});
-      return;
-    }
-    const target =
-      onto && version !== undefined ? { id: onto.id, version, isPublic: onto.isPublic } : undefined;
-    const outcome = await save(values, decision, target);
+    if (decision.kind === 'refuse') return refuse(decision, onto, values);
+    const outcome = await save(values, decision, targetOf(onto, version));
     if (outcome.stopped) paused(outcome.stopped.draft?.id ?? onto?.id ?? null, values);
     else if (outcome.saved) forgetPausedSubmission(founderId);
     if (outcome.saved) return onSaved();
@@ -70,3 +71,6 @@ export function useIdeaPress({ founderId, current, show, onSaved }: IdeaPress) {
     session: { ended: sessionEnded, signInAgain: () => void signInAgain() },
   };
 }
+
+const targetOf = (onto: OwnIdea | undefined, version: number | undefined): SaveTarget | undefined =>
+  onto && version !== undefined ? { id: onto.id, version, isPublic: onto.isPublic } : undefined;

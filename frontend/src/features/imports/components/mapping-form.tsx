@@ -113,7 +113,7 @@ function bodyOf(one: Import, said: Said): MapImportBody {
     const answer = means === null && said.statuses[value];
     return answer ? [{ value, means: answer }] : [];
   });
-  const people = { ideaId: ideaId || null, asksToConfirm, ...(agreed && { agreed }) };
+  const people = { ideaId: ideaId || null, asksToConfirm, agreed: agreed || undefined };
   return { columns, statuses, dateOrder, ...people };
 }
 

@@ -71,8 +71,7 @@ export function WaitlistPage() {
     );
 
   const idea = ideas.find(({ id }) => id === ideaId);
-  const name = idea?.title ?? query.currentData?.subscribers[0]?.ideaTitle;
-  const title = ideaId ? `Waitlist of ${name ? `“${name}”` : 'your idea'}` : 'Waitlists';
+  const title = titleOf(ideaId, idea?.title ?? query.currentData?.subscribers[0]?.ideaTitle);
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -87,9 +86,7 @@ export function WaitlistPage() {
         <div className={layout.stack6}>
           <Numbers counts={query.data?.counts} failed={query.error !== undefined} />
           {!ideaId && <ByIdea ideas={ideas} />}
-          {ideaId && state.data && query.data && (
-            <Settings ideaId={ideaId} state={state.data} counts={query.data.counts} />
-          )}
+          {ideaId && <Settings ideaId={ideaId} state={state.data} counts={query.data?.counts} />}
           <Subscribers ref={list} query={query} ideas={ideas} view={view} onErase={setDoomed} />
         </div>
       ) : (
@@ -100,14 +97,7 @@ export function WaitlistPage() {
         onClose={() => setDoomed(null)}
         onRemoved={() => list.current?.focus({ preventScroll: true })}
       />
-      <PrintDialog
-        job={printing.job}
-        total={query.currentData?.total ?? 0}
-        filter={filter}
-        onPrintLatest={printing.printLatest}
-        onCancel={printing.cancel}
-      />
-      {printing.sheet && <PrintSheet title={ideaId ? title : 'All waitlists'} sheet={printing.sheet} />}
+      <Printing printing={printing} query={query} filter={filter} title={title} />
     </>
   );
 }
@@ -134,12 +124,51 @@ function Actions({
   );
 }
 
-/** How the waitlist of one idea works. */
-function Settings(props: ComponentProps<typeof ConfirmationCard>) {
+const titleOf = (ideaId: string | undefined, name: string | undefined) =>
+  ideaId ? `Waitlist of ${name ? `“${name}”` : 'your idea'}` : 'Waitlists';
+
+/** How the waitlist of one idea works, once both are loaded. */
+function Settings({
+  ideaId,
+  state,
+  counts,
+}: {
+  ideaId: string;
+  state: ReturnType<typeof useWaitlistState>['data'];
+  counts: ComponentProps<typeof ConfirmationCard>['counts'] | undefined;
+}) {
+  if (!state || !counts) return null;
   return (
     <>
-      <ConfirmationCard {...props} />
-      <ReferralsCard ideaId={props.ideaId} state={props.state} />
+      <ConfirmationCard ideaId={ideaId} state={state} counts={counts} />
+      <ReferralsCard ideaId={ideaId} state={state} />
+    </>
+  );
+}
+
+function Printing({
+  printing,
+  query,
+  filter,
+  title,
+}: {
+  printing: ReturnType<typeof usePrint>;
+  query: ReturnType<typeof useSubscribers>;
+  filter: WaitlistFilter;
+  title: string;
+}) {
+  return (
+    <>
+      <PrintDialog
+        job={printing.job}
+        total={query.currentData?.total ?? 0}
+        filter={filter}
+        onPrintLatest={printing.printLatest}
+        onCancel={printing.cancel}
+      />
+      {printing.sheet && (
+        <PrintSheet title={filter.ideaId ? title : 'All waitlists'} sheet={printing.sheet} />
+      )}
     </>
   );
 }

@@ -109,7 +109,7 @@ function Candidates({
 }) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), PAUSE);
-  const query = useInbox({ ideaId: message.ideaId, ...(search && { search }) });
+  const query = useInbox({ ideaId: message.ideaId, search: search || undefined });
   const others = (rows: InboxMessage[]) => rows.filter(({ id }) => id !== message.id);
   return (
     <div className={layout.stack2}>

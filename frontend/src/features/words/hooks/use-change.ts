@@ -4,10 +4,8 @@ import { toastError } from '@/ui/toast/toast-store';
 import { useInboxCache } from './cache';
 
 /** What stands in the message once the change is made. */
-const applied = ({ isRead, ...rest }: ChangeInboxMessage): Partial<InboxMessage> => ({
-  ...rest,
-  ...(isRead !== undefined && { isUnread: !isRead }),
-});
+const applied = ({ isRead, ...rest }: ChangeInboxMessage): Partial<InboxMessage> =>
+  isRead === undefined ? rest : { ...rest, isUnread: !isRead };
 
 /** By how much the number of unread messages grows. */
 function unreadBy(message: InboxMessage, { isUnread = message.isUnread }: Partial<InboxMessage>): 1 | -1 | 0 {

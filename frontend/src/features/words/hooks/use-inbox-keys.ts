@@ -6,12 +6,10 @@ const ROW = '[data-message]';
 
 /** The row that a key leads to, from the row at `at`; undefined for a key that means nothing here. */
 function rowAfterKey(key: string, onRow: boolean, at: number, last: number): number | undefined {
-  const rows: Record<string, number> = {
-    j: Math.min(last, at + 1),
-    k: Math.max(0, at - 1),
-    ...(onRow && { ArrowDown: Math.min(last, at + 1), ArrowUp: Math.max(0, at - 1), Home: 0, End: last }),
-  };
-  return rows[key];
+  const [next, previous] = [Math.min(last, at + 1), Math.max(0, at - 1)];
+  const letters: Record<string, number> = { j: next, k: previous };
+  const onRows: Record<string, number> = { ArrowDown: next, ArrowUp: previous, Home: 0, End: last };
+  return letters[key] ?? (onRow ? onRows[key] : undefined);
 }
 
 /**

@@ -91,7 +91,8 @@ const ADMIN_SCREENS: Command[] = ADMIN.map(({ label, to }) => go(`Admin: ${label
 /** Leads to a subscriber in the waitlist that they joined. */
 function personCommand({ id, email, ideaTitle, ideaSlug }: Subscriber, ideas: readonly OwnIdea[]): Command {
   const joined = ideas.find(({ slug }) => slug === ideaSlug);
-  const query = new URLSearchParams({ ...(joined && { ideaId: joined.id }), search: email });
+  const query = new URLSearchParams(joined && { ideaId: joined.id });
+  query.set('search', email);
   const to = `${paths.waitlistManagement.href()}?${query.toString()}`;
   return { id: `person ${id}`, label: email, hint: ideaTitle, to };
 }
