@@ -4,6 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { sql } from 'kysely';
 import { DataSource, type EntitySchema } from 'typeorm';
 
 import { adapters } from '../providers.js';
@@ -16,7 +17,7 @@ import { Replica } from './replica.js';
 import { Replicas } from './replicas.js';
 import { TypeormUnitOfWork } from './transactions.js';
 
-const WAL_POSITION = 'SELECT pg_current_wal_lsn()::text AS lsn';
+const WAL_POSITION = sql<{ lsn: string }>`SELECT pg_current_wal_lsn()::text AS lsn`;
 
 /** The gateway for SQL and the unit of work, for every feature. */
 @Module({})
@@ -42,8 +43,8 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
           provide: Replicas,
           inject: [Env, DataSource],
           useFactory: ({ replicaUrls, runsApi }: Env, { pool }: PooledDataSource) => {
-            const position = async () =>
-              (await new Database(pool).queryOne<{ lsn: string }>(WAL_POSITION))!.lsn;
+            const primary = new Database(pool).kysely();
+            const position = async () => (await WAL_POSITION.execute(primary)).rows[0]!.lsn;
             const urls = runsApi ? replicaUrls : [];
             return new Replicas(
               urls.map((url) => new Replica(url)),

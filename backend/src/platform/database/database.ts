@@ -7,21 +7,14 @@ import type pg from 'pg';
 import type { Transaction } from '../../shared/unit-of-work.js';
 import type { Pool } from './connection.js';
 import { asQueryFailed } from './errors.js';
-import { type Statements, statementsOver, type Tables } from './kysely.js';
+import { type Answer, type Statements, statementsOver, type Tables } from './kysely.js';
 import { retried } from './retry.js';
 import { runnerOf } from './transactions.js';
 
-/** Reads from whichever server is fit; `onPrimary` asks the primary the same. */
+/** Sends a read to whichever server is fit; `onPrimary` sends the same to the primary. */
 interface ReplicaReads {
-  query<Row>(
-    sql: string,
-    parameters: unknown[],
-    onPrimary: () => Promise<Row[]>,
-    prepared?: boolean,
-  ): Promise<Row[]>;
+  send(text: string, values: unknown[], prepared: boolean, onPrimary: () => Promise<Answer>): Promise<Answer>;
 }
-
-type Question = pg.QueryConfig<unknown[]> & { values: unknown[] };
 
 /** Rows that are deleted in one transaction. */
 const DELETED = 10_000;
@@ -29,8 +22,8 @@ const DELETED = 10_000;
 const names = new Map<string, string>();
 
 /**
- * The way of all SQL that is ours. Values go in as `$1`, `$2`; what comes out are rows, of a SELECT and of
- * RETURNING alike. Every method throws TypeORM's QueryFailedError when PostgreSQL refuses: see `errors.ts`.
+ * The only way for our statements to PostgreSQL. Kysely builds them and gives each row its type (ADR 78).
+ * Every statement throws TypeORM's QueryFailedError when PostgreSQL refuses it: see `errors.ts`.
  */
 @Injectable()
 export class Database {
@@ -43,26 +36,20 @@ export class Database {
     private readonly replicas: ReplicaReads | null = null,
   ) {}
 
-  private readonly direct = statementsOver((text, values) => this.send({ text, values }));
+  private readonly direct = statementsOver((text, values) => this.send(text, values, false));
 
   /**
    * Typed statements for what is asked most often: each connection prepares a statement once, since planning
    * takes PostgreSQL about as long as carrying out. A deadlock's victim is sent again. The text must not
    * depend on input.
    */
-  readonly prepared: Statements = statementsOver((text, values) =>
-    retried(() => this.send({ name: nameOf(text), text, values })),
-  );
+  readonly prepared: Statements = statementsOver((text, values) => this.send(text, values, true));
 
   /** Typed reads for the public, a moment old at times; never for a person who has just written (ADR 12). */
-  readonly replica: Statements = statementsOver(async (text, values) =>
-    asRead(await this.queryReplica(text, values)),
-  );
+  readonly replica: Statements = statementsOver((text, values) => this.read(text, values, false));
 
   /** Both: see `prepared` and `replica`. */
-  readonly preparedReplica: Statements = statementsOver(async (text, values) =>
-    asRead(await this.queryPreparedReplica(text, values)),
-  );
+  readonly preparedReplica: Statements = statementsOver((text, values) => this.read(text, values, true));
 
   /** Typed statements in `tx`; without one, each in a transaction of its own. */
   kysely(tx?: Transaction): Statements {
@@ -74,38 +61,28 @@ export class Database {
       : this.direct;
   }
 
-  /** In `tx`; without one, in a transaction of its own. */
+  // Statements as text. They go when the last feature builds its statements with Kysely.
+
   async query<Row = unknown>(sql: string, parameters: unknown[] = [], tx?: Transaction): Promise<Row[]> {
-    if (!tx) return this.ask<Row>({ text: sql, values: parameters });
-    const { records } = await runnerOf(tx).query(sql, parameters, true);
-    return records as Row[];
+    if (tx) return (await runnerOf(tx).query(sql, parameters, true)).records as Row[];
+    return (await this.send(sql, parameters, false)).rows as Row[];
   }
 
-  /** The first row, or null. */
   async queryOne<Row>(sql: string, parameters: unknown[] = [], tx?: Transaction): Promise<Row | null> {
     const [row] = await this.query<Row>(sql, parameters, tx);
     return row ?? null;
   }
 
-  /**
-   * For the busiest statements: each connection prepares it once, since planning takes PostgreSQL about as
-   * long as carrying out. A transaction of its own, in one round trip; repeated when a deadlock undid it.
-   * @param sql a constant of the code, never made from input.
-   */
-  queryPrepared<Row = unknown>(sql: string, parameters: unknown[]): Promise<Row[]> {
-    return retried(() => this.ask<Row>({ name: nameOf(sql), text: sql, values: parameters }));
+  async queryPrepared<Row = unknown>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    return (await this.send(sql, parameters, true)).rows as Row[];
   }
 
-  /**
-   * For the public: may come from a replica, a moment old; never for the one who has just written (ADR 12).
-   */
-  queryReplica<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    return this.onReplica(sql, parameters, () => this.query<Row>(sql, parameters));
+  async queryReplica<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return (await this.read(sql, parameters, false)).rows as Row[];
   }
 
-  /** Both: see `queryPrepared` and `queryReplica`. */
-  queryPreparedReplica<Row>(sql: string, parameters: unknown[]): Promise<Row[]> {
-    return this.onReplica(sql, parameters, () => this.queryPrepared<Row>(sql, parameters), true);
+  async queryPreparedReplica<Row>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    return (await this.read(sql, parameters, true)).rows as Row[];
   }
 
   /**
@@ -136,22 +113,19 @@ export class Database {
     }
   }
 
-  /** From a replica that is fit; else `onPrimary` asks the primary the same. */
-  private onReplica<Row>(
-    text: string,
-    values: unknown[],
-    onPrimary: () => Promise<Row[]>,
-    prepared = false,
-  ): Promise<Row[]> {
-    return this.replicas ? this.replicas.query<Row>(text, values, onPrimary, prepared) : onPrimary();
+  /** Sends a statement that Kysely has built, in a transaction of its own. @param prepared see `prepared` */
+  send(text: string, values: unknown[], prepared: boolean): Promise<Answer> {
+    return prepared
+      ? retried(() => this.ask({ name: nameOf(text), text, values }))
+      : this.ask({ text, values });
   }
 
-  private async ask<Row>(question: Question): Promise<Row[]> {
-    const { rows } = await this.send(question);
-    return rows as Row[];
+  private read(text: string, values: unknown[], prepared: boolean): Promise<Answer> {
+    const onPrimary = () => this.send(text, values, prepared);
+    return this.replicas ? this.replicas.send(text, values, prepared, onPrimary) : onPrimary();
   }
 
-  private async send(question: Question): Promise<{ rows: unknown[]; rowCount: number }> {
+  private async ask(question: { name?: string; text: string; values: unknown[] }): Promise<Answer> {
     const connection = await this.connect();
     try {
       const { rows, rowCount } = await connection.query<pg.QueryResultRow>(question);
@@ -169,9 +143,6 @@ export class Database {
     return (this.pool as pg.Pool).connect();
   }
 }
-
-/** What a statement that only reads has come to. */
-const asRead = (rows: unknown[]) => ({ rows, rowCount: rows.length });
 
 function nameOf(sql: string): string {
   let name = names.get(sql);

@@ -20,8 +20,14 @@ export type Tables = DB;
 /** Builds typed statements and runs them (https://kysely.dev). */
 export type Statements = Kysely<Tables>;
 
-/** Sends one statement; gives its rows, and how many rows it changed or returned. */
-export type Send = (text: string, values: unknown[]) => Promise<{ rows: unknown[]; rowCount: number }>;
+/** The rows of a statement, and how many it changed or returned. */
+export interface Answer {
+  rows: unknown[];
+  rowCount: number;
+}
+
+/** Sends one statement to PostgreSQL. */
+export type Send = (text: string, values: unknown[]) => Promise<Answer>;
 
 /** Rows of one batch: enough to be quick, few enough to be small. */
 const BATCH = 200;

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+
 import { Database } from './database.js';
 import { createPool } from './data-source.js';
+import type { Answer } from './kysely.js';
 
 /**
  * Milliseconds that a replica gets for a connection and for an answer: whoever waits is better served by the
@@ -15,7 +18,8 @@ export interface ReplicaPosition {
   replayed: string | null;
 }
 
-const POSITION = 'SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn()::text AS replayed';
+const POSITION = sql<ReplicaPosition>`
+  SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn()::text AS replayed`;
 
 /**
  * One streaming replica: its connections, made when they are needed, and whether it may be used at the
@@ -39,13 +43,12 @@ export class Replica {
   }
 
   async position(): Promise<ReplicaPosition> {
-    return (await this.database.queryOne<ReplicaPosition>(POSITION))!;
+    const { rows } = await POSITION.execute(this.database.kysely());
+    return rows[0]!;
   }
 
-  query<Row>(sql: string, parameters: unknown[], prepared: boolean): Promise<Row[]> {
-    return prepared
-      ? this.database.queryPrepared<Row>(sql, parameters)
-      : this.database.query<Row>(sql, parameters);
+  send(text: string, values: unknown[], prepared: boolean): Promise<Answer> {
+    return this.database.send(text, values, prepared);
   }
 
   close(): Promise<void> {

@@ -27,7 +27,11 @@ describe('reads with a replica', () => {
     refusals += 1;
     throw new Error('away');
   };
-  const asked = () => reads.query<string>('SELECT', [], async () => ['primary']).then(([answer]) => answer);
+  const answer = (who: string) => ({ rows: [who], rowCount: 1 });
+  const asked = async () => {
+    const { rows } = await reads.send('SELECT', [], false, async () => answer('primary'));
+    return rows[0];
+  };
   const untilItAnswers = (who: string) =>
     until(async () => (await asked()) === who, { what: `the ${who} answers` });
 
@@ -40,9 +44,9 @@ describe('reads with a replica', () => {
       usable: false,
       name: 'replica',
       position: async () => position,
-      query: async () => {
+      send: async () => {
         if (failure) throw failure;
-        return ['replica'];
+        return answer('replica');
       },
       close: async () => undefined,
     } as unknown as Replica;

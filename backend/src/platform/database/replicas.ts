@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 
 import { isOwnFault } from './errors.js';
 import { needsFreshReads } from './fresh-reads.js';
+import type { Answer } from './kysely.js';
 import { LagMeter } from './lag-meter.js';
 import type { Replica } from './replica.js';
 
@@ -36,18 +37,18 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
 
   /**
    * @param onPrimary asks the primary the same.
-   * @param prepared see `Database.queryPrepared`.
+   * @param prepared see `Database.prepared`.
    */
-  async query<Row>(
-    sql: string,
-    parameters: unknown[],
-    onPrimary: () => Promise<Row[]>,
-    prepared = false,
-  ): Promise<Row[]> {
+  async send(
+    text: string,
+    values: unknown[],
+    prepared: boolean,
+    onPrimary: () => Promise<Answer>,
+  ): Promise<Answer> {
     const replica = needsFreshReads() ? null : this.next();
     if (!replica) return onPrimary();
     try {
-      return await replica.query<Row>(sql, parameters, prepared);
+      return await replica.send(text, values, prepared);
     } catch (error) {
       if (isOwnFault(error)) throw error;
       this.judge(replica, false, textOf(error));

@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type Expression, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 
 import { Clock } from '../../shared/clock.js';
 import { DoneElsewhere, DueWorkList, type WorkKind } from '../../shared/due-work.js';
 import { nextTurn } from '../../shared/next-turn.js';
 import { Env } from '../config/env.js';
 import { Database } from '../database/database.js';
+import { countAll } from '../database/kysely.js';
 import { jobRan } from '../metrics/work-metrics.js';
 import { PermanentJobError } from './job-handler.js';
 import { Pace } from './pace.js';
@@ -48,28 +49,6 @@ export const postponed = (
 /** SQL: the attempts `w` at this work, for JOIN. */
 export const attemptsAt = (kind: string, key: string) =>
   `work_attempts w ON w.kind = '${kind}' AND w.key = (${key})::text`;
-
-// An attempt counts before it is made, so that one that takes its worker down counts too. What is due again
-// by then was cut off: the row is the lease. $4 seconds of the first lease; each is twice the one before.
-const CLAIM = `
-  INSERT INTO work_attempts AS w (kind, key, attempts, due_at)
-  VALUES ($1, $2, 1, $3::timestamptz + make_interval(secs => $4))
-  ON CONFLICT (kind, key) DO UPDATE SET
-    attempts = w.attempts + 1, due_at = $3::timestamptz + make_interval(secs => $4 * 2 ^ least(w.attempts, 11))
-  WHERE w.due_at <= $3
-  RETURNING attempts AS attempt, given_up_at IS NOT NULL AS "isGivenUp"`;
-const FORGET = 'DELETE FROM work_attempts WHERE kind = $1 AND key = $2';
-const POSTPONE = `
-  UPDATE work_attempts SET due_at = $3, error = $4, given_up_at = CASE WHEN $5 THEN coalesce(given_up_at, $6) END
-  WHERE kind = $1 AND key = $2`;
-const GIVEN_UP = `
-  SELECT kind || ':' || key AS id, kind AS type, coalesce(error, 'Each attempt took its worker down.') AS error, attempts,
-         given_up_at AS "failedAt"
-  FROM work_attempts WHERE given_up_at IS NOT NULL`;
-const COUNT = 'SELECT count(*)::int AS count FROM work_attempts WHERE given_up_at IS NOT NULL';
-/** $1 id: a kind has no colon. */
-const OF_ID = "kind = split_part($1, ':', 1) AND key = substr($1, strpos($1, ':') + 1)";
-const RETRY = `DELETE FROM work_attempts WHERE given_up_at IS NOT NULL AND ${OF_ID} RETURNING key`;
 
 interface Claim {
   attempt: number;
@@ -114,25 +93,44 @@ export class WorkList extends DueWorkList {
   }
 
   async countGivenUp(): Promise<number> {
-    return (await this.database.queryOne<{ count: number }>(COUNT))!.count;
+    const { count } = await this.database
+      .kysely()
+      .selectFrom('workAttempts')
+      .select(countAll.as('count'))
+      .where('givenUpAt', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return count;
   }
 
   /** The latest first. */
   givenUp(limit: number): Promise<GivenUpWork[]> {
-    return this.database.query<GivenUpWork>(`${GIVEN_UP} ORDER BY given_up_at DESC LIMIT $1`, [limit]);
+    return this.selectGivenUp().orderBy('givenUpAt', 'desc').limit(limit).execute();
   }
 
-  findGivenUp(id: string): Promise<GivenUpWork | null> {
-    return this.database.queryOne<GivenUpWork>(`${GIVEN_UP} AND ${OF_ID}`, [id]);
+  async findGivenUp(id: string): Promise<GivenUpWork | null> {
+    const found = await this.selectGivenUp().where(hasId(id)).executeTakeFirst();
+    return found ?? null;
   }
 
   /** Makes it due at once, with all its attempts. @returns false when it is not there. */
   async retryGivenUp(id: string): Promise<boolean> {
-    return (await this.database.queryOne(RETRY, [id])) !== null;
+    const { numDeletedRows } = await this.database
+      .kysely()
+      .deleteFrom('workAttempts')
+      .where('givenUpAt', 'is not', null)
+      .where(hasId(id))
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
   }
 
+  /** Forgets the attempts at it, so that it is due at once. */
   async retry(kind: string, key: string): Promise<void> {
-    await this.database.query(FORGET, [kind, key]);
+    await this.database
+      .kysely()
+      .deleteFrom('workAttempts')
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .execute();
   }
 
   /** Forgets attempts at what is no longer due: anything else would have been tried again by now. */
@@ -142,8 +140,7 @@ export class WorkList extends DueWorkList {
   }
 
   async attempt(kind: WorkKind, key: string): Promise<boolean> {
-    const parameters = [kind.kind, key, this.clock.now(), this.pace.firstRetry / 1_000];
-    const claim = await this.database.queryOne<Claim>(CLAIM, parameters);
+    const claim = await this.claim(kind, key);
     if (!claim) return false;
     const begun = performance.now();
     try {
@@ -151,7 +148,7 @@ export class WorkList extends DueWorkList {
       if (claim.attempt > attemptsOf(kind) && !claim.isGivenUp) await this.giveUp(kind, key, null);
       else {
         await kind.work.execute(key, claim.attempt, this.env.RATE_LIMIT_FACTOR);
-        await this.database.query(FORGET, [kind.kind, key]);
+        await this.retry(kind.kind, key);
       }
     } catch (error) {
       if (error instanceof DoneElsewhere) return false;
@@ -159,6 +156,53 @@ export class WorkList extends DueWorkList {
       jobRan(kind.kind, outcome, (performance.now() - begun) / 1_000);
     }
     return true;
+  }
+
+  /**
+   * An attempt counts before it is made, so that one that takes its worker down counts too. What is due again by
+   * then was cut off: the row is the lease, each lease twice as long as the one before.
+   * @returns null when the attempt under way, or the next one, is for later.
+   */
+  private async claim({ kind }: WorkKind, key: string): Promise<Claim | null> {
+    const now = this.clock.now();
+    const lease = this.pace.firstRetry / 1_000;
+    const until = (seconds: RawBuilder<unknown>) =>
+      sql<Date>`${now}::timestamptz + make_interval(secs => ${seconds})`;
+    const claim = await this.database
+      .kysely()
+      .insertInto('workAttempts')
+      .values({ kind, key, attempts: 1, dueAt: until(sql`${lease}`) })
+      .onConflict((on) =>
+        on
+          .columns(['kind', 'key'])
+          .doUpdateSet((eb) => ({
+            attempts: eb('workAttempts.attempts', '+', 1),
+            dueAt: until(sql`${lease}::float8 * 2 ^ least(work_attempts.attempts, 11)`),
+          }))
+          .where('workAttempts.dueAt', '<=', now),
+      )
+      .returning((eb) => [
+        'workAttempts.attempts as attempt',
+        eb('workAttempts.givenUpAt', 'is not', null).as('isGivenUp'),
+      ])
+      .$narrowType<{ isGivenUp: boolean }>()
+      .executeTakeFirst();
+    return claim ?? null;
+  }
+
+  private selectGivenUp() {
+    return this.database
+      .kysely()
+      .selectFrom('workAttempts')
+      .select([
+        sql<string>`kind || ':' || key`.as('id'),
+        'kind as type',
+        sql<string>`coalesce(error, 'Each attempt took its worker down.')`.as('error'),
+        'attempts',
+        'givenUpAt as failedAt',
+      ])
+      .where('givenUpAt', 'is not', null)
+      .$narrowType<{ failedAt: Date }>();
   }
 
   private async fail(kind: WorkKind, key: string, claim: Claim, error: unknown) {
@@ -179,7 +223,7 @@ export class WorkList extends DueWorkList {
     try {
       if (!kind.work.giveUp) return await this.postpone(kind, key, GIVEN_UP_WAIT, error, true);
       await kind.work.giveUp(key, error);
-      await this.database.query(FORGET, [kind.kind, key]);
+      await this.retry(kind.kind, key);
     } catch (failure) {
       // Its lease runs out, and then it is given up again.
       this.logger.error(`${kind.kind} ${key} could not be given up: ${textOf(failure)}`);
@@ -195,9 +239,23 @@ export class WorkList extends DueWorkList {
   ): Promise<void> {
     const now = this.clock.now();
     const text = error === null ? null : textOf(error).slice(0, 500);
-    await this.database.query(POSTPONE, [kind, key, new Date(now.getTime() + wait), text, isGivenUp, now]);
+    await this.database
+      .kysely()
+      .updateTable('workAttempts')
+      .set((eb) => ({
+        dueAt: new Date(now.getTime() + wait),
+        error: text,
+        givenUpAt: isGivenUp ? eb.fn.coalesce('givenUpAt', sql<Date>`${now}::timestamptz`) : null,
+      }))
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .execute();
   }
 }
+
+/** An id is `kind:key`, and a kind has no colon. */
+const hasId = (id: string) =>
+  sql<boolean>`kind = split_part(${id}, ':', 1) AND key = substr(${id}, strpos(${id}, ':') + 1)`;
 
 const attemptsOf = ({ work }: WorkKind) => work.attempts ?? ATTEMPTS;
 

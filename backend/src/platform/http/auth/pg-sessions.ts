@@ -9,18 +9,9 @@ import { SESSION_TTL, SessionStorage } from './session-storage.js';
 /** Milliseconds between two sweeps of what has ended. */
 const PRUNE_EVERY = 15 * 60_000;
 
-const READ = `SELECT sess AS session FROM sessions WHERE sid = $1 AND expire > now()`;
-const WRITE = `
-  INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, now() + make_interval(secs => $3))
-  ON CONFLICT (sid) DO UPDATE SET sess = excluded.sess, expire = excluded.expire`;
-const PROLONG = `UPDATE sessions SET expire = now() + make_interval(secs => $2) WHERE sid = $1`;
-const REMOVE = `DELETE FROM sessions WHERE sid = $1`;
-
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 // The expression is that of the index `sessions_by_account`.
-const OF_ACCOUNT = `(sess #>> '{account,userId}') = $1`;
-const LIST = `
-  SELECT (sess ->> 'signedInAt')::timestamptz AS "signedInAt", expire AS "expiresAt"
-  FROM sessions WHERE ${OF_ACCOUNT} AND expire > now() ORDER BY expire DESC`;
+const isOf = (userId: string) => sql<boolean>`(sess #>> '{account,userId}') = ${userId}`;
 
 /** Sessions in the `sessions` table. */
 export class PgSessions extends SessionStorage implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -32,28 +23,48 @@ export class PgSessions extends SessionStorage implements OnApplicationBootstrap
   }
 
   async read(id: string): Promise<Session | null> {
-    const [row] = await this.database.queryPrepared<{ session: Session }>(READ, [id]);
-    return row?.session ?? null;
+    const row = await this.database.prepared
+      .selectFrom('sessions')
+      .select('sess')
+      .where('sid', '=', id)
+      .where('expire', '>', sql<Date>`now()`)
+      .$castTo<{ sess: Session }>()
+      .executeTakeFirst();
+    return row?.sess ?? null;
   }
 
   async write(id: string, session: Session): Promise<void> {
-    await this.database.query(WRITE, [id, JSON.stringify(session), SESSION_TTL]);
+    const sess = JSON.stringify(session);
+    await this.database
+      .kysely()
+      .insertInto('sessions')
+      .values({ sid: id, sess, expire: inSeconds(SESSION_TTL) })
+      .onConflict((on) => on.column('sid').doUpdateSet({ sess, expire: inSeconds(SESSION_TTL) }))
+      .execute();
   }
 
   async prolong(id: string): Promise<void> {
-    await this.database.query(PROLONG, [id, SESSION_TTL]);
+    const expire = inSeconds(SESSION_TTL);
+    await this.database.kysely().updateTable('sessions').set({ expire }).where('sid', '=', id).execute();
   }
 
   async remove(id: string): Promise<void> {
-    await this.database.query(REMOVE, [id]);
+    await this.database.kysely().deleteFrom('sessions').where('sid', '=', id).execute();
   }
 
   list(userId: string): Promise<AccountSession[]> {
-    return this.database.query(LIST, [userId]);
+    return this.database
+      .kysely()
+      .selectFrom('sessions')
+      .select([sql<Date>`(sess ->> 'signedInAt')::timestamptz`.as('signedInAt'), 'expire as expiresAt'])
+      .where(isOf(userId))
+      .where('expire', '>', sql<Date>`now()`)
+      .orderBy('expire', 'desc')
+      .execute();
   }
 
   async endAll(userId: string): Promise<void> {
-    await this.database.query(`DELETE FROM sessions WHERE ${OF_ACCOUNT}`, [userId]);
+    await this.database.kysely().deleteFrom('sessions').where(isOf(userId)).execute();
   }
 
   onApplicationBootstrap(): void {

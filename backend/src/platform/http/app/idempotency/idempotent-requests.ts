@@ -10,28 +10,6 @@ import type { Marks } from './idempotency-key.js';
 const KEPT = 24 * 3_600_000;
 /** Milliseconds after which whoever began and left no answer is taken for dead: no request lasts so long. */
 export const LEASE = 60_000;
-/** Rows that a prune deletes at a time. */
-const BATCH = 1_000;
-
-// Whoever died before anything of it was committed has done nothing, so the next one begins anew.
-const CLAIM = `
-  INSERT INTO idempotency_keys AS k (id, user_id, fingerprint, attempt, began_at, expires_at)
-  VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (id) DO UPDATE SET user_id = EXCLUDED.user_id, fingerprint = EXCLUDED.fingerprint, attempt = EXCLUDED.attempt,
-    began_at = EXCLUDED.began_at, effect_at = NULL, answer = NULL, expires_at = EXCLUDED.expires_at
-  WHERE k.expires_at <= EXCLUDED.began_at
-    OR (k.answer IS NULL AND k.effect_at IS NULL AND k.fingerprint = EXCLUDED.fingerprint AND k.began_at <= $7)
-  RETURNING k.attempt`;
-const FIND = `
-  SELECT fingerprint, answer, began_at > $2 AS "underWay" FROM idempotency_keys WHERE id = $1 AND expires_at > $3`;
-const NOTE_EFFECT = 'UPDATE idempotency_keys SET effect_at = $3 WHERE id = $1 AND attempt = $2 RETURNING id';
-const ANSWER = 'UPDATE idempotency_keys SET answer = $3 WHERE id = $1 AND attempt = $2';
-const FORGET =
-  'DELETE FROM idempotency_keys WHERE id = $1 AND attempt = $2 AND effect_at IS NULL RETURNING id';
-const PRUNE = `
-  DELETE FROM idempotency_keys WHERE id IN (
-    SELECT id FROM idempotency_keys WHERE expires_at <= $1 ORDER BY expires_at LIMIT ${BATCH}
-  ) RETURNING id`;
 
 /** What is known of a request that was sent before. */
 export interface EarlierRequest {
@@ -56,19 +34,51 @@ export class IdempotentRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns null when somebody else has begun: see `find`. */
+  /**
+   * Begins the attempt. One that died before anything of it was committed has done nothing: the next one takes
+   * its place.
+   * @returns null when somebody else has begun: see `find`.
+   */
   async claim({ id, fingerprint }: Marks, userId: string | null): Promise<Attempt | null> {
     const now = this.clock.now();
-    const [ends, lease] = [now.getTime() + KEPT, now.getTime() - LEASE].map((time) => new Date(time));
-    const parameters = [id, userId, fingerprint, newId(), now, ends, lease];
-    const [row] = await this.database.query<{ attempt: string }>(CLAIM, parameters);
+    const begun = { userId, fingerprint, attempt: newId(), beganAt: now, expiresAt: later(now, KEPT) };
+    const row = await this.database
+      .kysely()
+      .insertInto('idempotencyKeys')
+      .values({ id, ...begun })
+      .onConflict((on) =>
+        on
+          .column('id')
+          .doUpdateSet({ ...begun, effectAt: null, answer: null })
+          .where((eb) =>
+            eb.or([
+              eb('idempotencyKeys.expiresAt', '<=', now),
+              eb.and([
+                eb('idempotencyKeys.answer', 'is', null),
+                eb('idempotencyKeys.effectAt', 'is', null),
+                eb('idempotencyKeys.fingerprint', '=', fingerprint),
+                eb('idempotencyKeys.beganAt', '<=', later(now, -LEASE)),
+              ]),
+            ]),
+          ),
+      )
+      .returning('idempotencyKeys.attempt')
+      .executeTakeFirst();
     return row ? { id, attempt: row.attempt } : null;
   }
 
   /** @returns null when it has been forgotten meanwhile. */
-  find(id: Buffer): Promise<EarlierRequest | null> {
+  async find(id: Buffer): Promise<EarlierRequest | null> {
     const now = this.clock.now();
-    return this.database.queryOne(FIND, [id, new Date(now.getTime() - LEASE), now]);
+    const found = await this.database
+      .kysely()
+      .selectFrom('idempotencyKeys')
+      .select((eb) => ['fingerprint', 'answer', eb('beganAt', '>', later(now, -LEASE)).as('underWay')])
+      .where('id', '=', id)
+      .where('expiresAt', '>', now)
+      .$narrowType<{ underWay: boolean }>()
+      .executeTakeFirst();
+    return found ?? null;
   }
 
   /**
@@ -76,23 +86,41 @@ export class IdempotentRequests {
    * @returns false when it is not the one that counts any more, so that nothing may be done.
    */
   async noteEffect(tx: Transaction, { id, attempt }: Attempt): Promise<boolean> {
-    const rows = await this.database.query(NOTE_EFFECT, [id, attempt, this.clock.now()], tx);
-    return rows.length > 0;
+    const { numUpdatedRows } = await this.database
+      .kysely(tx)
+      .updateTable('idempotencyKeys')
+      .set({ effectAt: this.clock.now() })
+      .where((eb) => eb.and({ id, attempt }))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   /** @param answer sealed. */
   async keep({ id, attempt }: Attempt, answer: Buffer): Promise<void> {
-    await this.database.query(ANSWER, [id, attempt, answer]);
+    await this.database
+      .kysely()
+      .updateTable('idempotencyKeys')
+      .set({ answer })
+      .where((eb) => eb.and({ id, attempt }))
+      .execute();
   }
 
   /** Forgets an attempt that has done nothing. @returns false when it has done something. */
   async forget({ id, attempt }: Attempt): Promise<boolean> {
-    return (await this.database.query(FORGET, [id, attempt])).length > 0;
+    const { numDeletedRows } = await this.database
+      .kysely()
+      .deleteFrom('idempotencyKeys')
+      .where((eb) => eb.and({ id, attempt }))
+      .where('effectAt', 'is', null)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
   }
 
   /** Deletes what has expired. */
   async prune(): Promise<void> {
     const now = this.clock.now();
-    while ((await this.database.query(PRUNE, [now])).length === BATCH);
+    await this.database.deleteSome('idempotencyKeys', (eb) => eb('expiresAt', '<=', now));
   }
 }
+
+const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
