@@ -2,6 +2,7 @@ import {
   CamelCasePlugin,
   type DatabaseConnection,
   type Driver,
+  type Expression,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -37,6 +38,9 @@ export const countAll = sql<number>`count(*)::int`;
 
 /** A day for a column of dates: the types know dates and times as one. */
 export const date = (day: Day) => sql<Date>`${day}::date`;
+
+/** Whether there are `rows`: a SELECT that names no column will do. Kysely's `exists` also allows 0 and 1. */
+export const exists = (rows: Expression<unknown>) => sql<boolean>`EXISTS ${rows}`;
 
 /** A document for a column of JSON; SQL's NULL where there is none. */
 export const json = (document: object | null | undefined) => (document ? JSON.stringify(document) : null);

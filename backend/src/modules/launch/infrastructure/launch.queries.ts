@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import { countAll, exists } from '../../../platform/database/kysely.js';
 import type { LaunchFacts } from '../domain/launch-steps.js';
 
 /** What a link that was made for sharing has brought. */
@@ -25,48 +27,16 @@ interface Kit extends LaunchFacts, Founder {
   waitingSince: Date | null;
 }
 
-/** Visitors pass an idea on with `share`, its founder with `launch`. */
-const TAGGED = "d.source->>'channel' = 'campaign' AND d.source->>'medium' IN ('launch', 'share')";
-
-const KIT = `
-  SELECT i.status = 'active' AS "isPublic", u.username AS name, u.avatar AS picture,
-    CASE WHEN i.status = 'pending' THEN COALESCE(i.submitted_at, i.created_at) END AS "waitingSince",
-    COALESCE((SELECT k.shows_founder FROM launch_kits k WHERE k.idea_id = i.id), false) AS "showsFounder",
-    (SELECT COALESCE(sum(d.visits), 0)::int FROM analytics_idea_days d WHERE d.idea_id = i.id) AS visits,
-    (SELECT COALESCE(sum(d.visits), 0)::int FROM analytics_source_days d
-     WHERE d.idea_id = i.id AND ${TAGGED}) AS "sharedVisits",
-    EXISTS (SELECT FROM evidence_goals g WHERE g.idea_id = i.id) AS "hasGoal",
-    EXISTS (SELECT FROM votes v WHERE v.idea_id = i.id AND v.user_id IS DISTINCT FROM i.author_id) AS "hasVote",
-    EXISTS (SELECT FROM subscribers s WHERE s.idea_id = i.id AND s.import_id IS NULL AND lower(s.email) <> lower(u.email)) AS "hasSignUp",
-    EXISTS (SELECT FROM feedback f JOIN feedback_replies r ON r.feedback_id = f.id
-            WHERE f.idea_id = i.id AND r.by_founder) AS "hasAnswer"
-  FROM ideas i JOIN users u ON u.id = i.author_id WHERE i.id = $1 AND i.author_id = $2`;
-
 /** Links of one idea that are told apart; anybody can make one up. */
 const LINKS_MAX = 50;
-const LINKS = `
-  SELECT d.source->>'source' AS source, sum(d.visits)::int AS visits, sum(d.votes)::int AS votes,
-         sum(d.sign_ups)::int AS "signUps"
-  FROM analytics_source_days d
-  WHERE d.idea_id = $1 AND d.source->>'channel' = 'campaign' AND d.source->>'medium' = 'launch'
-    AND d.source->>'source' <> ''
-  GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${LINKS_MAX}`;
-
 /** Fewer would say how long one admin slept. */
 const DECISIONS_MIN = 5;
-// An edit of a live idea is submitted after its publication: what is left is first approvals. Of the newest
-// hundred ideas, which the index of the list by date finds.
-const USUAL_WAIT = `
-  SELECT count(*)::int AS decisions,
-    percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM published_at - submitted_at)) AS seconds
-  FROM (SELECT submitted_at, published_at FROM ideas WHERE status = 'active'
-        ORDER BY created_at DESC, id DESC LIMIT 100) latest
-  WHERE submitted_at <= published_at`;
 
-const SHOWN_FOUNDER = `
-  SELECT u.username AS name, u.avatar AS picture
-  FROM launch_kits k JOIN ideas i ON i.id = k.idea_id JOIN users u ON u.id = i.author_id
-  WHERE k.idea_id = $1 AND k.shows_founder`;
+const visits = sql<number>`COALESCE(sum(d.visits), 0)::int`;
+
+/** Whether the source of a day's visits `d` is a link that was made for sharing in one of these ways. */
+const isTagged = (...mediums: ('launch' | 'share')[]) =>
+  sql<boolean>`d.source->>'channel' = 'campaign' AND d.source->>'medium' IN (${sql.join(mediums)})`;
 
 /** How the first days of an idea go. */
 @Injectable()
@@ -74,24 +44,129 @@ export class LaunchQueries {
   constructor(private readonly database: Database) {}
 
   /** @returns null when the founder has no such idea. */
-  find(founderId: string, ideaId: string): Promise<Kit | null> {
-    return this.database.queryOne<Kit>(KIT, [ideaId, founderId]);
+  async find(founderId: string, ideaId: string): Promise<Kit | null> {
+    const kit = await this.database
+      .kysely()
+      .selectFrom('ideas as i')
+      .innerJoin('users as u', 'u.id', 'i.authorId')
+      .select((eb) => [
+        sql<boolean>`i.status = 'active'`.as('isPublic'),
+        'u.username as name',
+        'u.avatar as picture',
+        sql<Date | null>`CASE WHEN i.status = 'pending' THEN COALESCE(i.submitted_at, i.created_at) END`.as(
+          'waitingSince',
+        ),
+        exists(
+          eb
+            .selectFrom('launchKits as k')
+            .whereRef('k.ideaId', '=', 'i.id')
+            .where('k.showsFounder', '=', true),
+        ).as('showsFounder'),
+        eb
+          .selectFrom('analyticsIdeaDays as d')
+          .select(visits.as('visits'))
+          .whereRef('d.ideaId', '=', 'i.id')
+          .$asScalar()
+          .$notNull()
+          .as('visits'),
+        // Visitors pass an idea on with `share`, its founder with `launch`.
+        eb
+          .selectFrom('analyticsSourceDays as d')
+          .select(visits.as('visits'))
+          .whereRef('d.ideaId', '=', 'i.id')
+          .where(isTagged('launch', 'share'))
+          .$asScalar()
+          .$notNull()
+          .as('sharedVisits'),
+        exists(eb.selectFrom('evidenceGoals as g').whereRef('g.ideaId', '=', 'i.id')).as('hasGoal'),
+        exists(
+          eb
+            .selectFrom('votes as v')
+            .whereRef('v.ideaId', '=', 'i.id')
+            .whereRef('v.userId', 'is distinct from', 'i.authorId'),
+        ).as('hasVote'),
+        exists(
+          eb
+            .selectFrom('subscribers as s')
+            .whereRef('s.ideaId', '=', 'i.id')
+            .where('s.importId', 'is', null)
+            .where(sql<boolean>`lower(s.email) <> lower(u.email)`),
+        ).as('hasSignUp'),
+        exists(
+          eb
+            .selectFrom('feedback as f')
+            .innerJoin('feedbackReplies as r', 'r.feedbackId', 'f.id')
+            .whereRef('f.ideaId', '=', 'i.id')
+            .where('r.byFounder', '=', true),
+        ).as('hasAnswer'),
+      ])
+      .where('i.id', '=', ideaId)
+      .where('i.authorId', '=', founderId)
+      .executeTakeFirst();
+    return kit ?? null;
   }
 
-  /** What the founder's own links have brought, the best first; 50 at the most. */
+  /** What the founder's own links have brought, the best first; at most 50. */
   links(ideaId: string): Promise<LinkCounts[]> {
-    return this.database.query<LinkCounts>(LINKS, [ideaId]);
+    return this.database
+      .kysely()
+      .selectFrom('analyticsSourceDays as d')
+      .select([
+        sql<string>`d.source->>'source'`.as('source'),
+        visits.as('visits'),
+        sql<number>`sum(d.votes)::int`.as('votes'),
+        sql<number>`sum(d.sign_ups)::int`.as('signUps'),
+      ])
+      .where('d.ideaId', '=', ideaId)
+      .where(isTagged('launch'))
+      .where(sql<boolean>`d.source->>'source' <> ''`)
+      .groupBy('source')
+      .orderBy('visits', 'desc')
+      .orderBy('source')
+      .limit(LINKS_MAX)
+      .execute();
   }
 
-  /** Seconds within which half of the latest ideas were approved; null while too few were. */
+  /**
+   * Seconds within which half of the latest ideas were approved; null while too few were. An edit of a live idea
+   * is submitted after its publication: first approvals are left. Of the newest hundred ideas, which the
+   * index of the list by date finds.
+   */
   async usualWait(): Promise<number | null> {
-    const usual = await this.database.queryOne<{ decisions: number; seconds: number | null }>(USUAL_WAIT);
-    return usual && usual.decisions >= DECISIONS_MIN ? usual.seconds : null;
+    const { decisions, seconds } = await this.database
+      .kysely()
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('ideas')
+          .select(['submittedAt', 'publishedAt'])
+          .where('status', '=', 'active')
+          .orderBy('createdAt', 'desc')
+          .orderBy('id', 'desc')
+          .limit(100)
+          .as('latest'),
+      )
+      .select([
+        countAll.as('decisions'),
+        sql<number | null>`
+          percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM published_at - submitted_at))`.as(
+          'seconds',
+        ),
+      ])
+      .whereRef('submittedAt', '<=', 'publishedAt')
+      .executeTakeFirstOrThrow();
+    return decisions >= DECISIONS_MIN ? seconds : null;
   }
 
   /** Who stands on the idea's share image; null where its founder has not asked for it. */
   async shownFounder(ideaId: string): Promise<Founder | null> {
-    const [founder] = await this.database.queryReplica<Founder>(SHOWN_FOUNDER, [ideaId]);
+    const founder = await this.database.replica
+      .selectFrom('launchKits as k')
+      .innerJoin('ideas as i', 'i.id', 'k.ideaId')
+      .innerJoin('users as u', 'u.id', 'i.authorId')
+      .select(['u.username as name', 'u.avatar as picture'])
+      .where('k.ideaId', '=', ideaId)
+      .where('k.showsFounder', '=', true)
+      .executeTakeFirst();
     return founder ?? null;
   }
 }

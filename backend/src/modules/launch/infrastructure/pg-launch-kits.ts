@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { LaunchKits } from '../domain/launch-kits.js';
-
-const SHOW_FOUNDER = `
-  INSERT INTO launch_kits (idea_id, shows_founder)
-  SELECT id, $3 FROM ideas WHERE id = $1 AND author_id = $2
-  ON CONFLICT (idea_id) DO UPDATE SET shows_founder = excluded.shows_founder
-  RETURNING idea_id`;
 
 /** A row for each idea whose founder has settled something. */
 @Injectable()
@@ -18,6 +13,20 @@ export class PgLaunchKits extends LaunchKits {
   }
 
   async showFounder(tx: Transaction, founderId: string, ideaId: string, shown: boolean): Promise<boolean> {
-    return (await this.database.queryOne(SHOW_FOUNDER, [ideaId, founderId, shown], tx)) !== null;
+    const settled = await this.database
+      .kysely(tx)
+      .insertInto('launchKits')
+      .columns(['ideaId', 'showsFounder'])
+      .expression((eb) =>
+        eb
+          .selectFrom('ideas')
+          .select(['id', sql<boolean>`${shown}::boolean`.as('shown')])
+          .where('id', '=', ideaId)
+          .where('authorId', '=', founderId),
+      )
+      .onConflict((on) => on.column('ideaId').doUpdateSet({ showsFounder: shown }))
+      .returning('ideaId')
+      .executeTakeFirst();
+    return settled !== undefined;
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import { countAll } from '../../../platform/database/kysely.js';
 import { SharedRead } from '../../../shared/shared-read.js';
 
 export interface GlobalStats {
@@ -15,28 +17,27 @@ export interface UserStats {
   totalWaitlists: number;
 }
 
-// Sums of kept counters, never of votes or subscribers; still a look at every active idea, but at 16 bytes
-// of each.
-const GLOBAL = `
-  SELECT count(*)::int AS "totalIdeas",
-         COALESCE(sum(vote_count), 0)::int AS "totalVotes",
-         COALESCE(sum(waitlist_count), 0)::int AS "totalWaitlists"
-  FROM idea_ranks`;
-
-const OF_USER = `
-  SELECT COALESCE(sum((status = 'active')::int), 0)::int AS "activeIdeas",
-         COALESCE(sum(vote_count), 0)::int AS "totalVotes",
-         COALESCE(sum(waitlist_count), 0)::int AS "totalWaitlists"
-  FROM ideas WHERE author_id = $1`;
+const totalOf = (counter: 'voteCount' | 'waitlistCount') =>
+  sql<number>`COALESCE(sum(${sql.ref(counter)}), 0)::int`;
 
 /** The numbers on the home page and on the dashboard. */
 @Injectable()
 export class StatsQueries {
-  /** Every visitor asks for these, and again after each vote, so they share the answers. */
-  private readonly shared = new SharedRead(async () => {
-    const [stats] = await this.database.query<GlobalStats>(GLOBAL);
-    return stats!;
-  });
+  /**
+   * Every visitor asks for these, and again after each vote, so they share the answers. Sums of kept counters,
+   * never of votes or subscribers; still a look at every active idea, but at 16 bytes of each.
+   */
+  private readonly shared = new SharedRead(() =>
+    this.database
+      .kysely()
+      .selectFrom('ideaRanks')
+      .select([
+        countAll.as('totalIdeas'),
+        totalOf('voteCount').as('totalVotes'),
+        totalOf('waitlistCount').as('totalWaitlists'),
+      ])
+      .executeTakeFirstOrThrow(),
+  );
 
   constructor(private readonly database: Database) {}
 
@@ -46,8 +47,16 @@ export class StatsQueries {
   }
 
   /** Over a founder's ideas; votes and sign-ups count in every status. */
-  async ofUser(userId: string): Promise<UserStats> {
-    const [stats] = await this.database.query<UserStats>(OF_USER, [userId]);
-    return stats!;
+  ofUser(userId: string): Promise<UserStats> {
+    return this.database
+      .kysely()
+      .selectFrom('ideas')
+      .select([
+        sql<number>`COALESCE(sum((status = 'active')::int), 0)::int`.as('activeIdeas'),
+        totalOf('voteCount').as('totalVotes'),
+        totalOf('waitlistCount').as('totalWaitlists'),
+      ])
+      .where('authorId', '=', userId)
+      .executeTakeFirstOrThrow();
   }
 }
