@@ -47,7 +47,7 @@ export async function runOnDatabase(
       );
     // The production image does not hold this folder, and always has a DATABASE_URL.
     const { visitEmbeddedPostgres } = await import('../local/embedded-postgres.js');
-    const database = await visitEmbeddedPostgres(env.dataDir, () => undefined);
+    const database = await visitEmbeddedPostgres(env.dataDir);
     try {
       await work(env, database.url);
     } finally {

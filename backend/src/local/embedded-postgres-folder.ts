@@ -1,9 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
+import { ProgramFailed, type SystemAccount } from './embedded-postgres-programs.js';
 import { stopGently } from './embedded-postgres-server.js';
 import { StartError } from './start-error.js';
+
+const MAJOR_VERSION = '18';
 
 /**
  * Claims `dataDir` for this process; the returned function gives it back. The claim of a process that died
@@ -72,6 +79,67 @@ function serversOf(clusterDir: string): number[] {
   return commands
     .filter((command) => /^ *\d/.test(command) && command.includes(`/bin/postgres -D ${clusterDir} -p `))
     .map((command) => parseInt(command, 10));
+}
+
+/**
+ * Makes sure that the data folder holds a complete cluster and returns its superuser's password.
+ * @throws StartError when the folder holds something else, or its password is lost.
+ */
+export async function ensureCluster(dataDir: string, initdb: string, account: SystemAccount) {
+  const clusterDir = join(dataDir, 'postgres');
+  const passwordFile = join(dataDir, 'postgres.password');
+  if (await isCluster(clusterDir)) {
+    if (existsSync(passwordFile)) return (await readFile(passwordFile, 'utf8')).trim();
+    throw new StartError(
+      `The password of the database in ${clusterDir} is gone: put the file ${passwordFile} back, ` +
+        'or move both away to start with an empty database.',
+    );
+  }
+  const password = randomBytes(24).toString('hex');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  // Made beside its place and moved there when complete, so that a kill in the middle leaves no half of one.
+  const workshop = join(dataDir, 'postgres.init');
+  await rm(workshop, { recursive: true, force: true });
+  await mkdir(workshop);
+  await writeFile(join(workshop, 'password'), password, { mode: 0o600 });
+  for (const path of [workshop, join(workshop, 'password')]) account.own(path);
+  try {
+    // pg_trgm asks the C library what a letter is; plain "C" knows only ASCII, but is there on every machine.
+    await createCluster(workshop, initdb, account, 'C.UTF-8').catch((error: unknown) => {
+      if (!(error instanceof ProgramFailed) || !/locale/i.test(error.output)) throw error;
+      return createCluster(workshop, initdb, account, 'C');
+    });
+    await rename(join(workshop, 'data'), clusterDir);
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+  return password;
+}
+
+async function isCluster(clusterDir: string): Promise<boolean> {
+  const content = existsSync(clusterDir) ? await readdir(clusterDir) : [];
+  if (content.length === 0) return false;
+  if (!content.includes('PG_VERSION'))
+    throw new StartError(
+      `${clusterDir} is not a PostgreSQL data folder: move it away, or set another DATA_DIR.`,
+    );
+  const version = (await readFile(join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
+  if (version === MAJOR_VERSION) return true;
+  throw new StartError(
+    `The database in ${clusterDir} was made by PostgreSQL ${version}, and this version of Groundswell brings ` +
+      `PostgreSQL ${MAJOR_VERSION}: export it with the old version, or set another DATA_DIR.`,
+  );
+}
+
+async function createCluster(workshop: string, initdb: string, account: SystemAccount, letters: string) {
+  const args = [`--pgdata=${workshop}/data`, '--username=postgres', `--pwfile=${workshop}/password`];
+  args.push('--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions');
+  // The built-in provider sorts the same on every machine, whatever locales are installed there.
+  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${letters}`);
+  const child = account.spawn(initdb, args, ['ignore', 'pipe', 'pipe']);
+  const output = Promise.all([text(child.stdout!), text(child.stderr!)]);
+  const [code] = (await once(child, 'close')) as [number];
+  if (code !== 0) throw new ProgramFailed('initdb', (await output).join(''));
 }
 
 /** What `ps` says; nothing where there is no such process. */

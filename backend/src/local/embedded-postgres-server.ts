@@ -6,8 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import type { SystemAccount } from './embedded-postgres-account.js';
-import { ProgramFailed } from './embedded-postgres-errors.js';
+import { ProgramFailed, type SystemAccount } from './embedded-postgres-programs.js';
 import { freePort } from './ports.js';
 
 /** How the product's database is started, for `startEmbeddedPostgres`. */
@@ -44,12 +43,12 @@ const LOG_LIMIT = 5 * 1024 * 1024;
 const WAITS = [0, 250, 500, 1_000, 2_000, 4_000, 8_000];
 /** Milliseconds after which the death of a server that was started again is a first one. */
 const HEALTHY_AFTER = 60_000;
-const SETTINGS = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'timezone=UTC',
-  'log_timezone=UTC',
-];
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
 
 type ServerOptions = EmbeddedPostgresOptions & { postgres: string; account: SystemAccount; password: string };
 
@@ -77,8 +76,8 @@ export async function startServer(options: ServerOptions, wanted?: number): Prom
 }
 
 async function startOn(port: number, options: ServerOptions) {
-  const own = Object.entries(options.settings ?? {}).map(([name, value]) => `${name}=${value}`);
-  const flags = [...SETTINGS, ...own].flatMap((setting) => ['-c', setting]);
+  const settings = Object.entries({ ...SETTINGS, ...options.settings });
+  const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const logFile = join(options.dataDir, 'postgres.log');
   // A file, and not a pipe, takes its log: the server must not stumble when we are gone.
   const log = openSync(logFile, 'a', 0o600);
@@ -97,31 +96,23 @@ async function startOn(port: number, options: ServerOptions) {
     process.off('exit', stopAtExit);
     if (!expected) options.log(`The database stopped unexpectedly; its log is ${logFile}.`);
   });
-  try {
-    await untilReady(exited, urlOf(options.password, port, 'postgres'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall?.startsWith('spawn')) throw error;
-    child.kill('SIGQUIT');
-    const said = (await readFile(logFile)).subarray(logStart).toString();
-    throw new ProgramFailed('postgres', said || String(error));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const url = urlOf(options.password, port, 'postgres');
+  for (const deadline = Date.now() + READY_TIMEOUT; !(await answers(url));) {
+    if (hasEnded() || Date.now() > deadline) {
+      child.kill('SIGQUIT');
+      const said = (await readFile(logFile)).subarray(logStart).toString();
+      throw new ProgramFailed('postgres', said || `postgres was not ready within ${READY_TIMEOUT} ms`);
+    }
+    await Promise.race([exited, sleep(POLL)]);
   }
   expected = false;
   child.unref();
   const stop = () => {
     expected = true;
-    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
     return stopGently((signal) => child.kill(signal), hasEnded);
   };
   return { port, exited: gone, stop };
-}
-
-async function untilReady(exited: Promise<unknown>, url: string): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT;
-  for (let ended = false; !ended && Date.now() < deadline;) {
-    if (await answers(url)) return;
-    ended = await Promise.race([exited.then(() => true), sleep(POLL, false)]);
-  }
-  throw new Error(`postgres ended, or was not ready within ${READY_TIMEOUT / 1000} seconds`);
 }
 
 /** Runs one statement on a connection that it opens and closes. */
@@ -137,11 +128,7 @@ export async function query(connectionString: string, sql: string): Promise<pg.Q
 }
 
 /** Whether a server answers there. */
-export const answers = (url: string) =>
-  query(url, 'SELECT 1').then(
-    () => true,
-    () => false,
-  );
+export const answers = async (url: string) => (await query(url, 'SELECT 1').catch(() => null)) !== null;
 
 /** Stops a server, the hard way where it hangs. Resolves when it is gone. */
 export async function stopGently(kill: (signal: NodeJS.Signals) => unknown, isGone: () => boolean) {
@@ -169,13 +156,11 @@ export async function keepServer(
   const { signal } = stopping;
 
   async function keep(): Promise<void> {
-    let cause: unknown;
-    for (let attempts = 0, upSince = performance.now(); ; attempts += 1) {
-      if (cause === undefined) {
-        await server.exited;
-        if (performance.now() - upSince > HEALTHY_AFTER) attempts = 0;
-        cause = new Error('it stops again each time.');
-      }
+    const stopsAgain = new Error('it stops again each time.');
+    let cause: unknown = stopsAgain;
+    for (let attempts = 0, since = performance.now(); ; attempts += 1, since = performance.now()) {
+      await server.exited; // long ago where the last attempt failed
+      if (performance.now() - since > HEALTHY_AFTER) attempts = 0;
       if (attempts < waits.length) await sleep(waits[attempts], undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       if (attempts === waits.length) return onLost(cause);
@@ -183,7 +168,7 @@ export async function keepServer(
         server = await start(server.port);
         if (signal.aborted) await server.stop();
         log('The database runs again.');
-        [upSince, cause] = [performance.now(), undefined];
+        cause = stopsAgain;
       } catch (error) {
         cause = error;
       }
