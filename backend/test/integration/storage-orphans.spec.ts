@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { ImageKeysQueries } from '../../src/modules/ideas/infrastructure/image-keys.queries.js';
+import { IdeaJobQueries } from '../../src/modules/ideas/infrastructure/idea-jobs.queries.js';
 import { Database } from '../../src/platform/database/database.js';
 import { SystemClock } from '../../src/shared/clock.js';
 import { DeleteOrphansHandler } from '../../src/platform/storage/delete-orphans.handler.js';
@@ -16,10 +16,10 @@ const BYTES = Buffer.from('any');
 
 describe.each(STORES)('orphans among files %s', (_, start) => {
   useStore(start);
-  let pictures: ImageKeysQueries;
+  let pictures: IdeaJobQueries;
 
   beforeAll(async () => {
-    pictures = new ImageKeysQueries(app.app.get(Database));
+    pictures = new IdeaJobQueries(app.app.get(Database));
   });
   beforeEach(async () => {
     await app.db('DELETE FROM ideas');
@@ -28,7 +28,7 @@ describe.each(STORES)('orphans among files %s', (_, start) => {
     for (const key of await store.keys('ideas')) await store.objects.delete(key);
   });
 
-  const clean = (inUse = (keys: string[]) => pictures.inUse(keys)) => {
+  const clean = (inUse = (keys: string[]) => pictures.imagesInUse(keys)) => {
     const owners = new ObjectOwners();
     owners.register({ folder: 'ideas', inUse });
     return new DeleteOrphansHandler(store.objects, owners, new SystemClock(), app.app.get(Database)).handle();
@@ -101,7 +101,7 @@ describe.each(STORES)('orphans among files %s', (_, start) => {
     await ageAll();
     await clean(async (keys) => {
       await app.db('UPDATE ideas SET image = $1 WHERE id = $2', ['/uploads/ideas/slow-card.webp', id]);
-      return pictures.inUse(keys);
+      return pictures.imagesInUse(keys);
     });
     expect(await store.keys('ideas')).toEqual(['ideas/slow-card.webp']);
   });
@@ -113,7 +113,7 @@ describe.each(STORES)('orphans among files %s', (_, start) => {
     // The second save falls between the question and the deletion.
     let second: { image: string; featuredImage: string } | undefined;
     await clean(async (keys) => {
-      const used = await pictures.inUse(keys);
+      const used = await pictures.imagesInUse(keys);
       second = await idea();
       return used;
     });

@@ -11,32 +11,26 @@ import { DeleteIdea } from './application/delete-idea.js';
 import { DiscardEdit } from './application/discard-edit.js';
 import { EditIdea } from './application/edit-idea.js';
 import { PageContent } from './application/page-content.js';
-import { RestoreIdea } from './application/restore-idea.js';
 import { ReviewIdea } from './application/review-idea.js';
-import { TakeDownIdea } from './application/take-down-idea.js';
-import { TakedownRecord } from './application/takedown-record.js';
+import { Takedowns } from './application/takedowns.js';
 import { DraftQuota } from './domain/draft-quota.js';
-import { IdeaImports } from './domain/idea-imports.js';
-import { AuthorIdeas } from './domain/idea-takedowns.js';
-import { OwnIdeas } from './domain/idea.repository.js';
+import { AuthorIdeas, IdeaImports, OwnIdeas } from './domain/idea.repository.js';
 import { IdeaFiles } from './http/idea-files.js';
 import { IdeaReviewController } from './http/idea-review.controller.js';
-import { IdeaTakedownController } from './http/idea-takedown.controller.js';
 import { IdeasController } from './http/ideas.controller.js';
 import { PageVersions } from './http/page-versions.js';
 import { PublicIdeas } from './http/public-ideas.js';
 import { UserIdeasController } from './http/user-ideas.controller.js';
 import { AdminIdeaQueries } from './infrastructure/admin-idea.queries.js';
-import { IdeaAddressQueries } from './infrastructure/idea-addresses.queries.js';
-import { IdeaDetailsQueries } from './infrastructure/idea-details.queries.js';
 import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
 import { IdeaQueries } from './infrastructure/idea.queries.js';
-import { OwnIdeaQueries } from './infrastructure/own-idea.queries.js';
 import { PgIdeaImports } from './infrastructure/pg-idea-imports.js';
-import { PgAuthorIdeas, PgIdeaTakedowns } from './infrastructure/pg-idea-takedowns.js';
-import { PgOwnIdeas } from './infrastructure/pg-own-ideas.js';
 import { SharpIdeaImages } from './infrastructure/sharp-idea-images.js';
-import { TypeormIdeaRepository } from './infrastructure/typeorm-idea.repository.js';
+import {
+  PgAuthorIdeas,
+  PgOwnIdeas,
+  TypeormIdeaRepository,
+} from './infrastructure/typeorm-idea.repository.js';
 
 /** For features of a founder's own ideas. */
 @Module({ providers: adapters(PgOwnIdeas), exports: [OwnIdeas] })
@@ -48,29 +42,24 @@ export class IdeaImportsModule {}
 
 @Module({
   imports: [BillingModule, AdminAuditModule],
-  controllers: [IdeasController, UserIdeasController, IdeaReviewController, IdeaTakedownController],
+  controllers: [IdeasController, UserIdeasController, IdeaReviewController],
   providers: [
     ...registered(PersonalDataSections, IdeaPersonalData),
     ...registered(PersonalFilesParts, IdeaFiles),
-    OwnIdeaQueries,
     CreateIdea,
     EditIdea,
     DiscardEdit,
     DeleteIdea,
     ReviewIdea,
-    TakeDownIdea,
-    RestoreIdea,
-    TakedownRecord,
+    Takedowns,
     PageContent,
     IdeaQueries,
     AdminIdeaQueries,
-    IdeaDetailsQueries,
-    IdeaAddressQueries,
     PublicIdeas,
     PageVersions,
-    ...adapters(PgIdeaTakedowns, PgAuthorIdeas, TypeormIdeaRepository, SharpIdeaImages),
+    ...adapters(PgAuthorIdeas, TypeormIdeaRepository, SharpIdeaImages),
     { provide: DraftQuota, inject: [Env], useFactory: (env: Env) => new DraftQuota(env.RATE_LIMIT_FACTOR) },
   ],
-  exports: [PageContent, PublicIdeas, PageVersions, TakeDownIdea, RestoreIdea, AuthorIdeas],
+  exports: [PageContent, PublicIdeas, PageVersions, Takedowns, AuthorIdeas],
 })
 export class IdeasModule {}

@@ -1,7 +1,6 @@
 export { PageContent } from './application/page-content.js';
-export { TakeDownIdea } from './application/take-down-idea.js';
-export { RestoreIdea } from './application/restore-idea.js';
-export { AuthorIdeas } from './domain/idea-takedowns.js';
+export { Takedowns } from './application/takedowns.js';
+export { AuthorIdeas } from './domain/idea.repository.js';
 export { IDEA_STATUSES } from './domain/idea.js';
 export { IdeaDto, type IdeaPageDto } from './http/idea.dto.js';
 export type { PageTest, PageVersion } from './domain/page-test.js';
@@ -10,7 +9,7 @@ export { PageVersions, type VersionChooser } from './http/page-versions.js';
 export { PublicIdeas } from './http/public-ideas.js';
 export { IdeaImportsModule, IdeasModule, OwnIdeasModule } from './ideas.module.js';
 export { IdeasJobsModule } from './ideas-jobs.module.js';
-export type { IdeaAddress } from './infrastructure/idea-addresses.queries.js';
+export type { IdeaAddress } from './infrastructure/idea.queries.js';
 export { IdeaApproved, IdeaChangesRequested, IdeaEdited, IdeaTakenDown } from './domain/events.js';
 export {
   addToCounter,
@@ -22,6 +21,6 @@ export {
   setWaitlistSettings,
 } from './infrastructure/idea-sql.js';
 export { CATEGORIES, type Category } from './domain/category.js';
-export { IdeaImports, type ImportedIdea } from './domain/idea-imports.js';
+export { IdeaImports, type ImportedIdea } from './domain/idea.repository.js';
 export { isTwitter, isWebsite } from './http/idea-fields.js';
 export { OwnIdeas } from './domain/idea.repository.js';

@@ -7,7 +7,7 @@ import { PlanQuota } from '../../billing/index.js';
 import { DraftQuota } from '../domain/draft-quota.js';
 import { Idea, type RequestedStatus } from '../domain/idea.js';
 import type { IdeaInput } from '../domain/idea-content.js';
-import { IdeaImages } from '../domain/idea-images.js';
+import { IdeaImages } from '../domain/idea.repository.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 import { assertMaySubmit } from '../domain/plan-quota.js';
 import { slugify } from '../domain/slug.js';

@@ -9,7 +9,6 @@ import { AdminAudit } from '../../admin/index.js';
 import { PlanQuota } from '../../billing/index.js';
 import { IdeaApproved, IdeaChangesRequested, IdeaEdited } from '../domain/events.js';
 import type { Idea } from '../domain/idea.js';
-import { IdeaTakedowns } from '../domain/idea-takedowns.js';
 import { AuthorSuspended } from '../domain/idea.errors.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
 import { assertMayPublish } from '../domain/plan-quota.js';
@@ -29,7 +28,6 @@ export class ReviewIdea {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly ideas: IdeaRepository,
-    private readonly takedowns: IdeaTakedowns,
     private readonly quota: PlanQuota,
     private readonly audit: AdminAudit,
     private readonly outbox: Outbox,
@@ -59,7 +57,7 @@ export class ReviewIdea {
   ): Promise<void> {
     const reviewComments = decision.decision === 'approved' ? null : decision.reviewComments;
     // The author's lock comes before the idea's, here as everywhere, so that two changes cannot deadlock.
-    const authorSuspended = reviewComments === null && (await this.takedowns.lockAuthor(tx, id));
+    const authorSuspended = reviewComments === null && (await this.ideas.lockAuthorOf(tx, id));
     const idea = existing(await this.ideas.findForUpdate(tx, id), 'Idea');
     if (authorSuspended) throw new AuthorSuspended();
 

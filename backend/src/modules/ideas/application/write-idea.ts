@@ -1,7 +1,7 @@
 import { InvalidField } from '../../../shared/domain-error.js';
 import type { IdeaContent } from '../domain/idea-content.js';
 import { SlugTaken } from '../domain/idea.errors.js';
-import type { IdeaImages } from '../domain/idea-images.js';
+import type { IdeaImages } from '../domain/idea.repository.js';
 
 type Pictures = Pick<IdeaContent, 'image' | 'featuredImage'>;
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
-import type { IdeaAuthor, OtherIdea } from '../infrastructure/idea-details.queries.js';
+import type { IdeaAbout } from '../infrastructure/admin-idea.queries.js';
 import type { IdeaRow } from '../infrastructure/idea.queries.js';
 import { IdeaDto, OwnIdeaDto } from './idea.dto.js';
 
@@ -55,11 +55,7 @@ export class IdeaDossierDto {
   @ApiProperty({ type: [OtherIdeaDto], description: 'Newest first, 20 at the most.' })
   otherIdeas: OtherIdeaDto[];
 
-  static of(
-    row: IdeaRow,
-    approved: IdeaRow | null,
-    about: { author: IdeaAuthor; otherIdeas: OtherIdea[] },
-  ): IdeaDossierDto {
+  static of(row: IdeaRow, approved: IdeaRow | null, about: IdeaAbout): IdeaDossierDto {
     return {
       idea: AdminIdeaDto.of(row),
       approved: approved && IdeaDto.of(approved),

@@ -4,7 +4,7 @@ import { type CsvCell, csvText } from '../../../platform/http/responses/csv.js';
 import type { AccountHolder } from '../../../shared/personal-data.js';
 import { type PersonalFile, PersonalFiles } from '../../../shared/personal-files.js';
 import { CSV_FIELDS, IDEA_CONTENT } from '../domain/idea-content.js';
-import { OwnIdeaQueries, type OwnIdeaRow } from '../infrastructure/own-idea.queries.js';
+import { IdeaQueries, type OwnIdeaRow } from '../infrastructure/idea.queries.js';
 
 /** The columns; an import knows our own file by `Target audience` and `Imported votes`. */
 const COLUMNS: [header: string, cell: (idea: OwnIdeaRow) => CsvCell][] = [
@@ -24,7 +24,7 @@ const HEADER = COLUMNS.map(([header]) => header);
 /** A founder's ideas as a spreadsheet. Edits that wait beside live ones are in the copy of the account. */
 @Injectable()
 export class IdeaFiles extends PersonalFiles {
-  constructor(private readonly queries: OwnIdeaQueries) {
+  constructor(private readonly queries: IdeaQueries) {
     super();
   }
 

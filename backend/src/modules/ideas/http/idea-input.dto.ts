@@ -108,3 +108,14 @@ export class RequestChangesDto {
   })
   reviewComments: string;
 }
+
+/** Why an idea is taken down; the author reads it. */
+export class RemoveIdeaDto {
+  @ApiProperty({
+    minLength: 1,
+    maxLength: REVIEW_COMMENTS_MAX,
+    example: 'The page promises returns on an investment.',
+  })
+  @Text({ min: 1, max: REVIEW_COMMENTS_MAX, multiline: true, required: 'Please enter a reason.' })
+  reason: string;
+}

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { ApiExtension, ApiTags } from '@nestjs/swagger';
 
-import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiDestructive, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ApiIfMatch, IfMatch } from '../../../platform/http/input/if-match.js';
@@ -9,13 +9,13 @@ import { Paged, type SendPage } from '../../../platform/http/responses/paginatio
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { existing, NotFound } from '../../../shared/domain-error.js';
 import { ReviewIdea, type ReviewDecision } from '../application/review-idea.js';
+import { Takedowns } from '../application/takedowns.js';
 import { CATEGORY_GROUPS } from '../domain/category.js';
 import { AdminIdeaQueries } from '../infrastructure/admin-idea.queries.js';
-import { IdeaDetailsQueries } from '../infrastructure/idea-details.queries.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
 import { AdminIdeaDto, IdeaDossierDto, StatusCountDto } from './admin-idea.dto.js';
 import { AdminIdeaCountsQuery, AdminIdeaListQuery, chosenCategories } from './admin-idea-query.dto.js';
-import { RequestChangesDto } from './idea-input.dto.js';
+import { RemoveIdeaDto, RequestChangesDto } from './idea-input.dto.js';
 
 @ApiTags('admin')
 @AdminOnly()
@@ -23,9 +23,9 @@ import { RequestChangesDto } from './idea-input.dto.js';
 export class IdeaReviewController {
   constructor(
     private readonly reviewIdea: ReviewIdea,
+    private readonly takedowns: Takedowns,
     private readonly ideas: IdeaQueries,
     private readonly adminIdeas: AdminIdeaQueries,
-    private readonly detailsQueries: IdeaDetailsQueries,
   ) {}
 
   @Get('admin/ideas')
@@ -59,7 +59,7 @@ export class IdeaReviewController {
     const row = await this.find(id);
     const [approved, about] = await Promise.all([
       this.ideas.findApproved(id),
-      this.detailsQueries.about(id, row.authorId),
+      this.adminIdeas.about(id, row.authorId),
     ]);
     if (!about) throw new NotFound('Idea');
     return IdeaDossierDto.of(row, approved, about);
@@ -91,6 +91,27 @@ export class IdeaReviewController {
     @IfMatch() seenVersion: number | undefined,
   ): Promise<AdminIdeaDto> {
     return this.decide(admin, id, { decision: 'changes-requested', reviewComments }, seenVersion);
+  }
+
+  @Patch('ideas/:id/remove')
+  @ApiDestructive()
+  @ApiCall('removeIdea', 'Take a live idea off the public site, and tell its author why by mail.')
+  @ApiOk(AdminIdeaDto, 400, 404, 409)
+  async remove(
+    @CurrentActor() actor: Actor,
+    @PathId() id: string,
+    @Body() { reason }: RemoveIdeaDto,
+  ): Promise<AdminIdeaDto> {
+    await this.takedowns.takeDown(id, actor.userId, reason);
+    return AdminIdeaDto.of(await this.find(id));
+  }
+
+  @Patch('ideas/:id/restore')
+  @ApiCall('restoreIdea', 'Restore an idea that was taken down.')
+  @ApiOk(AdminIdeaDto, 400, 404, 409)
+  async restore(@CurrentActor() actor: Actor, @PathId() id: string): Promise<AdminIdeaDto> {
+    await this.takedowns.restore(id, actor.userId);
+    return AdminIdeaDto.of(await this.find(id));
   }
 
   private async decide(

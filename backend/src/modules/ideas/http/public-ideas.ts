@@ -6,8 +6,7 @@ import type { Page } from '../../../platform/database/paging.js';
 import { Clock } from '../../../shared/clock.js';
 import type { PageTest } from '../domain/page-test.js';
 import { isSlug } from '../domain/slug.js';
-import { type IdeaAddress, IdeaAddressQueries } from '../infrastructure/idea-addresses.queries.js';
-import { IdeaQueries, type PublicListFilter } from '../infrastructure/idea.queries.js';
+import { type IdeaAddress, IdeaQueries, type PublicListFilter } from '../infrastructure/idea.queries.js';
 import { IdeaDto, IdeaPageDto } from './idea.dto.js';
 import { PageVersions } from './page-versions.js';
 
@@ -24,7 +23,6 @@ export interface PublicPage {
 export class PublicIdeas {
   constructor(
     private readonly queries: IdeaQueries,
-    private readonly addressQueries: IdeaAddressQueries,
     private readonly versions: PageVersions,
     private readonly clock: Clock,
   ) {}
@@ -63,6 +61,6 @@ export class PublicIdeas {
 
   /** Addresses of active ideas, oldest first: at most `limit` of them, after the first `skip`. */
   addresses(skip: number, limit: number): AsyncGenerator<IdeaAddress> {
-    return this.addressQueries.read(skip, limit);
+    return this.queries.addresses(skip, limit);
   }
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { type NotNull, type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import { Conditions, containing } from '../../../platform/database/conditions.js';
+import { containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
+import { countAll } from '../../../platform/database/kysely.js';
 import { hasOnly, type Keyset, Order, type Page, readCursor } from '../../../platform/database/paging.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
 import type { Category } from '../domain/category.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
-import { PAGE, SEARCHED, SHOWN_COLUMNS, WITH_EDITS } from './idea-sql.js';
+import { isIn, PAGE, SHOWN_COLUMNS, shown, withEdits } from './idea-sql.js';
 import type { IdeaRow } from './idea.queries.js';
 
 /** `queue`: what waits for a review, longest first, then everything else, newest first. */
@@ -29,62 +31,56 @@ export interface StatusCount {
   ideas: number;
 }
 
-/** Rows in one order that an index has. A sort is one or several of them, one after the other. */
-interface QueueSegment {
-  condition?: (source: Source) => string;
-  key: (source: Source) => string;
-  direction: 'ASC' | 'DESC';
-  order: Order<IdeaRow>;
-}
-
 /**
  * Where an idea's row comes from: itself, or the edit that waits beside it. They are read apart, because
  * each has an index of its own; edits are few.
  */
-type Source = 'idea' | 'edit';
 const SOURCES = ['idea', 'edit'] as const;
-const ALIAS = { idea: 'i', edit: 'e' } as const;
-const ONLY = { idea: 'e.idea_id IS NULL', edit: 'e.idea_id IS NOT NULL' } as const;
+type Source = (typeof SOURCES)[number];
+/** The table with the source's status and category. */
+const TABLE = { idea: 'i', edit: 'e' } as const;
+
+/** Rows in one order that an index has. A sort is one or several of them, one after the other. */
+interface QueueSegment {
+  /** Only ideas that wait, or only those that don't; undefined for all. */
+  isWaiting?: boolean;
+  key: Record<Source, RawBuilder<Date>>;
+  direction: 'asc' | 'desc';
+  order: Order<IdeaRow>;
+}
 
 const WAITING: QueueSegment = {
-  condition: (source) => `${ALIAS[source]}.status = 'pending'`,
-  key: (source) => (source === 'idea' ? 'COALESCE(i.submitted_at, i.created_at)' : 'e.submitted_at'),
-  direction: 'ASC',
+  isWaiting: true,
+  key: { idea: sql`COALESCE(i.submitted_at, i.created_at)`, edit: sql`e.submitted_at` },
+  direction: 'asc',
   order: new Order('waiting', 'time', ({ submittedAt, createdAt }) => submittedAt ?? createdAt),
 };
 const NEWEST: QueueSegment = {
-  key: () => 'i.created_at',
-  direction: 'DESC',
+  key: { idea: sql`i.created_at`, edit: sql`i.created_at` },
+  direction: 'desc',
   order: new Order('newest', 'time', ({ createdAt }) => createdAt),
 };
 const DECIDED: QueueSegment = {
   ...NEWEST,
+  isWaiting: false,
   order: new Order('decided', 'time', ({ createdAt }) => createdAt),
-  condition: (source) => `${ALIAS[source]}.status <> 'pending'`,
 };
 
 // Each half has a trigram index; one condition over both tables would have none.
-const MATCHING = (p: string) => `i.id IN (
-  SELECT i.id FROM ideas i WHERE ${SEARCHED} ILIKE ${p} AND (i.title ILIKE ${p} OR i.description ILIKE ${p})
-  UNION ALL SELECT i.id FROM users u JOIN ideas i ON i.author_id = u.id WHERE u.email ILIKE ${p})`;
+const matching = (pattern: string) => sql<SqlBool>`i.id IN (
+  SELECT i.id FROM ideas i WHERE ${isIn(pattern)} AND (i.title ILIKE ${pattern} OR i.description ILIKE ${pattern})
+  UNION ALL SELECT i.id FROM users u JOIN ideas i ON i.author_id = u.id WHERE u.email ILIKE ${pattern})`;
 // An edit is found by its own words as well as by those that are public.
 const MATCHES = {
-  idea: MATCHING,
-  edit: (p: string) => `(e.title ILIKE ${p} OR e.description ILIKE ${p} OR ${MATCHING(p)})`,
+  idea: matching,
+  edit: (pattern: string) =>
+    sql<SqlBool>`(e.title ILIKE ${pattern} OR e.description ILIKE ${pattern} OR ${matching(pattern)})`,
 } as const;
 
-/** What each status holds as admins see it: an idea whose edit waits is where its edit is. */
-const COUNTS = `
-  WITH edits AS (
-    SELECT e.status, e.category, i.category AS public_category
-    FROM idea_edits e JOIN ideas i ON i.id = e.idea_id AND i.status = 'active'
-  ), counted AS (
-    SELECT status, category, ideas FROM idea_counts
-    UNION ALL SELECT status, category, 1 FROM edits
-    UNION ALL SELECT 'active', public_category, -1 FROM edits
-  )
-  SELECT status, sum(ideas)::int AS ideas FROM counted
-  WHERE $1::text[] IS NULL OR category = ANY($1) GROUP BY status`;
+/** Enough to know an author by; the rest is on the list, found by their address. */
+const OTHER_IDEAS = 20;
+
+export type IdeaAbout = NonNullable<Awaited<ReturnType<AdminIdeaQueries['about']>>>;
 
 /** The admin's list of ideas. */
 @Injectable()
@@ -108,55 +104,108 @@ export class AdminIdeaQueries {
     return order.page(rows, limit, total);
   }
 
-  /** Every status with its number of ideas, from kept counts. */
+  /**
+   * Every status with its number of ideas as admins see it, from kept counts: an idea whose edit waits is
+   * where its edit is.
+   */
   async countsByStatus(categories?: readonly Category[]): Promise<StatusCount[]> {
-    const rows = await this.database.query<StatusCount>(COUNTS, [categories ?? null]);
+    const { rows } = await sql<StatusCount>`
+      WITH edits AS (
+        SELECT e.status, e.category, i.category AS public_category
+        FROM idea_edits e JOIN ideas i ON i.id = e.idea_id AND i.status = 'active'
+      ), counted AS (
+        SELECT status, category, ideas FROM idea_counts
+        UNION ALL SELECT status, category, 1 FROM edits
+        UNION ALL SELECT 'active', public_category, -1 FROM edits
+      )
+      SELECT status, sum(ideas)::int AS ideas FROM counted
+      WHERE ${categories ?? null}::text[] IS NULL OR category = ANY(${categories ?? null}::text[])
+      GROUP BY status`.execute(this.database.kysely());
     const counts = new Map(rows.map(({ status, ideas }) => [status, ideas]));
     return IDEA_STATUSES.map((status) => ({ status, ideas: counts.get(status) ?? 0 }));
   }
 
-  private read(
+  /** @returns the author of an idea that is there, and their other ideas, newest first, 20 at most. */
+  async about(ideaId: string, authorId: string) {
+    const db = this.database.kysely();
+    const [author, otherIdeas] = await Promise.all([
+      db
+        .selectFrom('users as u')
+        .select(['u.id', 'u.username', 'u.email', 'u.createdAt'])
+        .select(({ selectFrom }) => [
+          selectFrom('ideas').select(countAll.as('n')).whereRef('authorId', '=', 'u.id').as('ideas'),
+        ])
+        .where('u.id', '=', authorId)
+        .$narrowType<{ ideas: NotNull }>()
+        .executeTakeFirst(),
+      withEdits(db)
+        .select(['i.id', 'i.slug', shown('title'), shown('status'), 'i.createdAt'])
+        .where('i.authorId', '=', authorId)
+        .where('i.id', '<>', ideaId)
+        .orderBy('i.createdAt', 'desc')
+        .orderBy('i.id', 'desc')
+        .limit(OTHER_IDEAS)
+        .execute(),
+    ]);
+    return author ? { author, otherIdeas } : null;
+  }
+
+  private async read(
     filter: AdminListFilter,
-    { condition, key, direction }: QueueSegment,
+    { isWaiting, key, direction }: QueueSegment,
     limit: number,
     after: Keyset | null,
   ): Promise<IdeaRow[]> {
-    const parameters: unknown[] = [];
     const parts = SOURCES.map((source) => {
-      const conditions = conditionsOf(filter, source, parameters);
-      if (condition) conditions.always(condition(source));
-      conditions.after(after, key(source), { id: 'i.id', order: direction });
-      return `(SELECT ${SHOWN_COLUMNS}, u.email AS "userEmail", ${PAGE.admin}, ${key(source)} AS key
-         FROM ${WITH_EDITS} JOIN users u ON u.id = i.author_id ${conditions} ORDER BY ${key(source)} ${direction}, i.id ${direction} LIMIT ${limit})`;
+      const status = sql.ref(`${TABLE[source]}.status`);
+      const rows = this.from(source, filter)
+        .innerJoin('users as u', 'u.id', 'i.authorId')
+        .select([...SHOWN_COLUMNS, 'u.email as userEmail', PAGE.admin, key[source].as('key')])
+        .orderBy(key[source], direction)
+        .orderBy('i.id', direction)
+        .limit(limit);
+      return rows
+        .$if(isWaiting === true, (query) => query.where(sql<SqlBool>`${status} = 'pending'`))
+        .$if(isWaiting === false, (query) => query.where(sql<SqlBool>`${status} <> 'pending'`))
+        .$if(after !== null, (query) => query.where(isAfter(after!, key[source], direction)));
     });
-    return this.database.query<IdeaRow>(
-      `${parts.join(' UNION ALL ')} ORDER BY key ${direction}, id ${direction} LIMIT ${limit}`,
-      parameters,
+    const { rows } = await sql<IdeaRow>`
+      ${parts[0]} UNION ALL ${parts[1]}
+      ORDER BY key ${sql.raw(direction)}, id ${sql.raw(direction)} LIMIT ${limit}`.execute(
+      this.database.kysely(),
     );
+    return rows;
+  }
+
+  /** The rows of a source that the filter leaves. */
+  private from(source: Source, { status, categories, search }: AdminListFilter) {
+    const table = TABLE[source];
+    const pattern = search && containing(normalizedEmail(search) ?? search);
+    return withEdits(this.database.kysely())
+      .where('e.ideaId', source === 'idea' ? 'is' : 'is not', null)
+      .where((eb) =>
+        eb.and([
+          ...(status ? [sql<SqlBool>`${sql.ref(`${table}.status`)} = ${status}`] : []),
+          ...(categories ? [sql<SqlBool>`${sql.ref(`${table}.category`)} = ANY(${categories}::text[])`] : []),
+          ...(pattern ? [MATCHES[source](pattern)] : []),
+        ]),
+      );
   }
 
   /** Kept counts by status and category; any other filter has to look at the rows that it leaves. */
-  private async total({
-    sort: _order,
-    limit: _most,
-    cursor: _place,
-    ...filter
-  }: AdminListFilter): Promise<number> {
-    if (hasOnly(filter, 'status', 'categories')) {
+  private async total(filter: AdminListFilter): Promise<number> {
+    const { sort: _order, limit: _most, cursor: _place, ...conditions } = filter;
+    if (hasOnly(conditions, 'status', 'categories')) {
       const counts = await this.countsByStatus(filter.categories);
       return counts
         .filter(({ status }) => !filter.status || status === filter.status)
         .reduce((sum, { ideas }) => sum + ideas, 0);
     }
-    const parameters: unknown[] = [];
-    const [inIdeas, inEdits] = SOURCES.map(
-      (source) => `(SELECT count(*) FROM ${WITH_EDITS} ${conditionsOf(filter, source, parameters)})`,
+    const [inIdeas, inEdits] = SOURCES.map((source) => this.from(source, filter).select(countAll.as('n')));
+    const { rows } = await sql<{ total: number }>`SELECT ${inIdeas} + ${inEdits} AS total`.execute(
+      this.database.kysely(),
     );
-    const [row] = await this.database.query<{ total: number }>(
-      `SELECT (${inIdeas} + ${inEdits})::int AS total`,
-      parameters,
-    );
-    return row!.total;
+    return rows[0]!.total;
   }
 }
 
@@ -166,17 +215,5 @@ function segmentsOf({ sort, status }: AdminListFilter): QueueSegment[] {
   return [WAITING, DECIDED];
 }
 
-/** @param parameters of the whole statement; what is new is added. */
-function conditionsOf(
-  { status, categories, search }: Omit<AdminListFilter, 'sort' | 'limit' | 'cursor'>,
-  source: Source,
-  parameters: unknown[],
-): Conditions {
-  const conditions = new Conditions(parameters);
-  const alias = ALIAS[source];
-  conditions.always(ONLY[source]);
-  if (status) conditions.add((p) => `${alias}.status = ${p}`, status);
-  if (categories) conditions.add((p) => `${alias}.category = ANY(${p})`, categories);
-  if (search) conditions.add(MATCHES[source], containing(normalizedEmail(search) ?? search));
-  return conditions;
-}
+const isAfter = ({ value, id }: Keyset, key: RawBuilder<Date>, direction: 'asc' | 'desc') =>
+  sql<SqlBool>`(${key}, i.id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${value}::timestamptz, ${id}::uuid)`;

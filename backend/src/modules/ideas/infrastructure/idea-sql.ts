@@ -1,52 +1,63 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 
-import { selected } from '../../../platform/database/columns.js';
 import type { Database } from '../../../platform/database/database.js';
-import { given, type Tables } from '../../../platform/database/kysely.js';
+import { given, type Statements, type Tables } from '../../../platform/database/kysely.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { CONTENT_FIELDS } from '../domain/idea-content.js';
 
-/** Ideas beside what waits of the live ones, if anything does. */
-export const WITH_EDITS = "ideas i LEFT JOIN idea_edits e ON e.idea_id = i.id AND i.status = 'active'";
+/** The ideas `i` next to the edits `e` that wait of live ones. */
+export const withEdits = (db: Statements) =>
+  db
+    .selectFrom('ideas as i')
+    .leftJoin('ideaEdits as e', (join) =>
+      join.onRef('e.ideaId', '=', 'i.id').on('i.status', '=', sql.lit('active')),
+    );
 
 /**
- * A column as founder and admins see it, of `WITH_EDITS`. An edit may have emptied it, so COALESCE would not
+ * A column of `withEdits` as founder and admins see it. An edit may have emptied it, so COALESCE would not
  * do.
  */
-export const shown = (column: string) => `CASE WHEN e.idea_id IS NULL THEN i.${column} ELSE e.${column} END`;
+export const shown = <Field extends keyof Tables['ideas'] & keyof Tables['ideaEdits']>(field: Field) =>
+  sql<Selectable<Tables['ideas']>[Field]>`
+    CASE WHEN e.idea_id IS NULL THEN ${sql.ref(`i.${field}`)} ELSE ${sql.ref(`e.${field}`)} END`.as(field);
 
 /** What founder and admins may see otherwise than the public. */
-const EDITED = [...CONTENT_FIELDS, 'status', 'reviewComments', 'submittedAt'];
-const rowOf = (edited: (column: string) => string) => `
-  i.id, i.slug, ${selected(EDITED, edited)},
-  i.vote_count AS "voteCount", i.waitlist_count AS "waitlistCount", i.created_at AS "createdAt", i.version,
-  i.author_id AS "authorId", i.status = 'active' AS "isPublic", i.confirmation <> 'off' AS "asksToConfirm"`;
+const EDITED = [...CONTENT_FIELDS, 'status', 'reviewComments', 'submittedAt'] as const;
+const SAME = [
+  ...(['id', 'slug', 'voteCount', 'waitlistCount', 'createdAt', 'version', 'authorId'] as const).map(
+    (field) => sql.ref(`i.${field}`).as(field),
+  ),
+  sql<boolean>`i.status = 'active'`.as('isPublic'),
+  sql<boolean>`i.confirmation <> 'off'`.as('asksToConfirm'),
+];
 
-/** What `IdeaRow` holds, of `ideas i`: what the public reads while it is active. */
-export const COLUMNS = rowOf((column) => `i.${column}`);
+/** The columns of an `IdeaRow`, of `ideas i`: what the public reads while it is active. */
+export const COLUMNS = [...SAME, ...EDITED.map((field) => sql.ref(`i.${field}`).as(field))];
 
-/**
- * What `IdeaRow` holds of `WITH_EDITS`: what founder and admins see, the edit in the place of what is
- * public.
- */
-export const SHOWN_COLUMNS = `${rowOf(shown)}, i.imported_votes AS "importedVotes"`;
+/** The columns of an `IdeaRow`, of `withEdits`: the edit in the place of what is public. */
+export const SHOWN_COLUMNS = [...SAME, ...EDITED.map(shown), sql.ref('i.importedVotes').as('importedVotes')];
 
 // What somebody sees is theirs alone to tell apart: a founder learns nothing of other founders' drafts.
-const pageAmong = (others: string) => `
-  CASE WHEN i.published_at IS NULL AND EXISTS (SELECT FROM ideas o WHERE o.slug = i.slug AND o.id <> i.id AND ${others})
-    THEN i.id::text ELSE i.slug END AS page`;
+const pageAmong = (others: RawBuilder<SqlBool>) =>
+  sql<string>`
+    CASE WHEN i.published_at IS NULL AND EXISTS (SELECT FROM ideas o WHERE o.slug = i.slug AND o.id <> i.id AND ${others})
+      THEN i.id::text ELSE i.slug END`.as('page');
 
 /**
  * Where the page is for those who see more than visitors: at the slug, or at the id where another idea
  * answers there.
  */
-export const PAGE = { founder: pageAmong('o.published_at IS NOT NULL'), admin: pageAmong('true') } as const;
+export const PAGE = {
+  founder: pageAmong(sql`o.published_at IS NOT NULL`),
+  admin: pageAmong(sql`true`),
+} as const;
 
 /**
- * The expression of the index `ideas_search`. A search term holds no line break, so it never matches across
- * fields.
+ * Whether the term is in an idea's texts: the expression of the index `ideas_search`. A search term holds no
+ * line break, so it never matches across fields.
  */
-export const SEARCHED = `(i.title || E'\\n' || i.description || E'\\n' || i.category)`;
+export const isIn = (pattern: string) =>
+  sql<SqlBool>`(i.title || E'\\n' || i.description || E'\\n' || i.category) ILIKE ${pattern}`;
 
 type Counter = 'vote_count' | 'waitlist_count' | 'feedback_count' | 'place_count';
 

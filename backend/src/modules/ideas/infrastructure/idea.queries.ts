@@ -1,32 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import { Conditions, containing } from '../../../platform/database/conditions.js';
+import { containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
 import { needsFreshReads } from '../../../platform/database/fresh-reads.js';
+import { countAll, given, inBatches } from '../../../platform/database/kysely.js';
 import { hasOnly, Order, type Page } from '../../../platform/database/paging.js';
 import { SharedReads } from '../../../platform/database/shared-reads.js';
-import type { IdeaStatus } from '../domain/idea.js';
-import type { IdeaContent } from '../domain/idea-content.js';
+import { CONTENT_FIELDS, type IdeaContent } from '../domain/idea-content.js';
+import type { Review } from '../domain/idea-edit.js';
+import type { IdeaState, IdeaStatus } from '../domain/idea.js';
 import type { PageTest } from '../domain/page-test.js';
-import { COLUMNS, PAGE, SEARCHED, SHOWN_COLUMNS, WITH_EDITS } from './idea-sql.js';
+import { COLUMNS, isIn, PAGE, SHOWN_COLUMNS, withEdits } from './idea-sql.js';
 
 /** The orders of the public list; all descending. */
 export const IDEA_SORTS = ['votes', 'recent', 'waitlist'] as const;
 export type IdeaSort = (typeof IDEA_SORTS)[number];
 
 /** An idea as screens read it. */
-export interface IdeaRow extends IdeaContent {
-  id: string;
-  slug: string;
+export interface IdeaRow
+  extends
+    IdeaContent,
+    Pick<IdeaState, 'id' | 'slug' | 'authorId' | 'version' | 'createdAt' | keyof Review<IdeaStatus>> {
   status: IdeaStatus;
   voteCount: number;
   waitlistCount: number;
-  createdAt: Date;
-  reviewComments: string | null;
-  version: number;
-  submittedAt: Date | null;
-  authorId: string;
   /**
    * Whether an approved version is public now. With a status other than active, the rest is what waits
    * beside it.
@@ -63,49 +62,39 @@ export interface PublicListFilter {
   cursor?: string;
 }
 
+/** Where an active idea's page is, and when it last changed. */
+export interface IdeaAddress {
+  slug: string;
+  updatedAt: Date;
+}
+
+/** Addresses fetched at a time. */
+const ADDRESSES = 1000;
+
 /** Where the database keeps the public list in that order. */
 interface Sort {
-  from: string;
-  column: string;
-  id: string;
+  from: RawBuilder<unknown>;
+  column: RawBuilder<number | Date>;
+  id: RawBuilder<string>;
   kind: 'number' | 'time';
 }
 
 /** `idea_ranks` holds the active ideas in the order of what changes often (ADR 14). */
 const RANKED = {
-  from: 'idea_ranks r JOIN ideas i ON i.id = r.idea_id',
-  id: 'r.idea_id',
+  from: sql`idea_ranks r JOIN ideas i ON i.id = r.idea_id`,
+  id: sql<string>`r.idea_id`,
   kind: 'number',
 } as const;
 const SORTS: Record<IdeaSort, Sort> = {
-  votes: { ...RANKED, column: 'r.vote_count' },
-  recent: { from: 'ideas i', column: 'i.created_at', id: 'i.id', kind: 'time' },
-  waitlist: { ...RANKED, column: 'r.waitlist_count' },
+  votes: { ...RANKED, column: sql`r.vote_count` },
+  recent: { from: sql`ideas i`, column: sql`i.created_at`, id: sql`i.id`, kind: 'time' },
+  waitlist: { ...RANKED, column: sql`r.waitlist_count` },
 };
 type ListedRow = IdeaRow & { key: number | Date };
 const MINE = new Order<IdeaRow>('mine', 'time', ({ createdAt }) => createdAt);
 
-const COUNT_OF_AUTHOR = 'SELECT count(*)::int FROM ideas WHERE author_id = $1';
-// The sub-query hides how many slugs there are: otherwise PostgreSQL would make a plan for each number.
-const PUBLIC = `
-  SELECT ${COLUMNS}, EXISTS (SELECT FROM idea_edits e WHERE e.idea_id = i.id) AS "hasEdit",
-    EXISTS (SELECT FROM experiments e WHERE e.idea_id = i.id AND e.kind = 'price' AND e.state = 'running') AS "asksPrice",
-    (SELECT jsonb_build_object('id', x.id, 'ideaId', i.id, 'endsAt', x.ends_at, 'versions', x.arms) FROM experiments x
-     WHERE x.idea_id = i.id AND x.kind = 'page' AND x.state = 'running') AS "pageTest"
-  FROM ideas i WHERE i.slug = ANY((SELECT $1::text[])::text[]) AND i.status = 'active'`;
-const BY_ID = (reader: keyof typeof PAGE) => `
-  SELECT ${SHOWN_COLUMNS}, u.email AS "userEmail", ${PAGE[reader]} FROM ${WITH_EDITS} JOIN users u ON u.id = i.author_id WHERE i.id = $1`;
-const APPROVED = `
-  SELECT ${COLUMNS} FROM ideas i WHERE i.id = $1 AND i.status = 'active' AND EXISTS (SELECT FROM idea_edits e WHERE e.idea_id = i.id)`;
-const MAY_SEE_ALL = '(i.author_id = $3 OR $4)';
-const FOR_READER = `
-  SELECT * FROM (
-    SELECT ${SHOWN_COLUMNS}, i.published_at FROM ${WITH_EDITS}
-    WHERE (i.slug = $1 OR i.id = $2) AND ${MAY_SEE_ALL}
-    UNION ALL
-    SELECT ${COLUMNS}, NULL::integer, i.published_at FROM ideas i WHERE i.slug = $1 AND i.status = 'active' AND NOT ${MAY_SEE_ALL}
-  ) found
-  ORDER BY found.id = $2 DESC NULLS LAST, found.published_at IS NULL, found."authorId" = $3 DESC, found.id LIMIT 1`;
+/** An idea as its founder takes it along. */
+export type OwnIdeaRow = ReturnType<IdeaQueries['all']> extends AsyncIterable<(infer Row)[]> ? Row : never;
 
 /** What screens read about ideas: SQL straight to the row (architecture rule 9). */
 @Injectable()
@@ -115,43 +104,84 @@ export class IdeaQueries {
   constructor(private readonly database: Database) {}
 
   /** Active ideas, as visitors may list them. */
-  async listActive(filter: PublicListFilter): Promise<Page<IdeaRow>> {
-    const { sort, limit, cursor, ...shown } = filter;
-    const { category, search } = shown;
+  async listActive({ sort, limit, cursor, ...filter }: PublicListFilter): Promise<Page<IdeaRow>> {
     const { from, column, id, kind } = SORTS[sort];
     const order = new Order<ListedRow>(sort, kind, ({ key }) => key);
-    const conditions = new Conditions().equal({ 'i.status': 'active', 'i.category': category });
-    if (search) conditions.add((p) => `${SEARCHED} ILIKE ${p}`, containing(search));
-    const total = await this.total(conditions, shown);
-    conditions.after(order.read(cursor), column, { id });
-    const rows = await this.database.queryReplica<ListedRow>(
-      `SELECT ${COLUMNS}, ${column} AS key FROM ${from} ${conditions} ORDER BY ${column} DESC, ${id} DESC LIMIT ${limit + 1}`,
-      conditions.parameters,
-    );
+    const { category, search } = filter;
+    const conditions = [
+      sql<SqlBool>`i.status = 'active'`,
+      ...(category ? [sql<SqlBool>`i.category = ${category}`] : []),
+      ...(search ? [isIn(containing(search))] : []),
+    ];
+    const total = await this.total(conditions, filter);
+    const { rows } = await sql<ListedRow>`
+      SELECT ${sql.join(COLUMNS)}, ${column} AS key FROM ${from}
+      WHERE ${allOf([...conditions, order.isAfter(cursor, column, id)])}
+      ORDER BY ${column} DESC, ${id} DESC LIMIT ${limit + 1}`.execute(this.database.replica);
     return order.page(rows, limit, total);
+  }
+
+  /** Kept counts by category; any other filter has to look at the rows that it leaves. */
+  private async total(
+    conditions: Expression<SqlBool>[],
+    filter: Pick<PublicListFilter, 'category' | 'search'>,
+  ): Promise<number> {
+    const { replica } = this.database;
+    const query = hasOnly(filter, 'category')
+      ? replica
+          .selectFrom('ideaCounts')
+          .select(sql<number>`COALESCE(sum(ideas), 0)::int`.as('total'))
+          .where((eb) => eb.and(given({ status: 'active', category: filter.category })))
+      : replica.selectFrom('ideas as i').select(countAll.as('total')).where(allOf(conditions));
+    return (await query.executeTakeFirstOrThrow()).total;
   }
 
   /** One founder's ideas in every status, newest first, as the founder sees them. */
   async listOf(authorId: string, limit: number, cursor?: string): Promise<Page<IdeaRow>> {
-    const conditions = new Conditions()
-      .equal({ 'i.author_id': authorId })
-      .after(MINE.read(cursor), 'i.created_at', { id: 'i.id' });
-    const most = `$${conditions.parameters.push(limit + 1)}`;
-    const rows = await this.database.queryPrepared<IdeaRow & { total: number }>(
-      `SELECT ${SHOWN_COLUMNS}, ${PAGE.founder}, (${COUNT_OF_AUTHOR}) AS total
-       FROM ${WITH_EDITS} ${conditions} ORDER BY i.created_at DESC, i.id DESC LIMIT ${most}`,
-      conditions.parameters,
-    );
+    const count = sql<number>`(SELECT count(*)::int FROM ideas WHERE author_id = ${authorId})`.as('total');
+    const rows = await withEdits(this.database.prepared)
+      .select([...SHOWN_COLUMNS, PAGE.founder, count])
+      .where('i.authorId', '=', authorId)
+      .where((eb) => MINE.isAfter(cursor, eb.ref('i.createdAt'), eb.ref('i.id')))
+      .orderBy('i.createdAt', 'desc')
+      .orderBy('i.id', 'desc')
+      .limit(limit + 1)
+      .$castTo<IdeaRow & { total: number }>()
+      .execute();
     // Only a page beyond the end has no row to say how many there are.
     const total = rows[0]?.total ?? (cursor === undefined ? 0 : await this.countOf(authorId));
     return MINE.page(rows, limit, total);
   }
 
   private async countOf(authorId: string): Promise<number> {
-    const counted = await this.database.queryOne<{ total: number }>(`SELECT (${COUNT_OF_AUTHOR}) AS total`, [
-      authorId,
-    ]);
-    return counted!.total;
+    const { total } = await this.database
+      .kysely()
+      .selectFrom('ideas')
+      .select(countAll.as('total'))
+      .where('authorId', '=', authorId)
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  /** Every idea of a founder, for a file: in batches, oldest first. */
+  all(founderId: string) {
+    const rows = this.database
+      .kysely()
+      .selectFrom('ideas')
+      .select([
+        'id',
+        'slug',
+        'status',
+        'importedVotes',
+        'voteCount',
+        'waitlistCount',
+        'feedbackCount',
+        'createdAt',
+        'publishedAt',
+      ])
+      .select(CONTENT_FIELDS)
+      .where('authorId', '=', founderId);
+    return inBatches(rows, 'id');
   }
 
   /** The active idea at that address, as visitors read it. */
@@ -161,7 +191,15 @@ export class IdeaQueries {
   }
 
   private async findAllPublic(slugs: string[]): Promise<(PublicIdeaRow | null)[]> {
-    const rows = await this.database.queryPreparedReplica<PublicIdeaRow>(PUBLIC, [slugs]);
+    // The sub-query hides how many slugs there are: otherwise PostgreSQL would make a plan for each number.
+    const { rows } = await sql<PublicIdeaRow>`
+      SELECT ${sql.join(COLUMNS)}, EXISTS (SELECT FROM idea_edits e WHERE e.idea_id = i.id) AS has_edit,
+        EXISTS (SELECT FROM experiments e WHERE e.idea_id = i.id AND e.kind = 'price' AND e.state = 'running') AS asks_price,
+        (SELECT jsonb_build_object('id', x.id, 'ideaId', i.id, 'endsAt', x.ends_at, 'versions', x.arms) FROM experiments x
+         WHERE x.idea_id = i.id AND x.kind = 'page' AND x.state = 'running') AS page_test
+      FROM ideas i WHERE i.slug = ANY((SELECT ${slugs}::text[])::text[]) AND i.status = 'active'`.execute(
+      this.database.preparedReplica,
+    );
     const found = new Map(rows.map((row) => [row.slug, row]));
     return slugs.map((slug) => found.get(slug) ?? null);
   }
@@ -172,33 +210,75 @@ export class IdeaQueries {
    * founder's own, so its id serves as one too.
    */
   async findFor({ userId, isAdmin }: Reader, slugOrId: string): Promise<IdeaRow | null> {
+    const { replica } = this.database;
     const id = isUUID(slugOrId) ? slugOrId : null;
-    const [row] = await this.database.queryReplica<IdeaRow>(FOR_READER, [slugOrId, id, userId, isAdmin]);
-    return row ?? null;
+    const maySeeAll = sql<SqlBool>`(i.author_id = ${userId} OR ${isAdmin})`;
+    const own = withEdits(replica)
+      .select([...SHOWN_COLUMNS, 'i.publishedAt'])
+      .where((eb) => eb.or([eb('i.slug', '=', slugOrId), eb('i.id', '=', id)]))
+      .where(maySeeAll);
+    const open = replica
+      .selectFrom('ideas as i')
+      .select([...COLUMNS, sql`NULL::integer`.as('importedVotes'), 'i.publishedAt'])
+      .where('i.slug', '=', slugOrId)
+      .where('i.status', '=', 'active')
+      .where((eb) => eb.not(maySeeAll));
+    const { rows } = await sql<IdeaRow>`
+      SELECT * FROM (${own} UNION ALL ${open}) found
+      ORDER BY found.id = ${id} DESC NULLS LAST, found.published_at IS NULL, found.author_id = ${userId} DESC, found.id LIMIT 1`.execute(
+      replica,
+    );
+    return rows[0] ?? null;
   }
 
   /** The idea as founder and admins see it: as it is now, so never from a replica. */
-  findById(id: string, reader: keyof typeof PAGE): Promise<IdeaRow | null> {
-    return this.database.queryOne<IdeaRow>(BY_ID(reader), [id]);
+  async findById(id: string, reader: keyof typeof PAGE): Promise<IdeaRow | null> {
+    const row = await withEdits(this.database.kysely())
+      .innerJoin('users as u', 'u.id', 'i.authorId')
+      .select([...SHOWN_COLUMNS, 'u.email as userEmail', PAGE[reader]])
+      .where('i.id', '=', id)
+      .$castTo<IdeaRow>()
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   /** The approved version of an idea with an edit that waits; null where there is nothing to compare. */
   async findApproved(id: string): Promise<IdeaRow | null> {
-    return this.database.queryOne<IdeaRow>(APPROVED, [id]);
+    const row = await this.database
+      .kysely()
+      .selectFrom('ideas as i')
+      .select(COLUMNS)
+      .where('i.id', '=', id)
+      .where('i.status', '=', 'active')
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('ideaEdits as e').whereRef('e.ideaId', '=', 'i.id')),
+      )
+      .$castTo<IdeaRow>()
+      .executeTakeFirst();
+    return row ?? null;
   }
 
-  /** Kept counts by category; any other filter has to look at the rows that it leaves. */
-  private async total(conditions: Conditions, filter: { category?: string }): Promise<number> {
-    const [row] = hasOnly(filter, 'category')
-      ? await this.database.queryReplica<{ total: number }>(
-          `SELECT COALESCE(sum(ideas), 0)::int AS total FROM idea_counts
-           WHERE status = 'active' AND ($1::text IS NULL OR category = $1)`,
-          [filter.category ?? null],
-        )
-      : await this.database.queryReplica<{ total: number }>(
-          `SELECT count(*)::int AS total FROM ideas i ${conditions}`,
-          conditions.parameters,
-        );
-    return row!.total;
+  /**
+   * The addresses of all active ideas, oldest first: at most `limit` of them, after the first `skip`. Ids grow
+   * with time, so a new idea never moves another to the next part. Only the first row is found by counting;
+   * from there it goes on by key, a batch at a time, so memory stays flat.
+   */
+  async *addresses(skip: number, limit: number): AsyncGenerator<IdeaAddress> {
+    const query = this.database.replica
+      .selectFrom('ideas')
+      .select(['id', 'slug', 'updatedAt'])
+      .where('status', '=', 'active')
+      .orderBy('id');
+    let next = query.offset(skip);
+    for (let left = limit; left > 0;) {
+      const most = Math.min(ADDRESSES, left);
+      const rows = await next.limit(most).execute();
+      yield* rows;
+      if (rows.length < most) return;
+      next = query.where('id', '>', rows.at(-1)!.id);
+      left -= rows.length;
+    }
   }
 }
+
+const allOf = (conditions: Expression<SqlBool>[]) => sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type ImageSize, makeImages } from '../../../platform/images/image.js';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
 import { newId } from '../../../shared/ids.js';
-import { IdeaImages, type StoredImage } from '../domain/idea-images.js';
+import { IdeaImages, type StoredImage } from '../domain/idea.repository.js';
 
 /** Pixels. Cards are shown at 16:9 and at most 400 px wide; twice that for dense screens. */
 const CARD: ImageSize = { width: 800, height: 450, fit: 'cover' };

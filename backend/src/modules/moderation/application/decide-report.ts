@@ -5,7 +5,7 @@ import { existing } from '../../../shared/domain-error.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
 import { RemoveFeedback, RemoveReply } from '../../feedback/index.js';
-import { TakeDownIdea } from '../../ideas/index.js';
+import { Takedowns } from '../../ideas/index.js';
 import { ModeratedAccounts } from '../domain/moderated-accounts.js';
 import type { Decision, ReportCaseState } from '../domain/report.js';
 import { ReportRepository } from '../domain/report.repository.js';
@@ -22,14 +22,14 @@ export class DecideReport {
     private readonly unitOfWork: UnitOfWork,
     private readonly reports: ReportRepository,
     private readonly accounts: ModeratedAccounts,
-    private readonly takeDownIdea: TakeDownIdea,
+    private readonly takedowns: Takedowns,
     private readonly removeFeedback: RemoveFeedback,
     private readonly removeReply: RemoveReply,
     private readonly audit: AdminAudit,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound; what `ReportCase.decide` and `TakeDownIdea` throw: then nothing happens. */
+  /** @throws NotFound; what `ReportCase.decide` and `Takedowns.takeDown` throw: then nothing happens. */
   async execute(caseId: string, actorId: string, action: ReportDecision): Promise<void> {
     const actor = await this.accounts.find(actorId);
     await this.unitOfWork.run(async (tx) => {
@@ -61,7 +61,7 @@ export class DecideReport {
     if (decision === 'taken-down') {
       // Somebody may have taken it down on another way: then the decision agrees with them.
       if (!(await this.reports.isTakenDown(tx, ideaId)))
-        await this.takeDownIdea.within(tx, ideaId, { actorId, reason });
+        await this.takedowns.takeDownIn(tx, ideaId, actorId, reason);
     } else if (decision === 'message-removed') {
       // That it is gone already is what the decision wants.
       if (feedbackId) await this.removeReply.within(tx, feedbackId, subject.id, by);

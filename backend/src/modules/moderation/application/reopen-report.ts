@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import { existing } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
-import { RestoreIdea } from '../../ideas/index.js';
+import { Takedowns } from '../../ideas/index.js';
 import { ReportRepository } from '../domain/report.repository.js';
 
 /**
@@ -16,12 +16,12 @@ export class ReopenReport {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reports: ReportRepository,
-    private readonly restoreIdea: RestoreIdea,
+    private readonly takedowns: Takedowns,
     private readonly audit: AdminAudit,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound; what `ReportCase.reopen` and `RestoreIdea` throw. */
+  /** @throws NotFound; what `ReportCase.reopen` and `Takedowns.restore` throw. */
   async execute(caseId: string, actorId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const reportCase = existing(await this.reports.findForUpdate(tx, caseId), 'Report');
@@ -30,7 +30,7 @@ export class ReopenReport {
       await this.reports.save(tx, reportCase);
       // It may have been restored from the list of ideas meanwhile.
       if (state === 'taken-down' && (await this.reports.isTakenDown(tx, ideaId))) {
-        await this.restoreIdea.within(tx, ideaId, actorId);
+        await this.takedowns.restoreIn(tx, ideaId, actorId);
       }
       await this.audit.add(tx, {
         actorId,

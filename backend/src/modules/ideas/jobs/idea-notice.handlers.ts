@@ -4,16 +4,18 @@ import { MailJob } from '../../../platform/mail/mail-job.js';
 import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { PermanentJobError } from '../../../platform/queue/job-handler.js';
 import { idIn } from '../../../platform/queue/payload.js';
-import { ReviewNotices } from '../domain/idea.repository.js';
+import { IdeaJobQueries } from '../infrastructure/idea-jobs.queries.js';
 import {
   ideaApproved,
   ideaChangesRequested,
   ideaEditApproved,
   ideaEditChangesRequested,
+  ideaRestored,
+  ideaTakenDown,
 } from './review-mails.js';
 
 /** Written to the outbox by `ReviewIdea`. */
-type Payload = { ideaId: string; ofEdit: boolean } & (
+type ReviewNotice = { ideaId: string; ofEdit: boolean } & (
   | { decision: 'approved' }
   | { decision: 'changes-requested'; reviewComments: string }
 );
@@ -21,11 +23,11 @@ type Payload = { ideaId: string; ofEdit: boolean } & (
 /** Tells an author by mail that the idea was approved or needs changes. */
 @Injectable()
 export class SendReviewNoticeHandler extends MailJob {
-  constructor(notices: ReviewNotices, mail: MailSender) {
+  constructor(ideas: IdeaJobQueries, mail: MailSender) {
     super('idea.review-notice', mail, async (payload, send) => {
-      const decision = parse(payload);
+      const decision = readReviewNotice(payload);
       const { ideaId, ofEdit } = decision;
-      const notice = await notices.find(ideaId);
+      const notice = await ideas.notice(ideaId);
       if (!notice) return; // The idea was deleted in the meantime: there is nothing to tell.
       const { email: to, ...data } = notice;
       if (decision.decision === 'approved') {
@@ -40,7 +42,7 @@ export class SendReviewNoticeHandler extends MailJob {
 }
 
 /** @throws PermanentJobError when it is not what `ReviewIdea` writes. */
-function parse(payload: unknown): Payload {
+function readReviewNotice(payload: unknown): ReviewNotice {
   const ideaId = idIn(payload, 'ideaId');
   const { decision, reviewComments, ofEdit: isEdit } = payload as Record<string, unknown>;
   // The version before wrote no such field.
@@ -49,4 +51,33 @@ function parse(payload: unknown): Payload {
   if (decision === 'changes-requested' && typeof reviewComments === 'string')
     return { ideaId, decision, reviewComments, ofEdit };
   throw new PermanentJobError('The payload of a review notice is malformed.');
+}
+
+/** Written to the outbox by `TakeDownIdea` and `RestoreIdea`. */
+type TakedownNotice =
+  | { ideaId: string; decision: 'taken-down'; reason: string }
+  | { ideaId: string; decision: 'restored' };
+
+/** Tells an author by mail that the idea was taken down, and why, or that it is back. */
+@Injectable()
+export class SendTakedownNoticeHandler extends MailJob {
+  constructor(ideas: IdeaJobQueries, mail: MailSender) {
+    super('idea.removal-notice', mail, async (payload, send) => {
+      const what = readTakedownNotice(payload);
+      const notice = await ideas.notice(what.ideaId);
+      if (!notice) return; // The idea was deleted in the meantime: there is nothing to tell.
+      const { email: to, ...data } = notice;
+      if (what.decision === 'restored') await send(to, ideaRestored, data);
+      else await send(to, ideaTakenDown, { ...data, explanation: what.reason });
+    });
+  }
+}
+
+/** @throws PermanentJobError when it is not what the use cases write. */
+function readTakedownNotice(payload: unknown): TakedownNotice {
+  const ideaId = idIn(payload, 'ideaId');
+  const { decision, reason } = payload as Record<string, unknown>;
+  if (decision === 'restored') return { ideaId, decision };
+  if (decision === 'taken-down' && typeof reason === 'string') return { ideaId, decision, reason };
+  throw new PermanentJobError('The payload of a takedown notice is malformed.');
 }
