@@ -12,7 +12,7 @@ export interface WebhookDelivery {
   type: string;
   /** When it happened. */
   occurredAt: Date;
-  data: object;
+  data: unknown;
   /** Attempts before this one. */
   attempts: number;
   url: string;

@@ -8,9 +8,8 @@ import { Paged, type SendPage } from '../../../platform/http/responses/paginatio
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { existing } from '../../../shared/domain-error.js';
-import { RedeliverEvent } from '../application/redeliver-event.js';
-import { SendTestEvent } from '../application/send-test-event.js';
-import { WebhookDeliveryQueries } from '../infrastructure/webhook-delivery.queries.js';
+import { ManageEndpoints } from '../application/manage-endpoints.js';
+import { EndpointQueries } from '../infrastructure/endpoint.queries.js';
 import { WebhookDeliveryDto, WebhookDeliveryQuery } from './webhook-delivery.dto.js';
 
 /** The deliveries of a webhook, and ways to send some. */
@@ -18,9 +17,8 @@ import { WebhookDeliveryDto, WebhookDeliveryQuery } from './webhook-delivery.dto
 @Controller('api/webhooks/:id')
 export class WebhookDeliveriesController {
   constructor(
-    private readonly queries: WebhookDeliveryQueries,
-    private readonly redeliverEvent: RedeliverEvent,
-    private readonly sendTestEvent: SendTestEvent,
+    private readonly queries: EndpointQueries,
+    private readonly endpoints: ManageEndpoints,
   ) {}
 
   @Get('deliveries')
@@ -36,8 +34,8 @@ export class WebhookDeliveriesController {
     @Query() { state, limit, cursor }: WebhookDeliveryQuery,
     @Paged() send: SendPage,
   ): Promise<WebhookDeliveryDto[]> {
-    return send(existing(await this.queries.list(userId, id, state, limit, cursor), 'Webhook')).map((row) =>
-      WebhookDeliveryDto.of(row),
+    return send(existing(await this.queries.deliveries(userId, id, state, limit, cursor), 'Webhook')).map(
+      (row) => WebhookDeliveryDto.of(row),
     );
   }
 
@@ -55,7 +53,7 @@ export class WebhookDeliveriesController {
     @PathId() id: string,
     @PathId('deliveryId') deliveryId: string,
   ): Promise<WebhookDeliveryDto> {
-    await this.redeliverEvent.execute(userId, id, deliveryId);
+    await this.endpoints.redeliver(userId, id, deliveryId);
     return this.find(userId, id, deliveryId);
   }
 
@@ -69,10 +67,10 @@ export class WebhookDeliveriesController {
   )
   @ApiAccepted({ type: WebhookDeliveryDto, description: 'It is on its way.' }, 400, 403, 404, 409)
   async test(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<WebhookDeliveryDto> {
-    return this.find(userId, id, await this.sendTestEvent.execute(userId, id));
+    return this.find(userId, id, await this.endpoints.sendTest(userId, id));
   }
 
   private async find(userId: string, id: string, deliveryId: string): Promise<WebhookDeliveryDto> {
-    return WebhookDeliveryDto.of(existing(await this.queries.find(userId, id, deliveryId), 'Delivery'));
+    return WebhookDeliveryDto.of(existing(await this.queries.delivery(userId, id, deliveryId), 'Delivery'));
   }
 }

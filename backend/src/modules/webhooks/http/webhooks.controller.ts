@@ -14,10 +14,7 @@ import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { existing } from '../../../shared/domain-error.js';
-import { ChangeEndpoint } from '../application/change-endpoint.js';
-import { CreateEndpoint } from '../application/create-endpoint.js';
-import { DeleteEndpoint } from '../application/delete-endpoint.js';
-import { RotateSecret } from '../application/rotate-secret.js';
+import { ManageEndpoints } from '../application/manage-endpoints.js';
 import { EndpointQueries, type EndpointRow } from '../infrastructure/endpoint.queries.js';
 import { CreateWebhookDto, UpdateWebhookDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
 import { EVENT_DATA } from './webhook-data.dto.js';
@@ -31,10 +28,7 @@ import { WEBHOOK_MESSAGES } from './webhook-messages.js';
 export class WebhooksController {
   constructor(
     private readonly queries: EndpointQueries,
-    private readonly createEndpoint: CreateEndpoint,
-    private readonly changeEndpoint: ChangeEndpoint,
-    private readonly deleteEndpoint: DeleteEndpoint,
-    private readonly rotateSecret: RotateSecret,
+    private readonly endpoints: ManageEndpoints,
   ) {}
 
   @Get()
@@ -65,7 +59,7 @@ export class WebhooksController {
     @Body() body: CreateWebhookDto,
   ): Promise<WebhookWithSecretDto> {
     const { url, events, ideaId = null } = body;
-    const { id, secret } = await this.createEndpoint.execute(userId, { url, events, ideaId });
+    const { id, secret } = await this.endpoints.create(userId, { url, events, ideaId });
     return WebhookWithSecretDto.made(await this.find(userId, id), secret);
   }
 
@@ -87,7 +81,7 @@ export class WebhooksController {
     @PathId() id: string,
     @Body() body: UpdateWebhookDto,
   ): Promise<WebhookDto> {
-    await this.changeEndpoint.execute(userId, id, body);
+    await this.endpoints.change(userId, id, body);
     return WebhookDto.of(await this.find(userId, id));
   }
 
@@ -96,7 +90,7 @@ export class WebhooksController {
   @ApiCall('deleteWebhook', 'Delete a webhook with its deliveries.')
   @ApiNoContent('Deleted.', 400, 403, 404)
   async remove(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
-    await this.deleteEndpoint.execute(userId, id);
+    await this.endpoints.delete(userId, id);
   }
 
   @Post(':id/rotate-secret')
@@ -109,7 +103,7 @@ export class WebhooksController {
   )
   @ApiOk({ description: 'The webhook, with its new secret.', type: WebhookWithSecretDto }, 400, 403, 404)
   async rotate(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<WebhookWithSecretDto> {
-    const secret = await this.rotateSecret.execute(userId, id);
+    const secret = await this.endpoints.rotateSecret(userId, id);
     return WebhookWithSecretDto.made(await this.find(userId, id), secret);
   }
 

@@ -1,95 +1,150 @@
 import { Injectable } from '@nestjs/common';
+import { type NotNull, sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import { countAll, given } from '../../../platform/database/kysely.js';
+import { Order, type Page } from '../../../platform/database/paging.js';
 import type { DeliveryError, DeliveryState } from '../domain/delivery.js';
-import { type DisabledReason, ENDPOINT_LIMITS } from '../domain/endpoint.js';
+import { ENDPOINT_LIMITS } from '../domain/endpoint.js';
 import type { DeliveredType, EventType } from '../domain/webhook-event.js';
 
 /** An endpoint as its founder's screen shows it: never with its secret. */
-export interface EndpointRow {
-  id: string;
-  url: string;
-  events: EventType[];
-  ideaId: string | null;
-  ideaTitle: string | null;
-  enabled: boolean;
-  disabledAt: Date | null;
-  disabledReason: DisabledReason | null;
-  failingSince: Date | null;
-  previousSecretUntil: Date | null;
-  createdAt: Date;
-  /** What became of the latest event; null when there was none. */
-  latestState: DeliveryState | null;
-  latestAt: Date | null;
-  waiting: number;
-}
+export type EndpointRow = Awaited<ReturnType<EndpointQueries['list']>>[number];
 
 /** A delivery as the log shows it. */
-export interface DeliveryRow {
-  id: string;
-  eventId: string;
-  type: DeliveredType;
-  data: object;
-  state: DeliveryState;
-  attempts: number;
-  occurredAt: Date;
-  lastAttemptAt: Date | null;
-  nextAttemptAt: Date | null;
-  status: number | null;
-  error: DeliveryError | null;
-  answer: string | null;
-  durationMs: number | null;
-}
+export type DeliveryRow = NonNullable<Awaited<ReturnType<EndpointQueries['delivery']>>>;
 
 /** Deliveries counted for "waiting": there may be very many. */
 const COUNTED = 1_000;
 
-const SELECT = `
-  SELECT e.id, e.url, e.event_types AS events, e.idea_id AS "ideaId", i.title AS "ideaTitle", e.enabled,
-         e.disabled_at AS "disabledAt", e.disabled_reason AS "disabledReason", e.failing_since AS "failingSince",
-         CASE WHEN e.previous_secret_until > now() THEN e.previous_secret_until END AS "previousSecretUntil",
-         e.created_at AS "createdAt", latest.state AS "latestState", latest.created_at AS "latestAt", (
-           SELECT count(*)::int FROM (
-             SELECT FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'pending' LIMIT ${COUNTED}
-           ) bounded
-         ) AS waiting
-  FROM webhook_endpoints e LEFT JOIN ideas i ON i.id = e.idea_id LEFT JOIN LATERAL (
-    SELECT d.state, d.created_at FROM webhook_deliveries d WHERE d.endpoint_id = e.id ORDER BY d.created_at DESC, d.id DESC LIMIT 1
-  ) latest ON true
-  WHERE e.user_id = $1`;
+const LATEST = new Order<DeliveryRow & { key: string }>('webhook-deliveries', 'time', ({ key }) => key);
 
-/** A founder's endpoints, and who gets notice of one that was disabled. */
+/** A founder's endpoints with the log of each, and who gets notice of one that was disabled. */
 @Injectable()
 export class EndpointQueries {
   constructor(private readonly database: Database) {}
 
   /** Oldest first; there are at most five. */
-  list(userId: string): Promise<EndpointRow[]> {
-    return this.database.query<EndpointRow>(
-      `${SELECT} ORDER BY e.created_at, e.id LIMIT ${ENDPOINT_LIMITS.perAccount}`,
-      [userId],
-    );
+  list(userId: string) {
+    return this.endpoints(userId)
+      .orderBy('e.createdAt')
+      .orderBy('e.id')
+      .limit(ENDPOINT_LIMITS.perAccount)
+      .execute();
   }
 
   async find(userId: string, id: string): Promise<EndpointRow | null> {
-    const row = await this.database.queryOne<EndpointRow>(`${SELECT} AND e.id = $2`, [userId, id]);
-    return row;
+    return (await this.endpoints(userId).where('e.id', '=', id).executeTakeFirst()) ?? null;
   }
 
-  /** For the mail about an endpoint. @returns null when it, or its owner, is gone, or it is on again. */
-  async disabled(
+  /** For the mail about an endpoint. @returns undefined when it, or its owner, is gone, or it is on again. */
+  disabled(endpointId: string) {
+    return this.database
+      .kysely()
+      .selectFrom('webhookEndpoints as e')
+      .innerJoin('users as u', 'u.id', 'e.userId')
+      .select(['u.username', 'u.email', 'e.url', 'e.disabledReason as reason'])
+      .where('e.id', '=', endpointId)
+      .where('e.enabled', '=', false)
+      .executeTakeFirst();
+  }
+
+  /**
+   * The deliveries of an endpoint, latest first.
+   * @returns null when the founder has no such endpoint.
+   * @throws ValidationFailed for a foreign cursor.
+   */
+  async deliveries(
+    userId: string,
     endpointId: string,
-  ): Promise<{ username: string; email: string; url: string; reason: DisabledReason } | null> {
-    const row = await this.database.queryOne<{
-      username: string;
-      email: string;
-      url: string;
-      reason: DisabledReason;
-    }>(
-      `SELECT u.username, u.email, e.url, e.disabled_reason AS reason FROM webhook_endpoints e JOIN users u ON u.id = e.user_id
-       WHERE e.id = $1 AND NOT e.enabled`,
-      [endpointId],
+    state: DeliveryState | undefined,
+    limit: number,
+    cursor?: string,
+  ): Promise<Page<DeliveryRow> | null> {
+    const page = this.log(userId, endpointId)
+      .select(
+        sql<string>`to_char(d.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('key'),
+      )
+      .where((eb) => eb.and(given({ 'd.state': state })))
+      .where((eb) => LATEST.isAfter(cursor, eb.ref('d.createdAt'), eb.ref('d.id')))
+      .orderBy('d.createdAt', 'desc')
+      .orderBy('d.id', 'desc')
+      .limit(limit + 1);
+    const counted = await this.database
+      .kysely()
+      .selectFrom('webhookEndpoints as e')
+      .select(({ selectFrom }) =>
+        selectFrom('webhookDeliveries as d')
+          .select(countAll.as('total'))
+          .whereRef('d.endpointId', '=', 'e.id')
+          .where((eb) => eb.and(given({ 'd.state': state })))
+          .as('total'),
+      )
+      .where('e.id', '=', endpointId)
+      .where('e.userId', '=', userId)
+      .$narrowType<{ total: NotNull }>()
+      .executeTakeFirst();
+    return (
+      (counted &&
+        LATEST.page(await page.execute(), limit, counted.total, ({ key: _, ...row }): DeliveryRow => row)) ??
+      null
     );
-    return row;
+  }
+
+  delivery(userId: string, endpointId: string, id: string) {
+    return this.log(userId, endpointId).where('d.id', '=', id).executeTakeFirst();
+  }
+
+  private endpoints(userId: string) {
+    return this.database
+      .kysely()
+      .selectFrom('webhookEndpoints as e')
+      .leftJoin('ideas as i', 'i.id', 'e.ideaId')
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('webhookDeliveries as d')
+            .select(['d.state', 'd.createdAt'])
+            .whereRef('d.endpointId', '=', 'e.id')
+            .orderBy('d.createdAt', 'desc')
+            .orderBy('d.id', 'desc')
+            .limit(1)
+            .as('latest'),
+        (join) => join.onTrue(),
+      )
+      .select(['e.id', 'e.url', 'e.eventTypes as events', 'e.ideaId', 'i.title as ideaTitle', 'e.enabled'])
+      .select(['e.disabledAt', 'e.disabledReason', 'e.failingSince', 'e.createdAt'])
+      .select(['latest.state as latestState', 'latest.createdAt as latestAt'])
+      .select(({ selectFrom }) => [
+        sql<Date | null>`CASE WHEN e.previous_secret_until > now() THEN e.previous_secret_until END`.as(
+          'previousSecretUntil',
+        ),
+        selectFrom(
+          selectFrom('webhookDeliveries as d')
+            .select('d.id')
+            .whereRef('d.endpointId', '=', 'e.id')
+            .where('d.state', '=', 'pending')
+            .limit(COUNTED)
+            .as('bounded'),
+        )
+          .select(countAll.as('waiting'))
+          .as('waiting'),
+      ])
+      .where('e.userId', '=', userId)
+      .$narrowType<{ events: EventType[]; waiting: NotNull }>();
+  }
+
+  private log(userId: string, endpointId: string) {
+    return this.database
+      .kysely()
+      .selectFrom('webhookDeliveries as d')
+      .innerJoin('webhookEndpoints as e', 'e.id', 'd.endpointId')
+      .select(['d.id', 'd.eventId', 'd.type', 'd.state', 'd.attempts', 'd.durationMs'])
+      .select((eb) => eb.ref('d.payload').$castTo<object>().as('data'))
+      .select(['d.createdAt as occurredAt', 'd.lastAttemptAt', 'd.nextAttemptAt'])
+      .select(['d.lastStatus as status', 'd.lastError as error', 'd.lastAnswer as answer'])
+      .where('d.endpointId', '=', endpointId)
+      .where('e.userId', '=', userId)
+      .$narrowType<{ type: DeliveredType; error: DeliveryError | null }>();
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
 import { lock } from '../../../platform/database/locks.js';
@@ -8,30 +9,7 @@ import type { DisabledReason, EndpointState } from '../domain/endpoint.js';
 import { EndpointRepository, type NewDelivery } from '../domain/endpoint.repository.js';
 import { endpointSchema } from './endpoint.schema.js';
 
-// With what waits for it, of which there may be very much.
-const DISABLE = `
-  WITH off AS (
-    UPDATE webhook_endpoints SET enabled = false, disabled_at = now(), disabled_reason = $2
-    WHERE id = $1 AND enabled RETURNING id
-  ), given_up AS (
-    UPDATE webhook_deliveries d SET state = 'failed', next_attempt_at = NULL, last_error = coalesce(last_error, 'switched-off'),
-      settled_at = now()
-    FROM off WHERE d.endpoint_id = off.id AND d.state = 'pending'
-  )
-  SELECT id FROM off`;
-
-const ADD_DELIVERY = `
-  INSERT INTO webhook_deliveries (id, endpoint_id, event_id, type, payload, created_at, next_attempt_at)
-  VALUES ($1, $2, $3, $4, $5, now(), now())`;
-
-const REDELIVER = `
-  WITH found AS (
-    SELECT id, state FROM webhook_deliveries WHERE id = $1 AND endpoint_id = $2 FOR UPDATE
-  ), again AS (
-    UPDATE webhook_deliveries d SET state = 'pending', attempts = 0, next_attempt_at = now(), settled_at = NULL
-    FROM found f WHERE d.id = f.id AND f.state <> 'sending'
-  )
-  SELECT state FROM found`;
+const now = sql<Date>`now()`;
 
 /** Endpoints in PostgreSQL. */
 @Injectable()
@@ -55,19 +33,62 @@ export class TypeormEndpointRepository extends EndpointRepository {
   }
 
   async disable(tx: Transaction, id: string, reason: DisabledReason): Promise<boolean> {
-    return (await this.database.queryOne(DISABLE, [id, reason], tx)) !== null;
+    const off = await this.database
+      .kysely(tx)
+      .with('off', (db) =>
+        db
+          .updateTable('webhookEndpoints')
+          .set({ enabled: false, disabledAt: now, disabledReason: reason })
+          .where('id', '=', id)
+          .where('enabled', '=', true)
+          .returning('id'),
+      )
+      .with('givenUp', (db) =>
+        db
+          .updateTable('webhookDeliveries as d')
+          .from('off')
+          .set(({ fn, val }) => ({
+            state: 'failed',
+            nextAttemptAt: null,
+            lastError: fn.coalesce('d.lastError', val('switched-off')),
+            settledAt: now,
+          }))
+          .whereRef('d.endpointId', '=', 'off.id')
+          .where('d.state', '=', 'pending'),
+      )
+      .selectFrom('off')
+      .select('id')
+      .executeTakeFirst();
+    return off !== undefined;
   }
 
   async delete(tx: Transaction, userId: string, id: string): Promise<boolean> {
     return (await repositoryOf(tx, endpointSchema).delete({ id, userId })).affected === 1;
   }
 
-  async addDelivery(tx: Transaction, { id, endpointId, eventId, type, data }: NewDelivery): Promise<void> {
-    await this.database.query(ADD_DELIVERY, [id, endpointId, eventId, type, JSON.stringify(data)], tx);
+  async addDelivery(tx: Transaction, { data, ...delivery }: NewDelivery): Promise<void> {
+    await this.database
+      .kysely(tx)
+      .insertInto('webhookDeliveries')
+      .values({ ...delivery, payload: JSON.stringify(data), createdAt: now, nextAttemptAt: now })
+      .execute();
   }
 
   async redeliver(tx: Transaction, endpointId: string, deliveryId: string): Promise<string | null> {
-    const found = await this.database.queryOne<{ state: string }>(REDELIVER, [deliveryId, endpointId], tx);
+    const db = this.database.kysely(tx);
+    const found = await db
+      .selectFrom('webhookDeliveries')
+      .select('state')
+      .where('id', '=', deliveryId)
+      .where('endpointId', '=', endpointId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (found && found.state !== 'sending')
+      await db
+        .updateTable('webhookDeliveries')
+        .set({ state: 'pending', attempts: 0, nextAttemptAt: now, settledAt: null })
+        .where('id', '=', deliveryId)
+        .execute();
     return found?.state ?? null;
   }
 }

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { existing, NotFound } from '../../../shared/domain-error.js';
+import { newId } from '../../../shared/ids.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { OwnIdeas } from '../../ideas/index.js';
+import { ENABLED, ENDPOINT_LIMITS, type EndpointForm, OLD_SECRET_VALID } from '../domain/endpoint.js';
+import {
+  BeingDelivered,
+  EndpointDisabled,
+  TooManyEndpoints,
+  UnfitTarget,
+} from '../domain/endpoint.errors.js';
+import { EndpointRepository } from '../domain/endpoint.repository.js';
+import { WebhookSecrets, WebhookTargets } from '../domain/webhook-client.js';
+import { TEST_EVENT } from '../domain/webhook-event.js';
+
+/** The fields to change; an absent one stays. */
+export type EndpointChange = Partial<EndpointForm> & { enabled?: boolean };
+
+/** What founders do with their endpoints. All throw NotFound for another account's endpoint or idea. */
+@Injectable()
+export class ManageEndpoints {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly endpoints: EndpointRepository,
+    private readonly ownIdeas: OwnIdeas,
+    private readonly targets: WebhookTargets,
+    private readonly secrets: WebhookSecrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Adds an endpoint, enabled at once.
+   * @returns its id, and the secret, which is never shown again. @throws UnfitTarget, TooManyEndpoints
+   */
+  async create(userId: string, form: EndpointForm): Promise<{ id: string; secret: string }> {
+    this.assertFit(form.url);
+    const id = newId();
+    const secret = this.secrets.create();
+    await this.unitOfWork.run(async (tx) => {
+      const count = await this.endpoints.countForAdding(tx, userId);
+      await this.ownIdeas.require(userId, form.ideaId, tx);
+      if (count >= ENDPOINT_LIMITS.perAccount) throw new TooManyEndpoints(ENDPOINT_LIMITS.perAccount);
+      const now = this.clock.now();
+      await this.endpoints.save(tx, {
+        ...form,
+        id,
+        userId,
+        secret: this.secrets.seal(id, secret),
+        previousSecret: null,
+        previousSecretUntil: null,
+        ...ENABLED,
+        createdAt: now,
+        updatedAt: now,
+      });
+    });
+    return { id, secret };
+  }
+
+  /**
+   * Changes an endpoint. Once disabled, waiting deliveries have failed; once enabled, earlier failures no
+   * longer count. @throws UnfitTarget
+   */
+  async change(userId: string, id: string, { enabled, ...form }: EndpointChange): Promise<void> {
+    if (form.url !== undefined) this.assertFit(form.url);
+    await this.unitOfWork.run(async (tx) => {
+      const endpoint = await this.find(tx, userId, id);
+      await this.ownIdeas.require(userId, form.ideaId, tx);
+      const { url = endpoint.url, events = endpoint.events, ideaId = endpoint.ideaId } = form;
+      const changed = { ...endpoint, url, events, ideaId, updatedAt: this.clock.now() };
+      await this.endpoints.save(tx, enabled && !endpoint.enabled ? { ...changed, ...ENABLED } : changed);
+      if (enabled === false && endpoint.enabled) await this.endpoints.disable(tx, id, 'owner');
+    });
+  }
+
+  /** Deletes an endpoint with its log. A delivery that is under way may still arrive. */
+  async delete(userId: string, id: string): Promise<void> {
+    const deleted = await this.unitOfWork.run((tx) => this.endpoints.delete(tx, userId, id));
+    if (!deleted) throw new NotFound('Webhook');
+  }
+
+  /**
+   * Makes a new secret. For a day messages carry a signature of the old one too, so that none is lost while
+   * the receiver changes. @returns the new secret, never shown again.
+   */
+  async rotateSecret(userId: string, id: string): Promise<string> {
+    const secret = this.secrets.create();
+    await this.unitOfWork.run(async (tx) => {
+      const endpoint = await this.find(tx, userId, id);
+      const now = this.clock.now();
+      await this.endpoints.save(tx, {
+        ...endpoint,
+        secret: this.secrets.seal(id, secret),
+        previousSecret: endpoint.secret,
+        previousSecretUntil: new Date(now.getTime() + OLD_SECRET_VALID),
+        updatedAt: now,
+      });
+    });
+    return secret;
+  }
+
+  /** Sends a test event the usual way, once. @returns the delivery's id. @throws EndpointDisabled */
+  async sendTest(userId: string, endpointId: string): Promise<string> {
+    const id = newId();
+    await this.unitOfWork.run(async (tx) => {
+      await this.findEnabled(tx, userId, endpointId);
+      const data = { message: 'This is a test. It means that your webhook works.' };
+      await this.endpoints.addDelivery(tx, { id, endpointId, eventId: newId(), type: TEST_EVENT, data });
+    });
+    return id;
+  }
+
+  /** Sends an event again under its id, whatever its outcome was. @throws EndpointDisabled, BeingDelivered */
+  async redeliver(userId: string, endpointId: string, deliveryId: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      await this.findEnabled(tx, userId, endpointId);
+      const before = existing(await this.endpoints.redeliver(tx, endpointId, deliveryId), 'Delivery');
+      if (before === 'sending') throw new BeingDelivered();
+    });
+  }
+
+  private assertFit(url: string): void {
+    const problem = this.targets.problemOf(url);
+    if (problem) throw new UnfitTarget(problem);
+  }
+
+  private async find(tx: Transaction, userId: string, id: string) {
+    return existing(await this.endpoints.findForUpdate(tx, userId, id), 'Webhook');
+  }
+
+  private async findEnabled(tx: Transaction, userId: string, id: string): Promise<void> {
+    const { enabled } = await this.find(tx, userId, id);
+    if (!enabled) throw new EndpointDisabled();
+  }
+}
