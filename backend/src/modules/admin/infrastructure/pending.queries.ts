@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { type AliasableExpression, expressionBuilder, type NotNull, sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import { countAll, type Tables } from '../../../platform/database/kysely.js';
 
 /** How many items wait for an admin's decision. Each number stops at `MOST_COUNTED`. */
 export interface PendingCounts {
@@ -13,35 +15,50 @@ export interface PendingCounts {
 /** A larger number tells an admin nothing more. */
 const MOST_COUNTED = 1_000;
 
+const { selectFrom } = expressionBuilder<Tables>();
+
 /**
  * Items that wait, each with the time since when and, except for a report, the account it belongs to. Each
  * part has a partial index in the order of that time.
  */
 export const PENDING = {
-  ideas: `
-    SELECT coalesce(i.submitted_at, i.created_at) AS since, i.author_id FROM ideas i WHERE i.status = 'pending'`,
-  edits: `
-    SELECT e.submitted_at AS since, i.author_id FROM idea_edits e JOIN ideas i ON i.id = e.idea_id AND i.status = 'active'
-    WHERE e.status = 'pending'`,
-  pageTests: `
-    SELECT x.created_at AS since, i.author_id FROM experiments x JOIN ideas i ON i.id = x.idea_id AND i.status = 'active'
-    WHERE x.state = 'pending' AND x.kind = 'page'`,
-  reports: `SELECT c.opened_at AS since, NULL::uuid AS author_id FROM report_cases c WHERE c.state = 'open'`,
-} as const;
-
-const counted = (part: string) =>
-  `(SELECT count(*)::int FROM (SELECT FROM (${part}) w WHERE $1::uuid IS NULL OR w.author_id IS DISTINCT FROM $1 LIMIT ${MOST_COUNTED}) b)`;
-
-const COUNT = `
-  SELECT least(${counted(PENDING.ideas)} + ${counted(PENDING.edits)}, ${MOST_COUNTED}) AS ideas,
-         ${counted(PENDING.pageTests)} AS "pageTests", ${counted(PENDING.reports)} AS reports`;
+  ideas: selectFrom('ideas')
+    .select(({ fn }) => ['authorId', fn.coalesce('submittedAt', 'createdAt').as('since')])
+    .where('status', '=', 'pending'),
+  edits: selectFrom('ideaEdits as e')
+    .innerJoin('ideas as i', 'i.id', 'e.ideaId')
+    .select(['i.authorId', 'e.submittedAt as since'])
+    .where((eb) => eb.and({ 'e.status': 'pending', 'i.status': 'active' })),
+  pageTests: selectFrom('experiments as x')
+    .innerJoin('ideas as i', 'i.id', 'x.ideaId')
+    .select(['i.authorId', 'x.createdAt as since'])
+    .where((eb) => eb.and({ 'x.state': 'pending', 'x.kind': 'page', 'i.status': 'active' })),
+  reports: selectFrom('reportCases')
+    .select([sql<string | null>`NULL::uuid`.as('authorId'), 'openedAt as since'])
+    .where('state', '=', 'open'),
+} satisfies Record<string, AliasableExpression<{ authorId: string | null; since: Date | null }>>;
 
 @Injectable()
 export class PendingQueries {
   constructor(private readonly database: Database) {}
 
   /** @param except an account; its own ideas and page tests don't count. */
-  async counts(except: string | null = null): Promise<PendingCounts> {
-    return (await this.database.queryOne<PendingCounts>(COUNT, [except]))!;
+  counts(except: string | null = null): Promise<PendingCounts> {
+    const counted = (part: AliasableExpression<{ authorId: string | null }>) => {
+      const rows = selectFrom(part.as('w')).limit(MOST_COUNTED);
+      const others = except === null ? rows : rows.where('w.authorId', 'is distinct from', except);
+      return selectFrom(others.as('bounded')).select(countAll.as('rows'));
+    };
+    return this.database
+      .kysely()
+      .selectNoFrom([
+        sql<number>`least(${counted(PENDING.ideas)} + ${counted(PENDING.edits)}, ${MOST_COUNTED})`.as(
+          'ideas',
+        ),
+        counted(PENDING.pageTests).as('pageTests'),
+        counted(PENDING.reports).as('reports'),
+      ])
+      .$narrowType<{ pageTests: NotNull; reports: NotNull }>()
+      .executeTakeFirstOrThrow();
   }
 }

@@ -22,6 +22,6 @@ export class ComposeDigest {
       const verdict = await this.verdicts.execute(founderId, idea.ideaId);
       if (verdict) ideas.push({ ...idea, verdict });
     }
-    return digestOf(ideas, week, await this.digests.stepBefore(founderId, week.monday));
+    return digestOf(ideas, week, (await this.digests.stepBefore(founderId, week.monday)) ?? null);
   }
 }

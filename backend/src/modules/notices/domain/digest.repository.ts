@@ -10,10 +10,10 @@ export abstract class DigestRepository {
 
   /**
    * The pass, locked until the transaction ends.
-   * @returns the last founder that it has come to; null when it has not begun, is done, or another worker is
+   * @returns the last founder that it has come to; undefined when it has not begun, is done, or another worker is
    *   at it.
    */
-  abstract lockPass(tx: Transaction, monday: Day): Promise<{ after: string | null } | null>;
+  abstract lockPass(tx: Transaction, monday: Day): Promise<{ after: string | null } | undefined>;
 
   /** Digests that have been queued since then and are not settled yet. */
   abstract waiting(tx: Transaction, since: Date): Promise<number>;
@@ -42,7 +42,7 @@ export abstract class DigestRepository {
   abstract advance(tx: Transaction, monday: Day, after: string | null, at: Date): Promise<void>;
 
   /** The step that the latest digest before that week named. */
-  abstract stepBefore(founderId: string, monday: Day): Promise<NextStep | null>;
+  abstract stepBefore(founderId: string, monday: Day): Promise<NextStep | undefined>;
 
   /** There is no more to do about it. @param step what it named; null too where nothing was sent. */
   abstract settle(founderId: string, monday: Day, step: NextStep | null, at: Date): Promise<void>;

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { type NotNull, sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import { countAll } from '../../../platform/database/kysely.js';
+import { startOf } from '../../../shared/day.js';
 import type { DigestIdea } from '../domain/digest.js';
 import { DigestRecords } from '../domain/digest-records.js';
 import type { DigestWeek } from '../domain/digest-week.js';
@@ -8,23 +11,9 @@ import type { DigestWeek } from '../domain/digest-week.js';
 /** Ideas in one digest: nobody reads more. */
 const MOST_IDEAS = 10;
 
-// $1 founder, $2 first day of the week, $3 the day after it, $4 how many. Days as analytics counted them: an
-// idea with a million votes costs seven rows.
-const IDEAS = `
-  SELECT i.id AS "ideaId", i.title, i.waitlist_count AS waitlist, i.confirmation <> 'off' AS "asksToConfirm",
-         w.visits, w.votes, w.sign_ups AS "signUps",
-         (SELECT count(*)::int FROM feedback m WHERE m.idea_id = i.id
-            AND m.created_at >= $2::date::timestamp AT TIME ZONE 'UTC'
-            AND m.created_at < $3::date::timestamp AT TIME ZONE 'UTC') AS messages,
-         (SELECT count(*)::int FROM feedback m WHERE m.idea_id = i.id AND m.is_unread AND m.merged_into IS NULL) AS unread,
-         (SELECT max(c.created_at) FROM campaigns c WHERE c.idea_id = i.id AND c.type IN ('update', 'launch')) AS "lastBroadcastAt"
-  FROM ideas i CROSS JOIN LATERAL (
-    SELECT coalesce(sum(d.visits), 0)::int AS visits, coalesce(sum(d.votes), 0)::int AS votes,
-           coalesce(sum(d.sign_ups), 0)::int AS sign_ups
-    FROM analytics_idea_days d WHERE d.idea_id = i.id AND d.day >= $2::date AND d.day < $3::date
-  ) w
-  WHERE i.author_id = $1 AND i.status = 'active'
-  ORDER BY w.visits DESC, i.created_at DESC LIMIT $4`;
+/** Over the days that are joined. */
+const sum = (column: 'visits' | 'votes' | 'signUps') =>
+  sql<number>`coalesce(sum(${sql.ref(`d.${column}`)}), 0)::int`.as(column);
 
 /** Ideas of a founder and their week, in one statement. */
 @Injectable()
@@ -34,6 +23,54 @@ export class DigestRecordsQueries extends DigestRecords {
   }
 
   ideasOf(founderId: string, { from, until }: DigestWeek): Promise<Omit<DigestIdea, 'verdict'>[]> {
-    return this.database.query<Omit<DigestIdea, 'verdict'>>(IDEAS, [founderId, from, until, MOST_IDEAS]);
+    return (
+      this.database
+        .kysely()
+        .selectFrom('ideas as i')
+        // Days as analytics counted them: an idea with a million votes costs seven rows.
+        .crossJoinLateral(({ selectFrom }) =>
+          selectFrom('analyticsIdeaDays as d')
+            .select([sum('visits'), sum('votes'), sum('signUps')])
+            .whereRef('d.ideaId', '=', 'i.id')
+            .where('d.day', '>=', from)
+            .where('d.day', '<', until)
+            .as('w'),
+        )
+        .select([
+          'i.id as ideaId',
+          'i.title',
+          'i.waitlistCount as waitlist',
+          'w.visits',
+          'w.votes',
+          'w.signUps',
+        ])
+        .select((eb) => {
+          const messages = eb
+            .selectFrom('feedback as m')
+            .select(countAll.as('messages'))
+            .whereRef('m.ideaId', '=', 'i.id');
+          return [
+            eb('i.confirmation', '<>', 'off').as('asksToConfirm'),
+            messages
+              .where('m.createdAt', '>=', startOf(from))
+              .where('m.createdAt', '<', startOf(until))
+              .as('messages'),
+            messages.where('m.isUnread', '=', true).where('m.mergedInto', 'is', null).as('unread'),
+            eb
+              .selectFrom('campaigns as c')
+              .select(({ fn }) => fn.max('c.createdAt').as('at'))
+              .whereRef('c.ideaId', '=', 'i.id')
+              .where('c.type', 'in', ['update', 'launch'])
+              .as('lastBroadcastAt'),
+          ];
+        })
+        .where('i.authorId', '=', founderId)
+        .where('i.status', '=', 'active')
+        .orderBy('w.visits', 'desc')
+        .orderBy('i.createdAt', 'desc')
+        .limit(MOST_IDEAS)
+        .$narrowType<{ asksToConfirm: boolean; messages: NotNull; unread: NotNull }>()
+        .execute()
+    );
   }
 }

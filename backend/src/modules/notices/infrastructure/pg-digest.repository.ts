@@ -1,45 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import { countAll } from '../../../platform/database/kysely.js';
 import type { Day } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { DigestWeek } from '../domain/digest-week.js';
 import { DigestRepository } from '../domain/digest.repository.js';
-import type { NextStep } from '../domain/next-step.js';
-
-const BEGIN = 'INSERT INTO digest_passes (monday) VALUES ($1) ON CONFLICT DO NOTHING';
-const LOCK_PASS = `
-  SELECT last_founder AS "after" FROM digest_passes WHERE monday = $1 AND done_at IS NULL FOR UPDATE SKIP LOCKED`;
-const WAITING = `
-  SELECT count(*)::int AS waiting FROM digests WHERE settled_at IS NULL AND queued_at > $1`;
-
-// By the key of preferences, so that a part costs what it holds, however many founders there are.
-const NEXT_FOUNDERS = `
-  SELECT p.user_id AS id FROM mail_preferences p JOIN users u ON u.id = p.user_id
-  WHERE p.digest AND u.suspended_at IS NULL AND u.created_at < $1
-    AND EXISTS (SELECT FROM ideas i WHERE i.author_id = u.id AND i.status = 'active')
-    AND ($2::uuid IS NULL OR p.user_id > $2)
-  ORDER BY p.user_id LIMIT $3`;
-
-const ADD = `
-  INSERT INTO digests (user_id, monday, queued_at) SELECT id, $2, $3 FROM unnest($1::uuid[]) AS f (id)
-  ON CONFLICT DO NOTHING RETURNING user_id AS id`;
-
-const REOPEN = `
-  INSERT INTO digests (user_id, monday, queued_at) SELECT id, $2, $3 FROM users WHERE lower(email) = lower($1) LIMIT 1
-  ON CONFLICT (user_id, monday) DO UPDATE SET queued_at = excluded.queued_at, settled_at = NULL
-  RETURNING user_id AS id`;
-
-const ADVANCE = `
-  UPDATE digest_passes SET last_founder = $2, done_at = CASE WHEN $2::uuid IS NULL THEN $3::timestamptz END
-  WHERE monday = $1`;
-
-const STEP_BEFORE = `
-  SELECT idea_id AS "ideaId", step FROM digests
-  WHERE user_id = $1 AND monday < $2 AND step IS NOT NULL ORDER BY monday DESC LIMIT 1`;
-
-const SETTLE = `
-  UPDATE digests SET settled_at = $3, idea_id = $4, step = $5 WHERE user_id = $1 AND monday = $2 AND settled_at IS NULL`;
+import type { NextStep, Step } from '../domain/next-step.js';
 
 /** Digests in PostgreSQL: their primary key is why nobody gets two of a week. */
 @Injectable()
@@ -49,48 +17,124 @@ export class PgDigestRepository extends DigestRepository {
   }
 
   async begin(tx: Transaction, monday: Day): Promise<void> {
-    await this.database.query(BEGIN, [monday], tx);
+    await this.database
+      .kysely(tx)
+      .insertInto('digestPasses')
+      .values({ monday })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 
-  lockPass(tx: Transaction, monday: Day): Promise<{ after: string | null } | null> {
-    return this.database.queryOne<{ after: string | null }>(LOCK_PASS, [monday], tx);
+  lockPass(tx: Transaction, monday: Day): Promise<{ after: string | null } | undefined> {
+    return this.database
+      .kysely(tx)
+      .selectFrom('digestPasses')
+      .select('lastFounder as after')
+      .where('monday', '=', monday)
+      .where('doneAt', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
   }
 
   async waiting(tx: Transaction, since: Date): Promise<number> {
-    const row = await this.database.queryOne<{ waiting: number }>(WAITING, [since], tx);
-    return row!.waiting;
+    const { waiting } = await this.database
+      .kysely(tx)
+      .selectFrom('digests')
+      .select(countAll.as('waiting'))
+      .where('settledAt', 'is', null)
+      .where('queuedAt', '>', since)
+      .executeTakeFirstOrThrow();
+    return waiting;
   }
 
+  // By the key of preferences, so that a part costs what it holds, however many founders there are.
   async nextFounders(
     tx: Transaction,
     { dueAt }: DigestWeek,
     after: string | null,
     limit: number,
   ): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(NEXT_FOUNDERS, [dueAt, after, limit], tx);
-    return rows.map(({ id }) => id);
+    const rows = await this.database
+      .kysely(tx)
+      .selectFrom('mailPreferences as p')
+      .innerJoin('users as u', 'u.id', 'p.userId')
+      .select('p.userId')
+      .where('p.digest', '=', true)
+      .where('u.suspendedAt', 'is', null)
+      .where('u.createdAt', '<', dueAt)
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('ideas as i').whereRef('i.authorId', '=', 'u.id').where('i.status', '=', 'active')),
+      )
+      .$if(after !== null, (query) => query.where('p.userId', '>', after))
+      .orderBy('p.userId')
+      .limit(limit)
+      .execute();
+    return rows.map(({ userId }) => userId);
   }
 
-  async add(tx: Transaction, monday: Day, founders: readonly string[], at: Date): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(ADD, [founders, monday, at], tx);
-    return rows.map(({ id }) => id);
+  async add(tx: Transaction, monday: Day, founders: readonly string[], queuedAt: Date): Promise<string[]> {
+    if (founders.length === 0) return [];
+    const rows = await this.database
+      .kysely(tx)
+      .insertInto('digests')
+      .values(founders.map((userId) => ({ userId, monday, queuedAt })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('userId')
+      .execute();
+    return rows.map(({ userId }) => userId);
   }
 
-  async reopen(tx: Transaction, email: string, monday: Day, at: Date): Promise<string | null> {
-    const row = await this.database.queryOne<{ id: string }>(REOPEN, [email, monday, at], tx);
-    return row?.id ?? null;
+  async reopen(tx: Transaction, email: string, monday: Day, queuedAt: Date): Promise<string | null> {
+    const db = this.database.kysely(tx);
+    const founder = await db
+      .selectFrom('users')
+      .select('id')
+      .where(sql<boolean>`lower(email) = lower(${email})`)
+      .executeTakeFirst();
+    if (!founder) return null;
+    await db
+      .insertInto('digests')
+      .values({ userId: founder.id, monday, queuedAt })
+      .onConflict((conflict) =>
+        conflict.columns(['userId', 'monday']).doUpdateSet({ queuedAt, settledAt: null }),
+      )
+      .execute();
+    return founder.id;
   }
 
   async advance(tx: Transaction, monday: Day, after: string | null, at: Date): Promise<void> {
-    await this.database.query(ADVANCE, [monday, after, at], tx);
+    await this.database
+      .kysely(tx)
+      .updateTable('digestPasses')
+      .set({ lastFounder: after, doneAt: after === null ? at : null })
+      .where('monday', '=', monday)
+      .execute();
   }
 
-  stepBefore(founderId: string, monday: Day): Promise<NextStep | null> {
-    return this.database.queryOne<NextStep>(STEP_BEFORE, [founderId, monday]);
+  stepBefore(founderId: string, monday: Day): Promise<NextStep | undefined> {
+    return this.database
+      .kysely()
+      .selectFrom('digests')
+      .select(['ideaId', 'step'])
+      .where('userId', '=', founderId)
+      .where('monday', '<', monday)
+      .where('step', 'is not', null)
+      .orderBy('monday', 'desc')
+      .$narrowType<{ ideaId: string; step: Step }>()
+      .limit(1)
+      .executeTakeFirst();
   }
 
   async settle(founderId: string, monday: Day, step: NextStep | null, at: Date): Promise<void> {
-    await this.database.query(SETTLE, [founderId, monday, at, step?.ideaId ?? null, step?.step ?? null]);
+    await this.database
+      .kysely()
+      .updateTable('digests')
+      .set({ settledAt: at, ideaId: step?.ideaId ?? null, step: step?.step ?? null })
+      .where('userId', '=', founderId)
+      .where('monday', '=', monday)
+      .where('settledAt', 'is', null)
+      .execute();
   }
 
   async prune(before: Day): Promise<void> {

@@ -1,35 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
-import { isPostponed } from '../../../platform/queue/work-list.js';
+import { postponed } from '../../../platform/queue/work-list.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { type First, FIRST_NOTICE, type FirstKind, FirstNotices } from '../domain/first-notice.js';
-
-const DUE = `
-  SELECT idea_id AS "ideaId", kind FROM first_notices
-  WHERE marked_at IS NOT NULL AND NOT ${isPostponed(FIRST_NOTICE.work, "idea_id || ':' || kind")}
-  ORDER BY marked_at LIMIT $1`;
-const UNMARK = `
-  UPDATE first_notices SET marked_at = NULL WHERE idea_id = $1 AND kind = $2 AND marked_at IS NOT NULL
-  RETURNING kind`;
-
-/** What of each kind somebody else than the founder `u` of the idea `i` has done. */
-const DONE_BY_OTHERS: Record<FirstKind, string> = {
-  vote: 'SELECT FROM votes v WHERE v.idea_id = i.id AND v.user_id IS DISTINCT FROM i.author_id',
-  'sign-up':
-    'SELECT FROM subscribers s WHERE s.idea_id = i.id AND s.import_id IS NULL AND lower(s.email) <> lower(u.email)',
-  feedback: 'SELECT FROM feedback m WHERE m.idea_id = i.id',
-};
-
-// A statement of its own: it sees everything that was committed before the row was locked.
-const BY_OTHERS = `
-  SELECT FROM ideas i JOIN users u ON u.id = i.author_id
-  WHERE i.id = $1 AND CASE $2
-    ${Object.entries(DONE_BY_OTHERS)
-      .map(([kind, rows]) => `WHEN '${kind}' THEN EXISTS (${rows})`)
-      .join('\n    ')} END`;
-
-const SETTLE = 'UPDATE first_notices SET settled_at = $3 WHERE idea_id = $1 AND kind = $2';
+import { type First, FIRST_NOTICE, FirstNotices } from '../domain/first-notice.js';
 
 /** Marks in PostgreSQL, set by a trigger on the counters of ideas (`schema/first-notices.sql`). */
 @Injectable()
@@ -39,18 +14,59 @@ export class PgFirstNotices extends FirstNotices {
   }
 
   due(limit: number): Promise<First[]> {
-    return this.database.query<First>(DUE, [limit]);
+    return this.database
+      .kysely()
+      .selectFrom('firstNotices')
+      .select(['ideaId', 'kind'])
+      .where('markedAt', 'is not', null)
+      .where(({ not }) => not(postponed(FIRST_NOTICE.work, sql`idea_id || ':' || kind`)))
+      .orderBy('markedAt')
+      .limit(limit)
+      .execute();
   }
 
-  async unmark(tx: Transaction, { ideaId, kind }: First): Promise<boolean> {
-    return (await this.database.queryOne(UNMARK, [ideaId, kind], tx)) !== null;
+  async unmark(tx: Transaction, first: First): Promise<boolean> {
+    const { numUpdatedRows } = await this.database
+      .kysely(tx)
+      .updateTable('firstNotices')
+      .set({ markedAt: null })
+      .where((eb) => eb.and(first))
+      .where('markedAt', 'is not', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
+  // A statement of its own: it sees everything that was committed before the row was locked.
   async isByOthers(tx: Transaction, { ideaId, kind }: First): Promise<boolean> {
-    return (await this.database.queryOne(BY_OTHERS, [ideaId, kind], tx)) !== null;
+    const found = await this.database
+      .kysely(tx)
+      .selectFrom('ideas as i')
+      .innerJoin('users as u', 'u.id', 'i.authorId')
+      .where('i.id', '=', ideaId)
+      .where(({ exists, selectFrom, ref }) => {
+        const doneByOthers = {
+          vote: selectFrom('votes as v')
+            .whereRef('v.ideaId', '=', 'i.id')
+            .where('v.userId', 'is distinct from', ref('i.authorId')),
+          'sign-up': selectFrom('subscribers as s')
+            .whereRef('s.ideaId', '=', 'i.id')
+            .where('s.importId', 'is', null)
+            .where(sql<boolean>`lower(s.email) <> lower(u.email)`),
+          feedback: selectFrom('feedback as m').whereRef('m.ideaId', '=', 'i.id'),
+        };
+        return exists(doneByOthers[kind]);
+      })
+      .select('i.id')
+      .executeTakeFirst();
+    return found !== undefined;
   }
 
-  async settle(tx: Transaction, { ideaId, kind }: First, at: Date): Promise<void> {
-    await this.database.query(SETTLE, [ideaId, kind, at], tx);
+  async settle(tx: Transaction, first: First, at: Date): Promise<void> {
+    await this.database
+      .kysely(tx)
+      .updateTable('firstNotices')
+      .set({ settledAt: at })
+      .where((eb) => eb.and(first))
+      .execute();
   }
 }
