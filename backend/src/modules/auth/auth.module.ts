@@ -11,7 +11,6 @@ import { AuthController } from './http/auth.controller.js';
 import { GoogleController } from './http/google.controller.js';
 import { GoogleStrategy } from './http/google.strategy.js';
 import { CALLBACK_PATH, identityProviderOf, LOCAL_PROVIDER_PATH } from './http/identity-provider.config.js';
-import { UserView } from './http/user-view.js';
 import { UserQueries } from './infrastructure/user.queries.js';
 import { UsersModule } from './users.module.js';
 
@@ -22,7 +21,6 @@ import { UsersModule } from './users.module.js';
   providers: [
     SignIn,
     UserQueries,
-    UserView,
     {
       // Made to register itself with passport; null where signing in is off.
       provide: GoogleStrategy,
@@ -33,7 +31,7 @@ import { UsersModule } from './users.module.js';
       },
     },
   ],
-  exports: [UserView],
+  exports: [UserQueries],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

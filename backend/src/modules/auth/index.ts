@@ -1,6 +1,6 @@
 export { AuthModule } from './auth.module.js';
 export { CURRENT_PLAN, SUBSCRIPTION_TYPE, UserDto } from './http/auth.dto.js';
-export { UserView } from './http/user-view.js';
+export { UserQueries } from './infrastructure/user.queries.js';
 export { SignedIn } from './domain/events.js';
 export type { User } from './domain/user.js';
 export { UserRepository } from './domain/user.repository.js';

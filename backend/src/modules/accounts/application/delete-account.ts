@@ -41,10 +41,8 @@ export class DeleteAccount {
       }
       await this.deleted.add(tx, { id: userId, email, createdAt, deletedAt: this.clock.now() });
       await this.users.delete(tx, userId);
-      await this.outbox.add(tx, {
-        type: 'account.goodbye',
-        payload: { accountId: userId, ...(notes.length > 0 && { notes }) },
-      });
+      const payload = notes.length > 0 ? { accountId: userId, notes } : { accountId: userId };
+      await this.outbox.add(tx, { type: 'account.goodbye', payload });
     });
     // The account is gone, whatever comes now: the job that says goodbye ends the sessions too.
     await this.sessions.endAll(userId).catch(() => undefined);

@@ -9,7 +9,7 @@ import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { endSession } from '../../../platform/http/auth/session.js';
 import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
-import { UserDto, UserView } from '../../auth/index.js';
+import { UserDto, UserQueries } from '../../auth/index.js';
 import { ChangeProfile } from '../application/change-profile.js';
 import { DeleteAccount } from '../application/delete-account.js';
 import { AccountGone } from '../domain/account.errors.js';
@@ -22,7 +22,7 @@ export class AccountController {
   constructor(
     private readonly changeProfile: ChangeProfile,
     private readonly deleteAccount: DeleteAccount,
-    private readonly users: UserView,
+    private readonly users: UserQueries,
   ) {}
 
   @Patch('profile')

@@ -72,7 +72,11 @@ export class ApiKeyDto {
 
   static of({ id, name, prefix, scopes, createdAt, lastUsedAt, expiresAt }: ApiKeyRow): ApiKeyDto {
     return {
-      ...{ id, name, prefix, scopes: [...scopes], createdAt: createdAt.toISOString() },
+      id,
+      name,
+      prefix,
+      scopes: [...scopes],
+      createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
       expiresAt: expiresAt?.toISOString() ?? null,
     };

@@ -15,7 +15,7 @@ import { SignIn } from '../application/sign-in.js';
 import { AccountSuspended, NoIdentity } from '../domain/auth.errors.js';
 import type { Identity } from '../domain/identity.js';
 import { type FirebaseUserDto, LoginBody, LoginDto, SessionDto } from './auth.dto.js';
-import { UserView } from './user-view.js';
+import { UserQueries } from '../infrastructure/user.queries.js';
 
 declare module 'fastify' {
   interface Session {
@@ -34,7 +34,7 @@ const SESSION_IS_THE_ANSWER =
 export class AuthController {
   constructor(
     private readonly signIn: SignIn,
-    private readonly users: UserView,
+    private readonly users: UserQueries,
     private readonly env: Env,
     private readonly clock: Clock,
   ) {}

@@ -44,9 +44,9 @@ export class ToProviderGuard extends AuthGuard('google') {
   override getAuthenticateOptions(context: ExecutionContext) {
     const { login_hint: hint } = requestOf(context).query as Record<string, unknown>;
     return {
-      ...(typeof hint === 'string' && hint.length <= EMAIL_LENGTH && { loginHint: hint }),
-      // Whoever has several Google accounts chooses each time; the local provider always asks.
-      ...(this.env.google && { prompt: 'select_account' }),
+      loginHint: typeof hint === 'string' && hint.length <= EMAIL_LENGTH ? hint : undefined,
+      // A person with several Google accounts chooses each time; the local provider always asks.
+      prompt: this.env.google ? 'select_account' : undefined,
     };
   }
 

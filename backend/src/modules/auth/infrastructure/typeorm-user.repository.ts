@@ -7,17 +7,6 @@ import type { User } from '../domain/user.js';
 import { UserRepository } from '../domain/user.repository.js';
 import { userSchema } from './user.schema.js';
 
-// One statement instead of "look, then insert": the unique constraint decides parallel first logins.
-const SAVE_BY_SUBJECT = `
-  INSERT INTO users (id, google_subject, email, username, avatar, created_at, updated_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $6)
-  ON CONFLICT (google_subject) DO UPDATE SET
-    email = excluded.email,
-    username = CASE WHEN users.username_chosen THEN users.username ELSE excluded.username END,
-    avatar = CASE WHEN users.avatar_chosen THEN users.avatar ELSE excluded.avatar END,
-    updated_at = excluded.updated_at
-  RETURNING id`;
-
 /**
  * Milliseconds for each statement of a deletion: a founder with a long waitlist has many rows. Shorter than
  * a client waits.
@@ -31,14 +20,31 @@ export class TypeormUserRepository extends UserRepository {
     super();
   }
 
-  async saveBySubject(tx: Transaction, user: User): Promise<User> {
+  // One statement instead of "look, then insert": the unique constraint decides parallel first logins.
+  saveBySubject(tx: Transaction, user: User): Promise<User> {
     const { id, googleSubject, email, username, avatar, createdAt } = user;
-    const stored = await this.database.queryOne<{ id: string }>(
-      SAVE_BY_SUBJECT,
-      [id, googleSubject, email, username, avatar, createdAt],
-      tx,
-    );
-    return repositoryOf(tx, userSchema).findOneByOrFail({ id: stored!.id });
+    return this.database
+      .kysely(tx)
+      .insertInto('users')
+      .values({ id, googleSubject, email, username, avatar, createdAt, updatedAt: createdAt })
+      .onConflict((conflict) =>
+        conflict.column('googleSubject').doUpdateSet(({ ref, case: choose }) => ({
+          email: ref('excluded.email'),
+          username: choose()
+            .when('users.usernameChosen', '=', true)
+            .then(ref('users.username'))
+            .else(ref('excluded.username'))
+            .end(),
+          avatar: choose()
+            .when('users.avatarChosen', '=', true)
+            .then(ref('users.avatar'))
+            .else(ref('excluded.avatar'))
+            .end(),
+          updatedAt: ref('excluded.updatedAt'),
+        })),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow();
   }
 
   findForUpdate(tx: Transaction, id: string): Promise<User | null> {

@@ -1,34 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
+import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
-import { hasAccessSql } from '../../billing/index.js';
-
-/** An account with its plan, as screens show it. */
-export interface UserRow {
-  id: string;
-  username: string;
-  email: string;
-  avatar: string | null;
-  /** A plan id; null without a subscription and once it has expired. */
-  currentPlan: string | null;
-  subscriptionType: string | null;
-  /** Stays after the expiry: a screen may say since when. */
-  subscriptionExpiry: Date | null;
-  isRecurring: boolean;
-  createdAt: Date;
-}
-
-const BY_ID = `
-  SELECT u.id, u.username, u.email, u.avatar, u.created_at AS "createdAt",
-         running.plan_id AS "currentPlan",
-         running.subscription_type AS "subscriptionType",
-         coalesce(running.is_recurring, false) AS "isRecurring",
-         latest.expires_at AS "subscriptionExpiry"
-  FROM users u
-  LEFT JOIN subscriptions latest ON latest.user_id = u.id
-  LEFT JOIN subscriptions running ON running.user_id = u.id AND ${hasAccessSql('$2', 'running')}
-  WHERE u.id = $1`;
+import { hasAccessAt } from '../../billing/index.js';
 
 /** Reads of accounts for screens. */
 @Injectable()
@@ -36,20 +11,32 @@ export class UserQueries {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly env: Env,
   ) {}
 
-  /** The account, or null when it is gone. */
-  async byId(id: string): Promise<UserRow | null> {
-    const rows: UserRow[] = await this.database.query(BY_ID, [id, this.clock.now()]);
-    return rows[0] ?? null;
+  /** The account with its plan, as the API shows it; null when it is gone. */
+  async byId(id: string) {
+    const user = await this.database
+      .kysely()
+      .selectFrom('users as u')
+      .leftJoin('subscriptions as latest', 'latest.userId', 'u.id')
+      // Without a plan, and once it has expired, only `subscriptionExpiry` stays: since when.
+      .leftJoin('subscriptions as running', (join) =>
+        join.onRef('running.userId', '=', 'u.id').on(hasAccessAt(this.clock.now(), 'running')),
+      )
+      .select(['u.id', 'u.username', 'u.email', 'u.avatar', 'u.createdAt'])
+      .select(['running.planId as currentPlan', 'running.subscriptionType'])
+      .select(['running.isRecurring', 'latest.expiresAt as subscriptionExpiry'])
+      .where('u.id', '=', id)
+      .executeTakeFirst();
+    if (!user) return null;
+    return { ...user, isRecurring: user.isRecurring ?? false, isAdmin: this.env.isAdmin(user.email) };
   }
 
   /** Whether the account is there and suspended. */
   async isSuspended(id: string): Promise<boolean> {
-    const rows: unknown[] = await this.database.query(
-      'SELECT FROM users WHERE id = $1 AND suspended_at IS NOT NULL',
-      [id],
-    );
-    return rows.length > 0;
+    const users = this.database.kysely().selectFrom('users').select('id');
+    const suspended = users.where('id', '=', id).where('suspendedAt', 'is not', null);
+    return (await suspended.executeTakeFirst()) !== undefined;
   }
 }
