@@ -9,7 +9,9 @@ export const tables: ModuleTables = {
     'campaigns',
     'ideas',
     'mail_messages',
+    'outbox',
     'payments',
     'webhook_events',
+    'work_attempts',
   ],
 };

@@ -46,10 +46,6 @@ export const postponed = (
 ) =>
   sql<boolean>`(${key})::text IN (SELECT w.key FROM work_attempts w WHERE w.kind = ${kind} AND w.due_at > ${now})`;
 
-/** SQL: the attempts `w` at this work, for JOIN. */
-export const attemptsAt = (kind: string, key: string) =>
-  `work_attempts w ON w.kind = '${kind}' AND w.key = (${key})::text`;
-
 interface Claim {
   attempt: number;
   isGivenUp: boolean;

@@ -52,8 +52,11 @@ export class OperationsController {
     const [queue, backlog] = await Promise.all([depth, this.backlog.all()]);
     const { state, madeOn } = this.operators;
     return {
-      ...{ queue, ...backlog, services: await this.services.read() },
-      ...{ untrustedProxySince: this.proxy.since, networkTable: { state, madeOn } },
+      queue,
+      ...backlog,
+      services: await this.services.read(),
+      untrustedProxySince: this.proxy.since,
+      networkTable: { state, madeOn },
     };
   }
 

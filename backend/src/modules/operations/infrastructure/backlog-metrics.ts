@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
+import { countAll } from '../../../platform/database/kysely.js';
 import { type DescribedGauge, readGauges } from '../../../platform/metrics/gauges.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { SERVICES } from '../../../platform/services/service-report.js';
@@ -112,20 +113,25 @@ export class BacklogMetrics implements OnApplicationBootstrap {
   }
 
   private async readPayments() {
-    const rows = await this.database.query<{ provider: string; state: string; count: number }>(
-      `SELECT provider, state, count(*)::int AS count FROM payments WHERE id >= $1 GROUP BY provider, state`,
-      [firstIdSince(Date.now() - DAY)],
-    );
+    const rows = await this.database
+      .kysely()
+      .selectFrom('payments')
+      .select(['provider', 'state', countAll.as('count')])
+      .where('id', '>=', firstIdSince(Date.now() - DAY))
+      .groupBy(['provider', 'state'])
+      .execute();
     const readings = rows.map(({ count, ...labels }) => ({ labels, value: count }));
     return { [PAYMENTS.name]: readings };
   }
 
   private async readLastBackup() {
-    const rows = await this.database.query<{ at: Date }>(
-      'SELECT finished_at AS at FROM backups ORDER BY finished_at DESC LIMIT 1',
-    );
+    const backups = this.database.kysely().selectFrom('backups').select('finishedAt');
+    const last = await backups.orderBy('finishedAt', 'desc').limit(1).execute();
     return {
-      [BACKUP.name]: rows.map(({ at }) => ({ labels: { kind: 'full' }, value: at.getTime() / 1000 })),
+      [BACKUP.name]: last.map(({ finishedAt }) => ({
+        labels: { kind: 'full' },
+        value: finishedAt.getTime() / 1000,
+      })),
     };
   }
 }

@@ -1,55 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { type SelectQueryBuilder, sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
-import { attemptsAt } from '../../../platform/queue/work-list.js';
+import { countAll, type Tables } from '../../../platform/database/kysely.js';
 import { PROVIDER_MESSAGES } from '../../billing/index.js';
-
-/** What waits in a table, and since when; the number stops at `MOST_COUNTED`. */
-interface Backlog {
-  waiting: number;
-  oldestAt: Date | null;
-}
-
-/** A provider webhook that did not have its effect. */
-export interface FailedProviderWebhook {
-  provider: string;
-  eventId: string;
-  type: string;
-  receivedAt: Date;
-  attempts: number;
-  error: string | null;
-  /** Null once it is out of attempts. */
-  nextAttemptAt: Date | null;
-}
 
 /** Past this, "very many" is all one needs to know. */
 const MOST_COUNTED = 10_000;
-/** Minutes after which a mail that is not out is worth a look: sending takes seconds. */
-const MAIL_TIMEOUT = 2;
+/** A mail that is not out by then is worth a look: sending takes seconds. */
+const LATE = sql<Date>`now() - interval '2 minutes'`;
 
 /** Active campaigns that are looked at, and their deliveries: far more than a healthy mail server leaves. */
 const CAMPAIGNS_LOOKED_AT = 1_000;
 /** Longer than a delivery waits for its next attempt. */
-const LONGEST_RETRY = '6 hours';
-
-// By the index of deliveries that are due, in the order of their time. A delivery that was deferred is due
-// again later, and still waits.
-const CAMPAIGN_DELIVERIES = `
-  SELECT count(*)::int AS waiting FROM (
-    SELECT FROM (
-      SELECT c.id FROM campaigns c JOIN ideas i ON i.id = c.idea_id
-      LEFT JOIN campaign_senders f ON f.founder_id = i.author_id
-      WHERE c.is_active AND c.scheduled_count > 0 AND i.status = 'active' AND f.paused_at IS NULL
-      ORDER BY c.id LIMIT ${CAMPAIGNS_LOOKED_AT}
-    ) sending CROSS JOIN LATERAL (
-      SELECT d.due_at, d.attempts FROM campaign_deliveries d
-      WHERE d.campaign_id = sending.id AND d.status = 'pending' AND d.due_at <= now() + interval '${LONGEST_RETRY}'
-      ORDER BY d.due_at LIMIT ${MOST_COUNTED}
-    ) d WHERE d.due_at <= now() OR d.attempts > 0 LIMIT ${MOST_COUNTED}
-  ) bounded`;
-
-const UNSENT = `sent_at IS NULL AND created_at < now() - interval '${MAIL_TIMEOUT} minutes'`;
-const GIVEN_UP = `outcome IN ('unmatched', 'unreadable')`;
+const LAST_RETRY = sql<Date>`now() + interval '6 hours'`;
 
 /**
  * What is stuck between us and the outside: outbox, mails, providers' messages. Bounded reads on partial
@@ -61,45 +25,111 @@ export class BacklogQueries {
 
   /** Effects that wait for a worker, mails that are late, and providers' messages with those given up. */
   async all() {
-    const [campaigns, outbox, mail, webhooks, givenUp] = await Promise.all([
-      this.database.queryOne<{ waiting: number }>(CAMPAIGN_DELIVERIES),
-      this.backlog('outbox', 'dispatched_at IS NULL', 'created_at', 'id'),
-      this.backlog('mail_messages', UNSENT, 'created_at', 'created_at'),
-      this.backlog('webhook_events', 'processed_at IS NULL', 'received_at', 'next_attempt_at'),
-      this.backlog('webhook_events', GIVEN_UP, 'received_at', 'received_at'),
+    const inOutbox = this.db.selectFrom('outbox').select('createdAt as at').where('dispatchedAt', 'is', null);
+    const mails = this.mailsLate().select('createdAt as at').orderBy('createdAt');
+    const messages = this.db.selectFrom('webhookEvents').select('receivedAt as at');
+    const waiting = messages.where('processedAt', 'is', null).orderBy('nextAttemptAt');
+    const [campaignDeliveries, outbox, mail, webhooks, givenUp] = await Promise.all([
+      this.campaignDeliveries(),
+      this.backlog(inOutbox.orderBy('id')),
+      this.backlog(mails),
+      this.backlog(waiting),
+      this.backlog(messages.where('outcome', 'in', ['unmatched', 'unreadable']).orderBy('receivedAt')),
     ]);
-    const campaignDeliveries = { waiting: campaigns!.waiting };
     return { outbox, mail, campaignDeliveries, webhooks: { ...webhooks, givenUp: givenUp.waiting } };
   }
 
-  /** The latest first. */
-  failedProviderWebhooks(limit: number): Promise<FailedProviderWebhook[]> {
-    return this.database.query(
-      `SELECT provider, event_id AS "eventId", type, received_at AS "receivedAt", COALESCE(w.attempts, e.attempts) AS attempts,
-              COALESCE(w.error, CASE outcome WHEN 'unmatched' THEN 'Nothing of ours fits this message.'
-                                             WHEN 'unreadable' THEN 'The message could not be read.' END) AS error,
-              w.due_at AS "nextAttemptAt"
-       FROM webhook_events e LEFT JOIN ${attemptsAt(PROVIDER_MESSAGES, "e.provider || ':' || e.event_id")}
-       WHERE (processed_at IS NULL AND w.attempts > 0) OR ${GIVEN_UP} ORDER BY received_at DESC, provider, event_id LIMIT $1`,
-      [limit],
+  /** Providers' messages that did not have their effect, the latest first. */
+  failedProviderWebhooks(limit: number) {
+    return (
+      this.db
+        .selectFrom('webhookEvents as e')
+        .leftJoin('workAttempts as w', (join) =>
+          join
+            .on('w.kind', '=', PROVIDER_MESSAGES)
+            .on('w.key', '=', sql<string>`e.provider || ':' || e.event_id`),
+        )
+        // The next attempt is null once it is out of attempts.
+        .select(['e.provider', 'e.eventId', 'e.type', 'e.receivedAt', 'w.dueAt as nextAttemptAt'])
+        .select(({ fn, case: choose }) => [
+          fn.coalesce('w.attempts', 'e.attempts').as('attempts'),
+          fn
+            .coalesce(
+              'w.error',
+              choose('e.outcome')
+                .when('unmatched')
+                .then('Nothing of ours fits this message.')
+                .when('unreadable')
+                .then('The message could not be read.')
+                .end(),
+            )
+            .as('error'),
+        ])
+        .where(({ and, or, eb }) =>
+          or([
+            and([eb('e.processedAt', 'is', null), eb('w.attempts', '>', 0)]),
+            eb('e.outcome', 'in', ['unmatched', 'unreadable']),
+          ]),
+        )
+        .orderBy('e.receivedAt', 'desc')
+        .orderBy('e.provider')
+        .orderBy('e.eventId')
+        .limit(limit)
+        .execute()
     );
   }
 
   /** The oldest first. */
   unsentMails(limit: number) {
-    return this.database.query<{ id: string; template: string; createdAt: Date }>(
-      `SELECT id, template, created_at AS "createdAt" FROM mail_messages WHERE ${UNSENT} ORDER BY created_at LIMIT $1`,
-      [limit],
-    );
+    const mails = this.mailsLate().select(['id', 'template', 'createdAt']);
+    return mails.orderBy('createdAt').limit(limit).execute();
   }
 
-  /** @param order finds the oldest by an index. */
-  private async backlog(table: string, where: string, time: string, order: string): Promise<Backlog> {
-    const bounded = `SELECT FROM ${table} WHERE ${where} LIMIT ${MOST_COUNTED}`;
-    const oldest = `SELECT ${time} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT 1`;
-    const row = await this.database.queryOne<Backlog>(
-      `SELECT (SELECT count(*)::int FROM (${bounded}) bounded) AS waiting, (${oldest}) AS "oldestAt"`,
-    );
-    return row!;
+  private get db() {
+    return this.database.kysely();
+  }
+
+  private mailsLate() {
+    return this.db.selectFrom('mailMessages').where('sentAt', 'is', null).where('createdAt', '<', LATE);
+  }
+
+  // By the index of deliveries that are due, in the order of their time. A delivery that was deferred is due
+  // again later, and still waits.
+  private campaignDeliveries() {
+    const sending = this.db
+      .selectFrom('campaigns as c')
+      .innerJoin('ideas as i', 'i.id', 'c.ideaId')
+      .leftJoin('campaignSenders as f', 'f.founderId', 'i.authorId')
+      .select('c.id')
+      .where((eb) => eb.and({ 'c.isActive': true, 'i.status': 'active' }))
+      .where('c.scheduledCount', '>', 0)
+      .where('f.pausedAt', 'is', null)
+      .orderBy('c.id')
+      .limit(CAMPAIGNS_LOOKED_AT);
+    const waiting = this.db
+      .selectFrom(sending.as('sending'))
+      .innerJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('campaignDeliveries')
+            .select(['dueAt', 'attempts'])
+            .whereRef('campaignId', '=', 'sending.id')
+            .where('status', '=', 'pending')
+            .where('dueAt', '<=', LAST_RETRY)
+            .orderBy('dueAt')
+            .limit(MOST_COUNTED)
+            .as('d'),
+        (join) => join.onTrue(),
+      )
+      .where((eb) => eb.or([eb('d.dueAt', '<=', sql<Date>`now()`), eb('d.attempts', '>', 0)]))
+      .limit(MOST_COUNTED);
+    return this.db.selectFrom(waiting.as('bounded')).select(countAll.as('waiting')).executeTakeFirstOrThrow();
+  }
+
+  /** How many rows wait, up to `MOST_COUNTED`, and since when. @param rows by an index, the oldest first. */
+  private backlog<Table extends keyof Tables>(rows: SelectQueryBuilder<Tables, Table, { at: Date }>) {
+    return this.db
+      .selectFrom(rows.limit(MOST_COUNTED).as('bounded'))
+      .select(({ fn }) => [countAll.as('waiting'), fn.min<Date | null>('at').as('oldestAt')])
+      .executeTakeFirstOrThrow();
   }
 }
