@@ -1,8 +1,8 @@
 import fastifyCompress from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** Bytes below which compressing costs more than it saves. */
-const THRESHOLD = 1024;
+import { BROTLI, COMPRESS_FROM } from '../cache/http-fields.js';
+
 /**
  * Bytes up to which a text is compressed at once. A page of a list takes a third of a millisecond so, and
  * three times as much processor time as a stream, which passes it to another thread and back.
@@ -16,8 +16,9 @@ const AT_ONCE = 64 * 1024;
 export async function registerCompression(app: NestFastifyApplication): Promise<void> {
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
-    threshold: THRESHOLD,
+    threshold: COMPRESS_FROM,
     syncThreshold: AT_ONCE,
+    brotliOptions: BROTLI,
     // Requests are small, and an unpacked body is a way round the body limit.
     globalDecompression: false,
   });

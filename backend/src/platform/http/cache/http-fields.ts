@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** The encodings in which a body is sent. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -8,17 +7,14 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Bytes below which compressing costs more than it saves. */
 export const COMPRESS_FROM = 1024;
 /**
- * The last of Brotli's qualities that costs little: a page weighs 7 % less than by 4, in a millisecond or
- * two. By 9 it takes three times as long for 1 % more.
+ * A page of an idea takes 0.2 ms so, and weighs 11.9 kB. By quality 5 it takes 0.8 ms and weighs 10.3 kB;
+ * either way it fits into what a server may send at first.
  */
-const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+export const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 /** Hash characters in an ETag: 132 bits, far beyond chance. */
 const TAG_LENGTH = 22;
-
-const toBrotli = promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress);
-const toGzip = promisify<Buffer, Buffer>(gzip);
 
 /** The best encoding of ours that the client names (RFC 9110, 12.5.3). Without the header: none. */
 export function encodingFor(acceptEncoding = ''): Encoding {
@@ -31,9 +27,9 @@ export function encodingFor(acceptEncoding = ''): Encoding {
   return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
 }
 
-/** Encodes a body, outside the event loop. */
-export function encode(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  return encoding === 'br' ? toBrotli(body, BROTLI) : toGzip(body);
+/** Encodes a body. In another thread it would take three times as much processor time. */
+export function encode(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
+  return encoding === 'br' ? brotliCompressSync(body, BROTLI) : gzipSync(body);
 }
 
 /**

@@ -82,7 +82,7 @@ class PublicReads implements NestInterceptor {
       if (!handled.response) return of(handled.value);
       response = handled.response;
     }
-    const { headers, body } = await response.for(request.headers['accept-encoding'] as string | undefined);
+    const { headers, body } = response.for(request.headers['accept-encoding'] as string | undefined);
     void reply.headers(headers);
     return of(body);
   }
@@ -125,7 +125,7 @@ export function registerPublicCache(app: NestFastifyApplication): void {
     const response = request.method === 'GET' && mayShare(request) ? cache.get(request.url) : undefined;
     if (!response) return done();
     reply.hijack();
-    void send(request, reply, response);
+    send(request, reply, response);
   });
 
   fastify.addHook('onSend', (request, reply, payload: unknown, done) => {
@@ -141,13 +141,13 @@ export function registerPublicCache(app: NestFastifyApplication): void {
 }
 
 /** Past Fastify: nothing of what it does for a response is needed. */
-async function send(request: FastifyRequest, { raw }: FastifyReply, response: PublicResponse): Promise<void> {
+function send(request: FastifyRequest, { raw }: FastifyReply, response: PublicResponse): void {
   if (has(request, response.headers.etag)) {
     const { 'content-type': _type, ...headers } = response.headers;
     raw.writeHead(304, headers).end();
     return;
   }
-  const { headers, body } = await response.for(request.headers['accept-encoding'] as string | undefined);
+  const { headers, body } = response.for(request.headers['accept-encoding'] as string | undefined);
   raw.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
 }
 

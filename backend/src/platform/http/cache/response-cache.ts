@@ -14,7 +14,7 @@ const ENCODED_FACTOR = 1.5;
 
 /** A response that is the same for everyone, and its encodings, each made once. */
 export class PublicResponse {
-  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+  private readonly encoded = new Map<Encoding, Buffer>();
 
   /** @param headers of the response without encoding and length, by lower-case names; with its ETag. */
   constructor(
@@ -29,12 +29,12 @@ export class PublicResponse {
   }
 
   /** The response for a reader with this `Accept-Encoding`. */
-  async for(acceptEncoding?: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  for(acceptEncoding?: string): { headers: Record<string, string>; body: Buffer } {
     const encoding = this.body.length < COMPRESS_FROM ? 'identity' : encodingFor(acceptEncoding);
     if (encoding === 'identity') return { headers: this.headers, body: this.body };
     let made = this.encoded.get(encoding);
     if (!made) this.encoded.set(encoding, (made = encode(this.body, encoding)));
-    return { headers: { ...this.headers, 'content-encoding': encoding }, body: await made };
+    return { headers: { ...this.headers, 'content-encoding': encoding }, body: made };
   }
 }
 
