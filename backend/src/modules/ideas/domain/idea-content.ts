@@ -173,9 +173,9 @@ export const CSV_FIELDS = CONTENT_FIELDS.filter(
 
 /** Only the content of what holds it; what is left out is empty. */
 export function contentOf(source: Partial<IdeaContent>): IdeaContent {
-  return Object.fromEntries(
-    CONTENT_FIELDS.map((field) => [field, source[field] ?? null]),
-  ) as unknown as IdeaContent;
+  const content: Partial<Record<keyof IdeaContent, string | null>> = {};
+  for (const field of CONTENT_FIELDS) content[field] = source[field] ?? null;
+  return content as IdeaContent;
 }
 
 /** Whether both say the same, word for word. */

@@ -148,6 +148,7 @@ export class OwnIdeaDto extends IdeaDto {
 
   static override of(row: IdeaRow): OwnIdeaDto {
     const { reviewComments, version, isPublic, page = row.slug, importedVotes = null } = row;
-    return { ...IdeaDto.of(row), reviewComments, version, isPublic, page, importedVotes };
+    // Copying it by `...` takes V8 eight times as long.
+    return Object.assign(IdeaDto.of(row), { reviewComments, version, isPublic, page, importedVotes });
   }
 }
