@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import type { AccountSession } from '../../../shared/account-sessions.js';
 import type { Database } from '../../database/database.js';
+import { SharedReads } from '../../database/shared-reads.js';
 import { SESSION_TTL, SessionStorage } from './session-storage.js';
 
 /** Milliseconds between two sweeps of what has ended. */
@@ -16,21 +17,15 @@ const isOf = (userId: string) => sql<boolean>`(sess #>> '{account,userId}') = ${
 /** Sessions in the `sessions` table. */
 export class PgSessions extends SessionStorage implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Session');
+  private readonly reads = new SharedReads((ids: string[]) => this.readAll(ids));
   private pruning: NodeJS.Timeout | undefined;
 
   constructor(private readonly database: Database) {
     super();
   }
 
-  async read(id: string): Promise<Session | null> {
-    const row = await this.database.prepared
-      .selectFrom('sessions')
-      .select('sess')
-      .where('sid', '=', id)
-      .where('expire', '>', sql<Date>`now()`)
-      .$castTo<{ sess: Session }>()
-      .executeTakeFirst();
-    return row?.sess ?? null;
+  read(id: string): Promise<Session | null> {
+    return this.reads.read(id);
   }
 
   async write(id: string, session: Session): Promise<void> {
@@ -77,5 +72,17 @@ export class PgSessions extends SessionStorage implements OnApplicationBootstrap
 
   onApplicationShutdown(): void {
     clearInterval(this.pruning);
+  }
+
+  private async readAll(ids: string[]): Promise<(Session | null)[]> {
+    const rows = await this.database.prepared
+      .selectFrom('sessions')
+      .select(({ ref }) => ['sid', ref('sess').$castTo<Session>().as('session')])
+      // The sub-query hides how many there are: otherwise PostgreSQL would make a plan for each number.
+      .where(sql<boolean>`sid = any((select ${ids}::text[])::text[])`)
+      .where('expire', '>', sql<Date>`now()`)
+      .execute();
+    const found = new Map(rows.map(({ sid, session }) => [sid, session]));
+    return ids.map((id) => found.get(id) ?? null);
   }
 }
