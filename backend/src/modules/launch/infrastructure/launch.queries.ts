@@ -128,9 +128,9 @@ export class LaunchQueries {
   }
 
   /**
-   * Seconds within which half of the latest ideas were approved; null while too few were. An edit of a live idea
-   * is submitted after its publication: first approvals are left. Of the newest hundred ideas, which the
-   * index of the list by date finds.
+   * Seconds within which half of the latest ideas were approved; null while too few were. An edit of a live
+   * idea is submitted after its publication: first approvals are left. Of the newest hundred ideas, which
+   * the index of the list by date finds.
    */
   async usualWait(): Promise<number | null> {
     const { decisions, seconds } = await this.database

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { type SelectQueryBuilder, sql } from 'kysely';
 
 import { Env } from '../../../platform/config/env.js';
-import { Conditions, containing } from '../../../platform/database/conditions.js';
+import { containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
+import { countAll, type Tables } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import { Clock } from '../../../shared/clock.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
-import { hasAccessSql } from '../../billing/index.js';
+import { hasAccessAt } from '../../billing/index.js';
 
 /** An account as the admin's list shows it. */
 export interface AdminUserRow {
@@ -26,7 +28,6 @@ export interface AdminUserRow {
 }
 
 type Row = Omit<AdminUserRow, 'isAdmin'>;
-type Tile = 'totalUsers' | 'activeSubscriptions' | 'adminUsers' | 'autoRenewing';
 
 const NEWEST = new Order<Row>('users', 'time', ({ createdAt }) => createdAt);
 /**
@@ -39,25 +40,7 @@ export const MOST_FOUND = 1000;
  * The expression of the index `users_search`. A search term holds no line break, so it never matches across
  * fields.
  */
-const MATCHES = (p: string) => `(u.username || E'\\n' || u.email) ILIKE ${p}`;
-
-const COLUMNS = `
-  u.id, u.username, u.email, u.created_at AS "createdAt", u.suspended_at AS "suspendedAt",
-  u.suspension_reason AS "suspensionReason", s.expires_at AS "subscriptionExpiry",
-  CASE WHEN s.running THEN s.plan_id END AS "currentPlan",
-  s.subscription_type AS "subscriptionType",
-  COALESCE(s.running AND s.is_recurring, false) AS "isRecurring"`;
-const FROM = `
-  FROM users u LEFT JOIN LATERAL (
-    SELECT *, ${hasAccessSql('$1')} AS running FROM subscriptions WHERE user_id = u.id
-  ) s ON true`;
-
-const SUMMARY = `
-  SELECT (SELECT count(*)::int FROM users) AS "totalUsers",
-         (SELECT count(*)::int FROM users WHERE lower(email) = ANY ($2)) AS "adminUsers",
-         count(*) FILTER (WHERE expires_at > $1)::int AS "activeSubscriptions",
-         count(*) FILTER (WHERE is_recurring AND ${hasAccessSql('$1')})::int AS "autoRenewing"
-  FROM subscriptions`;
+const matches = (text: string) => sql<boolean>`(u.username || E'\\n' || u.email) ILIKE ${containing(text)}`;
 
 /** What the admin's list of accounts reads. */
 @Injectable()
@@ -75,36 +58,69 @@ export class AdminUserQueries {
    */
   async list(typed: string | null, limit: number, cursor?: string): Promise<Page<AdminUserRow>> {
     const search = typed && (normalizedEmail(typed) ?? typed);
-    const conditions = new Conditions([this.clock.now()]);
-    if (search !== null) conditions.add(MATCHES, containing(search));
-    conditions.after(NEWEST.read(cursor), 'u.created_at', { id: 'u.id' });
-    const rows = await this.database.query<Row>(
-      `SELECT ${COLUMNS} ${FROM} ${conditions} ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit + 1}`,
-      conditions.parameters,
-    );
-    return NEWEST.page(rows, limit, await this.total(search), (row) => this.toRow(row));
+    const matching = this.database
+      .kysely()
+      .selectFrom('users as u')
+      .$if(search !== null, (users) => users.where(matches(search!)));
+    const rows = await this.withPlan(matching)
+      .where((eb) => NEWEST.isAfter(cursor, eb.ref('u.createdAt'), eb.ref('u.id')))
+      .orderBy('u.createdAt', 'desc')
+      .orderBy('u.id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const counted = search === null ? matching : matching.limit(MOST_FOUND);
+    const { total } = await this.database
+      .kysely()
+      .selectFrom(counted.as('found'))
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return NEWEST.page(rows, limit, total, (row) => this.toRow(row));
   }
 
   async find(id: string): Promise<AdminUserRow | null> {
-    const parameters = [this.clock.now(), id];
-    const row = await this.database.queryOne<Row>(`SELECT ${COLUMNS} ${FROM} WHERE u.id = $2`, parameters);
-    return row && this.toRow(row);
+    const user = this.database.kysely().selectFrom('users as u').where('u.id', '=', id);
+    const row = await this.withPlan(user).executeTakeFirst();
+    return row ? this.toRow(row) : null;
   }
 
   /** The four tiles, over all accounts. */
-  async summary() {
-    const parameters = [this.clock.now(), this.env.adminEmails];
-    return (await this.database.queryOne<Record<Tile, number>>(SUMMARY, parameters))!;
+  summary() {
+    const now = this.clock.now();
+    return this.database
+      .kysely()
+      .selectFrom('subscriptions')
+      .select((eb) => [
+        eb.selectFrom('users').select(countAll.as('n')).$asScalar().$notNull().as('totalUsers'),
+        eb
+          .selectFrom('users')
+          .select(countAll.as('n'))
+          .where(sql<boolean>`lower(email) = ANY(${this.env.adminEmails})`)
+          .$asScalar()
+          .$notNull()
+          .as('adminUsers'),
+        sql<number>`count(*) FILTER (WHERE expires_at > ${now})::int`.as('activeSubscriptions'),
+        sql<number>`count(*) FILTER (WHERE is_recurring AND ${hasAccessAt(now)})::int`.as('autoRenewing'),
+      ])
+      .executeTakeFirstOrThrow();
   }
 
-  private async total(search: string | null): Promise<number> {
-    const row = await (search === null
-      ? this.database.queryOne<{ total: number }>('SELECT count(*)::int AS total FROM users')
-      : this.database.queryOne<{ total: number }>(
-          `SELECT count(*)::int AS total FROM (SELECT FROM users u WHERE ${MATCHES('$1')} LIMIT ${MOST_FOUND}) bounded`,
-          [containing(search)],
-        ));
-    return row!.total;
+  /** These accounts, each with its subscription. */
+  private withPlan(users: SelectQueryBuilder<Tables & { u: Tables['users'] }, 'u', object>) {
+    const hasAccess = hasAccessAt(this.clock.now(), 's');
+    return users
+      .leftJoin('subscriptions as s', 's.userId', 'u.id')
+      .select([
+        'u.id',
+        'u.username',
+        'u.email',
+        'u.createdAt',
+        'u.suspendedAt',
+        'u.suspensionReason',
+        's.expiresAt as subscriptionExpiry',
+        sql<string | null>`CASE WHEN ${hasAccess} THEN s.plan_id END`.as('currentPlan'),
+        's.subscriptionType',
+        sql<boolean>`COALESCE(${hasAccess} AND s.is_recurring, false)`.as('isRecurring'),
+      ]);
   }
 
   private toRow(row: Row): AdminUserRow {

@@ -1,36 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
-import { Conditions } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
+import { countAll } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
-import type { ReportReason, ReportState, ReportSubjectType } from '../domain/report.js';
+import type { ReportReason } from '../domain/report.js';
 
 /** The queue, or what was decided. */
 export const REPORT_LISTS = ['open', 'decided'] as const;
 export type ReportList = (typeof REPORT_LISTS)[number];
-
-/** A case as the admin's screen shows it. */
-export interface ReportRow {
-  id: string;
-  subjectType: ReportSubjectType;
-  subjectId: string;
-  ideaId: string;
-  ideaTitle: string;
-  ideaSlug: string;
-  ideaStatus: string;
-  authorId: string;
-  authorName: string;
-  quote: string;
-  state: ReportState;
-  reportCount: number;
-  reasons: { reason: ReportReason; count: number }[];
-  details: string[];
-  openedAt: Date;
-  lastReportedAt: Date;
-  decidedAt: Date | null;
-  decidedBy: string | null;
-  note: string | null;
-}
 
 /** Of the visitors' own words, the latest. */
 const DETAILS_SHOWN = 5;
@@ -41,36 +19,35 @@ const REASONS_OF = 200;
 /** A queue this long is counted no further. */
 const MOST_COUNTED = 10_000;
 
-const COLUMNS = `
-  c.id, c.subject_type AS "subjectType", c.subject_id AS "subjectId", c.idea_id AS "ideaId", i.title AS "ideaTitle",
-  i.slug AS "ideaSlug", i.status AS "ideaStatus", u.id AS "authorId", u.username AS "authorName", c.quote, c.state,
-  c.report_count AS "reportCount", c.opened_at AS "openedAt", c.last_reported_at AS "lastReportedAt",
-  c.decided_at AS "decidedAt", c.decided_by AS "decidedBy", c.note,
-  (SELECT COALESCE(json_agg(json_build_object('reason', reason, 'count', n) ORDER BY n DESC, reason), '[]') FROM (
-     SELECT reason, count(*)::int AS n FROM (
-       SELECT reason FROM reports WHERE case_id = c.id ORDER BY id DESC LIMIT ${REASONS_OF}
-     ) latest GROUP BY reason
-   ) counted) AS reasons,
-  (SELECT COALESCE(json_agg(details), '[]') FROM (
-     SELECT details FROM reports WHERE case_id = c.id AND details IS NOT NULL ORDER BY id DESC LIMIT ${DETAILS_SHOWN}
-   ) said) AS details`;
-const FROM = `FROM report_cases c JOIN ideas i ON i.id = c.idea_id JOIN users u ON u.id = i.author_id`;
+const REASONS = sql<{ reason: ReportReason; count: number }[]>`(
+  SELECT COALESCE(json_agg(json_build_object('reason', reason, 'count', n) ORDER BY n DESC, reason), '[]') FROM (
+    SELECT reason, count(*)::int AS n FROM (
+      SELECT reason FROM reports WHERE case_id = c.id ORDER BY id DESC LIMIT ${sql.lit(REASONS_OF)}
+    ) latest GROUP BY reason
+  ) counted)`;
+const DETAILS = sql<string[]>`(
+  SELECT COALESCE(json_agg(details), '[]') FROM (
+    SELECT details FROM reports WHERE case_id = c.id AND details IS NOT NULL ORDER BY id DESC LIMIT ${sql.lit(DETAILS_SHOWN)}
+  ) said)`;
 
 /** The queue begins with what waits longest; the decided begin with the latest. */
 const LISTS = {
   open: {
-    where: `c.state = 'open'`,
-    column: 'c.opened_at',
-    direction: 'ASC',
+    comparison: '=',
+    column: 'c.openedAt',
+    direction: 'asc',
     order: new Order<ReportRow>('reports-open', 'time', ({ openedAt }) => openedAt),
   },
   decided: {
-    where: `c.state <> 'open'`,
-    column: 'c.decided_at',
-    direction: 'DESC',
+    comparison: '<>',
+    column: 'c.decidedAt',
+    direction: 'desc',
     order: new Order<ReportRow>('reports-decided', 'time', ({ decidedAt }) => decidedAt!),
   },
 } as const;
+
+/** A case as the admin's screen shows it. */
+export type ReportRow = NonNullable<Awaited<ReturnType<ReportQueries['find']>>>;
 
 /** Reads of reports for the admin's screen. */
 @Injectable()
@@ -79,21 +56,55 @@ export class ReportQueries {
 
   /** @throws ValidationFailed for a cursor of another list. */
   async list(list: ReportList, limit: number, cursor?: string): Promise<Page<ReportRow>> {
-    const { where, column, direction, order } = LISTS[list];
-    const conditions = new Conditions()
-      .always(where)
-      .after(order.read(cursor), column, { id: 'c.id', order: direction });
-    const rows = await this.database.query<ReportRow>(
-      `SELECT ${COLUMNS} ${FROM} ${conditions} ORDER BY ${column} ${direction}, c.id ${direction} LIMIT ${limit + 1}`,
-      conditions.parameters,
-    );
-    const counted = await this.database.queryOne<{ total: number }>(
-      `SELECT count(*)::int AS total FROM (SELECT FROM report_cases c WHERE ${where} LIMIT ${MOST_COUNTED}) bounded`,
-    );
-    return order.page(rows, limit, counted!.total);
+    const { comparison, column, direction, order } = LISTS[list];
+    const rows = await this.select()
+      .where('c.state', comparison, 'open')
+      .where((eb) => order.isAfter(cursor, eb.ref(column), eb.ref('c.id'), direction))
+      .orderBy(column, direction)
+      .orderBy('c.id', direction)
+      .limit(limit + 1)
+      .execute();
+    const { total } = await this.database
+      .kysely()
+      .selectFrom((eb) =>
+        eb.selectFrom('reportCases').where('state', comparison, 'open').limit(MOST_COUNTED).as('bounded'),
+      )
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return order.page(rows, limit, total);
   }
 
-  async find(id: string): Promise<ReportRow | null> {
-    return this.database.queryOne<ReportRow>(`SELECT ${COLUMNS} ${FROM} WHERE c.id = $1`, [id]);
+  async find(id: string) {
+    const row = await this.select().where('c.id', '=', id).executeTakeFirst();
+    return row ?? null;
+  }
+
+  private select() {
+    return this.database
+      .kysely()
+      .selectFrom('reportCases as c')
+      .innerJoin('ideas as i', 'i.id', 'c.ideaId')
+      .innerJoin('users as u', 'u.id', 'i.authorId')
+      .select([
+        'c.id',
+        'c.subjectType',
+        'c.subjectId',
+        'c.ideaId',
+        'i.title as ideaTitle',
+        'i.slug as ideaSlug',
+        'i.status as ideaStatus',
+        'u.id as authorId',
+        'u.username as authorName',
+        'c.quote',
+        'c.state',
+        'c.reportCount',
+        'c.openedAt',
+        'c.lastReportedAt',
+        'c.decidedAt',
+        'c.decidedBy',
+        'c.note',
+        REASONS.as('reasons'),
+        DETAILS.as('details'),
+      ]);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
 import { isForeignKeyViolation } from '../../../platform/database/errors.js';
@@ -9,41 +10,6 @@ import { type Report, ReportCase, type ReportSubject, type ReportSubjectType } f
 import { ReportRepository } from '../domain/report.repository.js';
 import { reportCaseSchema } from './report-case.schema.js';
 
-interface Found {
-  ideaId: string;
-  feedbackId: string | null;
-  excerpt: string;
-}
-
-/** What is reported, where it is public. */
-const FIND: Record<ReportSubjectType, string> = {
-  idea: `
-    SELECT id AS "ideaId", NULL AS "feedbackId", title AS excerpt FROM ideas WHERE id = $1 AND status = 'active'`,
-  feedback: `
-    SELECT i.id AS "ideaId", NULL AS "feedbackId", f.message AS excerpt
-    FROM feedback f JOIN ideas i ON i.id = f.idea_id WHERE f.id = $1 AND i.status = 'active'`,
-  reply: `
-    SELECT i.id AS "ideaId", f.id AS "feedbackId", r.message AS excerpt
-    FROM feedback_replies r JOIN feedback f ON f.id = r.feedback_id JOIN ideas i ON i.id = f.idea_id
-    WHERE r.id = $1 AND i.status = 'active'`,
-};
-
-// The DO UPDATE changes nothing: it locks the case that is there, and gives its id.
-const OPEN = `
-  INSERT INTO report_cases AS c (id, subject_type, subject_id, idea_id, feedback_id, quote, opened_at, last_reported_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
-  ON CONFLICT (subject_type, subject_id) DO UPDATE SET id = c.id
-  RETURNING id`;
-const ADD = `
-  INSERT INTO reports (id, case_id, reporter_key, reason, details, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (case_id, reporter_key) DO NOTHING RETURNING id`;
-// The thing is public, so whatever was decided before does not hold: the case is in the queue again.
-const COUNT = `
-  UPDATE report_cases SET report_count = report_count + 1, last_reported_at = $2, state = 'open',
-    opened_at = CASE WHEN state = 'open' THEN opened_at ELSE $2 END,
-    decided_at = NULL, decided_by = NULL, note = NULL, quote = $3
-  WHERE id = $1`;
-
 /** Reports in PostgreSQL. */
 @Injectable()
 export class TypeormReportRepository extends ReportRepository {
@@ -52,23 +18,36 @@ export class TypeormReportRepository extends ReportRepository {
   }
 
   async add(tx: Transaction, { type, id }: ReportSubject, report: Report): Promise<boolean> {
-    const [found] = await this.database.query<Found>(FIND[type], [id], tx);
+    const found = await this.findPublic(type, id, tx);
     if (!found) return false;
     const { ideaId, feedbackId, excerpt } = found;
     const { reporterKey, reason, details, createdAt } = report;
+    const statements = this.database.kysely(tx);
     try {
-      const [opened] = await this.database.query<{ id: string }>(
-        OPEN,
-        [newId(), type, id, ideaId, feedbackId, excerpt, createdAt],
-        tx,
-      );
-      const caseId = opened!.id;
-      const added = await this.database.query(
-        ADD,
-        [report.id, caseId, reporterKey, reason, details, createdAt],
-        tx,
-      );
-      if (added.length > 0) await this.database.query(COUNT, [caseId, createdAt, excerpt], tx);
+      const opened = await statements
+        .insertInto('reportCases')
+        .values({
+          id: newId(),
+          subjectType: type,
+          subjectId: id,
+          ideaId,
+          feedbackId,
+          quote: excerpt,
+          openedAt: createdAt,
+          lastReportedAt: createdAt,
+        })
+        // This changes nothing: it locks the case that is there, and gives its id.
+        .onConflict((on) =>
+          on.columns(['subjectType', 'subjectId']).doUpdateSet({ id: (eb) => eb.ref('reportCases.id') }),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const added = await statements
+        .insertInto('reports')
+        .values({ id: report.id, caseId: opened.id, reporterKey, reason, details, createdAt })
+        .onConflict((on) => on.columns(['caseId', 'reporterKey']).doNothing())
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows) await this.count(tx, opened.id, createdAt, excerpt);
       return true;
     } catch (error) {
       // The idea was deleted at the same moment.
@@ -78,7 +57,7 @@ export class TypeormReportRepository extends ReportRepository {
   }
 
   async isPublic({ type, id }: ReportSubject): Promise<boolean> {
-    return (await this.database.query(FIND[type], [id])).length > 0;
+    return (await this.findPublic(type, id)) !== undefined;
   }
 
   async findForUpdate(tx: Transaction, caseId: string): Promise<ReportCase | null> {
@@ -95,15 +74,62 @@ export class TypeormReportRepository extends ReportRepository {
   }
 
   async isTakenDown(tx: Transaction, ideaId: string): Promise<boolean> {
-    const rows = await this.database.query(
-      `SELECT FROM ideas WHERE id = $1 AND status = 'removed'`,
-      [ideaId],
-      tx,
-    );
-    return rows.length > 0;
+    const removed = await this.database
+      .kysely(tx)
+      .selectFrom('ideas')
+      .select('id')
+      .where('id', '=', ideaId)
+      .where('status', '=', 'removed')
+      .executeTakeFirst();
+    return removed !== undefined;
   }
 
   async pruneDecidedBefore(time: Date): Promise<void> {
     await this.database.deleteSome('reportCases', (eb) => eb('decidedAt', '<', time));
+  }
+
+  /** The thing is public, so that no earlier decision holds: the case is in the queue again. */
+  private async count(tx: Transaction, caseId: string, at: Date, quote: string): Promise<void> {
+    await this.database
+      .kysely(tx)
+      .updateTable('reportCases')
+      .set((eb) => ({
+        reportCount: eb('reportCount', '+', 1),
+        lastReportedAt: at,
+        state: 'open',
+        openedAt: eb.case().when('state', '=', 'open').then(eb.ref('openedAt')).else(at).end(),
+        decidedAt: null,
+        decidedBy: null,
+        note: null,
+        quote,
+      }))
+      .where('id', '=', caseId)
+      .execute();
+  }
+
+  /** The thing that is reported, where it is public. */
+  private findPublic(type: ReportSubjectType, id: string, tx?: Transaction) {
+    const ideas = this.database.kysely(tx).selectFrom('ideas as i').where('i.status', '=', 'active');
+    const none = sql<string | null>`NULL::uuid`.as('feedbackId');
+    switch (type) {
+      case 'idea':
+        return ideas
+          .where('i.id', '=', id)
+          .select(['i.id as ideaId', none, 'i.title as excerpt'])
+          .executeTakeFirst();
+      case 'feedback':
+        return ideas
+          .innerJoin('feedback as f', 'f.ideaId', 'i.id')
+          .where('f.id', '=', id)
+          .select(['i.id as ideaId', none, 'f.message as excerpt'])
+          .executeTakeFirst();
+      case 'reply':
+        return ideas
+          .innerJoin('feedback as f', 'f.ideaId', 'i.id')
+          .innerJoin('feedbackReplies as r', 'r.feedbackId', 'f.id')
+          .where('r.id', '=', id)
+          .select(['i.id as ideaId', 'f.id as feedbackId', 'r.message as excerpt'])
+          .executeTakeFirst();
+    }
   }
 }

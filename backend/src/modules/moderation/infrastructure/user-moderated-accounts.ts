@@ -6,10 +6,6 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { UserRepository } from '../../auth/index.js';
 import { type ModeratedAccount, ModeratedAccounts } from '../domain/moderated-accounts.js';
 
-const FIND = `
-  SELECT id, username, email, suspended_at AS "suspendedAt", suspension_reason AS "suspensionReason"
-  FROM users WHERE id = $1`;
-
 type Row = Omit<ModeratedAccount, 'isAdmin'>;
 
 /** Suspensions as a part of the account. */
@@ -24,7 +20,13 @@ export class UserModeratedAccounts extends ModeratedAccounts {
   }
 
   async find(id: string): Promise<ModeratedAccount | null> {
-    return this.toAccount(await this.database.queryOne<Row>(FIND, [id]));
+    const row = await this.database
+      .kysely()
+      .selectFrom('users')
+      .select(['id', 'username', 'email', 'suspendedAt', 'suspensionReason'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return this.toAccount(row ?? null);
   }
 
   async findForUpdate(tx: Transaction, id: string): Promise<ModeratedAccount | null> {
