@@ -7,7 +7,7 @@ import { OptionalMailsModule } from '../mail-preferences/index.js';
 import { DecideExperiments } from './application/decide-experiments.js';
 import { ReadExperiments } from './application/read-experiments.js';
 import { DECIDING } from './domain/experiment.repository.js';
-import { ExperimentFounderQueries } from './infrastructure/experiment-founder.queries.js';
+import { ExperimentQueries } from './infrastructure/experiment.queries.js';
 import { PgArmTallies } from './infrastructure/pg-arm-tallies.js';
 import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment.repository.js';
 import { SendExperimentNoticeHandler } from './jobs/send-experiment-notice.handler.js';
@@ -22,7 +22,7 @@ const LOOK = 60_000;
   providers: [
     ...scheduledWork(DECIDING, DecideExperiments, LOOK),
     ...registered(JobHandlers, SendExperimentNoticeHandler, SendPageTestNoticeHandler),
-    ExperimentFounderQueries,
+    ExperimentQueries,
     ReadExperiments,
     ...adapters(PgArmTallies, TypeormExperimentRepository),
   ],

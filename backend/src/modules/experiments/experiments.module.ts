@@ -20,13 +20,12 @@ import { ArmsAsVersions } from './http/arms-as-versions.js';
 import { ExperimentsController } from './http/experiments.controller.js';
 import { PageTestReviewController } from './http/page-test-review.controller.js';
 import { ExperimentPersonalData } from './infrastructure/experiment-personal-data.js';
+import { ExperimentQueries } from './infrastructure/experiment.queries.js';
 import { HmacArms } from './infrastructure/hmac-arms.js';
-import { LadderQueries } from './infrastructure/ladders.queries.js';
 import { PgArmTallies } from './infrastructure/pg-arm-tallies.js';
 import { PgRunningExperiments } from './infrastructure/running-experiments.js';
 import { SignedOffers } from './infrastructure/signed-offers.js';
 import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment.repository.js';
-import { WaitingPageTestQueries } from './infrastructure/waiting-page-tests.queries.js';
 
 /** Prices and versions of the page that visitors are shared among, and what comes of them. */
 @Module({
@@ -42,15 +41,8 @@ import { WaitingPageTestQueries } from './infrastructure/waiting-page-tests.quer
     ReviewPageTest,
     SetUpExperiment,
     StopExperiment,
-    WaitingPageTestQueries,
-    ...adapters(
-      HmacArms,
-      PgArmTallies,
-      TypeormExperimentRepository,
-      LadderQueries,
-      SignedOffers,
-      PgRunningExperiments,
-    ),
+    ExperimentQueries,
+    ...adapters(HmacArms, PgArmTallies, TypeormExperimentRepository, SignedOffers, PgRunningExperiments),
   ],
   exports: [Arms, ExperimentRepository, Offers, ReadExperiments, RunningExperiments],
 })

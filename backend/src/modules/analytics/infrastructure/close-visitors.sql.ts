@@ -1,3 +1,9 @@
+import { sql } from 'kysely';
+
+import type { Statements } from '../../../platform/database/kysely.js';
+import { addDays, type Day } from '../../../shared/day.js';
+import { firstOpenDay } from '../../../shared/visitor-days.js';
+
 /**
  * $1 the first day that stays open, $2 how many ideas, $3 ideas to pass over. The first day before it with
  * visitors, and ideas that have some: found by steps through the index, since a day may have a million
@@ -26,11 +32,14 @@ export const LOCK_IDEAS = 'SELECT id FROM ideas WHERE id = ANY($1) ORDER BY id F
 export const FORGET_VISITORS = 'DELETE FROM analytics_visitor_days WHERE day = $1 AND idea_id = ANY($2)';
 
 /**
- * $1 idea, $2 the first open day. The first day of an idea that is not closed: with visitors who wait to be
- * closed, or visits that wait to be counted.
+ * The last closed day of an idea: it and all days before it have no visitors who wait to be closed, and no
+ * visits that wait to be counted.
  */
-export const FIRST_OPEN_DAY = `
-  SELECT to_char(LEAST($2::date,
-    (SELECT min(day) FROM analytics_visitor_days WHERE idea_id = $1),
-    (SELECT min((occurred_at AT TIME ZONE 'UTC')::date) FROM analytics_events WHERE idea_id = $1)
-  ), 'YYYY-MM-DD') AS day`;
+export async function lastClosedDay(statements: Statements, ideaId: string, now: Date): Promise<Day> {
+  const { rows } = await sql<{ day: Day }>`
+    SELECT LEAST(${firstOpenDay(now)}::date,
+      (SELECT min(day) FROM analytics_visitor_days WHERE idea_id = ${ideaId}),
+      (SELECT min((occurred_at AT TIME ZONE 'UTC')::date) FROM analytics_events WHERE idea_id = ${ideaId})
+    ) AS day`.execute(statements);
+  return addDays(rows[0]!.day, -1);
+}

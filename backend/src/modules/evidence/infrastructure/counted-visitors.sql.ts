@@ -1,25 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+
 import { domainSql, mailboxSql } from '../../../platform/database/mailbox.sql.js';
+import type { Day } from '../../../shared/day.js';
+import type { Counting } from '../domain/cells.js';
 import { COUNTED_A_DOMAIN } from '../domain/mail-domains.js';
 import { COUNTED_A_DAY, COUNTED_AN_EPOCH, CROWD } from '../domain/network-limits.js';
 import { CONFIRM_WITHIN_HOURS, LEAST_SECONDS } from '../domain/sign-up-limits.js';
 import { breakdowns, BROKEN_DOWN, OPERATORS } from './breakdowns.sql.js';
-import { ARMS, experimentDays, GOAL, OWN, REMEMBER, RUNNING } from './one-per-network.sql.js';
+import { type CountedDay, knownSignUps } from './counted-day.sql.js';
+import { isAbout, type Sums } from './pg-cells.js';
+import { arms, experimentDays, GOAL, own, REMEMBER, running } from './one-per-network.sql.js';
 
 /** Sources of an idea's day that cells tell apart, beside those that a goal names. */
 const SOURCES_A_DAY = 20;
 
-const placeOf = (source: string) => `
+const placeOf = (source: RawBuilder<unknown>) => sql`
   jsonb_build_object('channel', ${source} -> 'channel', 'source', ${source} -> 'source',
                      'campaign', ${source} -> 'campaign')`;
-const OTHERS = `'{"channel": "other", "source": "", "campaign": ""}'::jsonb`;
-
-/** Sign-ups of the day by visitors that analytics knew. $1 ideas, $2 the day's start, $3 its end */
-export const KNOWN_SIGN_UPS = `
-  s.idea_id = ANY($1) AND s.unit_key IS NOT NULL AND s.created_at >= $2 AND s.created_at < $3`;
+const OTHERS = sql`'{"channel": "other", "source": "", "campaign": ""}'::jsonb`;
 
 // Who counts is known at arrival, or by counts of visits; what somebody then did is not looked at here.
 // Here, networks that are not known are each a network. is_first: of its network in the epoch.
-const ARRIVALS = `
+const arrivals = (day: CountedDay) => sql`
   arrivals AS (
     SELECT v.idea_id, v.visitor_key, v.network, v.network_before, v.operator, v.first_at, v.voted, v.voted_at, v.signed_in,
            COALESCE(v.arrived_from, v.source) AS source, COALESCE(v.hosted, false) AS hosted, COALESCE(v.referred, false) AS referred,
@@ -27,58 +29,65 @@ const ARRIVALS = `
                               ORDER BY v.first_at, v.visitor_key) AS place,
            count(*) OVER (PARTITION BY v.idea_id, v.network) AS crowd
     FROM analytics_visitor_days v
-    WHERE v.day = ($2::timestamptz AT TIME ZONE 'UTC')::date AND v.idea_id = ANY($1) AND v.first_at IS NOT NULL
+    WHERE v.day = ${day.day} AND v.idea_id = ANY(${day.ideaIds}) AND v.first_at IS NOT NULL
   ), judged AS MATERIALIZED (
     SELECT a.*, a.network IS NULL OR (a.place = 1 AND n.counted IS NULL) AS is_first, CASE
       WHEN a.hosted THEN 'hosting' WHEN a.network IS NULL THEN NULL WHEN a.crowd > ${CROWD} THEN 'crowd'
       WHEN a.place > LEAST(${COUNTED_A_DAY}, ${COUNTED_AN_EPOCH} - COALESCE(n.counted, 0)) THEN 'network-limit'
     END AS because
     FROM arrivals a
-    LEFT JOIN (SELECT * FROM evidence_networks WHERE idea_id = ANY($1) AND epoch = $5) n
+    LEFT JOIN (SELECT * FROM evidence_networks WHERE idea_id = ANY(${day.ideaIds}) AND epoch = ${day.epoch}) n
       ON n.idea_id = a.idea_id AND n.network = a.network
-  ), ${RUNNING}, ${ARMS}, counted AS MATERIALIZED (
+  ), ${running(day)}, ${arms(day)}, counted AS MATERIALIZED (
     SELECT j.idea_id, j.visitor_key, j.network, j.network_before, COALESCE(j.operator::text, '') AS operator, j.is_first,
-           j.first_at, ${placeOf('j.source')} AS place,
-           j.voted AND j.voted_at >= j.first_at + interval '${LEAST_SECONDS} seconds' AS voted,
+           j.first_at, ${placeOf(sql`j.source`)} AS place,
+           j.voted AND j.voted_at >= j.first_at + make_interval(secs => ${LEAST_SECONDS}) AS voted,
            COALESCE(j.signed_in, false) AS by_account, j.referred,
            ${GOAL} AS goal, COALESCE(a.arm, 0) AS arm, COALESCE(a.price_arm, 0) AS price_arm, COALESCE(a.two_arms, false) AS two_arms
     FROM judged j LEFT JOIN arms a ON a.idea_id = j.idea_id AND a.visitor_key = j.visitor_key
     WHERE j.because IS NULL
-  ), ${OWN}, ${OPERATORS}`;
+  ), ${own(day)}, ${OPERATORS}`;
 
 // The largest sources are kept apart, and those that a goal of that day is about.
-const SOURCES = `
+const SOURCES = sql`
   sizes AS (
     SELECT idea_id, place, row_number() OVER (PARTITION BY idea_id ORDER BY count(*) DESC, place) AS rank
     FROM counted GROUP BY idea_id, place
   ), kept AS (
     SELECT idea_id, place FROM sizes WHERE rank <= ${SOURCES_A_DAY}
     UNION
-    SELECT g.idea_id, ${placeOf('one')} FROM goals_of_the_day g CROSS JOIN LATERAL jsonb_array_elements(COALESCE(g.sources, '[]')) one
+    SELECT g.idea_id, ${placeOf(sql`one`)} FROM goals_of_the_day g CROSS JOIN LATERAL jsonb_array_elements(COALESCE(g.sources, '[]')) one
   )`;
 
-// $6 domains, $7 what was registered of each, $8 its kind. All subscribers of these ideas are looked at,
-// since the first of a mailbox and of a domain is the first of all times.
-const MAILBOXES = `
+const SUBSCRIBER_MAILBOX = sql.raw(mailboxSql('s.email'));
+const SUBSCRIBER_DOMAIN = sql.raw(domainSql('s.email'));
+const FOUNDER_MAILBOX = sql.raw(mailboxSql('u.email'));
+const FOUNDER_DOMAIN = sql.raw(domainSql('u.email'));
+
+// All subscribers of these ideas are looked at, since the first of a mailbox and of a domain is the first of
+// all times.
+const mailboxes = (day: CountedDay) => sql`
   domains AS (
-    SELECT * FROM unnest($6::text[], $7::text[], $8::text[]) AS d (domain, registered, kind)
+    SELECT * FROM unnest(${day.domains.map(({ domain }) => domain)}::text[],
+                         ${day.domains.map(({ registered }) => registered)}::text[],
+                         ${day.domains.map(({ kind }) => kind)}::text[]) AS d (domain, registered, kind)
   ), first_sign_ups AS (
     SELECT DISTINCT ON (s.idea_id, s.unit_key) s.id, s.idea_id, s.unit_key, s.created_at, s.confirmed_at,
            s.confirmed_answers
-    FROM subscribers s WHERE ${KNOWN_SIGN_UPS}
+    FROM subscribers s WHERE ${knownSignUps(day)}
     ORDER BY s.idea_id, s.unit_key, s.created_at, s.id
   ), founders AS (
-    SELECT i.id AS idea_id, ${mailboxSql('u.email')} AS mailbox, d.registered, d.kind
-    FROM ideas i JOIN users u ON u.id = i.author_id LEFT JOIN domains d ON d.domain = ${domainSql('u.email')}
-    WHERE i.id = ANY($1)
+    SELECT i.id AS idea_id, ${FOUNDER_MAILBOX} AS mailbox, d.registered, d.kind
+    FROM ideas i JOIN users u ON u.id = i.author_id LEFT JOIN domains d ON d.domain = ${FOUNDER_DOMAIN}
+    WHERE i.id = ANY(${day.ideaIds})
   ), mailboxes AS (
-    SELECT s.id, s.idea_id, ${mailboxSql('s.email')} AS mailbox, d.registered, d.kind,
-           row_number() OVER (PARTITION BY s.idea_id, ${mailboxSql('s.email')}
+    SELECT s.id, s.idea_id, ${SUBSCRIBER_MAILBOX} AS mailbox, d.registered, d.kind,
+           row_number() OVER (PARTITION BY s.idea_id, ${SUBSCRIBER_MAILBOX}
                               ORDER BY s.created_at, s.id) AS of_mailbox,
-           row_number() OVER (PARTITION BY s.idea_id, COALESCE(d.registered, ${domainSql('s.email')})
+           row_number() OVER (PARTITION BY s.idea_id, COALESCE(d.registered, ${SUBSCRIBER_DOMAIN})
                               ORDER BY s.created_at, s.id) AS of_domain
-    FROM subscribers s LEFT JOIN domains d ON d.domain = ${domainSql('s.email')}
-    WHERE s.idea_id = ANY($1) AND s.idea_id IN (SELECT idea_id FROM first_sign_ups)
+    FROM subscribers s LEFT JOIN domains d ON d.domain = ${SUBSCRIBER_DOMAIN}
+    WHERE s.idea_id = ANY(${day.ideaIds}) AND s.idea_id IN (SELECT idea_id FROM first_sign_ups)
   ), sign_ups AS MATERIALIZED (
     SELECT f.*, COALESCE(m.kind, 'own') AS mailbox, CASE
       WHEN m.mailbox = o.mailbox OR (m.registered = o.registered AND o.kind = 'own') THEN 'founder'
@@ -89,19 +98,19 @@ const MAILBOXES = `
     FROM first_sign_ups f JOIN mailboxes m ON m.id = f.id LEFT JOIN founders o ON o.idea_id = f.idea_id
   )`;
 
-// judged: the goal, if there is one, is decided by this visitor. $4 now. A sign-up that came too fast
+// judged: the goal, if there is one, is decided by this visitor. A sign-up that came too fast
 // is none; one whose mailbox may be no yes is one, and stays a no.
-const OUTCOMES = `
+const outcomes = ({ now }: CountedDay) => sql`
   outcomes AS MATERIALIZED (
     SELECT c.idea_id, COALESCE(k.place, ${OTHERS}) AS source, c.goal, c.arm, c.price_arm, c.referred, c.voted, c.by_account, s.id AS subscriber_id,
            g.id IS NULL OR o.judged IS TRUE AS judged, ${BROKEN_DOWN},
-           s.created_at AS joined_at, s.created_at < c.first_at + interval '${LEAST_SECONDS} seconds' AS too_fast,
+           s.created_at AS joined_at, s.created_at < c.first_at + make_interval(secs => ${LEAST_SECONDS}) AS too_fast,
            s.because, s.confirmed_answers, CASE
              WHEN s.id IS NULL OR s.because IS NOT NULL
-               OR s.created_at < c.first_at + interval '${LEAST_SECONDS} seconds' THEN 'none'
-             WHEN s.confirmed_at <= s.created_at + interval '${CONFIRM_WITHIN_HOURS} hours' THEN 'confirmed'
+               OR s.created_at < c.first_at + make_interval(secs => ${LEAST_SECONDS}) THEN 'none'
+             WHEN s.confirmed_at <= s.created_at + make_interval(hours => ${CONFIRM_WITHIN_HOURS}) THEN 'confirmed'
              WHEN s.confirmed_at IS NULL
-               AND $4 < s.created_at + interval '${CONFIRM_WITHIN_HOURS} hours' THEN 'open'
+               AND ${now} < s.created_at + make_interval(hours => ${CONFIRM_WITHIN_HOURS}) THEN 'open'
              ELSE 'lapsed'
            END AS state
     FROM counted c
@@ -114,18 +123,18 @@ const OUTCOMES = `
 
 // The price that somebody said yes to must be the one of their arm: of an offer from before midnight,
 // or from another browser, it may be another one, and then it is no yes.
-const PRICED_ARM = `CASE confirmed_answers ->> 'priceAnswer'
+const PRICED_ARM = sql`CASE confirmed_answers ->> 'priceAnswer'
   WHEN 'yes' THEN (confirmed_answers -> 'priceOffer' ->> 'arm')::int END`;
 
-const OPEN = `count(*) FILTER (WHERE state = 'open')`;
-const CONFIRMED = `count(*) FILTER (WHERE state = 'confirmed')`;
-const WOULD_PAY = `count(*) FILTER (WHERE state = 'confirmed' AND (confirmed_answers ->> 'willingToPay')::boolean)`;
-const PRICED = `count(*) FILTER (WHERE state = 'confirmed' AND price_arm > 0 AND ${PRICED_ARM} = price_arm)`;
+const OPEN = sql`count(*) FILTER (WHERE state = 'open')`;
+const CONFIRMED = sql`count(*) FILTER (WHERE state = 'confirmed')`;
+const WOULD_PAY = sql`count(*) FILTER (WHERE state = 'confirmed' AND (confirmed_answers ->> 'willingToPay')::boolean)`;
+const PRICED = sql`count(*) FILTER (WHERE state = 'confirmed' AND price_arm > 0 AND ${PRICED_ARM} = price_arm)`;
 
-const cells = (provisional: boolean) => `
+const cells = (day: Day, provisional: boolean) => sql`
   INSERT INTO evidence_cells (idea_id, day, source, goal, arm, price_arm, referred, judged, provisional, visitors,
                               voted, voted_verified, joined, open, confirmed, would_pay, priced)
-  SELECT idea_id, ($2::timestamptz AT TIME ZONE 'UTC')::date, source, goal, arm, price_arm, referred, judged, ${provisional},
+  SELECT idea_id, ${day}::date, source, goal, arm, price_arm, referred, judged, ${provisional}::boolean,
          count(*),
          count(*) FILTER (WHERE voted),
          count(*) FILTER (WHERE voted AND (by_account OR state = 'confirmed')),
@@ -133,7 +142,7 @@ const cells = (provisional: boolean) => `
          ${OPEN}, ${CONFIRMED}, ${WOULD_PAY}, ${PRICED}
   FROM outcomes GROUP BY idea_id, source, goal, arm, price_arm, referred, judged`;
 
-const leftOut = (provisional: boolean) => `
+const leftOut = (day: Day, provisional: boolean) => sql`
   reasons AS (
     SELECT idea_id, because AS reason FROM judged WHERE because IS NOT NULL
     UNION ALL
@@ -145,45 +154,42 @@ const leftOut = (provisional: boolean) => `
     WHERE subscriber_id IS NOT NULL AND (too_fast OR because IS NOT NULL)
   ), left_out AS (
     INSERT INTO evidence_left_out (idea_id, day, reason, people, provisional)
-    SELECT idea_id, ($2::timestamptz AT TIME ZONE 'UTC')::date, reason, count(*), ${provisional} FROM reasons
+    SELECT idea_id, ${day}::date, reason, count(*), ${provisional}::boolean FROM reasons
     GROUP BY idea_id, reason
   )`;
 
-const VISITORS = `WITH ${ARRIVALS}, ${SOURCES}, ${MAILBOXES}, ${OUTCOMES}`;
+const visitors = (day: CountedDay) =>
+  sql`WITH ${arrivals(day)}, ${SOURCES}, ${mailboxes(day)}, ${outcomes(day)}`;
 
-/**
- * $1 ideas, $2 the day's start, $3 its end, $4 now, $5 epoch, $6 to $8 domains, $9 and $10 pads of
- * `armPads`. A day that goes on, as it is.
- */
-export const COUNT_PROVISIONALLY = `${VISITORS}, ${leftOut(true)}, ${experimentDays(true)}, ${breakdowns(true)} ${cells(true)}`;
+/** Writes what leaves visitors out of the day, of goals or of experiments, and what breaks goals down. */
+const written = ({ day }: CountedDay, provisional: boolean) =>
+  sql`${leftOut(day, provisional)}, ${experimentDays(day, provisional)}, ${breakdowns(day, provisional)}`;
 
-/**
- * And $11 the number of a goal, $12 its sources or null, $13 whether referred visitors count, $14 the
- * arm of a price or null. What the goal would be judged by if the day were over; nothing is stored.
- */
-export const TALLY_OPEN_DAY = `${VISITORS}
+/** Counts a day that goes on, as it is. */
+export const countProvisionally = (day: CountedDay) =>
+  sql`${visitors(day)}, ${written(day, true)} ${cells(day.day, true)}`;
+
+/** What a goal would be judged by if the day were over; nothing is stored. */
+export const tallyOpenDay = (day: CountedDay, number: number, counting: Counting) => sql<Sums>`
+  ${visitors(day)}
   SELECT count(*)::int AS visitors, ${OPEN}::int AS open, ${CONFIRMED}::int AS confirmed,
-         ${WOULD_PAY}::int AS "wouldPay", ${PRICED}::int AS priced
-  FROM outcomes
-  WHERE goal = $11 AND judged AND ($13 OR NOT referred) AND ($12::jsonb IS NULL OR $12 @> jsonb_build_array(source))
-    AND ($14::int IS NULL OR price_arm = $14)`;
+         ${WOULD_PAY}::int AS would_pay, ${PRICED}::int AS priced
+  FROM outcomes WHERE goal = ${number} AND judged AND ${isAbout(counting)}`;
 
-/**
- * The same parameters as {@link COUNT_PROVISIONALLY}. The day for good: who counted, who did not and
- * why, and what may still change.
- */
-export const CLOSE_DAY = `${VISITORS}, cells AS (
-    ${cells(false)} RETURNING id, idea_id, source, goal, arm, price_arm, referred, judged
+/** Counts the day for good: who counted, who did not and why, and what may still change. */
+export const closeDay = (day: CountedDay) => sql`
+  ${visitors(day)}, cells AS (
+    ${cells(day.day, false)} RETURNING id, idea_id, source, goal, arm, price_arm, referred, judged
   ), networks AS (
     INSERT INTO evidence_networks AS n (idea_id, epoch, network, counted)
-    SELECT idea_id, $5, network, count(*) FROM counted WHERE network IS NOT NULL GROUP BY idea_id, network
+    SELECT idea_id, ${day.epoch}::int, network, count(*) FROM counted WHERE network IS NOT NULL GROUP BY idea_id, network
     ON CONFLICT (idea_id, epoch, network) DO UPDATE SET counted = n.counted + EXCLUDED.counted
   ), site AS (
     INSERT INTO evidence_site_days AS d (day, visitors, networks)
-    SELECT ($2::timestamptz AT TIME ZONE 'UTC')::date, count(*), count(*) FILTER (WHERE is_first)
+    SELECT ${day.day}::date, count(*), count(*) FILTER (WHERE is_first)
     FROM counted HAVING count(*) > 0
     ON CONFLICT (day) DO UPDATE SET visitors = d.visitors + EXCLUDED.visitors, networks = d.networks + EXCLUDED.networks
-  ), ${REMEMBER}, ${leftOut(false)}, ${experimentDays(false)}, ${breakdowns(false)}
+  ), ${REMEMBER}, ${written(day, false)}
   INSERT INTO evidence_sign_ups (subscriber_id, cell_id, state, voted, joined_at, operator, hour, mailbox)
   SELECT o.subscriber_id, c.id, o.state, o.voted AND NOT o.by_account, o.joined_at, o.operator, o.hour, o.mailbox
   FROM outcomes o JOIN cells c ON c.idea_id = o.idea_id AND c.source = o.source AND c.goal = o.goal

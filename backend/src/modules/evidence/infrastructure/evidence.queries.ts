@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
 import {
@@ -10,9 +11,8 @@ import {
 import type { KeptRecord } from '../domain/founder-record.js';
 import { Goal, type GoalState } from '../domain/goal.js';
 import type { GoalDay } from '../domain/goal-day.js';
-import type { GoalSource } from '../domain/goal-terms.js';
 import type { KeptChange } from '../domain/page-changes.js';
-import { CELLS, IDEA } from './evidence.sql.js';
+import { isAbout } from './pg-cells.js';
 
 /** As JSON has it: times and bytes are texts. */
 interface GoalRow extends Omit<GoalState, 'hash' | 'startedAt' | 'endsAt' | 'decidedAt'> {
@@ -31,6 +31,109 @@ interface IdeaRow {
   votes: number;
 }
 
+const JUDGED = sql`
+  json_build_object('day', d.day, 'visitors', d.visitors, 'yes', d.yes, 'open', d.open, 'counted', d.counted,
+                    'low', d.low, 'high', d.high, 'needed', d.needed, 'state', d.state, 'reason', d.reason)`;
+
+/** Changes of a page that are told, the latest: an admin has looked at nearly all of them. */
+const CHANGES_TOLD = 20;
+
+const FINAL = sql`('reached', 'missed', 'withdrawn', 'void')`;
+
+/** What came of all goals of the founder `i.author_id`, as JSON: `KeptRecord`. */
+const RECORD = sql`
+  SELECT json_build_object(
+    'goals', count(*) FILTER (WHERE r.kind = 'goal'),
+    'reached', count(*) FILTER (WHERE s.state = 'reached'), 'missed', count(*) FILTER (WHERE s.state = 'missed'),
+    'withdrawn', count(*) FILTER (WHERE s.state IN ('withdrawn', 'void')),
+    'takenDown', count(*) FILTER (WHERE s.state = 'void'),
+    'running', count(*) FILTER (WHERE s.state NOT IN ${FINAL}),
+    'deletedIdeas', count(DISTINCT r.idea_id) FILTER (WHERE r.idea_deleted_at IS NOT NULL),
+    'deletedExperiments', count(*) FILTER (WHERE r.kind <> 'goal' AND r.idea_deleted_at IS NOT NULL)
+  )
+  FROM evidence_founder_record r
+  LEFT JOIN evidence_goals g ON g.id = r.id
+  LEFT JOIN LATERAL (SELECT COALESCE(g.state, r.state) AS state WHERE r.kind = 'goal') s ON true
+  WHERE r.founder_id = i.author_id`;
+
+/** No row where it is not theirs. An approval after the idea was public changed the page. */
+const ideaOf = (founderId: string, ideaId: string) => sql<IdeaRow>`
+  SELECT i.vote_count AS votes, COALESCE(g.goals, '[]') AS goals, COALESCE(j.days, '[]') AS days,
+         COALESCE(e.changes, '[]') AS page_changes, (${RECORD}) AS record
+  FROM ideas i
+  LEFT JOIN LATERAL (
+    SELECT max(number) AS number, max(started_at) AS started_at,
+           json_agg(json_build_object(
+             'id', g.id, 'ideaId', g.idea_id, 'number', g.number, 'text', g.text, 'hash', encode(g.hash, 'hex'), 'logSeq', g.log_seq,
+             'startedAt', g.started_at, 'endsAt', g.ends_at, 'state', g.state, 'reason', g.reason,
+             'decidedAt', g.decided_at, 'estimate', g.estimate, 'low', g.low, 'high', g.high, 'latest', l.judged
+           ) ORDER BY g.number DESC) AS goals
+    FROM evidence_goals g
+    LEFT JOIN LATERAL (
+      SELECT ${JUDGED} AS judged FROM evidence_goal_days d WHERE d.goal_id = g.id ORDER BY d.day DESC LIMIT 1
+    ) l ON true
+    WHERE g.idea_id = i.id
+  ) g ON true
+  LEFT JOIN LATERAL (
+    SELECT json_agg(${JUDGED} ORDER BY d.day) AS days
+    FROM evidence_goals n JOIN evidence_goal_days d ON d.goal_id = n.id
+    WHERE n.idea_id = i.id AND n.number = g.number
+  ) j ON true
+  LEFT JOIN LATERAL (
+    SELECT json_agg(c ORDER BY c.id) AS changes FROM (
+      SELECT id, at, before, after FROM evidence_page_changes
+      WHERE idea_id = i.id AND at > g.started_at ORDER BY id DESC LIMIT ${CHANGES_TOLD}
+    ) c
+  ) e ON true
+  WHERE i.id = ${ideaId} AND i.author_id = ${founderId}`;
+
+const SUMS = sql`
+  COALESCE(sum(visitors), 0)::int AS visitors, COALESCE(sum(voted), 0)::int AS voted,
+  COALESCE(sum(joined), 0)::int AS joined, COALESCE(sum(open), 0)::int AS open,
+  COALESCE(sum(confirmed), 0)::int AS confirmed, COALESCE(sum(would_pay), 0)::int AS "wouldPay",
+  COALESCE(sum(priced), 0)::int AS priced`;
+/** Sources that are listed one by one. */
+const TOP_SOURCES = 20;
+/** Counted visitors of a site below which nothing is said about their networks. */
+const FEWEST_OF_SITE = 100;
+
+/** The cells of an idea within a scope, as `CountRecord` sums them up. */
+const countsOf = (ideaId: string, { goal, from, to, ...about }: Scope) => {
+  const within = sql`(${from}::date IS NULL OR day >= ${from}) AND (${to}::date IS NULL OR day <= ${to})`;
+  return sql<CountRecord>`
+  WITH cells AS MATERIALIZED (
+    SELECT * FROM evidence_cells WHERE idea_id = ${ideaId}
+  ), mine AS MATERIALIZED (
+    SELECT * FROM cells
+    WHERE (${goal}::int IS NULL OR goal = ${goal}) AND ${isAbout(about)} AND ${within}
+  ), sources AS MATERIALIZED (
+    SELECT source, ${SUMS} FROM mine GROUP BY source
+  )
+  SELECT
+    (SELECT to_json(t) FROM (SELECT ${SUMS} FROM mine) t) AS total,
+    (SELECT to_json(t) FROM (SELECT ${SUMS} FROM mine WHERE judged) t) AS judged,
+    (SELECT to_json(t) FROM (SELECT ${SUMS} FROM mine WHERE judged AND source = (
+       SELECT source FROM sources ORDER BY visitors DESC, source LIMIT 1)) t) AS judged_of_largest,
+    (SELECT 1 - sum(networks)::float8 / sum(visitors) FROM evidence_site_days
+     HAVING sum(visitors) >= ${FEWEST_OF_SITE}) AS repeated_networks,
+    (SELECT COALESCE(json_agg(d ORDER BY d.day), '[]') FROM (
+       SELECT day, bool_or(provisional) AS provisional, ${SUMS} FROM mine GROUP BY day) d) AS days,
+    (SELECT COALESCE(json_agg(s.source || (to_jsonb(s) - 'source') ORDER BY s.visitors DESC, s.source), '[]') FROM (
+       SELECT * FROM sources ORDER BY visitors DESC, source LIMIT ${TOP_SOURCES}) s) AS sources,
+    (SELECT COALESCE(sum(visitors::float8 ^ 2), 0) FROM sources) AS squares,
+    (SELECT COALESCE(json_agg(l ORDER BY l.people DESC, l.reason), '[]') FROM (
+       SELECT reason, sum(people)::int AS people FROM evidence_left_out
+       WHERE idea_id = ${ideaId} AND ${within} GROUP BY reason) l) AS left_out,
+    visits.raw AS raw_visits, visits.without_key AS not_told_apart,
+    (SELECT json_build_object(
+       'since', min(day), 'voted', COALESCE(sum(voted), 0), 'votedVerified', COALESCE(sum(voted_verified), 0),
+       'confirmed', COALESCE(sum(confirmed), 0)) FROM cells) AS ever
+  FROM (
+    SELECT COALESCE(sum(visits), 0)::int AS raw, COALESCE(sum(visits_without_key), 0)::int AS without_key
+    FROM analytics_idea_days WHERE idea_id = ${ideaId} AND ${within}
+  ) visits`;
+};
+
 /** Two statements, whatever an idea has seen. */
 @Injectable()
 export class EvidenceQueries extends EvidenceRecords {
@@ -39,7 +142,8 @@ export class EvidenceQueries extends EvidenceRecords {
   }
 
   async find(founderId: string, ideaId: string): Promise<IdeaRecord | null> {
-    const row = await this.database.queryOne<IdeaRow>(IDEA, [ideaId, founderId]);
+    const { rows } = await ideaOf(founderId, ideaId).execute(this.database.kysely());
+    const [row] = rows;
     if (!row) return null;
     const { votes, record, pageChanges, days } = row;
     const goals = row.goals.map(({ latest, ...goal }, index) => {
@@ -50,13 +154,8 @@ export class EvidenceQueries extends EvidenceRecords {
   }
 
   async count(ideaId: string, scope: Scope): Promise<CountRecord> {
-    const { goal, sources, includeReferred, priceArm, from, to } = scope;
-    const only = sources && JSON.stringify(sources.map(asPlace));
-    const row = await this.database.queryOne<CountRecord>(CELLS, [
-      ...[ideaId, goal, only],
-      ...[includeReferred, from, to, priceArm],
-    ]);
-    return row!;
+    const { rows } = await countsOf(ideaId, scope).execute(this.database.kysely());
+    return rows[0]!;
   }
 }
 
@@ -72,9 +171,4 @@ function asState({ hash, startedAt, endsAt, decidedAt, ...row }: Omit<GoalRow, '
     endsAt: new Date(endsAt),
     decidedAt: decidedAt === null ? null : new Date(decidedAt),
   };
-}
-
-/** Exactly what cells are compared by. */
-function asPlace({ channel, source, campaign }: GoalSource): GoalSource {
-  return { channel, source, campaign };
 }

@@ -1,47 +1,52 @@
+import { sql } from 'kysely';
+
+import { type Day, startOf } from '../../../shared/day.js';
 import { armSql } from '../../experiments/index.js';
 import { EPOCH_DAYS, ONE_PER_NETWORK_FROM } from '../domain/network-limits.js';
+import type { CountedDay } from './counted-day.sql.js';
 
-const DAY_SECONDS = 86_400;
+const EPOCH_SECONDS = 86_400 * EPOCH_DAYS;
 
-/** The epoch (see `epochOf`) that something started in. */
-const epochOf = (startedAt: string) =>
-  `floor(extract(epoch FROM ${startedAt}) / ${DAY_SECONDS * EPOCH_DAYS})::int`;
+/** The epoch (see `epochOf`) that the goal or experiment `row` started in. */
+const epochOf = (row: string) =>
+  sql`floor(extract(epoch FROM ${sql.ref(`${row}.startedAt`)}) / ${EPOCH_SECONDS}::int)::int`;
 
 /**
- * The key by which a goal or an experiment remembers a visitor's network: under the secret of the epoch it
- * started in, which is that of the day or the one before. The version before recorded no key of the epoch
- * before. Visitors without any key are together one network, so that nobody can hide theirs to be counted
- * twice.
+ * The key by which the goal or experiment `started` remembers the network of `visitor`: under the secret of
+ * the epoch it started in, which is that of the day or the one before. The version before recorded no key of
+ * the epoch before. Visitors without any key are together one network, so that no one can hide theirs to be
+ * counted twice.
  */
-const keyFor = (started: string, visitor: string) => `
-  COALESCE(CASE WHEN ${started}.epoch < $5 THEN ${visitor}.network_before END, ${visitor}.network, ''::bytea)`;
+const keyFor = (started: string, visitor: string, { epoch }: CountedDay) => sql`
+  COALESCE(CASE WHEN ${sql.ref(`${started}.epoch`)} < ${epoch}::int THEN ${sql.ref(`${visitor}.networkBefore`)} END,
+           ${sql.ref(`${visitor}.network`)}, ''::bytea)`;
 
-/** Goals and experiments that ran on the day. $1 ideas, $2 the day's start, $3 its end */
-export const RUNNING = `
+/** Goals and experiments that ran on the day. */
+export const running = ({ ideaIds, start, end }: CountedDay) => sql`
   goals_of_the_day AS MATERIALIZED (
     SELECT g.id, g.idea_id, g.number, g.started_at, LEAST(g.ends_at, g.decided_at) AS until,
-           ${epochOf('g.started_at')} AS epoch, (t.text ->> 'rules')::int >= ${ONE_PER_NETWORK_FROM} AS one_per_network,
+           ${epochOf('g')} AS epoch, (t.text ->> 'rules')::int >= ${ONE_PER_NETWORK_FROM} AS one_per_network,
            CASE jsonb_typeof(t.text -> 'sources') WHEN 'array' THEN t.text -> 'sources' END AS sources,
            (t.text ->> 'includeReferred')::boolean AS include_referred, (t.text ->> 'priceArm')::int AS price_arm
     FROM evidence_goals g CROSS JOIN LATERAL (SELECT g.text::jsonb AS text) t
-    WHERE g.idea_id = ANY($1) AND g.started_at < $3 AND LEAST(g.ends_at, g.decided_at) > $2
+    WHERE g.idea_id = ANY(${ideaIds}) AND g.started_at < ${end} AND LEAST(g.ends_at, g.decided_at) > ${start}
   ), experiments_of_the_day AS MATERIALIZED (
     SELECT e.id, e.idea_id, e.kind, e.first_arm, jsonb_array_length(e.arms) AS arms, e.started_at,
-           LEAST(e.ends_at, e.ended_at) AS until, ${epochOf('e.started_at')} AS epoch
+           LEAST(e.ends_at, e.ended_at) AS until, ${epochOf('e')} AS epoch
     FROM experiments e
-    WHERE e.idea_id = ANY($1) AND e.started_at < $3 AND LEAST(e.ends_at, e.ended_at) > $2
+    WHERE e.idea_id = ANY(${ideaIds}) AND e.started_at < ${end} AND LEAST(e.ends_at, e.ended_at) > ${start}
   )`;
 
 /**
- * The arms of visitors that `judged` counts. $9 and $10 are pads of `armPads`. A visitor who came before an
- * experiment started is in no arm of it. Nor is one whose network has counted: an experiment counts the first
- * visitor of each network, like a goal.
+ * The arms of visitors that `judged` counts. A visitor who came before an experiment started is in no arm of
+ * it. Nor is one whose network has counted: an experiment counts the first visitor of each network, like a
+ * goal.
  */
-export const ARMS = `
+export const arms = (day: CountedDay) => sql`
   drawn AS (
-    SELECT j.idea_id, j.visitor_key, j.first_at, e.id AS experiment_id, e.kind, e.until > $3 AS goes_on,
-           ${keyFor('e', 'j')} AS network,
-           e.first_arm + ${armSql('e.id', 'j.visitor_key', 'e.arms', '$9', '$10')} AS arm
+    SELECT j.idea_id, j.visitor_key, j.first_at, e.id AS experiment_id, e.kind, e.until > ${day.end} AS goes_on,
+           ${keyFor('e', 'j', day)} AS network,
+           e.first_arm + ${armSql(sql.ref('e.id'), sql.ref('j.visitorKey'), sql.ref('e.arms'), day.pads)} AS arm
     FROM judged j JOIN experiments_of_the_day e
       ON e.idea_id = j.idea_id AND e.started_at <= j.first_at AND j.first_at < e.until
     WHERE j.because IS NULL
@@ -61,7 +66,7 @@ export const ARMS = `
   )`;
 
 /** The goal that ran when visitor `j` arrived, by its number. 0 for none. */
-export const GOAL = `
+export const GOAL = sql`
   COALESCE((SELECT max(g.number) FROM goals_of_the_day g
             WHERE g.idea_id = j.idea_id AND g.started_at <= j.first_at AND j.first_at < g.until), 0)`;
 
@@ -69,10 +74,10 @@ export const GOAL = `
  * Counted visitors that a goal is about, of goals that count one per network. `judged`: the first of their
  * network. All of it is known when they arrive (V1).
  */
-export const OWN = `
+export const own = (day: CountedDay) => sql`
   own_visitors AS (
-    SELECT c.idea_id, c.visitor_key, c.first_at, c.operator, g.id AS goal_id, g.until > $3 AS goes_on,
-           ${keyFor('g', 'c')} AS network
+    SELECT c.idea_id, c.visitor_key, c.first_at, c.operator, g.id AS goal_id, g.until > ${day.end} AS goes_on,
+           ${keyFor('g', 'c', day)} AS network
     FROM counted c JOIN goals_of_the_day g ON g.idea_id = c.idea_id AND g.number = c.goal AND g.one_per_network
     WHERE (g.sources IS NULL OR g.sources @> jsonb_build_array(c.place))
       AND (g.include_referred OR NOT c.referred) AND (g.price_arm IS NULL OR g.price_arm = c.price_arm)
@@ -84,17 +89,17 @@ export const OWN = `
     FROM own_visitors o LEFT JOIN known_networks m ON m.goal_id = o.goal_id AND m.network = o.network
   )`;
 
-/** Visitors left out of experiments. $2 the day's start */
-export const experimentDays = (provisional: boolean) => `
+/** Visitors left out of experiments. */
+export const experimentDays = (day: Day, provisional: boolean) => sql`
   experiment_days AS (
     INSERT INTO evidence_experiment_days (experiment_id, day, seen_twice, same_arm, provisional)
-    SELECT experiment_id, ($2::timestamptz AT TIME ZONE 'UTC')::date, count(*) FILTER (WHERE arm <> first_arm),
-           count(*) FILTER (WHERE arm = first_arm), ${provisional}
+    SELECT experiment_id, ${day}::date, count(*) FILTER (WHERE arm <> first_arm),
+           count(*) FILTER (WHERE arm = first_arm), ${provisional}::boolean
     FROM placed WHERE NOT counts GROUP BY experiment_id
   )`;
 
 /** Remembers the networks that count, for goals and experiments that run on after the day. */
-export const REMEMBER = `
+export const REMEMBER = sql`
   goal_networks AS (
     INSERT INTO evidence_goal_networks (goal_id, network) SELECT goal_id, network FROM own WHERE judged AND goes_on
   ), experiment_networks AS (
@@ -102,14 +107,11 @@ export const REMEMBER = `
     SELECT experiment_id, network, arm FROM placed WHERE counts AND goes_on
   )`;
 
-/**
- * $1 the start of the first open day. Networks of goals and experiments that no visitor can count for any
- * more.
- */
-export const FORGET_ENDED = `
+/** Networks of goals and experiments that no visitor can count for any more. */
+export const forgetEnded = (firstOpen: Day) => sql`
   WITH goals AS (
     DELETE FROM evidence_goal_networks n USING evidence_goals g
-    WHERE g.id = n.goal_id AND LEAST(g.ends_at, g.decided_at) <= $1
+    WHERE g.id = n.goal_id AND LEAST(g.ends_at, g.decided_at) <= ${startOf(firstOpen)}
   )
   DELETE FROM evidence_experiment_networks n USING experiments e
-  WHERE e.id = n.experiment_id AND LEAST(e.ends_at, e.ended_at) <= $1`;
+  WHERE e.id = n.experiment_id AND LEAST(e.ends_at, e.ended_at) <= ${startOf(firstOpen)}`;

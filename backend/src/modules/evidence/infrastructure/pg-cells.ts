@@ -1,26 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { type Expression, sql, type SqlBool } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
-import { addDays, type Day } from '../../../shared/day.js';
+import type { Day } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { firstOpenDay } from '../../../shared/visitor-days.js';
-import { FIRST_OPEN_DAY } from '../../analytics/index.js';
+import { lastClosedDay } from '../../analytics/index.js';
 import { Cells, type Counting } from '../domain/cells.js';
+import type { Metric } from '../domain/goal-terms.js';
 import type { Tally } from '../domain/verdict.js';
-import { placesOf, type Sums, tallyFrom } from './tally.js';
 
-// $1 idea, $2 goal, $3 the last day, $4 sources or null, $5 whether referred visitors count,
-// $6 the arm of a price or null
-const sums = (which: string) => `
-  SELECT COALESCE(sum(visitors), 0)::int AS visitors, COALESCE(sum(open), 0)::int AS open,
-         COALESCE(sum(confirmed), 0)::int AS confirmed, COALESCE(sum(would_pay), 0)::int AS "wouldPay",
-         COALESCE(sum(priced), 0)::int AS priced
-  FROM evidence_cells
-  WHERE idea_id = $1 AND goal = $2 AND judged AND ${which} AND ($5 OR NOT referred)
-    AND ($4::jsonb IS NULL OR $4 @> jsonb_build_array(source)) AND ($6::int IS NULL OR price_arm = $6)`;
-const CLOSED_UNTIL = sums('day <= $3 AND NOT provisional');
-const OPEN_ON = sums('day = $3 AND provisional');
+/** Visitors whom a goal is judged by, and how far they came. */
+export type Sums = Record<Metric | 'visitors' | 'open', number>;
+
+const SUMS = (['visitors', 'open', 'confirmed', 'wouldPay', 'priced'] as const).map((column) =>
+  sql<number>`coalesce(sum(${sql.ref(column)}), 0)::int`.as(column),
+);
 
 /** Cells in PostgreSQL. */
 @Injectable()
@@ -33,27 +28,52 @@ export class PgCells extends Cells {
   }
 
   tallyOf(tx: Transaction, ideaId: string, goal: number, counting: Counting, until: Day): Promise<Tally> {
-    return this.tally(tx, CLOSED_UNTIL, [ideaId, goal, until], counting);
+    return this.tally(tx, ideaId, goal, counting, sql<boolean>`day <= ${until} AND NOT provisional`);
   }
 
   provisionalOf(tx: Transaction, ideaId: string, goal: number, counting: Counting, day: Day): Promise<Tally> {
-    return this.tally(tx, OPEN_ON, [ideaId, goal, day], counting);
+    return this.tally(tx, ideaId, goal, counting, sql<boolean>`day = ${day} AND provisional`);
+  }
+
+  lastClosedDay(tx: Transaction, ideaId: string): Promise<Day> {
+    return lastClosedDay(this.database.kysely(tx), ideaId, this.clock.now());
   }
 
   private async tally(
     tx: Transaction,
-    sql: string,
-    which: [ideaId: string, goal: number, day: Day],
+    ideaId: string,
+    goal: number,
     counting: Counting,
+    days: Expression<SqlBool>,
   ): Promise<Tally> {
-    const { sources, includeReferred, priceArm } = counting;
-    const parameters = [...which, placesOf(sources), includeReferred, priceArm ?? null];
-    return tallyFrom((await this.database.queryOne<Sums>(sql, parameters, tx))!, counting);
-  }
-
-  async lastClosedDay(tx: Transaction, ideaId: string): Promise<Day> {
-    const parameters = [ideaId, firstOpenDay(this.clock.now())];
-    const { day } = (await this.database.queryOne<{ day: Day }>(FIRST_OPEN_DAY, parameters, tx))!;
-    return addDays(day, -1);
+    const sums = await this.database
+      .kysely(tx)
+      .selectFrom('evidenceCells')
+      .select(SUMS)
+      .where('ideaId', '=', ideaId)
+      .where('goal', '=', goal)
+      .where('judged', '=', true)
+      .where(days)
+      .where(isAbout(counting))
+      .executeTakeFirstOrThrow();
+    return tallyFrom(sums, counting);
   }
 }
+
+/** What a goal asks of the sums. */
+export function tallyFrom(sums: Sums, { metric, atLeast }: Counting): Tally {
+  const { visitors, open } = sums;
+  return { visitors, yes: sums[metric], open, counted: atLeast ? sums[atLeast.metric] : 0 };
+}
+
+/** A goal's sources as JSON, exactly as cells keep them; null: all. */
+const placesOf = ({ sources }: Pick<Counting, 'sources'>) =>
+  sources && JSON.stringify(sources.map(({ channel, source, campaign }) => ({ channel, source, campaign })));
+
+/** Whether a row of `source`, `referred` and `price_arm` is of visitors whom a goal is about. */
+export const isAbout = (
+  goal: Pick<Counting, 'sources' | 'includeReferred'> & { priceArm?: number | null },
+) => sql<boolean>`
+  (${goal.includeReferred}::boolean OR NOT referred)
+  AND (${placesOf(goal)}::jsonb IS NULL OR ${placesOf(goal)}::jsonb @> jsonb_build_array(source))
+  AND (${goal.priceArm ?? null}::int IS NULL OR price_arm = ${goal.priceArm ?? null}::int)`;

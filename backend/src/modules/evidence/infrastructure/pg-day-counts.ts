@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { type RawBuilder, sql } from 'kysely';
 
 import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
+import { countAll } from '../../../platform/database/kysely.js';
 import { lock } from '../../../platform/database/locks.js';
+import { domainSql } from '../../../platform/database/mailbox.sql.js';
 import { allowTime } from '../../../platform/database/transactions.js';
 import { addDays, type Day, startOf } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
@@ -12,10 +15,10 @@ import type { Counting } from '../domain/cells.js';
 import { type Batch, DayCounts, type OpenIdea } from '../domain/day-counts.js';
 import type { MailDomain } from '../domain/mail-domains.js';
 import type { Tally } from '../domain/verdict.js';
-import { CLOSE_DAY, COUNT_PROVISIONALLY, TALLY_OPEN_DAY } from './counted-visitors.sql.js';
-import * as days from './day-counts.sql.js';
-import { placesOf, type Sums, tallyFrom } from './tally.js';
-import { FORGET_ENDED } from './one-per-network.sql.js';
+import { type CountedDay, countedDay, knownSignUps } from './counted-day.sql.js';
+import { closeDay, countProvisionally, tallyOpenDay } from './counted-visitors.sql.js';
+import { forgetEnded } from './one-per-network.sql.js';
+import { tallyFrom } from './pg-cells.js';
 
 /**
  * Milliseconds that a statement may take: half a minute for a million visitors, on a machine that is not
@@ -26,7 +29,7 @@ const TIMEOUT = 600_000;
 /** Counts in PostgreSQL: a day of a million visitors never leaves it. */
 @Injectable()
 export class PgDayCounts extends DayCounts {
-  private readonly pads: Buffer[];
+  private readonly pads: [inner: Buffer, outer: Buffer];
 
   constructor(
     private readonly database: Database,
@@ -38,37 +41,71 @@ export class PgDayCounts extends DayCounts {
 
   async begin(tx: Transaction): Promise<void> {
     await allowTime(tx, TIMEOUT);
-    await this.database.query(days.WAIT_FOR_OTHERS, [], tx);
+    // Counting a million visitors holds others up for longer than a request may wait for a lock.
+    await this.run(tx, sql`SELECT set_config('lock_timeout', '60s', true)`);
     await lock(this.database, tx, 'evidence.days');
   }
 
+  /** A close leaves a cell, or says why someone was left out. */
   async notClosed(tx: Transaction, { day, ideaIds }: Batch): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(days.NOT_CLOSED, [ideaIds, day], tx);
+    const rows = await this.run(
+      tx,
+      sql<{ id: string }>`
+        SELECT id FROM unnest(${ideaIds}::uuid[]) AS i (id)
+        WHERE NOT EXISTS (SELECT FROM evidence_cells c WHERE c.idea_id = i.id AND c.day = ${day} AND NOT c.provisional)
+          AND NOT EXISTS (
+            SELECT FROM evidence_left_out l WHERE l.idea_id = i.id AND l.day = ${day} AND NOT l.provisional)`,
+    );
     return rows.map(({ id }) => id);
   }
 
+  /** Before they are counted, since a later statement sees what this one waited for. */
   async holdSignUps(tx: Transaction, batch: Batch): Promise<void> {
-    await this.database.query(days.HOLD_SIGN_UPS, boundsOf(batch), tx);
+    await this.database
+      .kysely(tx)
+      .with('held', (db) =>
+        db
+          .selectFrom('subscribers as s')
+          .select('s.id')
+          .where(knownSignUps(batch))
+          .orderBy('s.id')
+          .forNoKeyUpdate(),
+      )
+      .selectFrom('held')
+      .select(countAll.as('people'))
+      .execute();
   }
 
   async mailDomains(tx: Transaction, batch: Batch): Promise<string[]> {
-    const rows = await this.database.query<{ domain: string }>(days.MAIL_DOMAINS, boundsOf(batch), tx);
+    const rows = await this.run(
+      tx,
+      sql<{ domain: string }>`
+        WITH mine AS MATERIALIZED (
+          SELECT DISTINCT s.idea_id FROM subscribers s WHERE ${knownSignUps(batch)}
+        )
+        SELECT ${sql.raw(domainSql('s.email'))} AS domain FROM subscribers s
+        WHERE s.idea_id = ANY(${batch.ideaIds}) AND s.idea_id IN (SELECT idea_id FROM mine)
+        UNION
+        SELECT ${sql.raw(domainSql('u.email'))}
+        FROM mine m JOIN ideas i ON i.id = m.idea_id JOIN users u ON u.id = i.author_id`,
+    );
     return rows.map(({ domain }) => domain);
   }
 
   close(tx: Transaction, batch: Batch, domains: MailDomain[], now: Date): Promise<void> {
-    return this.count(CLOSE_DAY, tx, batch, domains, now);
+    return this.count(tx, batch, closeDay(this.countedDay(batch, domains, now)));
   }
 
   countProvisionally(tx: Transaction, batch: Batch, domains: MailDomain[], now: Date): Promise<void> {
-    return this.count(COUNT_PROVISIONALLY, tx, batch, domains, now);
+    return this.count(tx, batch, countProvisionally(this.countedDay(batch, domains, now)));
   }
 
   async visitorsOf(tx: Transaction, ideaId: string, day: Day, most: number): Promise<number> {
-    const row = await this.database.queryOne<{ visitors: number }>(
-      days.VISITORS,
-      [ideaId, day, most + 1],
+    const [row] = await this.run(
       tx,
+      sql<{ visitors: number }>`
+        SELECT count(*)::int AS visitors
+        FROM (SELECT FROM analytics_visitor_days WHERE idea_id = ${ideaId} AND day = ${day} LIMIT ${most + 1}) v`,
     );
     return row!.visitors;
   }
@@ -80,48 +117,71 @@ export class PgDayCounts extends DayCounts {
     now: Date,
     { number, counting }: { number: number; counting: Counting },
   ): Promise<Tally> {
-    const { sources, includeReferred, priceArm = null } = counting;
-    const parameters = this.parametersOf(batch, domains, now);
-    const goal = [number, placesOf(sources), includeReferred, priceArm];
-    await this.database.query(days.NO_NESTED_LOOPS, [], tx);
-    const sums = await this.database.queryOne<Sums>(TALLY_OPEN_DAY, [...parameters, ...goal], tx);
-    await this.database.query(days.NESTED_LOOPS, [], tx);
+    const day = this.countedDay(batch, domains, now);
+    const [sums] = await this.withoutNestedLoops(tx, tallyOpenDay(day, number, counting));
     return tallyFrom(sums!, counting);
   }
 
   async openIdeas(firstOpen: Day): Promise<OpenIdea[]> {
-    return this.database.query<OpenIdea>(days.OPEN_IDEAS, [firstOpen, startOf(firstOpen)]);
+    const { rows } = await sql<OpenIdea>`
+      WITH visitors AS (
+        SELECT idea_id, day, count(*)::int AS visitors, max(voted_at) AS voted_at, count(voted_at) AS votes
+        FROM analytics_visitor_days WHERE day >= ${firstOpen} GROUP BY idea_id, day
+      ), sign_ups AS (
+        SELECT idea_id, (created_at AT TIME ZONE 'UTC')::date AS day, count(*) AS people, count(confirmed_at) AS confirmed
+        FROM subscribers WHERE created_at >= ${startOf(firstOpen)} AND unit_key IS NOT NULL GROUP BY 1, 2
+      )
+      SELECT v.idea_id, v.day, v.visitors,
+             concat_ws(' ', v.visitors, v.votes, v.voted_at, s.people, s.confirmed) AS signature
+      FROM visitors v LEFT JOIN sign_ups s ON s.idea_id = v.idea_id AND s.day = v.day
+      ORDER BY v.day, v.idea_id`.execute(this.database.kysely());
+    return rows;
   }
 
   async forgetNetworks(tx: Transaction, firstOpen: Day): Promise<void> {
-    const epoch = epochOf(firstOpen);
-    await this.database.query('DELETE FROM evidence_networks WHERE epoch < $1', [epoch], tx);
-    await this.database.query(FORGET_ENDED, [startOf(firstOpen)], tx);
+    const statements = this.database.kysely(tx);
+    await statements.deleteFrom('evidenceNetworks').where('epoch', '<', epochOf(firstOpen)).execute();
+    await this.run(tx, forgetEnded(firstOpen));
     const oldest = addDays(firstOpen, -EPOCH_DAYS);
-    await this.database.query('DELETE FROM evidence_site_days WHERE day < $1', [oldest], tx);
+    await statements.deleteFrom('evidenceSiteDays').where('day', '<', oldest).execute();
   }
 
   private async count(
-    sql: string,
     tx: Transaction,
-    batch: Batch,
-    domains: MailDomain[],
-    now: Date,
+    { day, ideaIds }: Batch,
+    statement: RawBuilder<unknown>,
   ): Promise<void> {
-    const { day, ideaIds } = batch;
     if (ideaIds.length === 0) return;
-    await this.database.query(days.DROP_PROVISIONAL, [ideaIds, day], tx);
-    await this.database.query(days.NO_NESTED_LOOPS, [], tx);
-    await this.database.query(sql, this.parametersOf(batch, domains, now), tx);
-    await this.database.query(days.NESTED_LOOPS, [], tx);
+    await this.run(
+      tx,
+      sql`
+        WITH left_out AS (DELETE FROM evidence_left_out WHERE idea_id = ANY(${ideaIds}) AND day = ${day} AND provisional),
+        breakdowns AS (DELETE FROM evidence_breakdowns WHERE idea_id = ANY(${ideaIds}) AND day = ${day} AND provisional),
+        experiment_days AS (
+          DELETE FROM evidence_experiment_days d USING experiments e
+          WHERE e.id = d.experiment_id AND e.idea_id = ANY(${ideaIds}) AND d.day = ${day} AND d.provisional
+        )
+        DELETE FROM evidence_cells WHERE idea_id = ANY(${ideaIds}) AND day = ${day} AND provisional`,
+    );
+    await this.withoutNestedLoops(tx, statement);
   }
 
-  private parametersOf(batch: Batch, domains: MailDomain[], now: Date): unknown[] {
-    const columns = (['domain', 'registered', 'kind'] as const).map((key) => domains.map((one) => one[key]));
-    return [...boundsOf(batch), now, epochOf(batch.day), ...columns, ...this.pads];
+  /**
+   * What a day holds is not what statistics of the day before say: a plan for ten visitors would take an hour
+   * for a million.
+   */
+  private async withoutNestedLoops<Row>(tx: Transaction, statement: RawBuilder<Row>): Promise<Row[]> {
+    await this.run(tx, sql`SELECT set_config('enable_nestloop', 'off', true)`);
+    const rows = await this.run(tx, statement);
+    await this.run(tx, sql`SELECT set_config('enable_nestloop', 'on', true)`);
+    return rows;
   }
-}
 
-function boundsOf({ day, ideaIds }: Batch): [readonly string[], Date, Date] {
-  return [ideaIds, startOf(day), startOf(addDays(day, 1))];
+  private async run<Row>(tx: Transaction, statement: RawBuilder<Row>): Promise<Row[]> {
+    return (await statement.execute(this.database.kysely(tx))).rows;
+  }
+
+  private countedDay(batch: Batch, domains: MailDomain[], now: Date): CountedDay {
+    return countedDay(batch, { domains, now, pads: this.pads });
+  }
 }

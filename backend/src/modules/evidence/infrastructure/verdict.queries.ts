@@ -10,7 +10,7 @@ import { titleOf } from '../domain/words.js';
 export class VerdictQueries {
   constructor(private readonly database: Database) {}
 
-  /** One line for each of the founder's ideas that ever had a goal, with the latest close of its latest goal. */
+  /** One line per idea of the founder that ever had a goal, with the latest close of its latest goal. */
   async ofFounder(founderId: string): Promise<VerdictLine[]> {
     const rows = await this.database
       .kysely()

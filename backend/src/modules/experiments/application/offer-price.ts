@@ -4,13 +4,14 @@ import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import type { Price } from '../../../shared/price.js';
 import { Arms } from '../domain/arms.js';
-import { Ladders, Offers } from '../domain/offers.js';
+import { RunningExperiments } from '../domain/experiment.repository.js';
+import { Offers } from '../domain/offers.js';
 
 /** The price that a visitor of an idea is asked about. */
 @Injectable()
 export class OfferPrice {
   constructor(
-    private readonly ladders: Ladders,
+    private readonly experiments: RunningExperiments,
     private readonly arms: Arms,
     private readonly offers: Offers,
     private readonly clock: Clock,
@@ -24,8 +25,7 @@ export class OfferPrice {
     ideaId: string,
     visitorKey: Uint8Array | null,
   ): Promise<{ offer: string; price: Price } | null> {
-    const now = this.clock.now();
-    const ladder = await this.ladders.running(ideaId, now);
+    const ladder = await this.experiments.ladderOf(ideaId);
     if (ladder === undefined) throw new NotFound('Idea');
     if (ladder === null) return null;
     const { id: experimentId, firstArm, prices } = ladder;
@@ -33,7 +33,11 @@ export class OfferPrice {
     if (index === null) return null;
     const { amount, currency, per } = prices[index]!;
     const price = { amount, currency, per };
-    const offer = this.offers.seal(ideaId, { experimentId, arm: firstArm + index, ...price }, now);
+    const offer = this.offers.seal(
+      ideaId,
+      { experimentId, arm: firstArm + index, ...price },
+      this.clock.now(),
+    );
     return { offer, price };
   }
 }

@@ -58,11 +58,24 @@ export abstract class ExperimentRepository {
   abstract lastClosedDay(tx: Transaction, ideaId: string): Promise<Day>;
 }
 
-/** What starting a goal asks. */
+/** A running experiment about the price, as visitors get its offers. */
+export interface PriceLadder {
+  id: string;
+  firstArm: number;
+  prices: Price[];
+}
+
+/** What starting a goal, and a visitor's offer, asks. */
 export abstract class RunningExperiments {
   /** A page test that runs or waits for an admin would change what a goal judges. */
   abstract hasPageTest(tx: Transaction, ideaId: string): Promise<boolean>;
 
   /** The number by which visitors of a price of the running ladder are kept; null where there is none. */
   abstract armOfPrice(tx: Transaction, ideaId: string, price: Price): Promise<number | null>;
+
+  /**
+   * The price ladder that visitors of an active idea get now.
+   * @returns null without one; undefined when there is no such active idea.
+   */
+  abstract ladderOf(ideaId: string): Promise<PriceLadder | null | undefined>;
 }

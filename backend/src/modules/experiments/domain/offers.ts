@@ -17,15 +17,3 @@ export abstract class Offers {
   /** @returns null for what is not ours, of another idea, or too old. */
   abstract open(ideaId: string, token: string, now: Date): Offer | null;
 }
-
-/** What an offer is chosen from. */
-export abstract class Ladders {
-  /**
-   * The price ladder that visitors of an active idea are given now.
-   * @returns null without one; undefined when there is no such active idea.
-   */
-  abstract running(
-    ideaId: string,
-    now: Date,
-  ): Promise<{ id: string; firstArm: number; prices: Price[] } | null | undefined>;
-}

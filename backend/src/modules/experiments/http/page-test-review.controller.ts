@@ -5,7 +5,7 @@ import { ApiCall, ApiDestructive, ApiNoContent, ApiOk } from '../../../platform/
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ReviewPageTest } from '../application/review-page-test.js';
-import { WaitingPageTestQueries } from '../infrastructure/waiting-page-tests.queries.js';
+import { ExperimentQueries } from '../infrastructure/experiment.queries.js';
 import { DeclinePageTestDto, WaitingPageTestDto } from './waiting-page-test.dto.js';
 
 @ApiTags('admin')
@@ -14,7 +14,7 @@ import { DeclinePageTestDto, WaitingPageTestDto } from './waiting-page-test.dto.
 export class PageTestReviewController {
   constructor(
     private readonly review: ReviewPageTest,
-    private readonly waiting: WaitingPageTestQueries,
+    private readonly queries: ExperimentQueries,
   ) {}
 
   @Get()
@@ -24,7 +24,7 @@ export class PageTestReviewController {
   )
   @ApiOk([WaitingPageTestDto])
   async list(): Promise<WaitingPageTestDto[]> {
-    return (await this.waiting.list()).map((row) => WaitingPageTestDto.of(row));
+    return (await this.queries.waitingPageTests()).map((row) => WaitingPageTestDto.of(row));
   }
 
   @Post(':id/approve')

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Text } from '../../../platform/http/input/validators.js';
 import { shownPage } from '../domain/read-experiment.js';
-import type { WaitingPageTest } from '../infrastructure/waiting-page-tests.queries.js';
+import type { WaitingPageTest } from '../infrastructure/experiment.queries.js';
 import { EXPERIMENT_DAYS } from './experiment.dto.js';
 import { PageArmDto } from './page-arm.dto.js';
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
+import { type Expression, sql } from 'kysely';
 
 import { Env } from '../../../platform/config/env.js';
 import { derivedKey } from '../../../platform/signing/derived-key.js';
@@ -26,7 +27,7 @@ export class HmacArms extends Arms {
 }
 
 /**
- * What {@link armSql} takes as its two parameters: the key as HMAC uses it, inside and outside (RFC 2104).
+ * The pads that {@link armSql} takes: the key as HMAC uses it, inside and outside (RFC 2104).
  * They are as secret as the key.
  */
 export function armPads(env: Env): [inner: Buffer, outer: Buffer] {
@@ -38,19 +39,18 @@ export function armPads(env: Env): [inner: Buffer, outer: Buffer] {
 
 /**
  * The same as {@link HmacArms} in SQL, so that a day of a million visitors need not leave the database.
- * @param inner, outer placeholders of {@link armPads}.
+ * @param pads of {@link armPads}.
  */
 export function armSql(
-  experimentId: string,
-  visitorKey: string,
-  arms: string,
-  inner: string,
-  outer: string,
-): string {
-  const message = `convert_to(${experimentId}::text, 'UTF8') || ${visitorKey}`;
-  const digest = `sha256(${outer}::bytea || sha256(${inner}::bytea || ${message}))`;
-  const draw = `('x' || encode(substring(${digest} FROM 1 FOR 4), 'hex'))::bit(32)::bigint`;
-  return `((${draw} * ${arms}) >> 32)::smallint`;
+  experimentId: Expression<unknown>,
+  visitorKey: Expression<unknown>,
+  arms: Expression<unknown>,
+  [inner, outer]: readonly [Buffer, Buffer],
+) {
+  const message = sql`convert_to(${experimentId}::text, 'UTF8') || ${visitorKey}`;
+  const digest = sql`sha256(${outer}::bytea || sha256(${inner}::bytea || ${message}))`;
+  const draw = sql`('x' || encode(substring(${digest} FROM 1 FOR 4), 'hex'))::bit(32)::bigint`;
+  return sql<number>`((${draw} * ${arms}) >> 32)::smallint`;
 }
 
 function armsKey(env: Env): Buffer {

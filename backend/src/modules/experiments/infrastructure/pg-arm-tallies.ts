@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
@@ -11,21 +12,11 @@ import {
 } from '../domain/arm-counts.js';
 
 /** The column of cells that holds arms of a kind. */
-const COLUMNS = { page: 'arm', price: 'price_arm' } as const;
+const COLUMNS = { page: 'arm', price: 'priceArm' } as const;
 
-// $1 idea, $2 first arm, $3 the one after the last, $4 whether days that go on are in it
-const sums = (column: string) => `
-  SELECT ${column} - $2::int AS index, sum(visitors)::int AS visitors, sum(joined)::int AS joined,
-         sum(open)::int AS open, sum(confirmed)::int AS confirmed, sum(priced)::int AS priced
-  FROM evidence_cells
-  WHERE idea_id = $1 AND ${column} >= $2 AND ${column} < $3 AND ($4 OR NOT provisional)
-  GROUP BY ${column}`;
-
-// $1 idea, $2 kind, $3 first arm
-const LEFT_OUT = `
-  SELECT COALESCE(sum(d.seen_twice), 0)::int AS "seenTwice", COALESCE(sum(d.same_arm), 0)::int AS "sameArm"
-  FROM experiments e JOIN evidence_experiment_days d ON d.experiment_id = e.id
-  WHERE e.idea_id = $1 AND e.kind = $2 AND e.first_arm = $3`;
+const SUMS = (['visitors', 'joined', 'open', 'confirmed', 'priced'] as const).map((column) =>
+  sql<number>`sum(${sql.ref(column)})::int`.as(column),
+);
 
 /** Counted visitors by arm, as evidence keeps them. */
 @Injectable()
@@ -44,10 +35,20 @@ export class PgArmTallies extends ArmTallies {
 
   leftOut(experiments: readonly CountedArms[], tx?: Transaction): Promise<LeftOutOfArms[]> {
     return Promise.all(
-      experiments.map(async ({ ideaId, kind, firstArm }) => {
-        const row = await this.database.queryOne<LeftOutOfArms>(LEFT_OUT, [ideaId, kind, firstArm], tx);
-        return row!;
-      }),
+      experiments.map(({ ideaId, kind, firstArm }) =>
+        this.database
+          .kysely(tx)
+          .selectFrom('experiments as e')
+          .innerJoin('evidenceExperimentDays as d', 'd.experimentId', 'e.id')
+          .select([
+            sql<number>`coalesce(sum(d.seen_twice), 0)::int`.as('seenTwice'),
+            sql<number>`coalesce(sum(d.same_arm), 0)::int`.as('sameArm'),
+          ])
+          .where('e.ideaId', '=', ideaId)
+          .where('e.kind', '=', kind)
+          .where('e.firstArm', '=', firstArm)
+          .executeTakeFirstOrThrow(),
+      ),
     );
   }
 
@@ -56,18 +57,19 @@ export class PgArmTallies extends ArmTallies {
     provisional: boolean,
     tx?: Transaction,
   ): Promise<ArmCounts[]> {
-    const parameters = [ideaId, firstArm, firstArm + arms, provisional];
-    const rows = await this.database.query<ArmCounts & { index: number }>(
-      sums(COLUMNS[kind]),
-      parameters,
-      tx,
-    );
-    return Array.from({ length: arms }, (_, at) => {
-      const { index: _index, ...counts } = rows.find(({ index }) => index === at) ?? {
-        index: at,
-        ...NO_COUNTS,
-      };
-      return counts;
-    });
+    const column = COLUMNS[kind];
+    const rows = await this.database
+      .kysely(tx)
+      .selectFrom('evidenceCells')
+      .select(SUMS)
+      .select(`${column} as number`)
+      .where('ideaId', '=', ideaId)
+      .where(column, '>=', firstArm)
+      .where(column, '<', firstArm + arms)
+      .$if(!provisional, (cells) => cells.where('provisional', '=', false))
+      .groupBy(column)
+      .execute();
+    const counts = new Map(rows.map(({ number, ...sums }) => [number - firstArm, sums]));
+    return Array.from({ length: arms }, (_, at) => counts.get(at) ?? NO_COUNTS);
   }
 }

@@ -1,52 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { type FindOptionsWhere, In } from 'typeorm';
 
 import { Database } from '../../../platform/database/database.js';
+import { countAll } from '../../../platform/database/kysely.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
-import { isPostponed } from '../../../platform/queue/work-list.js';
+import { postponed } from '../../../platform/queue/work-list.js';
 import { Clock } from '../../../shared/clock.js';
-import { addDays, type Day } from '../../../shared/day.js';
+import type { Day } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { firstOpenDay } from '../../../shared/visitor-days.js';
-import { FIRST_OPEN_DAY } from '../../analytics/index.js';
+import { lastClosedDay } from '../../analytics/index.js';
+import { lockIdea } from '../../ideas/index.js';
 import { Experiment, type ExperimentState, type ExperimentStateName } from '../domain/experiment.js';
 import { DECIDING, ExperimentRepository, type ExperimentsSoFar } from '../domain/experiment.repository.js';
 import type { ExperimentKind } from '../domain/experiment-terms.js';
 import { experimentSchema } from './experiment.schema.js';
 
 const OPEN: ExperimentStateName[] = ['pending', 'running', 'settling'];
-
-const OWN_IDEA = `
-  SELECT status = 'active' AS "ideaIsActive" FROM ideas WHERE id = $1 AND author_id = $2 FOR NO KEY UPDATE`;
-
-// $1 idea, $2 kind
-const SO_FAR = `
-  SELECT count(*)::int AS count, count(*) FILTER (WHERE state IN ('pending', 'running')) > 0 AS "isRunning",
-         COALESCE(max(first_arm + jsonb_array_length(arms)), 1)::int AS "nextArm",
-         EXISTS (SELECT FROM evidence_goals g WHERE g.idea_id = $1 AND g.decided_at IS NULL) AS "goalIsRunning"
-  FROM experiments WHERE idea_id = $1 AND kind = $2`;
-
-// The idea is locked first, here as everywhere, so that an edit and a stop cannot deadlock.
-const OWNED = `
-  SELECT e.id FROM experiments e JOIN ideas i ON i.id = e.idea_id
-  WHERE e.id = $1 AND i.author_id = $2 FOR NO KEY UPDATE OF i`;
-const LOCK_IDEA = `
-  SELECT i.id FROM experiments e JOIN ideas i ON i.id = e.idea_id WHERE e.id = $1 FOR NO KEY UPDATE OF i`;
-
-// $1 idea, $2 founder
-const OF_IDEA = `
-  SELECT to_jsonb(e) AS row FROM ideas i LEFT JOIN experiments e ON e.idea_id = i.id
-  WHERE i.id = $1 AND i.author_id = $2 ORDER BY e.created_at DESC, e.id DESC`;
-
-// $1 day, $2 how many
-const UNJUDGED = `
-  SELECT id FROM experiments
-  WHERE state IN ('running', 'settling') AND (judged_day IS NULL OR judged_day < $1)
-    AND NOT ${isPostponed(DECIDING, 'id')}
-  ORDER BY id LIMIT $2`;
-
-/** $1 idea. An experiment that began is on its founder's record (docs/adr/0072). */
-const RECORD_START = 'SELECT record_starts(author_id) FROM ideas WHERE id = $1';
 
 /** Experiments in PostgreSQL. */
 @Injectable()
@@ -64,16 +34,29 @@ export class TypeormExperimentRepository extends ExperimentRepository {
     ideaId: string,
     kind: ExperimentKind,
   ): Promise<ExperimentsSoFar | null> {
-    const own = [ideaId, founderId];
-    const idea = await this.database.queryOne<Pick<ExperimentsSoFar, 'ideaIsActive'>>(OWN_IDEA, own, tx);
+    const idea = await lockIdea(this.database, tx, { id: ideaId, authorId: founderId });
     if (!idea) return null;
     // After the lock: a start that we waited for counts.
-    const rest = await this.database.queryOne<Omit<ExperimentsSoFar, 'ideaIsActive'>>(
-      SO_FAR,
-      [ideaId, kind],
-      tx,
-    );
-    return { ...idea, ...rest! };
+    const rest = await this.database
+      .kysely(tx)
+      .selectFrom('experiments')
+      .select(({ exists, selectFrom }) => [
+        countAll.as('count'),
+        sql<boolean>`count(*) FILTER (WHERE state IN ('pending', 'running')) > 0`.as('isRunning'),
+        sql<number>`coalesce(max(first_arm + jsonb_array_length(arms)), 1)::int`.as('nextArm'),
+        exists(
+          selectFrom('evidenceGoals as g')
+            .select('g.id')
+            .where('g.ideaId', '=', ideaId)
+            .where('g.decidedAt', 'is', null),
+        )
+          .$castTo<boolean>()
+          .as('goalIsRunning'),
+      ])
+      .where('ideaId', '=', ideaId)
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow();
+    return { ideaIsActive: idea.status === 'active', ...rest };
   }
 
   async add(tx: Transaction, experiment: Experiment): Promise<void> {
@@ -87,17 +70,18 @@ export class TypeormExperimentRepository extends ExperimentRepository {
   }
 
   async findOwnForUpdate(tx: Transaction, founderId: string, id: string): Promise<Experiment | null> {
-    const isOwn = await this.database.queryOne(OWNED, [id, founderId], tx);
-    return isOwn ? this.findForUpdate(tx, id) : null;
+    const own = await this.lockedIdeaOf(tx, id).where('i.authorId', '=', founderId).executeTakeFirst();
+    return own ? this.findForUpdate(tx, id) : null;
   }
 
   async findWithIdeaForUpdate(tx: Transaction, id: string): Promise<Experiment | null> {
-    const idea = await this.database.queryOne(LOCK_IDEA, [id], tx);
+    const idea = await this.lockedIdeaOf(tx, id).executeTakeFirst();
     return idea ? this.findForUpdate(tx, id) : null;
   }
 
   findOpenForUpdate(tx: Transaction, ideaId: string, kind?: ExperimentKind): Promise<Experiment[]> {
-    return this.find(tx, { ideaId, state: In(OPEN), ...(kind && { kind }) });
+    const open = { ideaId, state: In(OPEN) };
+    return this.find(tx, kind ? { ...open, kind } : open);
   }
 
   async save(tx: Transaction, experiment: Experiment): Promise<void> {
@@ -108,28 +92,57 @@ export class TypeormExperimentRepository extends ExperimentRepository {
   }
 
   async ofIdea(founderId: string, ideaId: string): Promise<Experiment[] | null> {
-    const rows = await this.database.query<{ row: Record<string, unknown> | null }>(OF_IDEA, [
-      ideaId,
-      founderId,
-    ]);
+    const rows = await this.database
+      .kysely()
+      .selectFrom('ideas as i')
+      .leftJoin('experiments as e', 'e.ideaId', 'i.id')
+      .selectAll('e')
+      .where('i.id', '=', ideaId)
+      .where('i.authorId', '=', founderId)
+      .orderBy('e.createdAt', 'desc')
+      .orderBy('e.id', 'desc')
+      .$castTo<ExperimentState | { id: null }>()
+      .execute();
     if (rows.length === 0) return null;
-    return rows.flatMap(({ row }) => (row ? [Experiment.of(asState(row))] : []));
+    return rows.flatMap((row) => (row.id === null ? [] : [Experiment.of(row)]));
   }
 
   async unjudged(day: Day, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(UNJUDGED, [day, limit]);
+    const rows = await this.database
+      .kysely()
+      .selectFrom('experiments')
+      .select('id')
+      .where('state', 'in', ['running', 'settling'])
+      .where((eb) => eb.or([eb('judgedDay', 'is', null), eb('judgedDay', '<', day)]))
+      .where(({ not, ref }) => not(postponed(DECIDING, ref('id'))))
+      .orderBy('id')
+      .limit(limit)
+      .execute();
     return rows.map(({ id }) => id);
   }
 
-  async lastClosedDay(tx: Transaction, ideaId: string): Promise<Day> {
-    const parameters = [ideaId, firstOpenDay(this.clock.now())];
-    const { day } = (await this.database.queryOne<{ day: Day }>(FIRST_OPEN_DAY, parameters, tx))!;
-    return addDays(day, -1);
+  lastClosedDay(tx: Transaction, ideaId: string): Promise<Day> {
+    return lastClosedDay(this.database.kysely(tx), ideaId, this.clock.now());
   }
 
+  /** An experiment that began is on its founder's record (docs/adr/0072). */
   private async recordStart(tx: Transaction, experiment: Experiment): Promise<void> {
     const { state, ideaId } = experiment.snapshot();
-    if (state === 'running') await this.database.query(RECORD_START, [ideaId], tx);
+    if (state !== 'running') return;
+    await sql`SELECT record_starts(author_id) FROM ideas WHERE id = ${ideaId}`.execute(
+      this.database.kysely(tx),
+    );
+  }
+
+  /** Locks the idea before its experiment, as all others do, so that an edit and a stop cannot deadlock. */
+  private lockedIdeaOf(tx: Transaction, id: string) {
+    return this.database
+      .kysely(tx)
+      .selectFrom('experiments as e')
+      .innerJoin('ideas as i', 'i.id', 'e.ideaId')
+      .select('i.id')
+      .where('e.id', '=', id)
+      .forNoKeyUpdate('i');
   }
 
   private async find(tx: Transaction, where: FindOptionsWhere<ExperimentState>): Promise<Experiment[]> {
@@ -137,24 +150,4 @@ export class TypeormExperimentRepository extends ExperimentRepository {
     const states = await repositoryOf(tx, experimentSchema).find({ where, order: { id: 'ASC' }, lock });
     return states.map((state) => Experiment.of(state));
   }
-}
-
-/** As JSON has it: columns' names, and times that are texts. */
-function asState(row: Record<string, unknown>): ExperimentState {
-  const time = (name: string) => (row[name] === null ? null : new Date(row[name] as string));
-  return {
-    ...(row as unknown as Pick<
-      ExperimentState,
-      'id' | 'kind' | 'arms' | 'days' | 'state' | 'reason' | 'kept' | 'result'
-    >),
-    ideaId: row['idea_id'] as string,
-    firstArm: row['first_arm'] as number,
-    reviewComments: row['review_comments'] as string | null,
-    createdAt: time('created_at')!,
-    startedAt: time('started_at'),
-    endsAt: time('ends_at'),
-    endedAt: time('ended_at'),
-    decidedAt: time('decided_at'),
-    judgedDay: row['judged_day'] as Day | null,
-  };
 }
