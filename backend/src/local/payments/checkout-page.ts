@@ -53,7 +53,7 @@ export function checkoutPage({
       <p class="amount"><strong dir="auto">${escapeHtml(amountOf(checkout))}</strong>${each}<br><small>Groundswell</small></p>
       ${notice ? `<p role="alert" class="notice">${escapeHtml(notice)}</p>` : ''}
       <form method="post" action="${escapeHtml(action)}">${buttons}</form>`,
-    ...(message && { script: `window.parent.postMessage(${scriptJson(message)}, location.origin);` }),
+    script: message && `window.parent.postMessage(${scriptJson(message)}, location.origin);`,
   });
   return framed ? inFrame(page) : page;
 }

@@ -139,12 +139,9 @@ function declined(checkout: StubCheckout, paymentId: string) {
 }
 
 function send(reply: FastifyReply, { html, csp }: { html: string; csp: string }, framed = false) {
+  if (framed) reply.header('x-frame-options', 'SAMEORIGIN');
   return reply
-    .headers({
-      'content-security-policy': csp,
-      'cache-control': 'no-store',
-      ...(framed && { 'x-frame-options': 'SAMEORIGIN' }),
-    })
+    .headers({ 'content-security-policy': csp, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(html);
 }

@@ -50,7 +50,7 @@ export function orderWire(checkout: StubCheckout, store: StubStore, approveUrl: 
         custom_id: checkout.reference,
         invoice_id: checkout.reference,
         amount: money(checkout.amount, checkout.currency),
-        ...(captures.length > 0 && { payments: { captures } }),
+        payments: captures.length > 0 ? { captures } : undefined,
       },
     ],
     links: [{ href: approveUrl, rel: 'approve', method: 'GET' }],
@@ -78,7 +78,7 @@ export function subscriptionWire(checkout: StubCheckout, approveUrl: string) {
     billing_info: {
       outstanding_balance: money(0, checkout.currency),
       failed_payments_count: checkout.scriptedOutcome === 'decline' ? 1 : 0,
-      ...(checkout.until !== null && { next_billing_time: iso(checkout.until) }),
+      next_billing_time: checkout.until === null ? undefined : iso(checkout.until),
     },
     links: [{ href: approveUrl, rel: 'approve', method: 'GET' }],
   };

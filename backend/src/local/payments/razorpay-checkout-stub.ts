@@ -149,7 +149,8 @@ export class RazorpayCheckoutStub {
     const signed = isOrder ? `${checkout.id}|${charge.id}` : `${charge.id}|${checkout.id}`;
     return {
       razorpay_payment_id: charge.id,
-      ...(isOrder ? { razorpay_order_id: checkout.id } : { razorpay_subscription_id: checkout.id }),
+      razorpay_order_id: isOrder ? checkout.id : undefined,
+      razorpay_subscription_id: isOrder ? undefined : checkout.id,
       razorpay_signature: createHmac('sha256', this.keySecret).update(signed).digest('hex'),
     };
   }

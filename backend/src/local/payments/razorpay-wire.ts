@@ -28,7 +28,8 @@ export function paymentWire(charge: Charge, checkout: StubCheckout) {
     refund_status: charge.refunded === 0 ? null : all ? 'full' : 'partial',
     captured: charge.status === 'paid',
     notes: [],
-    ...(charge.status === 'failed' && { error_code: 'BAD_REQUEST_ERROR', error_reason: 'payment_failed' }),
+    error_code: charge.status === 'failed' ? 'BAD_REQUEST_ERROR' : undefined,
+    error_reason: charge.status === 'failed' ? 'payment_failed' : undefined,
     created_at: seconds(charge.at),
   };
 }

@@ -70,15 +70,15 @@ export class BillingModule implements OnModuleInit {
       now: () => this.clock.now().getTime(),
       paypal: {
         ...paypal,
-        // Beside a provider that is configured, its stub must not know how to sign for it.
-        ...(!paypal.local && { clientSecret: newId() }),
+        // Next to a provider that is configured, its stub must not know how to sign for it.
+        clientSecret: paypal.local ? paypal.clientSecret : newId(),
         webhookId: paypal.webhookId ?? '',
         path: LOCAL_PAYPAL_PATH,
         webhookUrl: `${ownOrigin}${PAYPAL_WEBHOOK_PATH}`,
       },
       razorpay: {
         ...razorpay,
-        ...(!razorpay.local && { keySecret: newId() }),
+        keySecret: razorpay.local ? razorpay.keySecret : newId(),
         webhookSecret: (razorpay.local && razorpay.webhookSecret) || newId(),
         path: LOCAL_RAZORPAY_PATH,
         webhookUrl: `${ownOrigin}${RAZORPAY_WEBHOOK_PATH}`,

@@ -4,6 +4,7 @@ import { existing } from '../../../../shared/domain-error.js';
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import { PaymentNotVerified } from '../domain/checkout.errors.js';
 import { Ledgers } from '../../ledger/application/ledgers.js';
+import type { Opened } from '../../ledger/domain/ledger.js';
 import { CheckoutSignature } from '../../providers/domain/payment-provider.js';
 import type { PlanId } from '../../catalog/domain/plan.js';
 import { CollectPayment, type PaymentResult } from './collect-payment.js';
@@ -48,11 +49,15 @@ export class VerifyRazorpayPayment {
       chargeId,
     };
     if (!this.signature.fits(approval, claim.signature)) throw new PaymentNotVerified();
-    const { planId, type } = agreement ?? payment!;
-    const claimed = claim.type ?? (agreement?.resumes ? type : 'monthly');
-    const asBought = planId === claim.planId && type === claimed;
-    if (!asBought || claim.recurring !== (agreement !== null)) throw new PaymentNotVerified();
+    if (!isAsBought(opened, claim)) throw new PaymentNotVerified();
     if (payment?.state === 'paid' && payment.chargeId === chargeId) return 'paid';
     return this.collect.execute({ ...opened, userId, provider: 'razorpay', chargeId, cause: 'verify' });
   }
+}
+
+/** Whether the browser claims the plan that the checkout was opened for. */
+function isAsBought({ payment, agreement }: Opened, claim: CheckoutClaim): boolean {
+  const { planId, type } = agreement ?? payment!;
+  const claimed = claim.type ?? (agreement?.resumes ? type : 'monthly');
+  return planId === claim.planId && type === claimed && claim.recurring === (agreement !== null);
 }

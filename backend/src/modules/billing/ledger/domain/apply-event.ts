@@ -4,6 +4,7 @@ import { findPayment } from './find-payment.js';
 import type { LedgerRecords } from './ledger-records.js';
 import { advance, type ChargeEvent, fail, type Payment } from './payment.js';
 import { recalculate } from './recalculate.js';
+import type { Subscription } from './subscription.js';
 
 /**
  * A provider's clock may be ahead of ours by this many milliseconds; a charge from further in the future is
@@ -56,15 +57,18 @@ export function applyAgreementEvent(
 
   const failing = after.failedAt !== agreement.failedAt;
   records.putAgreement(after, failing ? 'agreement.charge-failed' : `agreement.${after.state}`);
-  const { subscription } = records;
   const about = { agreementId: after.id };
-  const isFirst = (agreement.failedAt ?? new Date(0)) < (subscription?.periodStart ?? new Date(0));
-  if (failing && isFirst && subscription?.agreementId === after.id && isRenewing(after))
+  if (failing && isFirstFailure(agreement, records.subscription) && isRenewing(after))
     records.notify('renewal-failed', about);
   recalculate(records);
   const goesOn = records.subscription?.agreementId === after.id && records.subscription.isRenewing;
   if (after.resumes && agreement.state === 'pending' && goesOn) records.notify('subscription-resumed', about);
   return records.agreements.get(after.id)!;
+}
+
+/** Whether it renews the plan, and has not failed since the latest period began. */
+function isFirstFailure({ id, failedAt }: Agreement, subscription: Subscription | null): boolean {
+  return subscription?.agreementId === id && (failedAt ?? new Date(0)) < subscription.periodStart;
 }
 
 function entryOf(before: Payment, after: Payment, event: ChargeEvent) {

@@ -95,17 +95,20 @@ class Calculation implements CalculatedEntitlement {
     if (isFirst) this.anchors.set(agreementId, anchorDayOf(paidAt));
     if (payment.state !== 'paid') return;
 
-    const before = this.entitlement;
-    const running =
-      before !== null && paidAt.getTime() < before.end.getTime() + (isRenewal ? GRACE : 0) ? before : null;
+    const running = this.runningAt(paidAt, isRenewal ? GRACE : 0);
     if (running && isRenewal && this.isUnexpected(payment, running, resumes)) {
       this.unexpectedCharges.add(payment.id);
       return;
     }
     const extended = running?.planId === planId ? running : null;
     const replaced = extended ? null : running;
-    const kind = agreementId === null ? payment.kind : isRenewal ? 'renewal' : 'first';
-    this.grant(payment, extended, replaced, kind);
+    this.grant(payment, extended, replaced, kindOf(payment, isRenewal));
+  }
+
+  /** @param grace milliseconds for which a plan counts as running after its end. */
+  private runningAt(time: Date, grace: number): Entitlement | null {
+    const latest = this.entitlement;
+    return latest !== null && time.getTime() < latest.end.getTime() + grace ? latest : null;
   }
 
   /** A charge that somebody else's purchase had made needless. */
@@ -124,7 +127,7 @@ class Calculation implements CalculatedEntitlement {
     replaced: Entitlement | null,
     kind: Payment['kind'],
   ): void {
-    const { id, agreementId, planId, type, provider } = payment;
+    const { id, agreementId, planId, type } = payment;
     const start = extended?.end ?? payment.paidAt!;
     let anchorDay = extended?.anchorDay ?? this.anchors.get(agreementId ?? '') ?? anchorDayOf(start);
     let end = payment.kind === 'grant' ? payment.periodEnd! : periodEnd(start, type, anchorDay);
@@ -135,19 +138,19 @@ class Calculation implements CalculatedEntitlement {
     }
     // Later periods follow an end that is no anniversary on its own day of the month.
     if (credit || payment.kind === 'grant') anchorDay = anchorDayOf(end);
-    if (credit && agreementId !== null) this.anchors.set(agreementId, anchorDay);
     this.periods.set(id, { start, end, kind, credit });
     this.spans = [...(extended ? this.spans : []), { start, end, paid: paidFor(payment, credit) }];
-    if (agreementId !== null) this.chargedFrom = start;
+    if (agreementId !== null) {
+      this.chargedFrom = start;
+      if (credit) this.anchors.set(agreementId, anchorDay);
+    }
     this.entitlement = {
       planId,
       type,
       periodStart: start,
       end,
       anchorDay,
-      // Paying once more for the plan that renews anyway leaves the agreement as it is.
-      agreementId: agreementId ?? extended?.agreementId ?? null,
-      provider: agreementId === null && extended?.agreementId ? extended.provider : provider,
+      ...renewerAfter(payment, extended),
     };
   }
 
@@ -164,6 +167,21 @@ class Calculation implements CalculatedEntitlement {
 }
 
 const SECOND = 1_000;
+
+function kindOf({ agreementId, kind }: Payment, isRenewal: boolean): Payment['kind'] {
+  if (agreementId === null) return kind;
+  return isRenewal ? 'renewal' : 'first';
+}
+
+/** Paying once more for the plan that renews anyway leaves the agreement as it is. */
+function renewerAfter(
+  payment: Payment,
+  extended: Entitlement | null,
+): Pick<Entitlement, 'agreementId' | 'provider'> {
+  const { agreementId, provider } =
+    payment.agreementId === null && extended?.agreementId ? extended : payment;
+  return { agreementId, provider };
+}
 
 /** When what is left was counted: as told at the checkout, for whoever pays soon after. */
 function reckonedAt({ createdAt, paidAt }: Payment): Date {

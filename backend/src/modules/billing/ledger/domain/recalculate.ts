@@ -1,5 +1,5 @@
-import { isRenewing } from './agreement.js';
-import { type CalculatedEntitlement, entitlementOf } from './entitlement.js';
+import { type Agreement, isRenewing } from './agreement.js';
+import { type CalculatedEntitlement, type Entitlement, entitlementOf } from './entitlement.js';
 import type { LedgerRecords } from './ledger-records.js';
 import type { Payment } from './payment.js';
 import { renewedBy, type Subscription, subscriptionOf } from './subscription.js';
@@ -13,11 +13,8 @@ export function recalculate(records: LedgerRecords): void {
   const current = entitlement && renewedBy(entitlement, records.agreements.all);
   stopReplaced(records, current?.id ?? null);
   const agreement = records.agreements.get(current?.id) ?? null;
-  // When renewal was stopped is told once, and stays.
-  const since = before?.agreementId === agreement?.id ? before?.cancelledAt : null;
-  const kept = { lastNotice: before?.lastNotice ?? null, createdAt: before?.createdAt ?? records.now };
   const after = entitlement
-    ? { ...subscriptionOf(entitlement, agreement, since ?? records.now), ...kept }
+    ? continued(before, entitlement, agreement, records.now)
     : ended(before, records.now);
   if (after === null) return;
 
@@ -25,6 +22,22 @@ export function recalculate(records: LedgerRecords): void {
   const [from, to] = [summary(before), summary(after)];
   if (JSON.stringify(from) === JSON.stringify(to)) return;
   records.note({ what: 'subscription.changed', detail: { from, to: entitlement && to } });
+}
+
+/** What was paid goes on, with what the subscription said before. */
+function continued(
+  before: Subscription | null,
+  entitlement: Entitlement,
+  agreement: Agreement | null,
+  now: Date,
+): Subscription {
+  // When renewal was stopped is told once, and stays.
+  const since = before?.agreementId === agreement?.id ? before?.cancelledAt : null;
+  return {
+    ...subscriptionOf(entitlement, agreement, since ?? now),
+    lastNotice: before?.lastNotice ?? null,
+    createdAt: before?.createdAt ?? now,
+  };
 }
 
 /** Nothing that was paid is left. */

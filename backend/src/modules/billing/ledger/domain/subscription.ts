@@ -29,7 +29,8 @@ export function subscriptionOf(
   const renewing = agreement !== null && isRenewing(agreement);
   return {
     ...entitlement,
-    ...(agreement && { agreementId: agreement.id, provider: agreement.provider }),
+    agreementId: agreement?.id ?? entitlement.agreementId,
+    provider: agreement?.provider ?? entitlement.provider,
     isRenewing: renewing,
     graceUntil: renewing ? new Date(entitlement.end.getTime() + GRACE) : null,
     cancelledAt: agreement === null || renewing ? null : (agreement.cancelRequestedAt ?? now),

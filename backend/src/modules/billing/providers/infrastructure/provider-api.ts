@@ -53,7 +53,7 @@ export abstract class ProviderApi {
   async send(what: string, path: string, body?: object | string, headers = {}): Promise<string> {
     const authorization = await this.authorization();
     return this.exchange(what, path, {
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      body: typeof body === 'object' ? JSON.stringify(body) : body,
       headers: { 'content-type': 'application/json', authorization, ...headers },
     });
   }

@@ -99,8 +99,8 @@ export class PaypalAgreements {
     const body = {
       plan_id: planId,
       custom_id: reference,
-      ...(startsAt && { start_time: startsAt.toISOString() }),
-      ...(startsAt && chargesNow && { plan: withFee(price) }),
+      start_time: startsAt?.toISOString(),
+      plan: startsAt && chargesNow ? withFee(price) : undefined,
       application_context: {
         brand_name: BRAND,
         user_action: 'SUBSCRIBE_NOW',

@@ -39,7 +39,7 @@ export function chargeEvents(charge: PaypalCharge, owner: PaypalOwner, refundedM
     amountMinor: charge.amount.minor,
     currency: charge.amount.currency,
     at: charge.at,
-    ...(status === 'failed' && { failure: charge.status.toLowerCase() }),
+    failure: status === 'failed' ? charge.status.toLowerCase() : undefined,
   };
   const paidBack = charge.status === 'REFUNDED' ? event.amountMinor : refundedMinor;
   return chargeAndRefund(event, paidBack);

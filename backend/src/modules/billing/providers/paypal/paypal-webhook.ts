@@ -63,6 +63,25 @@ const event = v.object({
 type Resource = v.InferOutput<typeof resource>;
 type Charged = v.InferOutput<typeof charged>;
 
+/** What a message is about, by its type. */
+const SUBJECT_OF: Partial<Record<string, 'order' | 'capture' | 'refund' | 'sale' | 'subscription'>> = {
+  'CHECKOUT.ORDER.APPROVED': 'order',
+  'PAYMENT.CAPTURE.COMPLETED': 'capture',
+  'PAYMENT.CAPTURE.PENDING': 'capture',
+  'PAYMENT.CAPTURE.DENIED': 'capture',
+  'PAYMENT.CAPTURE.DECLINED': 'capture',
+  'PAYMENT.CAPTURE.REFUNDED': 'refund',
+  'PAYMENT.CAPTURE.REVERSED': 'refund',
+  'PAYMENT.SALE.REFUNDED': 'refund',
+  'PAYMENT.SALE.REVERSED': 'refund',
+  'PAYMENT.SALE.COMPLETED': 'sale',
+  'BILLING.SUBSCRIPTION.ACTIVATED': 'subscription',
+  'BILLING.SUBSCRIPTION.CANCELLED': 'subscription',
+  'BILLING.SUBSCRIPTION.EXPIRED': 'subscription',
+  'BILLING.SUBSCRIPTION.SUSPENDED': 'subscription',
+  'BILLING.SUBSCRIPTION.PAYMENT.FAILED': 'subscription',
+};
+
 /**
  * Reads a webhook of PayPal's. What is none of our business is a message without events.
  * @param now the time of what has none.
@@ -74,30 +93,21 @@ export function readPaypalWebhook(raw: string, now: Date): ProviderWebhook {
   const events = (list: ProviderEvent[]): ProviderWebhook => ({ events: list, lookUp: null });
   const about = <const S extends v.GenericSchema>(schema: S) => read(`PayPal ${type}`, schema, told);
 
-  switch (type) {
-    case 'CHECKOUT.ORDER.APPROVED':
+  switch (SUBJECT_OF[type]) {
+    case 'order':
       // Approved is not paid: the look-up takes the money, also when the buyer has closed the tab.
       return { events: [], lookUp: { orderId: about(named).id } };
-    case 'PAYMENT.CAPTURE.COMPLETED':
-    case 'PAYMENT.CAPTURE.PENDING':
-    case 'PAYMENT.CAPTURE.DENIED':
-    case 'PAYMENT.CAPTURE.DECLINED':
+    case 'capture':
       return events(captureEvents(about(charged), type.slice('PAYMENT.CAPTURE.'.length), sentAt));
-    case 'PAYMENT.CAPTURE.REFUNDED':
-    case 'PAYMENT.CAPTURE.REVERSED':
-    case 'PAYMENT.SALE.REFUNDED':
-    case 'PAYMENT.SALE.REVERSED':
+    case 'refund':
       return events(refundEvents(about(resource), type.endsWith('REVERSED'), sentAt));
-    case 'PAYMENT.SALE.COMPLETED':
+    case 'sale':
       return events(about(resource).billing_agreement_id ? saleEvents(about(charged), sentAt) : []);
-    case 'BILLING.SUBSCRIPTION.ACTIVATED':
-    case 'BILLING.SUBSCRIPTION.CANCELLED':
-    case 'BILLING.SUBSCRIPTION.EXPIRED':
-    case 'BILLING.SUBSCRIPTION.SUSPENDED':
-    case 'BILLING.SUBSCRIPTION.PAYMENT.FAILED': {
+    case 'subscription': {
       const { id, status_update_time: changed, update_time: updated } = about(named);
       return events(subscriptionEvents(id, statusIn(type), create_time ?? changed ?? updated ?? now));
     }
+    case undefined:
     default:
       return events([]);
   }
@@ -132,7 +142,7 @@ function refundEvents(refund: Resource, everything: boolean, sentAt: Date): Prov
       amountMinor: 0,
       currency: paidBack?.currency ?? '',
       at: refund.create_time ?? sentAt,
-      ...(!everything && paidBack && { refundedMinor: paidBack.minor }),
+      refundedMinor: everything ? undefined : paidBack?.minor,
     },
   ];
 }

@@ -34,7 +34,7 @@ export function paymentEvents(
     amountMinor: payment.amount,
     currency: payment.currency,
     at: payment.created_at ?? now,
-    ...(status === 'failed' && { failure: wordOf(payment.error_reason) }),
+    failure: status === 'failed' ? wordOf(payment.error_reason) : undefined,
   };
   const refundedMinor = payment.status === 'refunded' ? event.amountMinor : (payment.amount_refunded ?? 0);
   return chargeAndRefund(event, refundedMinor);

@@ -175,8 +175,8 @@ export class RazorpayProvider extends PaymentProvider {
       // Mails are ours.
       customer_notify: false,
       notes: { reference },
-      ...(startsAt && { start_at: startsAt.getTime() / 1000 }),
-      ...(startsAt && chargesNow && { addons: [{ item }] }),
+      start_at: startsAt ? startsAt.getTime() / 1000 : undefined,
+      addons: startsAt && chargesNow ? [{ item }] : undefined,
     });
     return { providerId, approveUrl: null };
   }

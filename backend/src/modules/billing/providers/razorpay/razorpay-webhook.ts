@@ -7,7 +7,7 @@ import { refundOf } from '../infrastructure/provider-events.js';
 import { eventMessage, type RazorpayPayment } from './razorpay-answers.js';
 import { paymentEvents, subscriptionEvents } from './razorpay-events.js';
 
-type Payload = NonNullable<InferOutput<typeof eventMessage>['payload']>;
+type Payload = InferOutput<typeof eventMessage>['payload'];
 
 /** Events whose state is in their name; the entity may have moved on by the time it is sent. */
 const SUBSCRIPTION_EVENT =
@@ -22,21 +22,11 @@ export function readRazorpayWebhook(raw: string, now: Date): ProviderWebhook {
   const { event, created_at, payload } = readJson('Razorpay webhook', eventMessage, raw);
   const sentAt = created_at ?? now;
   const payment = payload?.payment?.entity ?? null;
-  const subscriptionId = payload?.subscription?.entity?.id ?? null;
-
-  const [, about] = SUBSCRIPTION_EVENT.exec(event) ?? [];
-  if (about !== undefined && subscriptionId !== null) {
-    const status = about === 'charged' || about === 'activated' ? 'active' : about;
-    const charged = about === 'charged' && payment ? paymentEvents(payment, subscriptionId, sentAt) : [];
-    return {
-      events: [...charged, ...subscriptionEvents(subscriptionId, status, sentAt)],
-      // What it charged on approval, if anything, has no message of its own.
-      lookUp: about === 'authenticated' ? { agreementProviderId: subscriptionId } : null,
-    };
-  }
+  const subscription = subscriptionIn(event, payload);
+  if (subscription) return ofSubscription(subscription, payment, sentAt);
   switch (event) {
     case 'payment.authorized':
-      // Not ours yet: the look-up captures it, also when it was authorised late and nobody waits for it.
+      // Not ours yet: the look-up captures it, also when it was authorised late and the buyer has left.
       return { events: chargesOf(payment, sentAt), lookUp: orderOf(payment) };
     case 'payment.captured':
     case 'payment.failed':
@@ -49,6 +39,27 @@ export function readRazorpayWebhook(raw: string, now: Date): ProviderWebhook {
     default:
       return { events: [], lookUp: null };
   }
+}
+
+/** @returns the subscription that the message is about, and what has become of it; null for any other. */
+function subscriptionIn(event: string, payload: Payload) {
+  const about = SUBSCRIPTION_EVENT.exec(event)?.[1];
+  const id = payload?.subscription?.entity?.id;
+  return about !== undefined && id !== undefined ? { id, about } : null;
+}
+
+function ofSubscription(
+  { id, about }: { id: string; about: string },
+  payment: RazorpayPayment | null,
+  sentAt: Date,
+): ProviderWebhook {
+  const status = about === 'charged' || about === 'activated' ? 'active' : about;
+  const charged = about === 'charged' && payment ? paymentEvents(payment, id, sentAt) : [];
+  return {
+    events: [...charged, ...subscriptionEvents(id, status, sentAt)],
+    // What it charged on approval, if anything, has no message of its own.
+    lookUp: about === 'authenticated' ? { agreementProviderId: id } : null,
+  };
 }
 
 /**
@@ -73,7 +84,7 @@ function refundsOf(
 }
 
 /** The bank took the money back. */
-function chargeback(payload: Payload | null | undefined, sentAt: Date): ProviderEvent[] {
+function chargeback(payload: Payload, sentAt: Date): ProviderEvent[] {
   const lost = payload?.dispute?.entity;
   if (!lost) return [];
   const amounts = { amountMinor: lost.amount ?? 0, currency: lost.currency ?? '' };
