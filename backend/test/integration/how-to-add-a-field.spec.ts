@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { parse } from 'yaml';
 
@@ -62,14 +63,14 @@ async function migrated(): Promise<void> {
 }
 
 /** The statements that `use` sends, each of which finds nothing. */
-async function sentBy(use: (database: Database) => Promise<unknown>): Promise<string> {
+async function sentBy(use: (database: Database) => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
   const statements = statementsOver(async (text) => {
     texts.push(text);
     return { rows: [], rowCount: 0 };
   });
   await use({ kysely: () => statements, prepared: statements } as never);
-  return texts.join('\n');
+  return texts;
 }
 
 const copyBy = (Section: new (database: Database) => PersonalData) =>
@@ -213,7 +214,7 @@ describe('a new field of ideas follows from its entry', () => {
     const { IdeaPersonalData } = await load<
       typeof import('../../src/modules/ideas/infrastructure/idea-personal-data.js')
     >('modules/ideas/infrastructure/idea-personal-data.js');
-    expect(await copyBy(IdeaPersonalData)).toMatch(/"i"\."tagline".*'tagline', "e"\."tagline"/s);
+    expect((await copyBy(IdeaPersonalData)).join()).toMatch(/"i"\."tagline".*'tagline', "e"\."tagline"/s);
   });
 });
 
@@ -229,19 +230,28 @@ describe('a new answer follows from its entry', () => {
   });
 
   it('in the statements that write and confirm it, which PostgreSQL takes', async () => {
-    const { joinSql } = await load<typeof import('../../src/modules/waitlist/infrastructure/join.sql.js')>(
-      'modules/waitlist/infrastructure/join.sql.js',
+    const { SignUp } = await load<typeof import('../../src/modules/waitlist/domain/sign-up.js')>(
+      'modules/waitlist/domain/sign-up.js',
     );
-    const { CONFIRM } = await load<
-      typeof import('../../src/modules/waitlist/infrastructure/confirmation.sql.js')
-    >('modules/waitlist/infrastructure/confirmation.sql.js');
+    const { PgWaitlistRepository } = await load<
+      typeof import('../../src/modules/waitlist/infrastructure/pg-waitlist.repository.js')
+    >('modules/waitlist/infrastructure/pg-waitlist.repository.js');
+    const { PgConfirmationRepository } = await load<
+      typeof import('../../src/modules/waitlist/infrastructure/pg-confirmation.repository.js')
+    >('modules/waitlist/infrastructure/pg-confirmation.repository.js');
+    const signUp = SignUp.of('a', 'b', { email: 'ada@example.com' }, new Date());
+    const author = { key: Buffer.of(1), otherKey: null, unitKey: null };
+    const events = { audienceOf: () => sql`false` } as never;
+    const [joining] = await sentBy((db) => new PgWaitlistRepository(db, events).join(signUp, author));
+    const confirm = (db: Database) => new PgConfirmationRepository(db).confirm({} as never, 'a', new Date());
+    const [, confirming] = await sentBy(confirm);
     await migrated();
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     try {
-      for (const [name, sql] of Object.entries({ joining: joinSql('false'), confirming: CONFIRM })) {
-        await client.query(`PREPARE ${name} AS ${sql}`);
-        expect(sql).toMatch(/would_recommend = CASE [\s\S]*COALESCE\(.*s\.would_recommend\)/);
+      for (const [name, text] of Object.entries({ joining, confirming })) {
+        await client.query(`PREPARE ${name} AS ${text}`);
+        expect(text).toMatch(/"would_recommend" = CASE [\s\S]*COALESCE\(.*"s"\."would_recommend"\)/);
       }
     } finally {
       await client.end();
@@ -266,7 +276,7 @@ describe('a new answer follows from its entry', () => {
     const { WaitlistPersonalData } = await load<
       typeof import('../../src/modules/waitlist/infrastructure/waitlist-personal-data.js')
     >('modules/waitlist/infrastructure/waitlist-personal-data.js');
-    expect(await copyBy(WaitlistPersonalData)).toContain('"s"."would_recommend"');
+    expect((await copyBy(WaitlistPersonalData)).join()).toContain('"s"."would_recommend"');
   });
 });
 

@@ -6,7 +6,7 @@ import { ListedMailDomains } from '../../src/modules/evidence/infrastructure/lis
 import { PgCountedSignUps } from '../../src/modules/evidence/infrastructure/pg-counted-sign-ups.js';
 import { PgDayCounts } from '../../src/modules/evidence/infrastructure/pg-day-counts.js';
 import { ConfirmationLinks } from '../../src/modules/waitlist/index.js';
-import { SignUpVisitors } from '../../src/modules/waitlist/infrastructure/sign-up-visitors.js';
+import { SignUpVisitors } from '../../src/modules/waitlist/infrastructure/pg-waitlist.repository.js';
 import { Database } from '../../src/platform/database/database.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { VisitorDayReaders } from '../../src/shared/visitor-days.js';

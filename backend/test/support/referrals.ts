@@ -1,8 +1,7 @@
 import { CreditReferrals } from '../../src/modules/waitlist/application/credit-referrals.js';
-import { PgReferralCredits } from '../../src/modules/waitlist/infrastructure/pg-referral-credits.js';
+import { PgReferralCredits } from '../../src/modules/waitlist/infrastructure/pg-referrals.js';
 import { PlaceLinks } from '../../src/modules/waitlist/domain/links.js';
-import { Places } from '../../src/modules/waitlist/domain/places.js';
-import { CREDITING } from '../../src/modules/waitlist/domain/referral.js';
+import { CREDITING, Places } from '../../src/modules/waitlist/domain/referral.js';
 import { Database } from '../../src/platform/database/database.js';
 import { WorkList } from '../../src/platform/queue/work-list.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';

@@ -16,7 +16,7 @@ export {
   ASKING,
   mailsAboutIdea,
   mailsToMailbox,
-} from './infrastructure/confirmation.sql.js';
+} from './infrastructure/pg-confirmation.repository.js';
 export { MailboxMailJob, MailboxMails } from './jobs/mailbox-mails.js';
 export { PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
 export { SignedUnsubscribeLinks } from './infrastructure/signed-links.js';

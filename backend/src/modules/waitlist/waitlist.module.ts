@@ -24,12 +24,11 @@ import { SubscribersController } from './http/subscribers.controller.js';
 import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { WaitlistController } from './http/waitlist.controller.js';
 import { WaitlistSettingsController } from './http/waitlist-settings.controller.js';
-import { PgConfirmationRequests } from './infrastructure/pg-confirmation-requests.js';
+import { PgConfirmationRequests } from './infrastructure/pg-confirmation-settings.js';
 import { PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
 import { PgConfirmationRepository } from './infrastructure/pg-confirmation.repository.js';
-import { PgPlaces } from './infrastructure/pg-places.js';
+import { PgPlaces } from './infrastructure/pg-referrals.js';
 import { PgWaitlistRepository } from './infrastructure/pg-waitlist.repository.js';
-import { PgSubscriberTags } from './infrastructure/pg-subscriber-tags.js';
 import { SubscriberQueries } from './infrastructure/subscriber.queries.js';
 import {
   SignedConfirmationLinks,
@@ -57,7 +56,6 @@ import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js
     AddSubscriber,
     TagSubscriber,
     ...adapters(
-      PgSubscriberTags,
       PgConfirmationRepository,
       SignedConfirmationLinks,
       PgConfirmationRequests,

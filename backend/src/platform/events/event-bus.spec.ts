@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 
+import type { EventClass } from '../../shared/domain-events.js';
 import type { Transaction } from '../../shared/unit-of-work.js';
+import { statementsOver } from '../database/kysely.js';
 import { EventBus } from './event-bus.js';
 
 class Opened {
@@ -30,14 +33,16 @@ describe('an event', () => {
 
   it('has the audience that its subscribers name', () => {
     const bus = new EventBus();
-    expect(bus.audienceOf(Opened, 'i')).toBe('false');
+    const statements = statementsOver(() => Promise.reject(new Error('Only written.')));
+    const audienceOf = (event: EventClass<object>) => bus.audienceOf(event, 'i').compile(statements).sql;
+    expect(audienceOf(Opened)).toBe('false');
     bus.on(
       Opened,
       async () => undefined,
-      (row) => `EXISTS (SELECT FROM doors WHERE idea_id = ${row}.id)`,
+      (row) => sql<boolean>`EXISTS (SELECT FROM doors WHERE idea_id = ${sql.ref(`${row}.id`)})`,
     );
     bus.on(Closed, async () => undefined);
-    expect(bus.audienceOf(Opened, 'i')).toBe('(EXISTS (SELECT FROM doors WHERE idea_id = i.id))');
-    expect(bus.audienceOf(Closed, 'i')).toBe('(true)');
+    expect(audienceOf(Opened)).toBe('(EXISTS (SELECT FROM doors WHERE idea_id = "i"."id"))');
+    expect(audienceOf(Closed)).toBe('(true)');
   });
 });

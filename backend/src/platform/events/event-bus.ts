@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type RawBuilder, sql } from 'kysely';
 
 import { DomainEvents, type EventClass } from '../../shared/domain-events.js';
 import type { Transaction } from '../../shared/unit-of-work.js';
@@ -10,10 +11,10 @@ import type { Transaction } from '../../shared/unit-of-work.js';
 type Handler<Event> = (tx: Transaction, event: Event) => Promise<void>;
 
 /**
- * SQL that is true when somebody wants to hear of an event about the row called `row`.
+ * Whether somebody wants to hear of an event about the idea whose alias is `row`.
  * For statements so busy that they open a transaction, and emit, only where somebody listens.
  */
-type Audience = (row: string) => string;
+type Audience = (row: string) => RawBuilder<boolean>;
 
 interface Subscription {
   event: EventClass<object>;
@@ -21,7 +22,7 @@ interface Subscription {
   audience: Audience;
 }
 
-const EVERYBODY: Audience = () => 'true';
+const EVERYBODY: Audience = () => sql`true`;
 
 /** Who subscribed to which event; a feature module adds its own in its constructor. */
 @Injectable()
@@ -40,11 +41,11 @@ export class EventBus extends DomainEvents {
     for (const one of this.subscriptions) if (event instanceof one.event) await one.handle(tx, event);
   }
 
-  /** Whether anybody listens for `event`, as SQL. */
-  audienceOf(event: EventClass<object>, row: string): string {
+  /** Whether somebody listens for `event` about the idea whose alias is `row`. */
+  audienceOf(event: EventClass<object>, row: string): RawBuilder<boolean> {
     const conditions = this.subscriptions
       .filter((one) => one.event === event)
-      .map((one) => `(${one.audience(row)})`);
-    return conditions.join(' OR ') || 'false';
+      .map((one) => sql`(${one.audience(row)})`);
+    return conditions.length > 0 ? sql`${sql.join(conditions, sql` OR `)}` : sql`false`;
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
@@ -10,7 +11,7 @@ const ON_JOIN = 'c.is_active AND c.sends_on_join';
 
 /** Whether a sign-up for the idea in `row` gets mail. */
 export const mailsOnJoin = (row: string) =>
-  `EXISTS (SELECT FROM campaigns c WHERE c.idea_id = ${row}.id AND ${ON_JOIN})`;
+  sql<boolean>`EXISTS (SELECT FROM campaigns c WHERE c.idea_id = ${sql.ref(`${row}.id`)} AND c.is_active AND c.sends_on_join)`;
 
 const DELAY = 'make_interval(secs => c.delay_days * $4::float8)';
 

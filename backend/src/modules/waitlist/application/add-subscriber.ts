@@ -5,7 +5,8 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { SignUp, type SignUpForm } from '../domain/sign-up.js';
-import { SubscriberTags, subscriberTagsOf } from '../domain/subscriber-tags.js';
+import { subscriberTagsOf } from '../domain/subscriber-tags.js';
+import { WaitlistRepository } from '../domain/waitlist.repository.js';
 import { JoinWaitlist } from './join-waitlist.js';
 
 /**
@@ -18,7 +19,7 @@ export class AddSubscriber {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly joinWaitlist: JoinWaitlist,
-    private readonly tags: SubscriberTags,
+    private readonly waitlist: WaitlistRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +34,7 @@ export class AddSubscriber {
     return this.unitOfWork.run(async (tx) => {
       const outcome = await this.joinWaitlist.join(tx, signUp, { key, otherKey: null, unitKey: null });
       if (outcome === 'no-idea') throw new NotFound('Idea');
-      return this.tags.add(tx, ideaId, signUp.email.value, subscriberTagsOf(tags));
+      return this.waitlist.addTags(tx, ideaId, signUp.email.value, subscriberTagsOf(tags));
     });
   }
 }
@@ -41,11 +42,11 @@ export class AddSubscriber {
 /** A founder says by which tags they know somebody on a waitlist of theirs. */
 @Injectable()
 export class TagSubscriber {
-  constructor(private readonly tags: SubscriberTags) {}
+  constructor(private readonly waitlist: WaitlistRepository) {}
 
   /** @throws NotFound also for a subscriber of another founder's idea. */
   async execute(founderId: string, subscriberId: string, tags: readonly string[]): Promise<void> {
-    const found = await this.tags.set(founderId, subscriberId, subscriberTagsOf(tags));
+    const found = await this.waitlist.setTags(founderId, subscriberId, subscriberTagsOf(tags));
     if (!found) throw new NotFound('Subscriber');
   }
 }

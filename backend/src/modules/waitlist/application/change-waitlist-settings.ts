@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { existing } from '../../../shared/domain-error.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ConfirmationSettings, type WaitlistSettings } from '../domain/confirmation-settings.js';
-import { Places } from '../domain/places.js';
+import { Places } from '../domain/referral.js';
 
 /** A founder settles how the waitlist of an idea works, for everybody who joins from then on. */
 @Injectable()
@@ -32,7 +32,7 @@ export class ChangeWaitlistSettings {
     founderId: string,
     ideaId: string,
     changes: Pick<WaitlistSettings, 'confirmation'> & Partial<WaitlistSettings>,
-  ): Promise<WaitlistSettings | null> {
+  ): Promise<WaitlistSettings | undefined> {
     if (changes.referrals) await this.places.fill(tx, ideaId);
     return this.settings.change(tx, founderId, ideaId, changes);
   }

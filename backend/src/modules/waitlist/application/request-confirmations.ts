@@ -8,7 +8,7 @@ import {
   type ConfirmationRequest,
   ConfirmationRequests,
   NothingToConfirm,
-} from '../domain/confirmation-request.js';
+} from '../domain/confirmation-settings.js';
 import { ConfirmationSettings } from '../domain/confirmation-settings.js';
 
 /** A founder has those asked to confirm who joined before the idea asked anybody. Once for each idea. */

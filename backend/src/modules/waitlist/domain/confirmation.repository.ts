@@ -46,9 +46,9 @@ export abstract class ConfirmationRepository {
 
   /**
    * Takes one of them. One at a time over all processes, until the transaction ends: limits count what others
-   * have just sent. @returns null when it is no longer due.
+   * have just sent. @returns undefined when it is no longer due.
    */
-  abstract findDue(tx: Transaction, subscriberId: string, now: Date): Promise<DueConfirmation | null>;
+  abstract findDue(tx: Transaction, subscriberId: string, now: Date): Promise<DueConfirmation | undefined>;
 
   /** Deletes the pending details, and asks nobody. */
   abstract drop(tx: Transaction, subscriberId: string): Promise<void>;
@@ -59,15 +59,15 @@ export abstract class ConfirmationRepository {
   /** Records that an email asks about these details; what is said after this is another email's matter. */
   abstract recordEmail(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void>;
 
-  /** @returns null for a mail that was never written, and when the subscriber has been erased. */
-  abstract find(mailId: string): Promise<ConfirmationMail | null>;
+  /** @returns undefined for a mail that was never written, and when the subscriber has been erased. */
+  abstract find(mailId: string): Promise<ConfirmationMail | undefined>;
 
   /**
    * The mailbox is confirmed and on the list; what was said of a known address replaces what stood. Does
    * nothing for a mail that is answered or older than seven days.
-   * @returns null when nothing was done.
+   * @returns undefined when nothing was done.
    */
-  abstract confirm(tx: Transaction, mailId: string, now: Date): Promise<Confirmed | null>;
+  abstract confirm(tx: Transaction, mailId: string, now: Date): Promise<Confirmed | undefined>;
 
   /**
    * A sign-up that nobody has confirmed yet is erased, and its address gets nothing more about this founder's

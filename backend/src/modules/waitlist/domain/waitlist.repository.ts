@@ -26,12 +26,24 @@ export abstract class WaitlistRepository {
 
   /**
    * What the mailbox itself said. Unsubscribing also deletes the pending details.
-   * @returns null when there is no such subscriber.
+   * @returns undefined when there is no such subscriber.
    */
   abstract setStatus(
     tx: Transaction,
     subscriberId: string,
     status: 'active' | 'unsubscribed',
     now: Date,
-  ): Promise<{ ideaId: string; ideaTitle: string; changed: boolean } | null>;
+  ): Promise<{ ideaId: string; ideaTitle: string; changed: boolean } | undefined>;
+
+  /**
+   * Sets all of the founder's tags of somebody on a waitlist of this founder.
+   * @returns false when there is no such subscriber.
+   */
+  abstract setTags(founderId: string, subscriberId: string, tags: string[]): Promise<boolean>;
+
+  /**
+   * Adds tags to whoever has this address on the idea's waitlist.
+   * @returns their id. @throws TooManySubscriberTags
+   */
+  abstract addTags(tx: Transaction, ideaId: string, email: string, tags: string[]): Promise<string>;
 }

@@ -9,7 +9,7 @@ import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import { existing } from '../../../shared/domain-error.js';
 import { RequestConfirmations } from '../application/request-confirmations.js';
-import { type ConfirmationRequest, ConfirmationRequests } from '../domain/confirmation-request.js';
+import { type ConfirmationRequest, ConfirmationRequests } from '../domain/confirmation-settings.js';
 
 /** The one mail that asks those from before to confirm. */
 class ConfirmationRequestDto {

@@ -1,6 +1,6 @@
 import { DeadLink, type HtmlPage, mailLinkPage } from '../../../platform/http/responses/mail-link-page.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
-import type { Place } from '../domain/places.js';
+import type { Place } from '../domain/referral.js';
 import { CREDITS_A_DAY, CREDITS_IN_ALL } from '../domain/referral.js';
 import { COPY_SCRIPT, shareLink } from './share-link.js';
 

@@ -5,7 +5,7 @@ import { Env } from '../../../platform/config/env.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
 import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
 import { PlaceLinks } from '../domain/links.js';
-import { Places } from '../domain/places.js';
+import { Places } from '../domain/referral.js';
 import { deadLink, placePage } from './place-page.js';
 
 const PlacePage = LinkPage(
@@ -31,6 +31,6 @@ export class PlaceController {
   async show(@Param('token') token: string): Promise<HtmlPage | null> {
     const subscriberId = this.links.read(token);
     const place = subscriberId === null ? null : await this.places.find(subscriberId);
-    return place && placePage(place, `${this.env.appUrl}/ideas/${place.ideaSlug}?via=${place.code}`);
+    return place ? placePage(place, `${this.env.appUrl}/ideas/${place.ideaSlug}?via=${place.code}`) : null;
   }
 }

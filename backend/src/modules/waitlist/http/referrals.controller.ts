@@ -6,7 +6,7 @@ import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { existing } from '../../../shared/domain-error.js';
-import { Places, type ReferredPeople } from '../domain/places.js';
+import { Places, type ReferredPeople } from '../domain/referral.js';
 
 /** How many an idea's supporters have brought; who brought whom is told to nobody. */
 export class ReferralsDto implements ReferredPeople {

@@ -1,28 +1,91 @@
 import { Injectable } from '@nestjs/common';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import { json, jsonOf, type Tables } from '../../../platform/database/kysely.js';
 import { lock } from '../../../platform/database/locks.js';
+import { hashOfMailbox, isOfMailbox, sameMailbox } from '../../../platform/database/mailbox.sql.js';
+import { postponed } from '../../../platform/queue/work-list.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { CONSENT_VERSION, type DueConfirmation } from '../domain/confirmation.js';
+import { changeCounter } from '../../ideas/index.js';
+import { CONFIRMATION_DAYS, CONSENT_VERSION, type DueConfirmation } from '../domain/confirmation.js';
 import {
   type ConfirmationMail,
   ConfirmationRepository,
   type Confirmed,
+  CONFIRMING,
 } from '../domain/confirmation.repository.js';
-import {
-  ASKING,
-  CONFIRM,
-  DUE,
-  ERASE_UNCONFIRMED,
-  FIND,
-  FIND_DUE,
-  LOCK_SUBSCRIBER,
-  RECORD_EMAIL,
-  REFUSE,
-} from './confirmation.sql.js';
+import { ANSWER_NAMES, type SignUpDetails } from '../domain/sign-up-answers.js';
+import { countPlaces, takePlaces } from './pg-referrals.js';
+import { COUNTED, EMAIL_HASH, SAID, typeOf } from './subscriber.sql.js';
+
+/** Held while a mailbox is chosen to be asked, whatever about: limits count what others have just sent. */
+export const ASKING = 'waitlist.confirmations';
 
 /** Subscribers that are erased at a time: few enough that nobody waits for long. */
 const ERASED_AT_ONCE = 1_000;
+
+const mailsSince = (condition: RawBuilder<boolean>, now: Date, span: RawBuilder<unknown>) => {
+  const recent = sql`${condition} AND m.created_at > ${now}::timestamptz - ${span}`;
+  return sql<number>`((SELECT count(*) FROM confirmation_mails m WHERE ${recent})
+    + (SELECT count(*) FROM feedback_listener_mails m WHERE ${recent}))::int`;
+};
+
+/**
+ * Mails to a mailbox in the day before `now` that asked it anything, about any idea.
+ * @param hashes alias of a row with the hashes of an address and of its mailbox.
+ */
+export const mailsToMailbox = (hashes: string, now: Date) =>
+  mailsSince(sameMailbox('m', hashes), now, sql`interval '1 day'`);
+
+/** Those to anyone about one idea in the hour before `now`. @param ideaId the column that holds the idea. */
+export const mailsAboutIdea = (ideaId: string, now: Date) =>
+  mailsSince(sql`m.idea_id = ${sql.ref(ideaId)}`, now, sql`interval '1 hour'`);
+
+const sum = (condition: string, span: string): string => {
+  const recent = `${condition} AND m.created_at > $1::timestamptz - interval '${span}'`;
+  return `((SELECT count(*) FROM confirmation_mails m WHERE ${recent})
+           + (SELECT count(*) FROM feedback_listener_mails m WHERE ${recent}))::int`;
+};
+/** `mailsToMailbox` and `mailsAboutIdea` as text, for statements that aren't typed yet. */
+export const askedToday = (hashes: string): string => sum(isOfMailbox('m', hashes), '1 day');
+export const askedThisHour = (ideaId: string): string => sum(`m.idea_id = ${ideaId}`, '1 hour');
+
+/** Whether a subscriber `s` was asked when joining, and has not confirmed. */
+const PENDING = sql<boolean>`s.asked AND s.confirmed_at IS NULL`;
+
+// Somebody new is asked first about what they said themselves, and then about what others say of them.
+const KIND = sql`CASE
+  WHEN s.import_id IS NOT NULL AND s.confirmed_at IS NULL AND (s.waiting IS NULL OR s.confirmation_sends = 0) THEN 'imported'
+  WHEN ${PENDING} AND s.status = 'active' AND (s.waiting IS NULL OR s.confirmation_sends = 0) THEN 'joined'
+  WHEN s.waiting IS NOT NULL THEN 'again' ELSE 'before' END`;
+
+/** Mails about the idea that asked other spellings of the mailbox, none of which it has confirmed. */
+const UNANSWERED_ELSEWHERE = sql`
+  (SELECT COALESCE(sum(o.confirmation_sends), 0) FROM subscribers o
+   WHERE o.id IN (SELECT m.subscriber_id FROM confirmation_mails m
+                  WHERE m.mailbox_hash = h.mailbox_hash AND m.idea_id = s.idea_id AND m.subscriber_id <> s.id)
+     AND o.confirmed_at IS NULL)`;
+
+/** Whose sign-up goes when its mailbox says that it was not its owner's. */
+const DISOWNED = sql`s.confirmed_at IS NULL AND (s.asked OR s.import_id IS NOT NULL)`;
+
+/** Writes the first answer to a mail down, while its link works. */
+const answer = (mailId: string, given: 'confirmed' | 'refused', now: Date) => sql`
+  UPDATE confirmation_mails SET answer = ${given}, answered_at = ${now}
+  WHERE id = ${mailId} AND answer IS NULL AND said IS NOT NULL
+    AND created_at > ${now}::timestamptz - make_interval(days => ${CONFIRMATION_DAYS})
+  RETURNING subscriber_id, idea_id, email_hash, mailbox_hash, said, kind, consent_version`;
+
+// Null is no answer, or was said before anyone was asked.
+const said = (name: string, value: RawBuilder<unknown>) =>
+  sql`${sql.ref(name)} = CASE a.kind WHEN 'again' THEN COALESCE(${value}, ${sql.ref(`s.${name}`)}) ELSE ${sql.ref(`s.${name}`)} END`;
+const SAID_ANSWERS = sql.join(
+  ANSWER_NAMES.map((name) => said(name, sql`(a.said->>${sql.lit(name)})::${sql.raw(typeOf(name))}`)),
+);
+
+type Due = Pick<Selectable<Tables['confirmationMails']>, 'subscriberId' | 'ideaId' | 'emailHash' | 'kind'> &
+  DueConfirmation;
 
 /** Confirmations in PostgreSQL; each answer is one statement, so that only the first one counts. */
 @Injectable()
@@ -32,54 +95,210 @@ export class PgConfirmationRepository extends ConfirmationRepository {
   }
 
   async due(limit: number, now: Date): Promise<string[]> {
-    return (await this.database.query<{ id: string }>(DUE, [now, limit])).map(({ id }) => id);
+    const due = await this.database
+      .kysely()
+      .selectFrom('subscribers as s')
+      .select('s.id')
+      .where('s.confirmationDueAt', '<=', now)
+      .where(({ not, ref }) => not(postponed(CONFIRMING, ref('s.id'), now)))
+      .orderBy('s.confirmationDueAt')
+      .limit(limit)
+      .execute();
+    return due.map(({ id }) => id);
   }
 
-  async findDue(tx: Transaction, subscriberId: string, now: Date): Promise<DueConfirmation | null> {
+  async findDue(tx: Transaction, subscriberId: string, now: Date): Promise<DueConfirmation | undefined> {
     await lock(this.database, tx, ASKING);
-    return this.database.queryOne<DueConfirmation>(FIND_DUE, [now, subscriberId], tx);
+    const { rows } = await sql<Due>`
+      SELECT s.id AS subscriber_id, s.idea_id, h.email_hash, h.kind,
+             CASE h.kind WHEN 'again' THEN s.waiting ELSE ${jsonOf(SAID, 's')} || jsonb_build_object(
+               'saidAt', CASE h.kind WHEN 'joined' THEN s.updated_at ELSE ${now} END) END AS details,
+             (s.confirmation_sends + ${UNANSWERED_ELSEWHERE})::int AS unanswered,
+             (SELECT max(m.created_at) FROM confirmation_mails m WHERE ${sameMailbox('m', 'h')} AND m.idea_id = s.idea_id)
+               AS last_sent_at,
+             ${mailsToMailbox('h', now)} AS address_today, ${mailsAboutIdea('s.ideaId', now)} AS idea_this_hour,
+             (h.kind <> 'again' AND i.confirmation = 'off')
+               OR EXISTS (SELECT FROM confirmation_refusals r WHERE r.founder_id = i.author_id AND ${sameMailbox('r', 'h')})
+               OR EXISTS (SELECT FROM suppressions p WHERE p.founder_id = i.author_id AND p.email_hash = h.email_hash) AS refused,
+             i.status <> 'active' OR EXISTS (
+               SELECT FROM campaign_senders f WHERE f.founder_id = i.author_id AND f.paused_at IS NOT NULL
+             ) AS held
+      FROM subscribers s JOIN ideas i ON i.id = s.idea_id
+      CROSS JOIN LATERAL (
+        SELECT ${EMAIL_HASH} AS email_hash, ${hashOfMailbox('s.email')} AS mailbox_hash, ${KIND} AS kind
+      ) h
+      WHERE s.id = ${subscriberId} AND s.confirmation_due_at <= ${now} FOR UPDATE OF s`.execute(
+      this.database.kysely(tx),
+    );
+    return rows[0];
   }
 
   async drop(tx: Transaction, subscriberId: string): Promise<void> {
-    const sql = 'UPDATE subscribers SET waiting = NULL, confirmation_due_at = NULL WHERE id = $1';
-    await this.database.query(sql, [subscriberId], tx);
+    await this.change(tx, subscriberId, null).set({ waiting: null }).execute();
   }
 
   async postpone(tx: Transaction, subscriberId: string, at: Date): Promise<void> {
-    const sql = 'UPDATE subscribers SET confirmation_due_at = $2 WHERE id = $1';
-    await this.database.query(sql, [subscriberId, at], tx);
+    await this.change(tx, subscriberId, at).execute();
   }
 
+  // What others say of somebody new stays due: it is asked about a day later, if it still matters then.
   async recordEmail(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void> {
     const { subscriberId, ideaId, emailHash, details, kind } = due;
-    const parameters = [mailId, subscriberId, ideaId, emailHash, details, now, kind, CONSENT_VERSION];
-    await this.database.query(RECORD_EMAIL, parameters, tx);
+    await this.database
+      .kysely(tx)
+      .with('asked', (db) =>
+        db
+          .updateTable('subscribers')
+          .set(({ eb, ref, case: when }) => ({
+            waiting: kind === 'again' ? null : ref('waiting'),
+            confirmationDueAt:
+              kind === 'again'
+                ? null
+                : when().when('waiting', 'is not', null).then(ref('confirmationDueAt')).end(),
+            confirmationSends: eb('confirmationSends', '+', 1),
+          }))
+          .where('id', '=', subscriberId),
+      )
+      .insertInto('confirmationMails')
+      .values(({ selectFrom }) => ({
+        id: mailId,
+        subscriberId,
+        ideaId,
+        emailHash,
+        said: json(details),
+        createdAt: now,
+        kind,
+        consentVersion: CONSENT_VERSION,
+        mailboxHash: selectFrom('subscribers as s')
+          .select(hashOfMailbox('s.email').as('hash'))
+          .where('s.id', '=', subscriberId),
+      }))
+      .execute();
   }
 
-  find(mailId: string): Promise<ConfirmationMail | null> {
-    return this.database.queryOne<ConfirmationMail>(FIND, [mailId]);
+  // A refusal that erased its sign-up is still found: its page says so.
+  find(mailId: string): Promise<ConfirmationMail | undefined> {
+    return this.database
+      .kysely()
+      .selectFrom('confirmationMails as m')
+      .leftJoin('subscribers as s', 's.id', 'm.subscriberId')
+      .innerJoin('ideas as i', 'i.id', 'm.ideaId')
+      .select(({ ref, case: when }) => [
+        'm.subscriberId',
+        'm.ideaId',
+        'm.kind',
+        's.email',
+        's.createdAt as joinedAt',
+        'i.title as ideaTitle',
+        when().when('i.status', '=', 'active').then(ref('i.slug')).end().as('ideaSlug'),
+        ref('m.said').$castTo<SignUpDetails | null>().as('details'),
+        'm.answer',
+        'm.createdAt',
+        sql<boolean>`COALESCE(i.referrals AND i.status = 'active' AND s.status = 'active' AND s.place_seq IS NOT NULL, false)`.as(
+          'hasPlace',
+        ),
+      ])
+      .where('m.id', '=', mailId)
+      .where(({ or, eb }) => or([eb('m.said', 'is not', null), eb('m.answer', '=', 'refused')]))
+      .executeTakeFirst();
   }
 
-  async confirm(tx: Transaction, mailId: string, now: Date): Promise<Confirmed | null> {
-    await this.database.query(LOCK_SUBSCRIBER, [mailId], tx);
-    return this.database.queryOne<Confirmed>(CONFIRM, [mailId, now], tx);
+  // A link of a new sign-up confirms the address and freezes what its mail repeated: what its owner has said
+  // since is not taken back. The first confirmation also gives the next place.
+  async confirm(tx: Transaction, mailId: string, now: Date): Promise<Confirmed | undefined> {
+    await this.lockSubscriber(tx, mailId);
+    const { rows } = await sql<Confirmed>`
+      WITH answered AS (${answer(mailId, 'confirmed', now)}
+      ), before AS (
+        SELECT s.id, s.idea_id, s.status, s.confirmed_at, s.created_at, s.place_seq
+        FROM subscribers s JOIN answered a ON a.subscriber_id = s.id
+      ), taken AS (
+        ${takePlaces(sql`(SELECT idea_id, 1 AS people FROM before WHERE place_seq IS NULL)`)}
+      ), changed AS (
+        UPDATE subscribers s SET
+          ${SAID_ANSWERS},
+          ${said('priceOffer', sql`NULLIF(a.said->'priceOffer', 'null')`)},
+          ${said('priceAnswer', sql`a.said->>'priceAnswer'`)},
+          status = 'active', updated_at = ${now}, confirmation_sends = 0,
+          confirmation_due_at = CASE WHEN s.waiting IS NOT NULL THEN s.confirmation_due_at END,
+          confirmed_at = COALESCE(s.confirmed_at, ${now}), consent_version = COALESCE(s.consent_version, a.consent_version),
+          confirmed_answers = COALESCE(s.confirmed_answers, a.said - 'saidAt'),
+          place_seq = COALESCE(s.place_seq, t.before + 1), referral_code = COALESCE(s.referral_code, new_referral_code())
+        FROM answered a LEFT JOIN taken t ON t.idea_id = a.idea_id WHERE s.id = a.subscriber_id
+        RETURNING s.id, s.idea_id, s.status, s.credits, s.place_seq, t.before IS NOT NULL AS is_new,
+                  (a.said->>'willingToPay')::boolean AS would_pay,
+                  CASE a.said->>'priceAnswer' WHEN 'yes' THEN (a.said->'priceOffer'->>'arm')::int END AS priced_arm
+      ), placed AS (
+        ${countPlaces(sql`(SELECT * FROM changed WHERE is_new) AS newcomer`)}
+      ), unrefused AS (
+        DELETE FROM confirmation_refusals r USING answered a, ideas i
+        WHERE i.id = a.idea_id AND r.founder_id = i.author_id AND r.email_hash = a.email_hash
+      )
+      SELECT k.idea_id, k.id AS subscriber_id, b.created_at AS joined_at, k.would_pay AS willing_to_pay, k.priced_arm,
+             b.confirmed_at IS NULL AS first, b.status = 'unsubscribed' AS returned
+      FROM changed k JOIN before b ON b.id = k.id`.execute(this.database.kysely(tx));
+    return rows[0];
   }
 
   async refuse(tx: Transaction, mailId: string, now: Date): Promise<void> {
-    await this.database.query(LOCK_SUBSCRIBER, [mailId], tx);
-    await this.database.query(REFUSE, [mailId, now], tx);
+    await this.lockSubscriber(tx, mailId);
+    await sql`
+      WITH answered AS (${answer(mailId, 'refused', now)}
+      ), gone AS (
+        DELETE FROM subscribers s USING answered a WHERE s.id = a.subscriber_id AND ${DISOWNED}
+        RETURNING s.id, s.idea_id, ${COUNTED} AS people
+      ), counted AS (
+        ${changeCounter('waitlistCount', sql`gone`, sql`-c.people`)}
+      ), dropped AS (
+        UPDATE subscribers s SET waiting = NULL, confirmation_due_at = NULL FROM answered a
+        WHERE s.id = a.subscriber_id AND NOT (${DISOWNED})
+      )
+      INSERT INTO confirmation_refusals AS r (founder_id, email_hash, created_at, of_sign_up, mailbox_hash)
+      SELECT i.author_id, a.email_hash, ${now}, EXISTS (SELECT FROM gone), a.mailbox_hash
+      FROM answered a JOIN ideas i ON i.id = a.idea_id
+      ON CONFLICT (founder_id, email_hash) DO UPDATE SET
+        of_sign_up = r.of_sign_up OR EXCLUDED.of_sign_up,
+        mailbox_hash = COALESCE(r.mailbox_hash, EXCLUDED.mailbox_hash)`.execute(this.database.kysely(tx));
   }
 
   async prune(before: Date): Promise<void> {
     await this.database.deleteSome('confirmationMails', (eb) => eb('createdAt', '<', before));
   }
 
+  // Whoever was asked within a week may still press the button.
   async eraseUnconfirmed(before: Date, sentSince: Date): Promise<number> {
-    const row = await this.database.queryOne<{ erased: number }>(ERASE_UNCONFIRMED, [
-      before,
-      sentSince,
-      ERASED_AT_ONCE,
-    ]);
-    return row!.erased;
+    const { rows } = await sql<{ erased: number }>`
+      WITH gone AS (
+        DELETE FROM subscribers s WHERE id IN (
+          SELECT s.id FROM ideas i JOIN subscribers s ON s.idea_id = i.id
+          WHERE i.confirmation = 'require' AND i.confirmation_since < ${before} AND s.created_at < ${before} AND ${PENDING}
+            AND s.confirmation_due_at IS NULL AND (s.import_id IS NULL OR s.confirmation_sends > 0)
+            AND NOT EXISTS (SELECT FROM confirmation_mails m WHERE m.subscriber_id = s.id AND m.created_at > ${sentSince})
+          LIMIT ${ERASED_AT_ONCE} FOR UPDATE OF s SKIP LOCKED
+        ) RETURNING s.idea_id, ${COUNTED} AS counted
+      ), left_by AS (
+        SELECT idea_id, sum(counted)::int AS people FROM gone GROUP BY idea_id
+      ), counted AS (
+        ${changeCounter('waitlistCount', sql`left_by`, sql`-c.people`)}
+      )
+      SELECT count(*)::int AS erased FROM gone`.execute(this.database.kysely());
+    return rows[0]!.erased;
+  }
+
+  private change(tx: Transaction, subscriberId: string, confirmationDueAt: Date | null) {
+    const subscribers = this.database.kysely(tx).updateTable('subscribers');
+    return subscribers.set({ confirmationDueAt }).where('id', '=', subscriberId);
+  }
+
+  /** Before an answer: two of them, and whoever erases the subscriber, come one after the other. */
+  private async lockSubscriber(tx: Transaction, mailId: string): Promise<void> {
+    await this.database
+      .kysely(tx)
+      .selectFrom('subscribers as s')
+      .innerJoin('confirmationMails as m', 'm.subscriberId', 's.id')
+      .select('s.id')
+      .where('m.id', '=', mailId)
+      .forNoKeyUpdate('s')
+      .execute();
   }
 }

@@ -1,73 +1,109 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { LOCK_TIMEOUT } from '../../../platform/database/connection.js';
 import { Database } from '../../../platform/database/database.js';
 import { isForeignKeyViolation } from '../../../platform/database/errors.js';
-import { columnsOf } from '../../../platform/database/group-rows.js';
+import { rowsOf } from '../../../platform/database/group-rows.js';
 import { GroupedWrites } from '../../../platform/database/grouped-writes.js';
+import { json, jsonOf, type Tables } from '../../../platform/database/kysely.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
+import { type Day, daysBefore, startOf } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { addToCounter } from '../../ideas/index.js';
+import type { VisitorDayReader } from '../../../shared/visitor-days.js';
+import { changeCounter } from '../../ideas/index.js';
 import { SubscriberJoined } from '../domain/events.js';
 import type { SignUp, SignUpAuthor } from '../domain/sign-up.js';
+import { ANSWER_NAMES, ANSWERS } from '../domain/sign-up-answers.js';
+import { SUBSCRIBER_TAG_LIMITS, TooManySubscriberTags } from '../domain/subscriber-tags.js';
 import { type JoinOutcome, WaitlistRepository } from '../domain/waitlist.repository.js';
-import { COUNTED, EMAIL_HASH } from './confirmation.sql.js';
-import { joinSql } from './join.sql.js';
-import { signUpValues } from './sign-up-columns.js';
-
-const ERASE = `
-  WITH gone AS (
-    DELETE FROM subscribers s USING ideas i WHERE s.id = $1 AND i.id = s.idea_id AND i.author_id = $2
-    RETURNING s.idea_id, ${COUNTED} AS people
-  ), counted AS (
-    ${addToCounter('waitlist_count', 'gone', '-c.people')}
-  )
-  SELECT FROM gone`;
-
-// What does not change is not written: a mail program may send the same POST many times. Both are said by the
-// mailbox itself: unsubscribing deletes what others said meanwhile, and coming back takes back that it was
-// "not me".
-const SET_STATUS = `
-  WITH before AS (
-    SELECT id, status, waiting FROM subscribers WHERE id = $1 FOR NO KEY UPDATE
-  ), changed AS (
-    UPDATE subscribers s SET status = $2, updated_at = $3,
-      waiting = CASE $2 WHEN 'active' THEN s.waiting END,
-      confirmation_due_at = CASE $2 WHEN 'active' THEN s.confirmation_due_at END
-    FROM before b
-    WHERE s.id = b.id AND (b.status <> $2 OR ($2 = 'unsubscribed' AND b.waiting IS NOT NULL))
-  ), unrefused AS (
-    DELETE FROM confirmation_refusals r USING subscribers s, ideas i
-    WHERE $2 = 'active' AND s.id = $1 AND i.id = s.idea_id AND r.founder_id = i.author_id AND r.email_hash = ${EMAIL_HASH}
-  )
-  SELECT i.id AS "ideaId", i.title AS "ideaTitle", b.status <> $2 AS changed
-  FROM before b JOIN subscribers s ON s.id = b.id JOIN ideas i ON i.id = s.idea_id`;
+import { COUNTED, EMAIL_HASH, INSERTED, OF_FORM, SAID, SIGN_UP_COLUMNS } from './subscriber.sql.js';
 
 interface Join {
   signUp: SignUp;
   author: SignUpAuthor;
 }
 
+function toRow({ signUp, author }: Join) {
+  const { id, ideaId, email, answers, priceOffer, priceAnswer, joinedAt, askAt, referral } = signUp;
+  const { key: visitorKey, otherKey, unitKey } = author;
+  return {
+    id,
+    ideaId,
+    email: email.value,
+    ...answers,
+    priceOffer: json(priceOffer),
+    priceAnswer,
+    joinedAt,
+    askAt,
+    visitorKey,
+    otherKey,
+    unitKey,
+    referral,
+  };
+}
+
+const FORM: { [Field in keyof ReturnType<typeof toRow>]: string } = {
+  ...SIGN_UP_COLUMNS,
+  priceOffer: 'jsonb',
+  priceAnswer: 'text',
+  joinedAt: 'timestamptz',
+  askAt: 'timestamptz',
+  visitorKey: 'bytea',
+  otherKey: 'bytea',
+  unitKey: 'bytea',
+  referral: 'text',
+};
+
+// Only who joined may change at once what was said then, and only while they are on the list.
+const MINE = sql`(s.status = 'active' AND (s.visitor_key = EXCLUDED.visitor_key
+  OR s.visitor_key = (SELECT other_key FROM form WHERE id = EXCLUDED.id)))`;
+const mine = (column: string, theirs = sql.ref(`excluded.${column}`)) =>
+  sql`${sql.ref(column)} = CASE WHEN ${MINE} THEN ${theirs} ELSE ${sql.ref(`s.${column}`)} END`;
+/** The same where nothing said keeps what was said. */
+const orKept = (column: string) =>
+  mine(column, sql`COALESCE(${sql.ref(`excluded.${column}`)}, ${sql.ref(`s.${column}`)})`);
+const ANSWERED = sql.join(
+  ANSWER_NAMES.map((name) => (ANSWERS[name].kind === 'flag' ? mine(name) : orKept(name))),
+);
+
+// Who was asked and has not confirmed is asked again, within the limits.
+const LAPSED = sql`(EXCLUDED.asked AND s.asked AND s.confirmed_at IS NULL)`;
+
+// What follows before the first mail has gone out is in that mail: the latest sign-up says when to send it.
+// Of another person's words it is the first one that says so, or they could be put off for ever.
+const ASK_AT = sql`(SELECT ask_at FROM form WHERE id = EXCLUDED.id)`;
+const DUE = sql`CASE WHEN ${MINE} THEN CASE
+    WHEN NOT ${LAPSED} THEN s.confirmation_due_at
+    WHEN s.confirmation_sends = 0 THEN ${ASK_AT}
+    ELSE COALESCE(s.confirmation_due_at, ${ASK_AT}) END
+  ELSE COALESCE(s.confirmation_due_at, ${ASK_AT}) END`;
+
+// Whose link brought them; nobody brings themselves.
+const REFERRER = sql`(
+  SELECT r.id FROM subscribers r
+  WHERE r.referral_code = f.referral AND r.idea_id = f.idea_id AND r.status = 'active' AND i.referrals
+    AND (r.visitor_key = f.visitor_key OR r.visitor_key = f.other_key OR r.unit_key = f.unit_key) IS NOT TRUE)`;
+
 interface Joined {
   /** The sign-up's. */
-  id: string;
+  id: Tables['subscribers']['id'];
   heard: boolean;
   /** Null when no row was written. */
   added: boolean | null;
 }
 
 /**
- * Subscribers in PostgreSQL, by statements: a sign-up is measured (docs/adr/0005), and each change is to be
- * seen whole by whoever counts. Sign-ups of which nobody is told share them (docs/adr/0045).
+ * Subscribers in PostgreSQL, by statements: a sign-up is measured (docs/adr/0005), and whoever counts sees
+ * each change whole. Sign-ups of which nobody hears share them (docs/adr/0045).
  */
 @Injectable()
 export class PgWaitlistRepository extends WaitlistRepository {
-  private joinSql = '';
   private readonly untold = new GroupedWrites<Join, JoinOutcome>({
     name: 'sign-ups',
     rowOf: ({ signUp }) => signUp.ideaId,
     keyOf: ({ signUp }) => signUp.email.value.toLowerCase(),
-    write: (joins, patience) => this.joinAll(joins, patience),
+    write: (joins, milliseconds) => this.joinAll(joins, milliseconds),
   });
 
   constructor(
@@ -89,12 +125,55 @@ export class PgWaitlistRepository extends WaitlistRepository {
     }
   }
 
-  private async joinAll(joins: Join[], patience: number, tx?: Transaction): Promise<JoinOutcome[]> {
-    this.joinSql ||= joinSql(this.events.audienceOf(SubscriberJoined, 'i'));
-    const parameters = [`${patience}ms`, !!tx, ...columnsOf(joins.map(toRow))];
-    const rows = tx
-      ? await this.database.query<Joined>(this.joinSql, parameters, tx)
-      : await this.database.queryPrepared<Joined>(this.joinSql, parameters);
+  /**
+   * Sign-ups, in one statement. Where the idea asks, the mailbox confirms it (ADR 36). What anyone else says
+   * of a known address waits for its mailbox (ADR 23). Where somebody listens it does nothing, unless it runs
+   * in a transaction, which tells them.
+   *
+   * No two rows are of the same idea and address, and they are written in the order of these: two processes
+   * wait for each other, not deadlock.
+   *
+   * `xmax = 0` is true of a row that this statement inserted, not of one it found. A known address writes
+   * both rows too, its own and the idea's by adding nothing: the answer takes as long as for a new one, and
+   * so does not tell which it was.
+   */
+  private async joinAll(joins: Join[], milliseconds: number, tx?: Transaction): Promise<JoinOutcome[]> {
+    const added = sql`
+      (SELECT j.idea_id, sum(j.added)::int AS added FROM joined j JOIN locked l ON l.id = j.idea_id GROUP BY 1)`;
+    const { rows } = await sql<Joined>`
+      WITH form AS (
+        SELECT f.* FROM (SELECT set_config('lock_timeout', ${`${milliseconds}ms`}, true)) AS patience, ${rowsOf('f', joins.map(toRow), FORM)}
+      ), idea AS (
+        SELECT i.id, ${this.events.audienceOf(SubscriberJoined, 'i')} AS heard, i.confirmation <> 'off' AS asks, i.referrals
+        FROM ideas i WHERE i.id IN (SELECT idea_id FROM form) AND i.status = 'active'
+      ), joined AS (
+        INSERT INTO subscribers AS s (${INSERTED}, price_offer, price_answer, status, created_at,
+                                      updated_at, visitor_key, unit_key, asked, confirmation_due_at, referred_by)
+        SELECT ${OF_FORM}, f.price_offer, f.price_answer, 'active', f.joined_at, f.joined_at, f.visitor_key,
+               f.unit_key, i.asks, CASE WHEN i.asks THEN f.ask_at END, ${REFERRER}
+        FROM form f JOIN idea i ON i.id = f.idea_id
+        WHERE NOT i.heard OR ${tx !== undefined}::boolean ORDER BY f.idea_id, lower(f.email)
+        ON CONFLICT (idea_id, lower(email)) DO UPDATE SET
+          ${ANSWERED},
+          ${orKept('priceOffer')},
+          ${orKept('priceAnswer')},
+          ${mine('updatedAt')},
+          waiting = CASE WHEN ${MINE} THEN s.waiting ELSE
+            ${jsonOf(SAID, 'excluded')} || jsonb_build_object('saidAt', EXCLUDED.created_at) END,
+          confirmation_due_at = ${DUE}
+        RETURNING idea_id, lower(email) AS address, (xmax = 0)::int AS added
+      ), locked AS (
+        SELECT i.id FROM ideas i WHERE i.id IN (SELECT idea_id FROM joined) ORDER BY i.id FOR NO KEY UPDATE
+      ), counted AS (
+        ${changeCounter('waitlistCount', added, sql`c.added`)}
+        RETURNING i.id
+      )
+      SELECT f.id, i.heard, j.added = 1 AS added
+      FROM form f JOIN idea i ON i.id = f.idea_id
+      LEFT JOIN (joined j JOIN counted c ON c.id = j.idea_id)
+        ON j.idea_id = f.idea_id AND j.address = lower(f.email)`.execute(
+      tx ? this.database.kysely(tx) : this.database.prepared,
+    );
     const found = new Map(rows.map((row) => [row.id, row]));
     return joins.map(({ signUp }) => {
       const row = found.get(signUp.id);
@@ -104,24 +183,122 @@ export class PgWaitlistRepository extends WaitlistRepository {
   }
 
   async erase(founderId: string, subscriberId: string): Promise<boolean> {
-    return (await this.database.queryPrepared(ERASE, [subscriberId, founderId])).length > 0;
+    const gone = await this.database.prepared
+      .with('gone', (db) =>
+        db
+          .deleteFrom('subscribers as s')
+          .using('ideas as i')
+          .where('s.id', '=', subscriberId)
+          .whereRef('i.id', '=', 's.ideaId')
+          .where('i.authorId', '=', founderId)
+          .returning(['s.ideaId', COUNTED.as('people')]),
+      )
+      .with('counted', () => sql<never>`(${changeCounter('waitlistCount', sql`gone`, sql`-c.people`)})`)
+      .selectFrom('gone')
+      .select('ideaId')
+      .execute();
+    return gone.length > 0;
   }
 
+  // What does not change is not written: a mail program may send the same POST many times. Both are said by
+  // the mailbox itself: unsubscribing deletes what others said meanwhile, and coming back takes back that it
+  // was "not me".
   setStatus(tx: Transaction, subscriberId: string, status: 'active' | 'unsubscribed', now: Date) {
-    const parameters = [subscriberId, status, now];
-    return this.database.queryOne<{ ideaId: string; ideaTitle: string; changed: boolean }>(
-      SET_STATUS,
-      parameters,
-      tx,
-    );
+    const returns = status === 'active';
+    return this.database
+      .kysely(tx)
+      .with('before', (db) =>
+        db
+          .selectFrom('subscribers')
+          .select(['id', 'status', 'waiting'])
+          .where('id', '=', subscriberId)
+          .forNoKeyUpdate(),
+      )
+      .with('changed', (db) =>
+        db
+          .updateTable('subscribers as s')
+          .from('before as b')
+          .set(
+            returns
+              ? { status, updatedAt: now }
+              : { status, updatedAt: now, waiting: null, confirmationDueAt: null },
+          )
+          .whereRef('s.id', '=', 'b.id')
+          .where(({ eb, or, and, lit }) =>
+            or([eb('b.status', '<>', status), and([lit(!returns), eb('b.waiting', 'is not', null)])]),
+          ),
+      )
+      .with('unrefused', (db) =>
+        db
+          .deleteFrom('confirmationRefusals as r')
+          .using(['subscribers as s', 'ideas as i'])
+          .where(({ lit }) => lit(returns))
+          .where('s.id', '=', subscriberId)
+          .whereRef('i.id', '=', 's.ideaId')
+          .whereRef('r.founderId', '=', 'i.authorId')
+          .where('r.emailHash', '=', EMAIL_HASH),
+      )
+      .selectFrom('before as b')
+      .innerJoin('subscribers as s', 's.id', 'b.id')
+      .innerJoin('ideas as i', 'i.id', 's.ideaId')
+      .select(({ ref }) => [
+        'i.id as ideaId',
+        'i.title as ideaTitle',
+        sql<boolean>`${ref('b.status')} <> ${status}`.as('changed'),
+      ])
+      .executeTakeFirst();
+  }
+
+  async setTags(founderId: string, subscriberId: string, tags: string[]): Promise<boolean> {
+    const { numUpdatedRows } = await this.database
+      .kysely()
+      .updateTable('subscribers as s')
+      .from('ideas as i')
+      .set({ tags })
+      .where('s.id', '=', subscriberId)
+      .whereRef('i.id', '=', 's.ideaId')
+      .where('i.authorId', '=', founderId)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  }
+
+  async addTags(tx: Transaction, ideaId: string, email: string, tags: string[]): Promise<string> {
+    const found = await this.database
+      .kysely(tx)
+      .selectFrom('subscribers')
+      .select(['id', 'tags'])
+      .where('ideaId', '=', ideaId)
+      .where(sql`lower(email)`, '=', sql`lower(${email})`)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const all = [...new Set([...found.tags, ...tags])].sort();
+    if (all.length > SUBSCRIBER_TAG_LIMITS.ofSubscriber) throw new TooManySubscriberTags();
+    if (all.length > found.tags.length)
+      await this.database
+        .kysely(tx)
+        .updateTable('subscribers')
+        .set({ tags: all })
+        .where('id', '=', found.id)
+        .execute();
+    return found.id;
   }
 }
 
-/** As `joinSql` takes it. */
-function toRow({ signUp, author }: Join): unknown[] {
-  const { id, ideaId, email, answers, priceOffer, priceAnswer, joinedAt, askAt, referral } = signUp;
-  const { key, otherKey, unitKey } = author;
-  const said = signUpValues(id, ideaId, email.value, answers);
-  const price = [priceOffer && JSON.stringify(priceOffer), priceAnswer];
-  return [...said, ...price, joinedAt, askAt, key, otherKey, unitKey, referral];
+/** Which visitor of the day somebody was who signed up: known for as long as the day's visitors are. */
+@Injectable()
+export class SignUpVisitors implements VisitorDayReader {
+  constructor(private readonly database: Database) {}
+
+  async over(tx: Transaction, firstOpen: Day): Promise<void> {
+    const start = startOf(firstOpen);
+    await this.database
+      .kysely(tx)
+      .updateTable('subscribers')
+      .set({ unitKey: null })
+      .where('unitKey', 'is not', null)
+      .where('createdAt', '<', start)
+      // By far, for the index by time.
+      .where('createdAt', '>', daysBefore(start, 90))
+      .execute();
+  }
 }

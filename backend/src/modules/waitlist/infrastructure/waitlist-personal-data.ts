@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
-import { SAID } from './sign-up-columns.js';
+import { SAID } from './subscriber.sql.js';
 
 /**
  * The waitlists that a person joined with the address of their account. They stay when the account goes: the

@@ -10,7 +10,9 @@ import type { EventType } from '../domain/webhook-event.js';
 
 /** Whether the founder of the idea in `row` has an endpoint that wants events of that type. */
 export const wants = (type: EventType) => (row: string) =>
-  `EXISTS (SELECT FROM webhook_endpoints w WHERE w.user_id = ${row}.author_id AND w.enabled AND '${type}' = ANY (w.event_types))`;
+  sql<boolean>`EXISTS (
+  SELECT FROM webhook_endpoints w
+  WHERE w.user_id = ${sql.ref(`${row}.authorId`)} AND w.enabled AND ${type} = ANY (w.event_types))`;
 
 const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
