@@ -24,8 +24,8 @@ const totalOf = (counter: 'voteCount' | 'waitlistCount') =>
 @Injectable()
 export class StatsQueries {
   /**
-   * Every visitor asks for these, and again after each vote, so they share the answers. Sums of kept counters,
-   * never of votes or subscribers; still a look at every active idea, but at 16 bytes of each.
+   * Every visitor asks for these, and again after each vote, so they share the answers. Sums of kept
+   * counters, never of votes or subscribers; still a look at every active idea, but at 16 bytes of each.
    */
   private readonly shared = new SharedRead(() =>
     this.database
