@@ -154,7 +154,7 @@ describe('the dispatcher', () => {
       await worker.queue.enqueueAll(jobs);
       if (died) return;
       died = true;
-      await cutConnections(`query LIKE '%FROM outbox%FOR UPDATE%' AND state = 'idle in transaction'`);
+      await cutConnections(`query LIKE '%from "outbox"%for update%' AND state = 'idle in transaction'`);
     });
     await expect(dispatcherTo(dying).dispatchBatch()).rejects.toThrow();
     expect(died).toBe(true);

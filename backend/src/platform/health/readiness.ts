@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { HealthIndicatorService } from '@nestjs/terminus';
+import { sql } from 'kysely';
 
 import { DomainError } from '../../shared/domain-error.js';
 import { Database } from '../database/database.js';
@@ -42,7 +43,7 @@ export class Readiness {
   /** Whether each of them responds. A result is at most five seconds old. */
   results(): Promise<{ name: Needed; up: boolean }[]> {
     return Promise.all([
-      this.ask('database', () => this.database.query('SELECT 1')),
+      this.ask('database', () => sql`SELECT 1`.execute(this.database.kysely())),
       this.ask('queue', () => this.queue.check()),
       this.ask('mail', () => this.mailer.check()),
     ]);

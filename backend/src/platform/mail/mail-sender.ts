@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Env } from '../config/env.js';
 import { Database } from '../database/database.js';
@@ -23,13 +24,6 @@ export interface MailRequest<Data extends object> {
 const CLAIM_SECONDS = (2 * SEND_DEADLINE) / 1000;
 /** Milliseconds between attempts to record that a message went out. All of them fit into the claim. */
 const NOTE_RETRIES = [500, 2_000, 5_000, 10_000];
-
-const CLAIM = `
-  INSERT INTO mail_messages (id, template, message_id, created_at, claimed_until)
-  VALUES ($1, $2, $3, now(), now() + make_interval(secs => ${CLAIM_SECONDS}))
-  ON CONFLICT (id) DO UPDATE SET claimed_until = excluded.claimed_until
-    WHERE mail_messages.sent_at IS NULL AND coalesce(mail_messages.claimed_until < now(), true)
-  RETURNING message_id, claimed_until::text AS claim`;
 
 /**
  * Sends each mail once, however often its job runs.
@@ -62,14 +56,10 @@ export class MailSender {
    */
   async sendPreparedOnce(id: string, kind: string, mail: Omit<Mail, 'messageId'>): Promise<void> {
     const newMessageId = `<${id}@${new URL(this.env.appUrl).hostname}>`;
-    const claimed = await this.database.queryOne<{ message_id: string; claim: string }>(CLAIM, [
-      id,
-      kind,
-      newMessageId,
-    ]);
+    const claimed = await this.claim(id, kind, newMessageId);
     if (!claimed) return this.assertSent(id);
     try {
-      await this.mailer.send({ ...mail, messageId: claimed.message_id });
+      await this.mailer.send({ ...mail, messageId: claimed.messageId });
     } catch (error) {
       await this.release(id, claimed.claim);
       throw error;
@@ -77,21 +67,43 @@ export class MailSender {
     await this.noteSent(id);
   }
 
+  /** @returns undefined when it was sent, or another worker is sending it. The claim is text, with microseconds. */
+  private claim(id: string, kind: string, messageId: string) {
+    const claimedUntil = sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`;
+    return this.database
+      .kysely()
+      .insertInto('mailMessages')
+      .values({ id, template: kind, messageId, createdAt: sql`now()`, claimedUntil })
+      .onConflict((on) =>
+        on
+          .column('id')
+          .doUpdateSet({ claimedUntil })
+          .where('mailMessages.sentAt', 'is', null)
+          .where(sql<boolean>`coalesce(mail_messages.claimed_until < now(), true)`),
+      )
+      .returning(['messageId', sql<string>`claimed_until::text`.as('claim')])
+      .executeTakeFirst();
+  }
+
   private async assertSent(id: string): Promise<void> {
-    const row = await this.database.queryOne<{ sent: boolean }>(
-      'SELECT sent_at IS NOT NULL AS sent FROM mail_messages WHERE id = $1',
-      [id],
-    );
-    if (!row?.sent) throw new MailNotSent('Another worker is sending this mail, or died doing so.');
+    const message = await this.database
+      .kysely()
+      .selectFrom('mailMessages')
+      .select('sentAt')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!message?.sentAt) throw new MailNotSent('Another worker is sending this mail, or died doing so.');
   }
 
   /** So that the retry need not wait. When this fails, the claim runs out by itself. */
   private async release(id: string, claim: string): Promise<void> {
     await this.database
-      .query(
-        'UPDATE mail_messages SET claimed_until = NULL WHERE id = $1 AND claimed_until = $2::timestamptz',
-        [id, claim],
-      )
+      .kysely()
+      .updateTable('mailMessages')
+      .set({ claimedUntil: null })
+      .where('id', '=', id)
+      .where('claimedUntil', '=', sql<Date>`${claim}::timestamptz`)
+      .execute()
       .catch(() => undefined);
   }
 
@@ -99,10 +111,12 @@ export class MailSender {
   private async noteSent(id: string): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        await this.database.query(
-          'UPDATE mail_messages SET sent_at = now(), claimed_until = NULL WHERE id = $1',
-          [id],
-        );
+        await this.database
+          .kysely()
+          .updateTable('mailMessages')
+          .set({ sentAt: sql`now()`, claimedUntil: null })
+          .where('id', '=', id)
+          .execute();
         return;
       } catch (error) {
         const wait = NOTE_RETRIES[attempt];

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Clock } from '../../shared/clock.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
@@ -8,18 +9,10 @@ import { Pace } from '../queue/pace.js';
 import { PollingLoop } from '../queue/polling-loop.js';
 
 const BATCH = 100;
+/** Rows that one statement lets be dispatched again. */
+const AGAIN_AT_ONCE = 10_000;
 /** Milliseconds for which a dispatched row is kept, so that one can see what was handed on. */
 const TTL = 7 * 24 * 3_600_000;
-
-const CLAIM = `
-  SELECT id, type, payload FROM outbox WHERE dispatched_at IS NULL
-  ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
-
-/** What is dispatched again meanwhile is later than $2. */
-const QUEUE_AGAIN = `
-  UPDATE outbox SET dispatched_at = NULL WHERE id IN (
-    SELECT id FROM outbox WHERE dispatched_at > $1 AND dispatched_at <= $2 LIMIT 10000
-  ) RETURNING id`;
 
 /**
  * Moves outbox rows into the job queue (architecture rule 8). Any number may run at once: each claims rows of
@@ -59,14 +52,24 @@ export class OutboxRelay {
    */
   dispatchBatch(): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
-      const jobs = await this.database.query<Job>(CLAIM, [], tx);
+      const statements = this.database.kysely(tx);
+      const jobs = await statements
+        .selectFrom('outbox')
+        .select(['id', 'type', 'payload'])
+        .where('dispatchedAt', 'is', null)
+        .orderBy('id')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked()
+        .$castTo<Job>()
+        .execute();
       if (jobs.length === 0) return 0;
       const ids = await this.enqueued(jobs);
-      await this.database.query(
-        'UPDATE outbox SET dispatched_at = $1 WHERE id = ANY($2)',
-        [this.clock.now(), ids],
-        tx,
-      );
+      await statements
+        .updateTable('outbox')
+        .set({ dispatchedAt: this.clock.now() })
+        .where(sql<boolean>`id = ANY(${ids})`)
+        .execute();
       return ids.length;
     });
   }
@@ -77,11 +80,24 @@ export class OutboxRelay {
    * @returns how many rows it is.
    */
   async queueAgain(since: Date): Promise<number> {
+    // Rows that are dispatched again meanwhile are later than this.
     const until = this.clock.now();
     for (let rows = 0; ;) {
-      const again = await this.database.query(QUEUE_AGAIN, [since, until]);
-      rows += again.length;
-      if (again.length === 0) return rows;
+      const { numUpdatedRows } = await this.database
+        .kysely()
+        .updateTable('outbox')
+        .set({ dispatchedAt: null })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('outbox')
+            .select('id')
+            .where('dispatchedAt', '>', since)
+            .where('dispatchedAt', '<=', until)
+            .limit(AGAIN_AT_ONCE),
+        )
+        .executeTakeFirst();
+      rows += Number(numUpdatedRows);
+      if (numUpdatedRows === 0n) return rows;
     }
   }
 

@@ -20,10 +20,11 @@ export class PgOutbox extends Outbox {
   }
 
   async add(tx: Transaction, message: OutboxMessage): Promise<void> {
-    await this.database.query(
-      'INSERT INTO outbox (id, type, payload, created_at) VALUES ($1, $2, $3, $4)',
-      [newId(), message.type, JSON.stringify(message.payload), this.clock.now()],
-      tx,
-    );
+    const payload = JSON.stringify(message.payload);
+    await this.database
+      .kysely(tx)
+      .insertInto('outbox')
+      .values({ id: newId(), type: message.type, payload, createdAt: this.clock.now() })
+      .execute();
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { type RawBuilder, sql } from 'kysely';
 
 import { Database } from '../database/database.js';
 import type { Trouble } from '../outgoing/trouble.js';
@@ -27,21 +28,6 @@ const TITLES: Record<ServiceName, string> = {
   'exchange-rates': 'The exchange-rate service',
 };
 
-const WORKED = `
-  INSERT INTO service_states (name, checked_at) VALUES ($1, now())
-  ON CONFLICT (name) DO UPDATE SET failing_since = NULL, reason = NULL, cause = NULL, checked_at = now()`;
-// A server that defers every email can still be reached.
-const REACHED = `
-  INSERT INTO service_states AS s (name, checked_at) VALUES ($1, now())
-  ON CONFLICT (name) DO UPDATE SET failing_since = NULL, reason = NULL, cause = NULL, checked_at = now()
-  WHERE s.cause IS DISTINCT FROM 'later'`;
-const FAILED = `
-  INSERT INTO service_states AS s (name, failing_since, reason, cause, checked_at) VALUES ($1, now(), $2, $3, now())
-  ON CONFLICT (name) DO UPDATE
-  SET failing_since = coalesce(s.failing_since, now()), reason = $2, cause = $3, checked_at = now()`;
-const READ = `
-  SELECT name, failing_since AS "failingSince", reason, checked_at AS "checkedAt" FROM service_states`;
-
 /** What this process last wrote and logged about a service. */
 interface Known {
   reason: string | null;
@@ -64,21 +50,24 @@ export class ServiceStates implements ServiceReport {
 
   worked(service: ServiceName): void {
     this.knownOf(service).later = 0;
-    this.succeeded(service, WORKED);
+    this.succeeded(service, sql`true`);
   }
 
   reached(service: ServiceName): void {
-    if (this.knownOf(service).later < LATER_IN_A_ROW) this.succeeded(service, REACHED);
+    // A server that defers every email can still be reached.
+    const isWell = sql<boolean>`service_states.cause IS DISTINCT FROM 'later'`;
+    if (this.knownOf(service).later < LATER_IN_A_ROW) this.succeeded(service, isWell);
   }
 
-  private succeeded(service: ServiceName, sql: string): void {
+  /** @param condition under which the state that is stored is replaced */
+  private succeeded(service: ServiceName, condition: RawBuilder<boolean>): void {
     const known = this.knownOf(service);
     if (known.reason !== null) {
       this.logger.log(`${TITLES[service]} works again.`);
       known.loggedAt = 0;
     } else if (Date.now() - known.writtenAt < QUIET.written) return;
     this.note(known, null);
-    this.write(sql, [service]);
+    this.write(service, null, condition);
   }
 
   failed(service: ServiceName, { cause, text }: Trouble): void {
@@ -90,12 +79,17 @@ export class ServiceStates implements ServiceReport {
     }
     if (known.reason === text && Date.now() - known.writtenAt < QUIET.written) return;
     this.note(known, text);
-    this.write(FAILED, [service, text, cause]);
+    this.write(service, { reason: text, cause }, sql`true`);
   }
 
   /** All services that were used, in the order of `SERVICES`. */
   async read(): Promise<ServiceState[]> {
-    const rows = await this.database.query<ServiceState>(READ);
+    const rows = await this.database
+      .kysely()
+      .selectFrom('serviceStates')
+      .select(['name', 'failingSince', 'reason', 'checkedAt'])
+      .$castTo<ServiceState>()
+      .execute();
     return SERVICES.flatMap((name) => rows.find((row) => row.name === name) ?? []);
   }
 
@@ -110,7 +104,25 @@ export class ServiceStates implements ServiceReport {
     known.writtenAt = Date.now();
   }
 
-  private write(sql: string, parameters: unknown[]): void {
-    this.database.query(sql, parameters).catch(() => undefined);
+  private write(
+    service: ServiceName,
+    failure: { reason: string; cause: string } | null,
+    condition: RawBuilder<boolean>,
+  ): void {
+    const now = sql<Date>`now()`;
+    const state = { reason: failure?.reason ?? null, cause: failure?.cause ?? null, checkedAt: now };
+    const failingSince = failure && sql<Date>`coalesce(service_states.failing_since, now())`;
+    this.database
+      .kysely()
+      .insertInto('serviceStates')
+      .values({ ...state, name: service, failingSince: failure && now })
+      .onConflict((on) =>
+        on
+          .column('name')
+          .doUpdateSet({ ...state, failingSince })
+          .where(condition),
+      )
+      .execute()
+      .catch(() => undefined);
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import { given } from '../../../platform/database/kysely.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import {
   BEFORE,
@@ -10,27 +12,6 @@ import {
   ON_SIGN_IN,
 } from '../domain/mail-preferences.js';
 
-const each = (sql: (kind: (typeof MAIL_KINDS)[number], index: number) => string) =>
-  MAIL_KINDS.map(sql).join(', ');
-const COLUMNS = each((kind) => kind);
-
-const FIND = `
-  SELECT ${each((kind) => `coalesce(p.${kind}, ${BEFORE[kind]}) AS ${kind}`)}
-  FROM users u LEFT JOIN mail_preferences p ON p.user_id = u.id WHERE u.id = $1`;
-
-// $1 account, $2 time, from $3 the kinds in their order: null for what stays. Two changes at once are both
-// kept.
-const CHANGE = `
-  INSERT INTO mail_preferences AS p (user_id, changed_at, ${COLUMNS})
-  SELECT id, $2, ${each((kind, index) => `coalesce($${index + 3}::boolean, ${BEFORE[kind]})`)} FROM users WHERE id = $1
-  ON CONFLICT (user_id) DO UPDATE SET
-    changed_at = $2, ${each((kind, index) => `${kind} = coalesce($${index + 3}::boolean, p.${kind})`)}
-  RETURNING ${COLUMNS}`;
-
-const RECORD_SIGN_IN = `
-  INSERT INTO mail_preferences (user_id, changed_at, ${COLUMNS})
-  VALUES ($1, $2, ${each((kind) => String(ON_SIGN_IN[kind]))}) ON CONFLICT DO NOTHING`;
-
 /** Preferences in PostgreSQL, each change one statement. */
 @Injectable()
 export class PgMailPreferenceRepository extends MailPreferenceRepository {
@@ -38,21 +19,51 @@ export class PgMailPreferenceRepository extends MailPreferenceRepository {
     super();
   }
 
-  find(userId: string): Promise<MailPreferences | null> {
-    return this.database.queryOne<MailPreferences>(FIND, [userId]);
+  async find(userId: string): Promise<MailPreferences | null> {
+    const found = await this.database
+      .kysely()
+      .selectFrom('users as u')
+      .leftJoin('mailPreferences as p', 'p.userId', 'u.id')
+      .select(
+        MAIL_KINDS.map((kind) => sql<boolean>`coalesce(${sql.ref(`p.${kind}`)}, ${BEFORE[kind]})`.as(kind)),
+      )
+      .where('u.id', '=', userId)
+      .executeTakeFirst();
+    return found ?? null;
   }
 
-  change(
+  /** Writes only the kinds that change: of two changes at once, both are kept. */
+  async change(
     tx: Transaction,
     userId: string,
     change: Partial<MailPreferences>,
     at: Date,
   ): Promise<MailPreferences | null> {
-    const values = MAIL_KINDS.map((kind) => change[kind] ?? null);
-    return this.database.queryOne<MailPreferences>(CHANGE, [userId, at, ...values], tx);
+    const changed = { ...given(change), changedAt: at };
+    const stored = { ...BEFORE, ...changed };
+    const names = [...MAIL_KINDS, 'changedAt'] as const;
+    const preferences = await this.database
+      .kysely(tx)
+      .insertInto('mailPreferences')
+      .columns(['userId', ...names])
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .select(['id', ...names.map((name) => eb.val(stored[name]).as(name))])
+          .where('id', '=', userId),
+      )
+      .onConflict((on) => on.column('userId').doUpdateSet(changed))
+      .returning(MAIL_KINDS)
+      .executeTakeFirst();
+    return preferences ?? null;
   }
 
   async recordSignIn(tx: Transaction, userId: string, at: Date): Promise<void> {
-    await this.database.query(RECORD_SIGN_IN, [userId, at], tx);
+    await this.database
+      .kysely(tx)
+      .insertInto('mailPreferences')
+      .values({ ...ON_SIGN_IN, userId, changedAt: at })
+      .onConflict((on) => on.doNothing())
+      .execute();
   }
 }
