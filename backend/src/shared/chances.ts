@@ -26,7 +26,10 @@ export function binomial(people: number, chance: number): Chances {
   const fewer: number[] = [];
   for (let [yes, weight] = [likeliest, 1]; yes > 0 && weight > NEGLIGIBLE; yes -= 1)
     fewer.push((weight *= yes / (people - yes + 1) / odds));
-  const of = Float64Array.from([...fewer.reverse(), 1, ...more]);
+  const of = new Float64Array(fewer.length + 1 + more.length);
+  of.set(fewer.reverse());
+  of[fewer.length] = 1;
+  of.set(more, fewer.length + 1);
   const sum = sumOf(of);
   for (let index = 0; index < of.length; index += 1) of[index]! /= sum;
   return { least: likeliest - fewer.length, of };

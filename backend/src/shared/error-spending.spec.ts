@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { spentBy } from './error-spending.js';
+import { spendingOf } from './error-spending.js';
 import { normalAbove, normalExceededBy } from './normal-distribution.js';
 
 describe('the normal distribution', () => {
@@ -32,8 +32,8 @@ describe('the normal distribution', () => {
 describe('error spending', () => {
   it('spends as much as tables of the O’Brien-Fleming type say', () => {
     // Jennison and Turnbull 2000, by its formula: 0.00153 at half and 0.00965 at three quarters of 2.5%.
-    expect(spentBy(0.025, 0.5)).toBeCloseTo(0.0015253, 7);
-    expect(spentBy(0.025, 0.75)).toBeCloseTo(0.0096493, 7);
+    expect(spendingOf(0.025)(0.5)).toBeCloseTo(0.0015253, 7);
+    expect(spendingOf(0.025)(0.75)).toBeCloseTo(0.0096493, 7);
   });
 
   it('rises with the part, and spends everything at the end but never more', () => {
@@ -41,10 +41,10 @@ describe('error spending', () => {
     fc.assert(
       fc.property(part, part, fc.double({ min: 0.001, max: 0.5, noNaN: true }), (one, other, level) => {
         const [early, late] = [Math.min(one, other), Math.max(one, other)];
-        expect(spentBy(level, early)).toBeLessThanOrEqual(spentBy(level, late));
-        expect(spentBy(level, late)).toBeLessThanOrEqual(level * (1 + 1e-12));
+        expect(spendingOf(level)(early)).toBeLessThanOrEqual(spendingOf(level)(late));
+        expect(spendingOf(level)(late)).toBeLessThanOrEqual(level * (1 + 1e-12));
       }),
     );
-    expect([spentBy(0.025, 0), spentBy(0.025, 1), spentBy(0.025, 1.2)]).toEqual([0, 0.025, 0.025]);
+    expect([spendingOf(0.025)(0), spendingOf(0.025)(1), spendingOf(0.025)(1.2)]).toEqual([0, 0.025, 0.025]);
   });
 });

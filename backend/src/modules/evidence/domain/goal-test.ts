@@ -6,7 +6,7 @@ export interface GoalTest {
   kind: 'group-sequential';
   /** The chance that the goal is ever reached, each visitor's chance being at most the rate: at most this. */
   level: number;
-  /** How the level is spread over the closes: see `spentBy`. */
+  /** How the level is spread over the closes: see `spendingOf`. */
   spending: 'obrien-fleming';
   /** Counted visitors from which each close decides; the last close decides with fewer too, from 30 on. */
   from: number;

@@ -1,4 +1,4 @@
-import { spentBy } from '../../../shared/error-spending.js';
+import { spendingOf } from '../../../shared/error-spending.js';
 import { bisect, type Interval } from '../../../shared/confidence-sequence.js';
 import {
   between,
@@ -46,10 +46,11 @@ export interface Boundary {
  */
 export function boundaryAt(looks: readonly Look[], share: number, level: number): Boundary {
   let boundary: Boundary = { better: 1, worse: -1, betterLevel: 0, worseLevel: 0 };
+  const spentBy = spendingOf(level);
   let [before, above, below, open] = [0, 0, 0, NO_YES];
   for (const { part, confirmed } of looks) {
     const all = sumOfBoth(open, binomial(confirmed - before, share));
-    const spent = spentBy(level, part);
+    const spent = spentBy(part);
     const better = leastWithin(all, spent - above);
     const worse = mostWithin(all, spent - below);
     above += chanceOfAtLeast(all, better);

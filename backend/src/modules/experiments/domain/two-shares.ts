@@ -83,9 +83,9 @@ function chanceFrom(one: Chances, other: Chances, least: (yes: number) => number
   for (let index = one.of.length - 1; index >= 0; index -= 1)
     tails[index] = tails[index + 1]! + one.of[index]!;
   let sum = 0;
-  for (const [index, chance] of other.of.entries()) {
+  for (let index = 0; index < other.of.length; index += 1) {
     const from = least(other.least + index) - one.least;
-    sum += chance * tails[Math.min(one.of.length, Math.max(0, from))]!;
+    sum += other.of[index]! * tails[Math.min(one.of.length, Math.max(0, from))]!;
   }
   return sum;
 }

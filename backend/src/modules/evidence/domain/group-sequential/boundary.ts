@@ -1,4 +1,4 @@
-import { spentBy } from '../../../../shared/error-spending.js';
+import { spendingOf } from '../../../../shared/error-spending.js';
 import { leastWithin } from '../../../../shared/chances.js';
 import { nextChances, type Stage, walk } from './stages.js';
 
@@ -46,7 +46,7 @@ export function neededNext(
 ): number {
   const upwards = earlier.map((stage) => ({ ...stage, ruledOut: -1 }));
   const before = walk(upwards, rate);
-  const room = spentBy(level, isLast ? 1 : visitors / planned) - before.reached;
+  const room = spendingOf(level)(isLast ? 1 : visitors / planned) - before.reached;
   const all = nextChances(before, upwards, visitors, rate);
   const needed = leastWithin(all, room);
   const isOutOfRoom = room <= 0 && needed === all.least + all.of.length;
