@@ -88,8 +88,11 @@ export class StartGoal {
       endsAt: endOf(startedAt, terms.days),
     };
     const text = goalText(terms, {
-      ...{ ...fixed, priceArm, random: this.seals.random() },
-      ...{ founderNumber: soFar.founderGoals + 1, seenBefore: soFar.seenBefore },
+      ...fixed,
+      priceArm,
+      random: this.seals.random(),
+      founderNumber: soFar.founderGoals + 1,
+      seenBefore: soFar.seenBefore,
       page: goalPage(soFar.page, (page) => this.seals.hashOf(page)),
     });
     const hash = this.seals.hashOf(text);

@@ -44,7 +44,11 @@ function goalFacts(goal: Goal, { verdict }: Pick<Unchecked, 'verdict'>): GoalFac
   const { state, startedAt } = goal.snapshot();
   const { metric, rate, rules, visitors: planned, seenBefore = null } = goal.text;
   return {
-    ...{ state, rate, startedAt, seenBefore, planned },
+    state,
+    rate,
+    startedAt,
+    seenBefore,
+    planned,
     isCutShort: rules > 1 && isCutShort(goal),
     tally: { visitors: verdict.visitors, yes: verdict.yes },
     aboutConfirmed: metric === 'confirmed',

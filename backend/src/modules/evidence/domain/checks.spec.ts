@@ -6,23 +6,33 @@ import { checksOf } from './checks.js';
 
 const NOW = new Date('2026-11-24T12:00:00.000Z');
 const GOAL: GoalFacts = {
-  ...{ state: 'reached', rate: 0.08, aboutConfirmed: true },
+  state: 'reached',
+  rate: 0.08,
+  aboutConfirmed: true,
   startedAt: new Date('2026-11-01T10:00:00.000Z'),
   tally: { visitors: 300, yes: 40 },
-  ...{ planned: 300, isCutShort: false },
+  planned: 300,
+  isCutShort: false,
   seenBefore: { visitors: 0, confirmed: 0 },
 };
 const SPREAD: SpreadFacts = {
-  ...{ visitors: 300, yes: 40, known: 40, forwarders: 1, ownDomains: 2 },
+  visitors: 300,
+  yes: 40,
+  known: 40,
+  forwarders: 1,
+  ownDomains: 2,
   operators: Array.from({ length: 40 }, (_, index) => ({ name: `Operator ${index}`, visitors: 7, yes: 1 })),
   largestHour: { name: '2026-11-03T14', visitors: 40, yes: 6 },
 };
 const FACTS: CheckFacts = {
-  ...{ now: NOW, goal: GOAL, spread: SPREAD },
+  now: NOW,
+  goal: GOAL,
+  spread: SPREAD,
   page: { changes: 0, changedSince: false },
   record: { goals: 1, reached: 1, missed: 0, withdrawn: 0, running: 0, deletedIdeas: 0, text: null },
   operatorTable: 'current',
-  ...{ hosting: 3, seenTwice: 0 },
+  hosting: 3,
+  seenTwice: 0,
   largestSource: { name: 'forum.example', share: 0.4, others: { visitors: 180, yes: 25 } },
   experiments: { begun: 0, broken: 0 },
   founderSince: new Date('2026-01-02T10:00:00.000Z'),

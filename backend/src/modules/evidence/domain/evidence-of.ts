@@ -120,7 +120,12 @@ function readSource(source: CountRecord['sources'][number], goal: Goal | null): 
   const { channel, source: name, campaign, visitors, joined, confirmed, open } = source;
   const yes = yesOf(source, goal?.text.metric ?? 'confirmed');
   return {
-    ...{ channel, source: name, campaign, visitors, joined, confirmed },
+    channel,
+    source: name,
+    campaign,
+    visitors,
+    joined,
+    confirmed,
     ofVisitors: shareOf(yes, visitors, open, goal?.text.interval),
   };
 }
@@ -136,7 +141,8 @@ function withoutLargest(
   const ends = intervalOf(visitors, yes, judged.open - judgedOfLargest.open, text.interval);
   return {
     source: sourceName(largest),
-    ...{ visitors, yes },
+    visitors,
+    yes,
     ...roundOutwards(ends),
     reached: ends.low > text.rate,
   };

@@ -65,7 +65,12 @@ export function momentOf(time: Date): string {
 
 /** Endings of ordinal numbers in English. */
 const ENDINGS: Record<Intl.LDMLPluralRule, string> = {
-  ...{ one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' },
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  other: 'th',
+  zero: 'th',
+  many: 'th',
 };
 
 /** `1st`, `2nd`, `3rd`, `11th`. */

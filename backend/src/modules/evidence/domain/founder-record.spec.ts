@@ -3,8 +3,14 @@ import { expect, it } from '@jest/globals';
 import { type KeptRecord, recordText } from './founder-record.js';
 
 const FIRST: KeptRecord = {
-  ...{ goals: 1, reached: 0, missed: 0, withdrawn: 0, takenDown: 0, running: 1 },
-  ...{ deletedIdeas: 0, deletedExperiments: 0 },
+  goals: 1,
+  reached: 0,
+  missed: 0,
+  withdrawn: 0,
+  takenDown: 0,
+  running: 1,
+  deletedIdeas: 0,
+  deletedExperiments: 0,
 };
 
 it('names every outcome of a founder’s goals, and their deleted ideas', () => {

@@ -88,7 +88,7 @@ export interface GoalStart {
 /** The text of a goal: JSON, stored and hashed to the letter, and never written anew. */
 export function goalText(
   terms: GoalTerms,
-  { ideaId, number, startedAt, endsAt, priceArm = null, random, ...start }: GoalStart,
+  { ideaId, number, startedAt, endsAt, priceArm, random, ...start }: GoalStart,
 ): string {
   const { founderNumber, page, seenBefore } = start;
   const { metric, price, rate, visitors, days, atLeast, sources, includeReferred } = terms;
@@ -96,13 +96,20 @@ export function goalText(
     rules: RULES_VERSION,
     idea: ideaId,
     goal: number,
-    ...(founderNumber !== undefined && { founderNumber }),
-    ...{ metric, price, rate, visitors, days, atLeast, sources, includeReferred },
+    founderNumber,
+    metric,
+    price,
+    rate,
+    visitors,
+    days,
+    atLeast,
+    sources,
+    includeReferred,
     startedAt: startedAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    ...(priceArm !== null && { priceArm }),
-    ...(page && { page }),
-    ...(seenBefore && { seenBefore }),
+    priceArm: priceArm ?? undefined,
+    page,
+    seenBefore,
     interval: tunedTo(rate, visitors),
     test: testFor(rate, visitors),
     limits: LIMITS,

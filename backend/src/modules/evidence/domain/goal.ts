@@ -33,7 +33,6 @@ export interface GoalState {
 }
 
 const DAY_MS = 86_400_000;
-const NO_ESTIMATE = { estimate: null, low: null, high: null };
 const SETTLING_MS = CONFIRM_WITHIN_HOURS * 3_600_000;
 
 /** When a goal that starts at that time is over at the latest. */
@@ -56,7 +55,10 @@ export class Goal {
   }
 
   static start(fixed: Omit<GoalState, 'state' | 'reason' | 'decidedAt' | keyof Estimate>): Goal {
-    return new Goal({ ...fixed, state: 'counting', reason: null, decidedAt: null, ...NO_ESTIMATE }, []);
+    return new Goal(
+      { ...fixed, state: 'counting', reason: null, decidedAt: null, estimate: null, low: null, high: null },
+      [],
+    );
   }
 
   /** @param days that have been judged, oldest first. */
@@ -168,7 +170,8 @@ export class Goal {
       ...tally,
       ...intervalFor(tally, interval),
       needed,
-      ...{ state, reason: null },
+      state,
+      reason: null,
     });
     this.become(state, null, now);
   }

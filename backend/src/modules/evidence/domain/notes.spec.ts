@@ -5,13 +5,22 @@ import type { PageText } from './goal-page.js';
 import { type Noted, notesOf } from './words.js';
 
 const FIRST: KeptRecord = {
-  ...{ goals: 1, reached: 0, missed: 0, withdrawn: 0, takenDown: 0, running: 1 },
-  ...{ deletedIdeas: 0, deletedExperiments: 0 },
+  goals: 1,
+  reached: 0,
+  missed: 0,
+  withdrawn: 0,
+  takenDown: 0,
+  running: 1,
+  deletedIdeas: 0,
+  deletedExperiments: 0,
 };
 
 const TESTED: PageText = {
-  ...{ title: 'Quiet Hours', description: 'Rooms without noise.\n\nBy the hour.', category: 'Health' },
-  ...{ targetAudience: null, cover: null },
+  title: 'Quiet Hours',
+  description: 'Rooms without noise.\n\nBy the hour.',
+  category: 'Health',
+  targetAudience: null,
+  cover: null,
 };
 const PAGE = { changes: [], changedSince: false, tested: TESTED };
 

@@ -32,7 +32,10 @@ export function changesOf(goal: Goal, kept: readonly KeptChange[]): PageChange[]
     const visitors = goal.days.findLast((one) => one.day < day)?.visitors ?? 0;
     const fields = before && after ? PAGE_FIELDS.filter((field) => before[field] !== after[field]) : [];
     return {
-      ...{ day, visitors, visitorsAfter: total - visitors, afterVerdict: isAfter(goal, at) },
+      day,
+      visitors,
+      visitorsAfter: total - visitors,
+      afterVerdict: isAfter(goal, at),
       before: before && only(before, fields),
       after: after && only(after, fields),
     };

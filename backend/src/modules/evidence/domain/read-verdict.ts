@@ -18,8 +18,13 @@ import { type Noted, notesOf, type Words, wordsOf } from './words.js';
 
 const NO_DAY: Omit<GoalDay, 'state' | 'reason'> = {
   day: '',
-  ...{ visitors: 0, yes: 0, open: 0, counted: 0 },
-  ...{ low: 0, high: 1, needed: 1 },
+  visitors: 0,
+  yes: 0,
+  open: 0,
+  counted: 0,
+  low: 0,
+  high: 1,
+  needed: 1,
 };
 
 /** The verdict with its words: of the latest close, never of a day that goes on. */
@@ -34,10 +39,6 @@ export function readVerdict(
     const { visitors, confirmed: yes, open } = total;
     const rate = visitors > 0 ? yes / visitors : null;
     const ends = roundedInterval(visitors, yes, open);
-    const none = {
-      ...{ estimate: null, needed: null, day: null, days: null, asOf: null },
-      ...{ judgedNextAt: null, waitsForDay: null },
-    };
     return {
       state: 'no-goal',
       reason: null,
@@ -48,7 +49,13 @@ export function readVerdict(
       open,
       rate,
       ...ends,
-      ...none,
+      estimate: null,
+      needed: null,
+      day: null,
+      days: null,
+      asOf: null,
+      judgedNextAt: null,
+      waitsForDay: null,
     };
   }
   const { state, reason, number } = goal.snapshot();
@@ -56,10 +63,14 @@ export function readVerdict(
   const close = latest ?? NO_DAY;
   const { visitors, yes, open } = close;
   return {
-    ...{ state, reason },
+    state,
+    reason,
     ...wordsOf({ ...toldOf(goal, close), soFar: judged.visitors }),
     notes: notesOf({
-      ...{ state, number, rules: goal.text.rules, luck: luckOf(idea) },
+      state,
+      number,
+      rules: goal.text.rules,
+      luck: luckOf(idea),
       founderNumber: goal.text.founderNumber ?? null,
       record: idea.record,
       effectiveSources,
@@ -67,7 +78,9 @@ export function readVerdict(
       withoutLargest,
       page: pageFacts(goal, idea.pageChanges),
     }),
-    ...{ visitors, yes, open },
+    visitors,
+    yes,
+    open,
     rate: visitors > 0 ? yes / visitors : null,
     ...estimateOf(goal),
     needed: latest ? neededOf(latest) : null,
@@ -94,7 +107,12 @@ function toldOf(goal: Goal, close: typeof NO_DAY): Told {
   return {
     ...close,
     soFar: close.visitors,
-    ...{ state, reason, startedAt, decidedAt, settlesAt, shown },
+    state,
+    reason,
+    startedAt,
+    decidedAt,
+    settlesAt,
+    shown,
     seenBefore: goal.text.seenBefore ?? null,
     ...estimateOf(goal),
     needed: neededOf(close),

@@ -20,16 +20,24 @@ const MADE = {
 };
 
 const GOAL = {
-  ...{ id: 'goal', number: 1, metric: 'confirmed', rate: 0.08, visitors: 300, days: 14, atLeast: null },
-  ...{
-    sources: null,
-    includeReferred: false,
-    hash: 'ab'.repeat(32),
-    logSeq: 7,
-    state: 'counting',
-    reason: null,
-  },
-  ...{ decidedAt: null, counted: 20, yes: 1, low: 0, high: 0.5 },
+  id: 'goal',
+  number: 1,
+  metric: 'confirmed',
+  rate: 0.08,
+  visitors: 300,
+  days: 14,
+  atLeast: null,
+  sources: null,
+  includeReferred: false,
+  hash: 'ab'.repeat(32),
+  logSeq: 7,
+  state: 'counting',
+  reason: null,
+  decidedAt: null,
+  counted: 20,
+  yes: 1,
+  low: 0,
+  high: 0.5,
   startedAt: new Date('2026-11-20T10:00:00.000Z'),
   endsAt: new Date('2026-12-04T10:00:00.000Z'),
 } as unknown as NonNullable<Evidence['goal']>;
@@ -37,8 +45,16 @@ const GOAL = {
 function evidence(given: object = {}): Evidence {
   const share = { step: 'visitors', count: 20, ofVisitors: null, ofPrevious: null };
   return {
-    ...{ countingSince: '2026-11-20', hostingChecked: false, goal: GOAL, goals: [GOAL], funnel: [share] },
-    ...{ days: [], sources: [], leftOut: [], verifiedSupporters: 12, ...given },
+    countingSince: '2026-11-20',
+    hostingChecked: false,
+    goal: GOAL,
+    goals: [GOAL],
+    funnel: [share],
+    days: [],
+    sources: [],
+    leftOut: [],
+    verifiedSupporters: 12,
+    ...given,
   } as unknown as Evidence;
 }
 

@@ -134,8 +134,11 @@ function startOf(description: string): string {
 }
 
 const FIELD_NAMES: Record<keyof PageText, string> = {
-  ...{ title: 'title', description: 'description', category: 'category' },
-  ...{ targetAudience: 'target audience', cover: 'cover' },
+  title: 'title',
+  description: 'description',
+  category: 'category',
+  targetAudience: 'target audience',
+  cover: 'cover',
 };
 
 function fieldsText(fields: readonly (keyof PageText)[]): string {

@@ -34,7 +34,10 @@ export class OwnEvidenceReportDto {
   static of(report: StoredReport, origin: string): OwnEvidenceReportDto {
     const { id, jws, title, createdAt, withdrawnAt } = report;
     return {
-      ...{ id, url: `${origin}/evidence/r/${id}`, jws, title },
+      id,
+      url: `${origin}/evidence/r/${id}`,
+      jws,
+      title,
       createdAt: createdAt.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
     };

@@ -28,8 +28,9 @@ export class PageArms {
     const { original, versions } = await this.contents.versionsOf(tx, ideaId, asked);
     const arms = versions.map(({ description, ...version }, index) => ({
       ...version,
-      ...(description !== undefined && { description, opening: asked[index]!.opening }),
-      ...(covers[index] && { cover: covers[index] }),
+      description,
+      opening: description === undefined ? undefined : asked[index]!.opening,
+      cover: covers[index],
     }));
     const problem = problemOfPages(arms);
     if (problem) throw new InvalidField('versions', problem);

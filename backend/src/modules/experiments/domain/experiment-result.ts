@@ -76,7 +76,7 @@ export function countsAlone(counts: ArmCounts[]): ExperimentResult {
 
 function begun(before: ExperimentResult | null): Pick<ExperimentResult, 'tests' | 'beganEarlier'> {
   const beganEarlier = before !== null && (before.tests === undefined || before.beganEarlier === true);
-  return { tests: TESTS, ...(beganEarlier && { beganEarlier }) };
+  return { tests: TESTS, beganEarlier: beganEarlier || undefined };
 }
 
 function outcomeOf(verdicts: (ArmVerdict | null)[], isOver: boolean): Outcome | null {

@@ -79,9 +79,10 @@ function problemOfPrices(prices: readonly Price[]): string | null {
   return null;
 }
 
-/** What is wrong with versions of a page that were asked for, or that are to be shown. */
+/** What is wrong with versions of a page that were asked for, or that are to be shown. Undefined says nothing. */
 export function problemOfPages(pages: readonly object[]): string | null {
-  const texts = pages.map((page) => JSON.stringify(Object.entries(page).sort()));
+  const said = (page: object) => Object.entries(page).filter(([, value]) => value !== undefined);
+  const texts = pages.map((page) => JSON.stringify(said(page).sort()));
   if (texts[0] !== '[]') return 'The first version is the page as it is: it says nothing of its own.';
   return new Set(texts).size < texts.length ? 'Each version says something else.' : null;
 }

@@ -7,23 +7,26 @@ type Told = Parameters<typeof wordsOf>[0];
 const DAY = new Date('2026-11-24T00:00:00.000Z');
 
 const arm = (more: object = {}) => ({
-  ...{ visitors: 500, confirmed: 20, open: 0, price: null, revenue: null, ratio: null },
+  visitors: 500,
+  confirmed: 20,
+  open: 0,
+  price: null,
+  revenue: null,
+  ratio: null,
   ...more,
 });
 const told = (more: Partial<Told> = {}) =>
   wordsOf({
-    ...{
-      kind: 'page',
-      state: 'decided',
-      reason: null,
-      days: 28,
-      startedAt: new Date('2026-10-27T00:00:00.000Z'),
-      endsAt: DAY,
-      decidedAt: DAY,
-      beganEarlier: false,
-      outcome: null,
-      best: null,
-    },
+    kind: 'page',
+    state: 'decided',
+    reason: null,
+    days: 28,
+    startedAt: new Date('2026-10-27T00:00:00.000Z'),
+    endsAt: DAY,
+    decidedAt: DAY,
+    beganEarlier: false,
+    outcome: null,
+    best: null,
     split: { visitors: [500, 500], expected: 0.5, broken: false },
     arms: [arm(), arm()],
     ...more,

@@ -74,17 +74,23 @@ export class Experiment {
     now: Date,
   ): Experiment {
     const experiment = new Experiment({
-      ...{ id, ideaId, kind, arms: [...arms] as PageArm[] | Price[], firstArm, days },
-      ...{
-        state: 'pending',
-        reason: null,
-        reviewComments: null,
-        createdAt: now,
-        startedAt: null,
-        endsAt: null,
-        endedAt: null,
-      },
-      ...{ decidedAt: null, judgedDay: null, kept: null, result: null },
+      id,
+      ideaId,
+      kind,
+      arms: [...arms] as PageArm[] | Price[],
+      firstArm,
+      days,
+      state: 'pending',
+      reason: null,
+      reviewComments: null,
+      createdAt: now,
+      startedAt: null,
+      endsAt: null,
+      endedAt: null,
+      decidedAt: null,
+      judgedDay: null,
+      kept: null,
+      result: null,
     });
     if (kind === 'price') experiment.approve(now);
     return experiment;

@@ -57,7 +57,8 @@ export function boundaryAt(looks: readonly Look[], share: number, level: number)
     below += chanceOfAtMost(all, worse);
     const alone = binomial(confirmed, share);
     boundary = {
-      ...{ better, worse },
+      better,
+      worse,
       // What no whole number could use up belongs to the interval: so its end lies clear of 1.
       betterLevel: chanceOfAtLeast(alone, better) + Math.max(0, spent - above),
       worseLevel: chanceOfAtMost(alone, worse) + Math.max(0, spent - below),

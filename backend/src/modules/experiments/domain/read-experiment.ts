@@ -71,22 +71,20 @@ export function readExperiment(
   now: ArmCounts[],
   { seenTwice }: Pick<LeftOutOfArms, 'seenTwice'>,
 ): ReadExperiment {
-  const { id, kind, state, reason, days, createdAt, startedAt, endsAt, endedAt, decidedAt, kept, ...rest } =
-    experiment.snapshot();
-  const isOver = decidedAt !== null;
-  const counts = isOver && rest.result ? rest.result.counts : now;
+  const { ideaId: _, firstArm: _first, judgedDay: _day, arms, result, ...state } = experiment.snapshot();
+  const counts = state.decidedAt && result ? result.counts : now;
   const split = checkSplit(counts.map(({ visitors }) => visitors));
-  const broken = state === 'broken' || split.broken;
+  const broken = state.state === 'broken' || split.broken;
   const read = {
-    ...{ id, kind, state, reason, days, createdAt, startedAt, endsAt, endedAt, decidedAt, kept, seenTwice },
-    reviewComments: rest.reviewComments,
-    outcome: rest.result?.outcome ?? null,
-    best: rest.result?.best ?? null,
+    ...state,
+    seenTwice,
+    outcome: result?.outcome ?? null,
+    best: result?.best ?? null,
     split: { ...split, broken },
     arms:
-      kind === 'page' ? versions(experiment, counts, broken) : prices(rest.arms as Price[], counts, broken),
+      state.kind === 'page' ? versions(experiment, counts, broken) : prices(arms as Price[], counts, broken),
   };
-  return { ...read, ...wordsOf({ ...read, beganEarlier: rest.result?.beganEarlier === true }) };
+  return { ...read, ...wordsOf({ ...read, beganEarlier: result?.beganEarlier === true }) };
 }
 
 function versions(experiment: Experiment, counts: ArmCounts[], broken: boolean): ReadArm[] {
@@ -121,12 +119,7 @@ function ratiosToShow(
 
 /** As it was asked for: of the original nothing, of a cover its card size. */
 export function shownPage({ headline, opening, cover }: PageArm, arm: number): AskedPage {
-  if (arm === 0) return {};
-  return {
-    ...(headline !== undefined && { headline }),
-    ...(opening !== undefined && { opening }),
-    ...(cover && { cover: cover.image }),
-  };
+  return arm === 0 ? {} : { headline, opening, cover: cover?.image };
 }
 
 function prices(ladder: Price[], counts: ArmCounts[], broken: boolean): ReadArm[] {

@@ -40,7 +40,10 @@ export class WaitingPageTestDto {
     ...idea
   }: WaitingPageTest): WaitingPageTestDto {
     return {
-      ...{ id, days, authorEmail, createdAt: createdAt.toISOString() },
+      id,
+      days,
+      authorEmail,
+      createdAt: createdAt.toISOString(),
       idea: { id: ideaId, ...idea },
       versions: arms.map(shownPage),
     };
