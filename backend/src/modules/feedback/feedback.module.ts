@@ -21,7 +21,6 @@ import { ListenerLinksController } from './http/listener-links.controller.js';
 import { AwaitedAnswers, FounderReplies, FounderTags } from './infrastructure/feedback-personal-data.js';
 import { FeedbackExportQueries } from './infrastructure/feedback-export.queries.js';
 import { FeedbackQueries } from './infrastructure/feedback.queries.js';
-import { InboxSummaryQueries } from './infrastructure/inbox-summary.queries.js';
 import { InboxQueries } from './infrastructure/inbox.queries.js';
 import { PgFeedbackRepository } from './infrastructure/pg-feedback.repository.js';
 import { PgInboxRepository } from './infrastructure/pg-inbox.repository.js';
@@ -46,7 +45,6 @@ import { SealedListenerLinks } from './infrastructure/sealed-listener-links.js';
     UnmergeFeedback,
     FeedbackQueries,
     InboxQueries,
-    InboxSummaryQueries,
     ...adapters(PgFeedbackRepository, PgInboxRepository, PgListenerRepository, SealedListenerLinks),
   ],
   exports: [RemoveFeedback, RemoveReply],

@@ -14,7 +14,6 @@ import { ChangeMessage } from '../application/change-message.js';
 import { MarkInboxRead } from '../application/mark-inbox-read.js';
 import { MergeFeedback } from '../application/merge-feedback.js';
 import { UnmergeFeedback } from '../application/unmerge-feedback.js';
-import { InboxSummaryQueries } from '../infrastructure/inbox-summary.queries.js';
 import { InboxQueries } from '../infrastructure/inbox.queries.js';
 import { InboxMessageDto, InboxSummaryDto } from './inbox-message.dto.js';
 import {
@@ -32,7 +31,6 @@ export class InboxController {
   constructor(
     private readonly queries: InboxQueries,
     private readonly ownIdeas: OwnIdeas,
-    private readonly summaries: InboxSummaryQueries,
     private readonly changeMessage: ChangeMessage,
     private readonly markInboxRead: MarkInboxRead,
     private readonly mergeFeedback: MergeFeedback,
@@ -66,7 +64,7 @@ export class InboxController {
     @Query() { ideaId }: InboxIdeaQuery,
   ): Promise<InboxSummaryDto> {
     await this.ownIdeas.require(actor.userId, ideaId);
-    return this.summaries.summarize(actor.userId, this.clock.now(), ideaId);
+    return this.queries.summarize(actor.userId, this.clock.now(), ideaId);
   }
 
   @Post('read')

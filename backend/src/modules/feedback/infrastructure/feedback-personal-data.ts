@@ -6,8 +6,6 @@ import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
-const ERASE = 'DELETE FROM feedback_listeners WHERE lower(email) = lower($1)';
-
 /** The messages whose answers a person wants to hear at the address of their account. */
 @Injectable()
 export class AwaitedAnswers extends PersonalData {
@@ -39,7 +37,11 @@ export class AwaitedAnswers extends PersonalData {
   }
 
   override async erase(tx: Transaction, { email }: AccountHolder): Promise<void> {
-    await this.database.query(ERASE, [email], tx);
+    await this.database
+      .kysely(tx)
+      .deleteFrom('feedbackListeners')
+      .where(sql`lower(email)`, '=', sql`lower(${email})`)
+      .execute();
   }
 }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import type { Statements } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
-import { type Actor, type Feedback, FEEDBACK_LIMITS } from '../domain/feedback.js';
-import { byMessage, REPLIES, type ReplyRow } from './replies.sql.js';
+import { type Actor, type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
 
 /** Who may see it besides the idea's owner and admins. */
 interface Visibility {
@@ -19,23 +20,47 @@ type Row = Omit<Feedback, 'replies'>;
 
 const LATEST = new Order<Row>('feedback', 'time', ({ createdAt }) => createdAt);
 
-// What is merged into another message is counted by the idea, and not listed.
-const IDEA = `
-  SELECT feedback_count - (SELECT count(*)::int FROM feedback f WHERE f.idea_id = i.id AND f.merged_into IS NOT NULL) AS "total",
-         status = 'active' AS "isPublic" FROM ideas i
-  WHERE id = $1 AND (status = 'active' OR author_id = $2::uuid OR $3::boolean)`;
+/** How many messages are merged into the message `f`. */
+export const ALIKE = sql<number>`(SELECT count(*)::int FROM feedback m WHERE m.merged_into = f.id)`.as(
+  'alike',
+);
 
-const COLUMNS = `
-  f.id, f.message, f.created_at AS "createdAt", f.pinned_at IS NOT NULL AS "isPinned",
-  (SELECT count(*)::int FROM feedback m WHERE m.merged_into = f.id) AS alike`;
+export type ReplyRow = FeedbackReply & { feedbackId: string };
 
-const MESSAGES = `
-  SELECT ${COLUMNS} FROM feedback f
-  WHERE f.idea_id = $1 AND f.merged_into IS NULL AND ($3::timestamptz IS NULL OR (f.created_at, f.id) < ($3, $4::uuid))
-  ORDER BY f.created_at DESC, f.id DESC LIMIT $2`;
+/**
+ * The latest replies to these messages, oldest first. What was said to a message that is merged stands under
+ * the one that it is merged into.
+ */
+export async function repliesTo(db: Statements, ids: string[]): Promise<ReplyRow[]> {
+  // LATERAL, so that each message's replies are cut where its index says, however many there are.
+  const { rows } = await sql<ReplyRow>`
+    SELECT r.id, shown.id AS feedback_id, r.message, r.created_at, r.by_founder
+    FROM unnest(${ids}::uuid[]) AS shown (id)
+    CROSS JOIN LATERAL (
+      SELECT latest.* FROM (
+        SELECT shown.id UNION ALL SELECT m.id FROM feedback m WHERE m.merged_into = shown.id
+      ) said (id) CROSS JOIN LATERAL (
+        SELECT * FROM feedback_replies WHERE feedback_id = said.id
+        ORDER BY created_at DESC, id DESC LIMIT ${FEEDBACK_LIMITS.repliesShown}
+      ) latest
+      ORDER BY latest.created_at DESC, latest.id DESC LIMIT ${FEEDBACK_LIMITS.repliesShown}
+    ) r
+    ORDER BY r.created_at, r.id`.execute(db);
+  return rows;
+}
 
-const PINNED = `
-  SELECT ${COLUMNS} FROM feedback f WHERE f.idea_id = $1 AND f.pinned_at IS NOT NULL ORDER BY f.pinned_at, f.id`;
+/** By the message under which they are shown, in the order given. */
+export function byMessage<Row extends { feedbackId: string }>(
+  rows: Row[],
+): Map<string, Omit<Row, 'feedbackId'>[]> {
+  const groups = new Map<string, Omit<Row, 'feedbackId'>[]>();
+  for (const { feedbackId, ...row } of rows) {
+    const group = groups.get(feedbackId);
+    if (group) group.push(row);
+    else groups.set(feedbackId, [row]);
+  }
+  return groups;
+}
 
 /** Reads feedback for a page: SQL straight to what is shown. */
 @Injectable()
@@ -47,11 +72,13 @@ export class FeedbackQueries {
    * there is no such message.
    */
   async ideaOf(feedbackId: string): Promise<string | null> {
-    const rows = await this.database.query<{ ideaId: string }>(
-      'SELECT idea_id AS "ideaId" FROM feedback WHERE id = $1',
-      [feedbackId],
-    );
-    return rows[0]?.ideaId ?? null;
+    const message = await this.database
+      .kysely()
+      .selectFrom('feedback')
+      .select('ideaId')
+      .where('id', '=', feedbackId)
+      .executeTakeFirst();
+    return message?.ideaId ?? null;
   }
 
   /**
@@ -65,10 +92,16 @@ export class FeedbackQueries {
     limit: number,
     cursor?: string,
   ): Promise<FeedbackPage | null> {
-    const after = LATEST.after(cursor);
+    const after = LATEST.isAfter(cursor, sql.ref('f.createdAt'), sql.ref('f.id'));
     const idea = await this.idea(ideaId, reader);
     if (!idea) return null;
-    const rows = await this.database.queryReplica<Row>(MESSAGES, [ideaId, limit + 1, ...after]);
+    const rows = await this.messages(ideaId)
+      .where('f.mergedInto', 'is', null)
+      .where(after)
+      .orderBy('f.createdAt', 'desc')
+      .orderBy('f.id', 'desc')
+      .limit(limit + 1)
+      .execute();
     const page = LATEST.page(rows, limit, idea.total);
     return { ...page, rows: await this.withReplies(page.rows), isPublic: idea.isPublic };
   }
@@ -77,26 +110,43 @@ export class FeedbackQueries {
   async pinned(ideaId: string, reader: Actor | null): Promise<PinnedFeedback | null> {
     const idea = await this.idea(ideaId, reader);
     if (!idea) return null;
-    const rows = await this.database.queryReplica<Row>(PINNED, [ideaId]);
+    const pinned = this.messages(ideaId).where('f.pinnedAt', 'is not', null);
+    const rows = await pinned.orderBy('f.pinnedAt').orderBy('f.id').execute();
     return { rows: await this.withReplies(rows), isPublic: idea.isPublic };
   }
 
-  private async idea(ideaId: string, reader: Actor | null) {
-    const [idea] = await this.database.queryReplica<{ total: number } & Visibility>(IDEA, [
-      ideaId,
-      reader?.userId ?? null,
-      reader?.isAdmin ?? false,
-    ]);
-    return idea;
+  private messages(ideaId: string) {
+    return this.database.replica
+      .selectFrom('feedback as f')
+      .select(['f.id', 'f.message', 'f.createdAt'])
+      .select([sql<boolean>`f.pinned_at IS NOT NULL`.as('isPinned'), ALIKE])
+      .where('f.ideaId', '=', ideaId);
+  }
+
+  private idea(ideaId: string, reader: Actor | null) {
+    return this.database.replica
+      .selectFrom('ideas as i')
+      .select([
+        // What is merged into another message is counted by the idea, and not listed.
+        sql<number>`
+          feedback_count - (SELECT count(*)::int FROM feedback f WHERE f.idea_id = i.id AND f.merged_into IS NOT NULL)`.as(
+          'total',
+        ),
+        sql<boolean>`status = 'active'`.as('isPublic'),
+      ])
+      .where('id', '=', ideaId)
+      .$if(!reader?.isAdmin, (query) =>
+        query.where(({ eb, or }) =>
+          or([eb('status', '=', 'active'), ...(reader ? [eb('authorId', '=', reader.userId)] : [])]),
+        ),
+      )
+      .executeTakeFirst();
   }
 
   private async withReplies(rows: Row[]): Promise<Feedback[]> {
     if (rows.length === 0) return [];
-    const replies = await this.database.queryReplica<ReplyRow>(REPLIES, [
-      rows.map(({ id }) => id),
-      FEEDBACK_LIMITS.repliesShown,
-    ]);
-    const byId = byMessage(replies);
-    return rows.map((row) => ({ ...row, replies: byId.get(row.id) ?? [] }));
+    const ids = rows.map(({ id }) => id);
+    const replies = byMessage(await repliesTo(this.database.replica, ids));
+    return rows.map((row) => ({ ...row, replies: replies.get(row.id) ?? [] }));
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { type RawBuilder, sql } from 'kysely';
 
-import { Conditions, containing } from '../../../platform/database/conditions.js';
+import { containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
+import { countAll, given } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
-import { FEEDBACK_LIMITS } from '../domain/feedback.js';
-import { INBOX_LIMITS, type InboxMessage } from '../domain/inbox.js';
+import { INBOX_LIMITS, type InboxMessage, type InboxSummary } from '../domain/inbox.js';
 import { inOrder, tagOf } from '../domain/tag.js';
-import { AWAITING } from './listener.sql.js';
-import { byMessage, REPLIES, type ReplyRow } from './replies.sql.js';
+import { byMessage, repliesTo } from './feedback.queries.js';
 
 /** Which messages to show. Absent means all. */
 export interface InboxFilter {
@@ -26,44 +26,26 @@ type AlikeRow = InboxMessage['alike'][number] & { feedbackId: string };
 
 const LATEST = new Order<Row>('inbox', 'time', ({ createdAt }) => createdAt);
 
-const COLUMNS = `
-  f.id, i.id AS "ideaId", i.title AS "ideaTitle", i.slug AS "ideaSlug", f.message, f.created_at AS "createdAt",
-  f.is_unread AS "isUnread", f.pinned_at IS NOT NULL AS "isPinned"`;
-
-const ONE = `SELECT ${COLUMNS} FROM feedback f JOIN ideas i ON i.id = f.idea_id WHERE f.id = $1 AND i.author_id = $2`;
-
-// From the counters: what is listed is what was written, but for what is merged.
-const WHOLE_TOTAL = `
-  SELECT coalesce(sum(i.feedback_count - (
-    SELECT count(*) FROM feedback f WHERE f.idea_id = i.id AND f.merged_into IS NOT NULL)), 0)::int AS total
-  FROM ideas i WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2)`;
+/** The columns of a `Row`, of `feedback f` and its `ideas i`. */
+const COLUMNS = sql`
+  f.id, i.id AS idea_id, i.title AS idea_title, i.slug AS idea_slug, f.message, f.created_at, f.is_unread,
+  f.pinned_at IS NOT NULL AS is_pinned`;
 
 // Where the index of three letters in a row cannot help, each message is read: the latest of each idea alone.
-const LATEST_OF_IDEA = `
+const LATEST_OF_IDEA = sql`
   CROSS JOIN LATERAL (SELECT coalesce((
     SELECT created_at FROM feedback WHERE idea_id = i.id AND merged_into IS NULL
     ORDER BY created_at DESC, id DESC OFFSET ${INBOX_LIMITS.shortSearch - 1} LIMIT 1
   ), '-infinity') AS since) latest`;
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 
-const TAG = 'SELECT id FROM feedback_tags WHERE founder_id = $1 AND key = $2';
+const WEEK = 7 * 24 * 3_600_000;
+/** A Monday, 00:00 UTC. */
+const SOME_MONDAY = Date.UTC(1970, 0, 5);
+const mondayOf = (time: string) =>
+  sql<string>`date_trunc('week', ${sql.ref(time)} AT TIME ZONE 'UTC')::date::text`.as('week');
 
-const TAGS_OF = `
-  SELECT t.feedback_id AS "feedbackId", g.name FROM feedback_taggings t JOIN feedback_tags g ON g.id = t.tag_id
-  WHERE t.feedback_id = ANY ($1)`;
-
-/** The message that stands in the list for the one with this id. */
-const standsFor = (id: string) => `SELECT coalesce(merged_into, id) FROM feedback WHERE id = ${id}`;
-
-const ALIKE = `
-  SELECT a.id, a.merged_into AS "feedbackId", a.message, a.created_at AS "createdAt"
-  FROM unnest($1::uuid[]) AS shown (id)
-  CROSS JOIN LATERAL (
-    SELECT * FROM feedback WHERE merged_into = shown.id ORDER BY created_at DESC, id DESC LIMIT ${INBOX_LIMITS.alikeShown}
-  ) a
-  ORDER BY a.created_at DESC, a.id DESC`;
-
-/** The messages about a founder's ideas. Whose idea it is stands in every WHERE. */
+/** The messages about a founder's ideas, and how many there are. Whose idea it is stands in every WHERE. */
 @Injectable()
 export class InboxQueries {
   constructor(private readonly database: Database) {}
@@ -78,49 +60,78 @@ export class InboxQueries {
     const after = LATEST.read(cursor);
     const tagId = filter.tag ? await this.tagId(founderId, filter.tag) : undefined;
     if (tagId === null) return { rows: [], total: 0, next: null };
-    const { from, of, ideas, conditions, owned, isWhole } = shown(founderId, filter, tagId);
-    const total = await this.database.queryOne<{ total: number }>(
-      isWhole
-        ? WHOLE_TOTAL
-        : `SELECT coalesce(sum(c.found), 0)::int AS total FROM ${ideas} CROSS JOIN LATERAL (
-             SELECT count(*) AS found FROM ${from} ${conditions} AND ${of}.idea_id = i.id
-           ) c WHERE ${owned}`,
-      isWhole ? [founderId, filter.ideaId ?? null] : [...conditions.parameters],
-    );
-    const id = tagId === undefined ? 'f.id' : 't.feedback_id';
-    conditions.after(after, `${of}.created_at`, { id });
+    const db = this.database.kysely();
+    const { from, of, id, ideas, conditions, owned, isWhole } = shown(founderId, filter, tagId);
+    const { rows: totals } = await sql<{ total: number }>`
+      SELECT coalesce(sum(${
+        // From the counters: what is listed is what was written, but for what is merged.
+        isWhole
+          ? sql`i.feedback_count - (SELECT count(*) FROM feedback f WHERE f.idea_id = i.id AND f.merged_into IS NOT NULL)`
+          : sql`(SELECT count(*) FROM ${from} WHERE ${allOf(conditions)} AND ${of}.idea_id = i.id)`
+      }), 0)::int AS total FROM ${ideas} WHERE ${allOf(owned)}`.execute(db);
+    if (after)
+      conditions.push(sql`(${of}.created_at, ${id}) < (${after.value}::timestamptz, ${after.id}::uuid)`);
     // LATERAL: each idea's index gives its latest, and of these few the page is made, however many there are.
-    const rows = await this.database.query<Row>(
-      `SELECT ${COLUMNS} FROM ${ideas} CROSS JOIN LATERAL (
-         SELECT f.* FROM ${from} ${conditions} AND ${of}.idea_id = i.id
-         ORDER BY ${of}.created_at DESC, ${id} DESC LIMIT ${limit + 1}
-       ) f WHERE ${owned} ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit + 1}`,
-      conditions.parameters,
-    );
-    const page = LATEST.page(rows, limit, total!.total);
+    const { rows } = await sql<Row>`
+      SELECT ${COLUMNS} FROM ${ideas} CROSS JOIN LATERAL (
+        SELECT f.* FROM ${from} WHERE ${allOf(conditions)} AND ${of}.idea_id = i.id
+        ORDER BY ${of}.created_at DESC, ${id} DESC LIMIT ${limit + 1}
+      ) f WHERE ${allOf(owned)} ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit + 1}`.execute(db);
+    const page = LATEST.page(rows, limit, totals[0]!.total);
     return { ...page, rows: await this.complete(page.rows) };
   }
 
   /** @returns null also for a message about another founder's idea. */
   async find(founderId: string, id: string): Promise<InboxMessage | null> {
-    const row = await this.database.queryOne<Row>(ONE, [id, founderId]);
-    return row && (await this.complete([row]))[0]!;
+    const { rows } = await sql<Row>`
+      SELECT ${COLUMNS} FROM feedback f JOIN ideas i ON i.id = f.idea_id
+      WHERE f.id = ${id} AND i.author_id = ${founderId}`.execute(this.database.kysely());
+    return (await this.complete(rows))[0] ?? null;
   }
 
   private async tagId(founderId: string, name: string): Promise<string | null> {
-    const tag = await this.database.queryOne<{ id: string }>(TAG, [founderId, tagOf(name).key]);
-    return tag && tag.id;
+    const tag = await this.database
+      .kysely()
+      .selectFrom('feedbackTags')
+      .select('id')
+      .where('founderId', '=', founderId)
+      .where('key', '=', tagOf(name).key)
+      .executeTakeFirst();
+    return tag?.id ?? null;
   }
 
   private async complete(rows: Row[]): Promise<InboxMessage[]> {
     if (rows.length === 0) return [];
+    const db = this.database.kysely();
     const ids = rows.map(({ id }) => id);
-    const tags = byMessage(await this.database.query<{ feedbackId: string; name: string }>(TAGS_OF, [ids]));
-    const alike = byMessage(await this.database.query<AlikeRow>(ALIKE, [ids]));
-    const replies = byMessage(
-      await this.database.query<ReplyRow>(REPLIES, [ids, FEEDBACK_LIMITS.repliesShown]),
+    const tags = byMessage(
+      await db
+        .selectFrom('feedbackTaggings as t')
+        .innerJoin('feedbackTags as g', 'g.id', 't.tagId')
+        .select(['t.feedbackId', 'g.name'])
+        .where('t.feedbackId', '=', sql<string>`ANY(${ids}::uuid[])`)
+        .execute(),
     );
-    const awaiting = await this.database.query<{ feedbackId: string; awaiting: number }>(AWAITING, [ids]);
+    const { rows: alikes } = await sql<AlikeRow>`
+      SELECT a.id, a.merged_into AS feedback_id, a.message, a.created_at
+      FROM unnest(${ids}::uuid[]) AS shown (id)
+      CROSS JOIN LATERAL (
+        SELECT * FROM feedback WHERE merged_into = shown.id
+        ORDER BY created_at DESC, id DESC LIMIT ${INBOX_LIMITS.alikeShown}
+      ) a
+      ORDER BY a.created_at DESC, a.id DESC`.execute(db);
+    const alike = byMessage(alikes);
+    const replies = byMessage(await repliesTo(db, ids));
+    // Those who listen to the messages, or to those merged into them, and were not answered. LIMIT, so that
+    // each is looked up by its key, and the table of all listeners is never read as a whole.
+    const { rows: awaiting } = await sql<{ feedbackId: string; awaiting: number }>`
+      SELECT shown.id AS feedback_id, ${countAll} AS awaiting FROM unnest(${ids}::uuid[]) AS shown (id)
+      CROSS JOIN LATERAL (
+        SELECT shown.id AS said UNION ALL SELECT m.id FROM feedback m WHERE m.merged_into = shown.id
+      ) together CROSS JOIN LATERAL (
+        SELECT FROM feedback_listeners l
+        WHERE l.feedback_id = together.said AND l.state = 'confirmed' AND l.answered_at IS NULL LIMIT 1
+      ) waiting GROUP BY shown.id`.execute(db);
     return rows.map((row) => ({
       ...row,
       tags: inOrder((tags.get(row.id) ?? []).map(({ name }) => name)),
@@ -129,29 +140,92 @@ export class InboxQueries {
       awaiting: awaiting.find(({ feedbackId }) => feedbackId === row.id)?.awaiting ?? 0,
     }));
   }
+
+  /** How many messages there are of all of the founder's ideas, or of one. */
+  async summarize(founderId: string, now: Date, ideaId?: string): Promise<InboxSummary> {
+    const db = this.database.kysely();
+    const mondays = lastMondays(now);
+    const ideas = db
+      .selectFrom('ideas as i')
+      .where((eb) => eb.and(given({ 'i.authorId': founderId, 'i.id': ideaId })));
+    const taggings = db
+      .selectFrom('feedbackTags as g')
+      .innerJoin('feedbackTaggings as t', 't.tagId', 'g.id')
+      .select(['g.name as tag', countAll.as('count')])
+      .where((eb) => eb.and(given({ 'g.founderId': founderId, 't.ideaId': ideaId })))
+      .orderBy('count', 'desc')
+      .orderBy('g.name');
+    const numbers = await ideas
+      .select([
+        sql<number>`coalesce(sum(i.feedback_count), 0)::int`.as('total'),
+        sql<number>`coalesce(sum((
+          SELECT count(*) FROM feedback f WHERE f.idea_id = i.id AND f.is_unread AND f.merged_into IS NULL)), 0)::int`.as(
+          'unread',
+        ),
+      ])
+      .executeTakeFirstOrThrow();
+    const tags = await taggings.groupBy('g.id').execute();
+    const totals = await ideas
+      .innerJoin('feedback as f', 'f.ideaId', 'i.id')
+      .select([mondayOf('f.createdAt'), countAll.as('total')])
+      .where('f.createdAt', '>=', mondays[0]!)
+      .groupBy('week')
+      .execute();
+    const tagged = await taggings
+      .select(mondayOf('t.createdAt'))
+      .where('t.createdAt', '>=', mondays[0]!)
+      .groupBy(['week', 'g.id'])
+      .execute();
+    const weeks = mondays.map((day) => {
+      const week = day.toISOString().slice(0, 10);
+      return {
+        week,
+        total: totals.find((one) => one.week === week)?.total ?? 0,
+        tags: tagged.filter((one) => one.week === week).map(({ tag, count }) => ({ tag, count })),
+      };
+    });
+    return { ...numbers, tags, weeks };
+  }
 }
 
 /**
- * What the filter leaves: where it is read (`of` has its idea and time), and the conditions on it and on its
- * idea `i`, which `ideas` reads.
+ * What the filter leaves: where it is read (`of` has its idea and time, `id` its id), and the conditions on it
+ * and on its idea `i`, which `ideas` reads.
  */
 function shown(founderId: string, { ideaId, unread, search, id }: InboxFilter, tagId?: string) {
-  const conditions = new Conditions().always('f.merged_into IS NULL');
-  if (unread !== undefined) conditions.always(unread ? 'f.is_unread' : 'NOT f.is_unread');
-  if (search) conditions.add((p) => `f.message ILIKE ${p}`, containing(search));
-  if (id !== undefined) conditions.add((p) => `f.id = (${standsFor(p)})`, id);
-  if (tagId !== undefined) conditions.add((p) => `t.tag_id = ${p}`, tagId);
-  const own = [`i.author_id = $${conditions.parameters.push(founderId)}`];
-  if (ideaId !== undefined) own.push(`i.id = $${conditions.parameters.push(ideaId)}`);
+  const conditions = [sql`f.merged_into IS NULL`];
+  if (unread !== undefined) conditions.push(unread ? sql`f.is_unread` : sql`NOT f.is_unread`);
+  if (search) conditions.push(sql`f.message ILIKE ${containing(search)}`);
+  // The message that stands in the list for the one with this id.
+  if (id !== undefined)
+    conditions.push(sql`f.id = (SELECT coalesce(merged_into, id) FROM feedback WHERE id = ${id})`);
+  if (tagId !== undefined) conditions.push(sql`t.tag_id = ${tagId}`);
+  const owned = [sql`i.author_id = ${founderId}`];
+  if (ideaId !== undefined) owned.push(sql`i.id = ${ideaId}`);
   const source =
     tagId === undefined
-      ? { from: 'feedback f', of: 'f' }
-      : { from: 'feedback_taggings t JOIN feedback f ON f.id = t.feedback_id', of: 't' };
-  let ideas = 'ideas i';
+      ? { from: sql`feedback f`, of: sql`f`, id: sql`f.id` }
+      : {
+          from: sql`feedback_taggings t JOIN feedback f ON f.id = t.feedback_id`,
+          of: sql`t`,
+          id: sql`t.feedback_id`,
+        };
+  let ideas = sql`ideas i`;
   if (search && !INDEXED.test(search)) {
-    ideas += LATEST_OF_IDEA;
-    conditions.always(`${source.of}.created_at >= latest.since`);
+    ideas = sql`ideas i ${LATEST_OF_IDEA}`;
+    conditions.push(sql`${source.of}.created_at >= latest.since`);
   }
   const isWhole = tagId === undefined && unread === undefined && id === undefined && !search;
-  return { ...source, ideas, conditions, owned: own.join(' AND '), isWhole };
+  return { ...source, ideas, conditions, owned, isWhole };
+}
+
+const allOf = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` AND `);
+
+/** This week's and those before, oldest first, 00:00 UTC. */
+function lastMondays(now: Date): Date[] {
+  const latest = now.getTime() - ((now.getTime() - SOME_MONDAY) % WEEK);
+  return Array.from(
+    { length: INBOX_LIMITS.weeks },
+    (_, n) => new Date(latest - (INBOX_LIMITS.weeks - 1 - n) * WEEK),
+  );
 }

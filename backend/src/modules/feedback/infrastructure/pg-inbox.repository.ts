@@ -1,68 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import { countAll } from '../../../platform/database/kysely.js';
 import { lock } from '../../../platform/database/locks.js';
 import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { INBOX_LIMITS, type OwnMessage } from '../domain/inbox.js';
 import { InboxRepository, type ReadMessages } from '../domain/inbox.repository.js';
 import { BUILT_IN_TAGS, type Tag, TAG_LIMITS, TooManyTags } from '../domain/tag.js';
+import { ALIKE } from './feedback.queries.js';
 
-const LOCK = 'SELECT FROM feedback WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE';
-
-// A statement of its own, so that it sees what those before did who held the lock.
-const OWN = `
-  SELECT f.id, f.idea_id AS "ideaId", f.merged_into AS "mergedInto", f.pinned_at IS NOT NULL AS "isPinned",
-         (SELECT count(*)::int FROM feedback m WHERE m.merged_into = f.id) AS alike
-  FROM feedback f JOIN ideas i ON i.id = f.idea_id WHERE f.id = ANY($1) AND i.author_id = $2`;
-
-// Locked in the order of their ids, as by LOCK, so that nobody waits in a circle.
-const MARK_READ = `
-  WITH unread AS (
-    SELECT f.id FROM ideas i CROSS JOIN LATERAL (
-      SELECT id FROM feedback
-      WHERE idea_id = i.id AND is_unread AND merged_into IS NULL AND created_at <= $3
-      ORDER BY created_at DESC, id DESC LIMIT $4
-    ) f WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2) LIMIT $4
-  ), locked AS (
-    SELECT id FROM feedback WHERE id = ANY (ARRAY(SELECT id FROM unread)) ORDER BY id FOR NO KEY UPDATE
-  ), marked AS (
-    UPDATE feedback SET is_unread = false WHERE id = ANY (ARRAY(SELECT id FROM locked))
-  )
-  SELECT count(*)::int AS found FROM unread`;
-
-const PIN = `
-  UPDATE feedback SET pinned_at = $2 WHERE id = $1
-    AND (SELECT count(*) FROM feedback WHERE idea_id = $3 AND pinned_at IS NOT NULL) < ${INBOX_LIMITS.pinned}
-  RETURNING id`;
-
-const TAGS_OF = `
-  SELECT g.key, g.name FROM feedback_taggings t JOIN feedback_tags g ON g.id = t.tag_id
-  WHERE t.feedback_id = $1 ORDER BY g.created_at, g.id`;
-
-const UNTAG = `
-  DELETE FROM feedback_taggings t USING feedback f, feedback_tags g
-  WHERE (f.id = $1 OR f.merged_into = $1) AND t.feedback_id = f.id AND g.id = t.tag_id AND g.key <> ALL ($2)`;
-
-const FORGET_UNUSED = `
-  DELETE FROM feedback_tags g
-  WHERE g.founder_id = $1 AND g.key <> ALL ($2) AND NOT EXISTS (SELECT FROM feedback_taggings t WHERE t.tag_id = g.id)`;
-
-const REMEMBER = `
-  INSERT INTO feedback_tags (id, founder_id, key, name, created_at)
-  SELECT id, $1, key, name, $5 FROM unnest($2::uuid[], $3::text[], $4::text[]) AS given (id, key, name)
-  ON CONFLICT (founder_id, key) DO NOTHING`;
-
-const OWN_TAGS = 'SELECT count(*)::int AS own FROM feedback_tags WHERE founder_id = $1 AND key <> ALL ($2)';
-
-// Messages that somebody removes at this moment are left out, by waiting for them.
-const TAG = `
-  WITH messages AS (
-    SELECT id, idea_id, created_at FROM feedback WHERE id = $1 OR merged_into = $1 ORDER BY id FOR KEY SHARE
-  )
-  INSERT INTO feedback_taggings (feedback_id, tag_id, idea_id, created_at)
-  SELECT m.id, g.id, m.idea_id, m.created_at FROM messages m CROSS JOIN feedback_tags g
-  WHERE g.founder_id = $2 AND g.key = ANY ($3) ON CONFLICT DO NOTHING`;
+const among = (ids: string[]) => sql<string>`ANY(${ids}::uuid[])`;
+const notAmong = (keys: readonly string[]) => sql<boolean>`g.key <> ALL (${keys}::text[])`;
 
 /** The founders' side of feedback in PostgreSQL. */
 @Injectable()
@@ -72,54 +22,135 @@ export class PgInboxRepository extends InboxRepository {
   }
 
   async lock(tx: Transaction, founderId: string, ids: string[]): Promise<OwnMessage[]> {
-    await this.database.query(LOCK, [ids], tx);
-    return this.database.query<OwnMessage>(OWN, [ids, founderId], tx);
+    const db = this.database.kysely(tx);
+    await db
+      .selectFrom('feedback')
+      .select('id')
+      .where('id', '=', among(ids))
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    // A statement of its own, so that it sees what those before did who held the lock.
+    return db
+      .selectFrom('feedback as f')
+      .innerJoin('ideas as i', 'i.id', 'f.ideaId')
+      .select([
+        'f.id',
+        'f.ideaId',
+        'f.mergedInto',
+        sql<boolean>`f.pinned_at IS NOT NULL`.as('isPinned'),
+        ALIKE,
+      ])
+      .where('f.id', '=', among(ids))
+      .where('i.authorId', '=', founderId)
+      .execute();
   }
 
   async setRead(tx: Transaction, id: string, isRead: boolean): Promise<void> {
-    const sql = 'UPDATE feedback SET is_unread = $2 WHERE id = $1 AND is_unread <> $2';
-    await this.database.query(sql, [id, !isRead], tx);
+    await this.change(tx, id).set({ isUnread: !isRead }).where('isUnread', '=', isRead).execute();
   }
 
   async markRead(tx: Transaction, read: ReadMessages, most: number): Promise<number> {
-    const parameters = [read.founderId, read.ideaId, read.until, most];
-    const row = await this.database.queryOne<{ found: number }>(MARK_READ, parameters, tx);
-    return row!.found;
+    const { founderId, ideaId, until } = read;
+    // Locked in the order of their ids, as by `lock`, so that nobody waits in a circle.
+    const { rows } = await sql<{ found: number }>`
+      WITH unread AS (
+        SELECT f.id FROM ideas i CROSS JOIN LATERAL (
+          SELECT id FROM feedback
+          WHERE idea_id = i.id AND is_unread AND merged_into IS NULL AND created_at <= ${until}
+          ORDER BY created_at DESC, id DESC LIMIT ${most}
+        ) f WHERE i.author_id = ${founderId} AND (${ideaId}::uuid IS NULL OR i.id = ${ideaId}) LIMIT ${most}
+      ), locked AS (
+        SELECT id FROM feedback WHERE id = ANY (ARRAY(SELECT id FROM unread)) ORDER BY id FOR NO KEY UPDATE
+      ), marked AS (
+        UPDATE feedback SET is_unread = false WHERE id = ANY (ARRAY(SELECT id FROM locked))
+      )
+      SELECT ${countAll} AS found FROM unread`.execute(this.database.kysely(tx));
+    return rows[0]!.found;
   }
 
   async pin(tx: Transaction, { id, ideaId, isPinned }: OwnMessage, now: Date): Promise<boolean> {
     if (isPinned) return true;
     await lock(this.database, tx, `feedback.pinned:${ideaId}`);
-    return (await this.database.query(PIN, [id, now, ideaId], tx)).length > 0;
+    const pinned = await this.change(tx, id)
+      .set({ pinnedAt: now })
+      .where(({ eb, selectFrom }) => {
+        const others = selectFrom('feedback').select(countAll.as('n')).where('ideaId', '=', ideaId);
+        return eb(others.where('pinnedAt', 'is not', null), '<', INBOX_LIMITS.pinned);
+      })
+      .returning('id')
+      .executeTakeFirst();
+    return pinned !== undefined;
   }
 
   async unpin(tx: Transaction, id: string): Promise<void> {
-    await this.database.query('UPDATE feedback SET pinned_at = NULL WHERE id = $1', [id], tx);
+    await this.change(tx, id).set({ pinnedAt: null }).execute();
   }
 
   tagsOf(tx: Transaction, id: string): Promise<Tag[]> {
-    return this.database.query<Tag>(TAGS_OF, [id], tx);
+    return this.database
+      .kysely(tx)
+      .selectFrom('feedbackTaggings as t')
+      .innerJoin('feedbackTags as g', 'g.id', 't.tagId')
+      .select(['g.key', 'g.name'])
+      .where('t.feedbackId', '=', id)
+      .orderBy('g.createdAt')
+      .orderBy('g.id')
+      .execute();
   }
 
   async setTags(tx: Transaction, founderId: string, id: string, tags: Tag[], now: Date): Promise<void> {
     await lock(this.database, tx, `feedback.tags:${founderId}`);
+    const db = this.database.kysely(tx);
     const keys = tags.map(({ key }) => key);
-    await this.database.query(UNTAG, [id, keys], tx);
-    await this.database.query(FORGET_UNUSED, [founderId, keys], tx);
+    await db
+      .deleteFrom('feedbackTaggings as t')
+      .using(['feedback as f', 'feedbackTags as g'])
+      .where(({ eb, or }) => or([eb('f.id', '=', id), eb('f.mergedInto', '=', id)]))
+      .whereRef('t.feedbackId', '=', 'f.id')
+      .whereRef('g.id', '=', 't.tagId')
+      .where(notAmong(keys))
+      .execute();
+    await db
+      .deleteFrom('feedbackTags as g')
+      .where('g.founderId', '=', founderId)
+      .where(notAmong(keys))
+      .where(({ exists, not, selectFrom }) =>
+        not(exists(selectFrom('feedbackTaggings as t').whereRef('t.tagId', '=', 'g.id'))),
+      )
+      .execute();
     if (tags.length === 0) return;
-    const given = [tags.map(() => newId()), keys, tags.map(({ name }) => name)];
-    await this.database.query(REMEMBER, [founderId, ...given, now], tx);
-    const counted = await this.database.queryOne<{ own: number }>(OWN_TAGS, [founderId, BUILT_IN_TAGS], tx);
-    if (counted!.own > TAG_LIMITS.own) throw new TooManyTags();
-    await this.database.query(TAG, [id, founderId, keys], tx);
+    await db
+      .insertInto('feedbackTags')
+      .values(tags.map(({ key, name }) => ({ id: newId(), founderId, key, name, createdAt: now })))
+      .onConflict((conflict) => conflict.columns(['founderId', 'key']).doNothing())
+      .execute();
+    const { own } = await db
+      .selectFrom('feedbackTags as g')
+      .select(countAll.as('own'))
+      .where('g.founderId', '=', founderId)
+      .where(notAmong(BUILT_IN_TAGS))
+      .executeTakeFirstOrThrow();
+    if (own > TAG_LIMITS.own) throw new TooManyTags();
+    // Messages that somebody removes at this moment are left out, by waiting for them.
+    await sql`
+      WITH messages AS (
+        SELECT id, idea_id, created_at FROM feedback WHERE id = ${id} OR merged_into = ${id} ORDER BY id FOR KEY SHARE
+      )
+      INSERT INTO feedback_taggings (feedback_id, tag_id, idea_id, created_at)
+      SELECT m.id, g.id, m.idea_id, m.created_at FROM messages m CROSS JOIN feedback_tags g
+      WHERE g.founder_id = ${founderId} AND g.key = ANY (${keys}) ON CONFLICT DO NOTHING`.execute(db);
   }
 
   async merge(tx: Transaction, id: string, into: string): Promise<void> {
-    const sql = 'UPDATE feedback SET merged_into = $2, is_unread = false, pinned_at = NULL WHERE id = $1';
-    await this.database.query(sql, [id, into], tx);
+    await this.change(tx, id).set({ mergedInto: into, isUnread: false, pinnedAt: null }).execute();
   }
 
   async unmerge(tx: Transaction, id: string): Promise<void> {
-    await this.database.query('UPDATE feedback SET merged_into = NULL WHERE id = $1', [id], tx);
+    await this.change(tx, id).set({ mergedInto: null }).execute();
+  }
+
+  private change(tx: Transaction, id: string) {
+    return this.database.kysely(tx).updateTable('feedback').where('id', '=', id);
   }
 }
