@@ -7,4 +7,4 @@ export {
   type NetworkTableState,
 } from './domain/network-operators.js';
 export { DayKeys } from './http/day-keys.js';
-export { lastClosedDay } from './infrastructure/close-visitors.sql.js';
+export { lastClosedDay } from './infrastructure/pg-roll-ups.js';

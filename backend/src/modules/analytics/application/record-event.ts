@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { newId } from '../../../shared/ids.js';
-import type { EventKind } from '../domain/analytics-event.js';
+import type { AnalyticsEvent, EventKind } from '../domain/analytics-event.js';
 import { EventLog } from '../domain/event-log.js';
 import { HostingNetworks } from '../domain/hosting-networks.js';
 import { NetworkOperators } from '../domain/network-operators.js';
@@ -44,21 +44,34 @@ export class RecordEvent {
     // What is done after a visit is attributed by the visitor's key, so without one there is nothing to say.
     if (kind !== 'visit' && key === null) return;
     if (kind === 'visit' && !(await this.visitLimit.take(visitor, ideaId, occurredAt))) return;
-    const isVisit = kind === 'visit';
-    const operator = isVisit ? this.operators.of(visitor.address) : null;
     this.log.add({
+      ...(await this.originOf(kind, ideaId, visitor, occurredAt, key)),
       id: newId(),
       kind,
       ideaId,
       visitorKey: key,
-      lastingKey: isVisit ? this.keys.lasting(visitor, ideaId) : null,
-      network: isVisit ? await this.keys.ofNetwork(visitor, ideaId, occurredAt) : null,
-      operator: isVisit && key !== null ? (operator?.asn ?? null) : null,
-      hosted: isVisit && (operator?.hosting === true || this.hosting.has(visitor.address)),
       source,
       via,
       occurredAt,
       accountId: visitor.accountId,
     });
+  }
+
+  /** The parts of an event that only a visit has. */
+  private async originOf(
+    kind: EventKind,
+    ideaId: string,
+    visitor: Visitor,
+    at: Date,
+    key: Uint8Array | null,
+  ): Promise<Pick<AnalyticsEvent, 'lastingKey' | 'network' | 'operator' | 'hosted'>> {
+    if (kind !== 'visit') return { lastingKey: null, network: null, operator: null, hosted: false };
+    const operator = this.operators.of(visitor.address);
+    return {
+      lastingKey: this.keys.lasting(visitor, ideaId),
+      network: await this.keys.ofNetwork(visitor, ideaId, at),
+      operator: key && (operator?.asn ?? null),
+      hosted: operator?.hosting === true || this.hosting.has(visitor.address),
+    };
   }
 }

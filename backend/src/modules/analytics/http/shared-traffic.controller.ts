@@ -56,7 +56,12 @@ export class SharedTrafficController {
     }));
     return {
       idea: { title, slug },
-      ...{ from, to, days, totals, funnel, ...sharedSources(unnamed, otherSources) },
+      from,
+      to,
+      days,
+      totals,
+      funnel,
+      ...sharedSources(unnamed, otherSources),
       marks: marks.filter(({ kind }) => kind !== 'campaign'),
     };
   }

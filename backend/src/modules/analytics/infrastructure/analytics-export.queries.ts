@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
 import type { CsvCell } from '../../../platform/http/responses/csv.js';
+import type { Day } from '../../../shared/day.js';
+import type { Source } from '../domain/source.js';
 import type { Asked } from './analytics.queries.js';
+import { numbersByDay, numbersBySource, SUMS } from './numbers.js';
 
 export const EXPORT_TABLES = ['days', 'sources'] as const;
 export type ExportTable = (typeof EXPORT_TABLES)[number];
@@ -13,37 +17,7 @@ export const EXPORT_HEADERS: Record<ExportTable, string[]> = {
   sources: ['Idea', 'Channel', 'Source', 'Medium', 'Campaign', ...COUNTS],
 };
 
-// $1 founder, $2 idea or null, $3 from, $4 to. Every day of every idea that has numbers in the period, or of
-// the one asked for. `d` has what is counted of an idea's day, `e` says whether there is any.
-const daysFrom = (d: string, e: string) => `
-  SELECT to_char(t.day, 'YYYY-MM-DD') AS c1, i.title AS c2, COALESCE(d.visits, 0) AS c3, COALESCE(d.visitors, 0) AS c4,
-         COALESCE(d.votes, 0) AS c5, COALESCE(d.sign_ups, 0) AS c6, COALESCE(d.willing_to_pay, 0) AS c7
-  FROM ideas i CROSS JOIN generate_series($3::date, $4::date, interval '1 day') AS t (day)
-  LEFT JOIN ${d} ON d.idea_id = i.id AND d.day = t.day::date
-  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2)
-    AND (i.id = $2 OR EXISTS (SELECT FROM ${e} WHERE e.idea_id = i.id AND e.day BETWEEN $3 AND $4))
-  ORDER BY i.created_at DESC, i.id, t.day`;
-
-const DAYS = daysFrom('analytics_idea_days d', 'analytics_idea_days e');
-
-// $5 what the sources have in common. Only the period's own days of the founder's ideas are summed up.
-const DAYS_OF_SOURCE = `
-  WITH sums AS (
-    SELECT s.idea_id, s.day, sum(s.visits)::int AS visits, sum(s.visitors)::int AS visitors, sum(s.votes)::int AS votes,
-           sum(s.sign_ups)::int AS sign_ups, sum(s.willing_to_pay)::int AS willing_to_pay
-    FROM analytics_source_days s JOIN ideas i ON i.id = s.idea_id
-    WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2) AND s.day BETWEEN $3 AND $4 AND s.source @> $5::jsonb
-    GROUP BY s.idea_id, s.day
-  ) ${daysFrom('sums d', 'sums e')}`;
-
-const SOURCES = `
-  SELECT i.title AS c1, d.source->>'channel' AS c2, d.source->>'source' AS c3, d.source->>'medium' AS c4,
-         d.source->>'campaign' AS c5, sum(d.visits)::int AS c6, sum(d.visitors)::int AS c7, sum(d.votes)::int AS c8,
-         sum(d.sign_ups)::int AS c9, sum(d.willing_to_pay)::int AS c10
-  FROM analytics_source_days d JOIN ideas i ON i.id = d.idea_id
-  WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2) AND d.day BETWEEN $3 AND $4
-    AND ($5::jsonb IS NULL OR d.source @> $5)
-  GROUP BY i.id, d.source ORDER BY i.created_at DESC, i.id, sum(d.visits) DESC, d.source`;
+const PARTS = ['channel', 'source', 'medium', 'campaign'] as const satisfies (keyof Source)[];
 
 /** The numbers as rows of a file, in the order of `EXPORT_HEADERS`. */
 @Injectable()
@@ -52,14 +26,61 @@ export class AnalyticsExportQueries {
 
   /** At most 366 days of each idea, or 200 sources of each of its days. */
   async read(table: ExportTable, asked: Omit<Asked, 'compare'>): Promise<CsvCell[][]> {
-    const { founderId, ideaId, range, source = null } = asked;
-    const parameters = [founderId, ideaId, range.from, range.to];
-    const rows = await (table === 'days' && source === null
-      ? this.database.query<Record<string, CsvCell>>(DAYS, parameters)
-      : this.database.query<Record<string, CsvCell>>(table === 'days' ? DAYS_OF_SOURCE : SOURCES, [
-          ...parameters,
-          source,
-        ]));
+    const rows = await (table === 'days' ? this.days(asked) : this.sources(asked));
     return rows.map((row) => Object.values(row));
+  }
+
+  /** Every day of each idea that has numbers in the period, or of the idea that is asked for. */
+  private days(asked: Omit<Asked, 'compare'>): Promise<Record<string, CsvCell>[]> {
+    const { founderId, ideaId, range } = asked;
+    const { from, to } = range;
+    return this.database
+      .kysely()
+      .with('sums', (db) =>
+        numbersByDay(db, asked, range)
+          .select(['d.ideaId', 'd.day'])
+          .select(SUMS)
+          .groupBy(['d.ideaId', 'd.day']),
+      )
+      .selectFrom('ideas as i')
+      .crossJoin(
+        sql<{
+          day: Day;
+        }>`(SELECT generate_series(${from}::date, ${to}::date, interval '1 day')::date AS day)`.as<'t'>(
+          sql.id('t'),
+        ),
+      )
+      .leftJoin('sums as d', (join) => join.onRef('d.ideaId', '=', 'i.id').onRef('d.day', '=', 't.day'))
+      .select(['t.day', 'i.title'])
+      .select(({ fn, lit }) => [
+        fn.coalesce('d.visits', lit(0)).as('visits'),
+        fn.coalesce('d.visitors', lit(0)).as('visitors'),
+        fn.coalesce('d.votes', lit(0)).as('votes'),
+        fn.coalesce('d.signUps', lit(0)).as('signUps'),
+        fn.coalesce('d.willingToPay', lit(0)).as('willingToPay'),
+      ])
+      .where('i.authorId', '=', founderId)
+      .where((eb) =>
+        ideaId === null
+          ? eb.exists(eb.selectFrom('sums as e').select('e.day').whereRef('e.ideaId', '=', 'i.id'))
+          : eb('i.id', '=', ideaId),
+      )
+      .orderBy('i.createdAt', 'desc')
+      .orderBy('i.id')
+      .orderBy('t.day')
+      .execute();
+  }
+
+  private sources(asked: Omit<Asked, 'compare'>): Promise<Record<string, CsvCell>[]> {
+    return numbersBySource(this.database.kysely(), asked, asked.range)
+      .select('i.title')
+      .select(PARTS.map((part) => sql<string>`d.source->>${sql.lit(part)}`.as(part)))
+      .select(SUMS)
+      .groupBy(['i.id', 'd.source'])
+      .orderBy('i.createdAt', 'desc')
+      .orderBy('i.id')
+      .orderBy(sql`sum(d.visits)`, 'desc')
+      .orderBy('d.source')
+      .execute();
   }
 }

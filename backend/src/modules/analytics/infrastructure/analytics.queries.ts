@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import { countAll } from '../../../platform/database/kysely.js';
 import type { Day } from '../../../shared/day.js';
 import { type Counts, NOTHING, sumOf } from '../domain/counts.js';
 import { type DateRange, daysOf, type Span } from '../domain/date-range.js';
 import { funnelOf, type FunnelStep } from '../domain/funnel.js';
 import type { Mark } from '../domain/mark.js';
 import { type Rate, rateOf } from '../domain/rate.js';
-import type { Source, SourceFilter, SourceMail } from '../domain/source.js';
-import * as sql from './analytics.sql.js';
+import type { Source, SourceMail } from '../domain/source.js';
 import { MarkQueries } from './mark.queries.js';
+import { numbersByDay, numbersBySource, SUMS, type Whose } from './numbers.js';
 import { isMail, SourceMailQueries } from './source-mail.queries.js';
 
 /** Whose numbers, of which days and sources. */
-export interface Asked {
-  founderId: string;
-  /** Null for all of the founder's ideas. Another founder's idea gives zeros. */
-  ideaId: string | null;
+export interface Asked extends Whose {
   range: DateRange;
-  /** What the sources have in common; null for all of them. */
-  source?: SourceFilter | null;
   /** Whether to read the period before as well. */
   compare?: boolean;
 }
+
+/** Sources that are listed one by one. */
+export const TOP_SOURCES = 20;
 
 export interface DayCounts extends Counts {
   day: Day;
@@ -75,7 +75,6 @@ export interface Analytics {
 }
 
 type DayRow = DayCounts & { returningVisitors: number | null };
-type SourceRow = Counts & { source: Source | null; sources: number };
 
 /** Reads the daily numbers, and nothing else: what it costs depends on days, not on how many came. */
 @Injectable()
@@ -101,27 +100,57 @@ export class AnalyticsQueries {
     const own = rowsOf(range);
     const totals = { ...sumOf(own), returningVisitors: returningIn(own) };
     return {
-      ...{ from: range.from, to: range.to, days: own.map(withoutReturning), totals, trend },
+      from: range.from,
+      to: range.to,
+      days: own.map(withoutReturning),
+      totals,
+      trend,
       before: comparison && {
         ...comparison.before,
         days: rowsOf(comparison.before).map(withoutReturning),
         totals: sumOf(rowsOf(comparison.before)),
         compared: { ...comparison.compared, totals: sumOf(rowsOf(comparison.compared)) },
       },
-      ...{ funnel: funnelOf(totals), ...sources, marks },
+      funnel: funnelOf(totals),
+      ...sources,
+      marks,
     };
   }
 
-  private days({ founderId, ideaId, source }: Asked, { from, to }: Span): Promise<DayRow[]> {
-    const parameters = [founderId, ideaId, from, to];
-    return source
-      ? this.database.query<DayRow>(sql.DAYS_OF_SOURCE, [...parameters, source])
-      : this.database.query<DayRow>(sql.DAYS, parameters);
+  private days(asked: Asked, span: Span): Promise<DayRow[]> {
+    return numbersByDay(this.database.kysely(), asked, span)
+      .select('d.day')
+      .select(SUMS)
+      .select(sql<number | null>`sum(d.returning_visitors)::int`.as('returningVisitors'))
+      .groupBy('d.day')
+      .orderBy('d.day')
+      .execute();
   }
 
-  private async sources({ founderId, ideaId, range, source }: Asked) {
-    const parameters = [founderId, ideaId, range.from, range.to, source ?? null];
-    const rows = await this.database.query<SourceRow>(sql.SOURCES, parameters);
+  private async sources(asked: Asked) {
+    const { founderId, ideaId, range } = asked;
+    // Sources past the first ones are summed up in one row without a source.
+    const place = sql<number>`LEAST(place, ${sql.lit(TOP_SOURCES + 1)})`;
+    const rows = await this.database
+      .kysely()
+      .with('sums', (db) =>
+        numbersBySource(db, asked, range)
+          .select('d.source')
+          .select(SUMS)
+          .select(
+            sql<number>`row_number() OVER (ORDER BY sum(d.visits) DESC, sum(d.votes) DESC, d.source)`.as(
+              'place',
+            ),
+          )
+          .groupBy('d.source'),
+      )
+      .selectFrom('sums')
+      .select(sql<Source | null>`CASE WHEN place <= ${sql.lit(TOP_SOURCES)} THEN source END`.as('source'))
+      .select(countAll.as('sources'))
+      .select(SUMS)
+      .groupBy([place, sql`1`])
+      .orderBy(place)
+      .execute();
     const others = rows.find((row) => row.source === null);
     const named = rows.flatMap((row) => (row.source ? [{ ...row, source: row.source }] : []));
     const mails = await this.mails.read(
@@ -140,14 +169,19 @@ export class AnalyticsQueries {
     };
   }
 
-  private async trend({ founderId, ideaId, range, source }: Asked, now: Date): Promise<Trend | null> {
-    const halves = range.halves(now);
+  // An idea that was published later, or removed, would look like a change of interest.
+  private async trend(asked: Asked, now: Date): Promise<Trend | null> {
+    const halves = asked.range.halves(now);
     if (!halves) return null;
     const { before, after } = halves;
-    const parameters = [founderId, ideaId, before.from, before.to, after.from, after.to];
-    return source
-      ? this.database.queryOne<Trend>(sql.TREND_OF_SOURCE, [...parameters, source])
-      : this.database.queryOne<Trend>(sql.TREND, parameters);
+    return numbersByDay(this.database.kysely(), asked, { from: before.from, to: after.to })
+      .select([
+        sql<number>`COALESCE(sum(d.visits) FILTER (WHERE d.day <= ${before.to}), 0)::int`.as('before'),
+        sql<number>`COALESCE(sum(d.visits) FILTER (WHERE d.day >= ${after.from}), 0)::int`.as('after'),
+      ])
+      .where(sql<boolean>`(i.published_at AT TIME ZONE 'UTC')::date <= ${before.from}`)
+      .where('i.status', '<>', 'removed')
+      .executeTakeFirstOrThrow();
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
 import { isForeignKeyViolation } from '../../../platform/database/errors.js';
@@ -17,7 +18,7 @@ export const CAPACITY = 20_000;
 // Unknown and inactive ideas drop out here, and so do founders on their own page. An event that was written
 // before is known by its id. Only the link of one of the idea's own supporters marks a visit: a code that
 // somebody made up would leave out visitors of a goal.
-const WRITE = `
+const insertOf = (events: string) => sql<never>`
   INSERT INTO analytics_events (id, kind, idea_id, visitor_key, recognised, lasting_key, source, occurred_at,
                                 network, network_before, operator, hosted, signed_in, referred)
   SELECT e.id, e.kind, e.idea_id, decode(e.visitor_key, 'hex'), e.lasting_key IS NOT NULL,
@@ -25,7 +26,7 @@ const WRITE = `
          decode(e.network, 'hex'), decode(e.network_before, 'hex'), e.operator, e.hosted, e.account_id IS NOT NULL,
          e.via IS NOT NULL AND i.referrals
            AND EXISTS (SELECT FROM subscribers r WHERE r.referral_code = e.via AND r.idea_id = e.idea_id)
-  FROM jsonb_to_recordset($1::jsonb) AS e (id uuid, kind text, idea_id uuid, visitor_key text, lasting_key text,
+  FROM jsonb_to_recordset(${events}::jsonb) AS e (id uuid, kind text, idea_id uuid, visitor_key text, lasting_key text,
                                            source jsonb, occurred_at timestamptz, network text, network_before text, operator integer, hosted boolean,
                                            account_id uuid, via text)
   JOIN ideas i ON i.id = e.idea_id AND i.status = 'active' AND i.author_id IS DISTINCT FROM e.account_id
@@ -99,13 +100,14 @@ export class BufferedEventLog extends EventLog implements OnModuleInit {
   }
 
   private async write(batch: AnalyticsEvent[]): Promise<void> {
-    const rows = JSON.stringify(batch.map(rowOf));
+    const insert = insertOf(JSON.stringify(batch.map(rowOf)));
+    const db = this.database.kysely();
     try {
-      await this.database.query(WRITE, [rows]);
+      await insert.execute(db);
     } catch (error) {
       // An idea was deleted at that moment: the second time it is not found.
       if (!isForeignKeyViolation(error)) throw error;
-      await this.database.query(WRITE, [rows]);
+      await insert.execute(db);
     }
   }
 }

@@ -1,29 +1,23 @@
-/**
- * $1 events. Before anything else, in order: who deletes an idea waits for us, or we for them, and nobody
- * deadlocks.
- */
-export const LOCK_IDEAS = `
-  SELECT id FROM ideas WHERE id IN (SELECT idea_id FROM analytics_events WHERE id = ANY($1))
-  ORDER BY id FOR KEY SHARE`;
+import { sql } from 'kysely';
 
-/** $1 how many */
-export const OLDEST_EVENTS = 'SELECT id FROM analytics_events ORDER BY id LIMIT $1';
+import { type Source, SOURCES_A_DAY } from '../domain/source.js';
+
+const OTHERS: Source = { channel: 'other', source: '', medium: '', campaign: '' };
 
 // An event of the version before has no lasting key, and was recognized by its visitor key.
-/** $1 events. Before counting, which asks whether somebody was here on a day before. */
-export const RECOGNISE_VISITORS = `
+/** Before counting, which asks whether somebody was here on a day before. */
+export const recognizeVisitors = (events: string[]) => sql<never>`
   INSERT INTO analytics_known_visitors AS k (idea_id, visitor_key, first_day, last_day)
   SELECT idea_id, visitor_key, min(day), max(day)
   FROM (SELECT idea_id, COALESCE(lasting_key, visitor_key) AS visitor_key, (occurred_at AT TIME ZONE 'UTC')::date AS day
-        FROM analytics_events WHERE id = ANY($1) AND kind = 'visit' AND recognised) v
+        FROM analytics_events WHERE id = ANY(${events}) AND kind = 'visit' AND recognised) v
   GROUP BY idea_id, visitor_key
   ON CONFLICT (idea_id, visitor_key) DO UPDATE SET last_day = GREATEST(k.last_day, EXCLUDED.last_day)`;
 
-/** $1 events, $2 most sources of an idea's day, $3 the source that gathers the others */
-export const COUNT_VISITS = `
+export const countVisits = (events: string[]) => sql<never>`
   WITH visits AS (
     SELECT idea_id, (occurred_at AT TIME ZONE 'UTC')::date AS day, visitor_key, source, occurred_at, network, network_before, operator, hosted, referred
-    FROM analytics_events WHERE id = ANY($1) AND kind = 'visit'
+    FROM analytics_events WHERE id = ANY(${events}) AND kind = 'visit'
   ), sources AS (
     SELECT v.idea_id, v.day, v.source, s.source IS NOT NULL AS known,
            row_number() OVER (PARTITION BY v.idea_id, v.day, s.source IS NOT NULL
@@ -34,7 +28,7 @@ export const COUNT_VISITS = `
     GROUP BY v.idea_id, v.day, v.source, s.source
   ), bounded AS (
     SELECT v.idea_id, v.day, v.visitor_key, v.occurred_at, v.network, v.network_before, v.operator, v.hosted, v.referred, v.source AS arrived_from,
-           CASE WHEN s.known OR s.place + s.present <= $2 THEN v.source ELSE $3::jsonb END AS source
+           CASE WHEN s.known OR s.place + s.present <= ${SOURCES_A_DAY} THEN v.source ELSE ${JSON.stringify(OTHERS)}::jsonb END AS source
     FROM visits v JOIN sources s USING (idea_id, day, source)
   ), fresh AS (
     INSERT INTO analytics_visitor_days (day, idea_id, visitor_key, source, first_at, network, network_before, operator, hosted,
@@ -68,10 +62,10 @@ export const COUNT_VISITS = `
     visitors = d.visitors + EXCLUDED.visitors`;
 
 /**
- * $1 events. What a visitor did on a day belongs to the source of their first visit of that day; without one
+ * What a visitor did on a day belongs to the source of their first visit of that day; without one
  * it is not attributed.
  */
-export const ATTRIBUTE_VOTES_AND_SIGN_UPS = `
+export const attributeVotesAndSignUps = (events: string[]) => sql<never>`
   WITH done AS (
     SELECT idea_id, (occurred_at AT TIME ZONE 'UTC')::date AS day, visitor_key,
            (array_agg(kind ORDER BY id DESC) FILTER (WHERE kind IN ('vote', 'vote-withdrawn')))[1] AS vote,
@@ -79,7 +73,7 @@ export const ATTRIBUTE_VOTES_AND_SIGN_UPS = `
            (array_agg(signed_in ORDER BY id DESC) FILTER (WHERE kind = 'vote'))[1] AS signed_in,
            bool_or(kind IN ('sign-up', 'sign-up-willing-to-pay')) AS signed_up,
            bool_or(kind = 'sign-up-willing-to-pay') AS willing_to_pay
-    FROM analytics_events WHERE id = ANY($1) AND kind <> 'visit' AND visitor_key IS NOT NULL
+    FROM analytics_events WHERE id = ANY(${events}) AND kind <> 'visit' AND visitor_key IS NOT NULL
     GROUP BY idea_id, day, visitor_key
   ), before AS (
     SELECT v.* FROM analytics_visitor_days v JOIN done USING (idea_id, day, visitor_key)
@@ -104,6 +98,3 @@ export const ATTRIBUTE_VOTES_AND_SIGN_UPS = `
   UPDATE analytics_source_days d SET
     votes = d.votes + c.votes, sign_ups = d.sign_ups + c.sign_ups, willing_to_pay = d.willing_to_pay + c.willing_to_pay
   FROM changes c WHERE d.idea_id = c.idea_id AND d.day = c.day AND d.source = c.source`;
-
-/** $1 events */
-export const DELETE_EVENTS = 'DELETE FROM analytics_events WHERE id = ANY($1)';

@@ -6,6 +6,7 @@ import { v7 } from 'uuid';
 
 import { Env } from '../../../platform/config/env.js';
 import type { Database } from '../../../platform/database/database.js';
+import { statementsOver } from '../../../platform/database/kysely.js';
 import type { Visitor } from '../domain/visitor-keys.js';
 import { HmacVisitorKeys } from './hmac-visitor-keys.js';
 
@@ -13,7 +14,8 @@ const ACCEPTED_THE_DAY_BEFORE = v7({ msecs: Date.parse('2026-11-22T23:59:59.999Z
 const ACCEPTED_TODAY = v7({ msecs: Date.parse('2026-11-23T00:00:00.000Z') });
 const NOON = new Date('2026-11-23T12:00:00Z');
 const salt = randomBytes(32);
-const database = { query: async () => [], queryOne: async () => ({ salt }) } as unknown as Database;
+const statements = statementsOver(async () => ({ rows: [{ salt }], rowCount: 1 }));
+const database = { kysely: () => statements } as Partial<Database> as Database;
 const keys = new HmacVisitorKeys(database, Env.read({ NODE_ENV: 'test', SESSION_SECRET: 'x'.repeat(40) }));
 
 /** Few of everything, so that visitors are often alike in something. */

@@ -9,22 +9,13 @@ import { derivedKey } from '../../../platform/signing/derived-key.js';
 import { addDays, type Day, dayOf, startOf } from '../../../shared/day.js';
 import { epochOf, startOfEpoch } from '../../../shared/visitor-days.js';
 import { isRecognized, type NetworkKeys, type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
-import { type SecretTable, SharedSecret } from './shared-secret.js';
+import { SharedSecret } from './shared-secret.js';
 
 const KEY_BYTES = 16;
 /** Of a network's key: it need not be unique in the world, and is counted by. */
 const NETWORK_KEY_BYTES = 8;
 /** Of an IPv6 address. Of an IPv4 address 24 bits are used. */
 const IPV6_PREFIX = 48;
-
-const DAYS: SecretTable = {
-  insert: 'INSERT INTO analytics_salts VALUES ($1, $2) ON CONFLICT DO NOTHING',
-  select: 'SELECT salt FROM analytics_salts WHERE day = $1',
-};
-const EPOCHS: SecretTable = {
-  insert: 'INSERT INTO analytics_network_salts VALUES ($1, $2) ON CONFLICT DO NOTHING',
-  select: 'SELECT salt FROM analytics_network_salts WHERE epoch = $1',
-};
 
 /**
  * Keys are HMACs. A visitor without consent: of network, browser and idea, under a random salt that all
@@ -42,9 +33,23 @@ export class HmacVisitorKeys extends VisitorKeys {
     private readonly env: Env,
   ) {
     super();
-    this.days = new SharedSecret(database, DAYS);
-    this.epochs = new SharedSecret(database, EPOCHS);
-    this.epochsBefore = new SharedSecret(database, EPOCHS);
+    const db = database.kysely();
+    this.days = new SharedSecret(async (day, salt) => {
+      const insert = db.insertInto('analyticsSalts').values({ day, salt });
+      await insert.onConflict((conflict) => conflict.doNothing()).execute();
+      return db.selectFrom('analyticsSalts').select('salt').where('day', '=', day).executeTakeFirst();
+    });
+    const ofEpoch = async (epoch: number, salt: Buffer) => {
+      const insert = db.insertInto('analyticsNetworkSalts').values({ epoch, salt });
+      await insert.onConflict((conflict) => conflict.doNothing()).execute();
+      return db
+        .selectFrom('analyticsNetworkSalts')
+        .select('salt')
+        .where('epoch', '=', epoch)
+        .executeTakeFirst();
+    };
+    this.epochs = new SharedSecret(ofEpoch);
+    this.epochsBefore = new SharedSecret(ofEpoch);
   }
 
   async of(visitor: Visitor, ideaId: string, at: Date): Promise<Uint8Array | null> {

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import type { Statements, Tables } from '../../../platform/database/kysely.js';
 import { allowTime } from '../../../platform/database/transactions.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { VisitorDayReaders } from '../../../shared/visitor-days.js';
+import { firstOpenDay, VisitorDayReaders } from '../../../shared/visitor-days.js';
 import { addDays, type Day, startOf } from '../../../shared/day.js';
 import { type IdeasOfDay, type Over, RollUps } from '../domain/roll-ups.js';
-import { type Source, SOURCES_A_DAY } from '../domain/source.js';
-import * as closing from './close-visitors.sql.js';
-import * as events from './count-events.sql.js';
-import * as recount from './recount-votes-and-sign-ups.sql.js';
+import { attributeVotesAndSignUps, countVisits, recognizeVisitors } from './count-events.sql.js';
 
 /** Number of the lock that one roll-up at a time holds. */
 const LOCK = 4_620_001;
@@ -23,8 +22,6 @@ const ROWS = 20_000;
 
 /** Milliseconds that a statement which closes a day may take. */
 const CLOSING_TIMEOUT = 600_000;
-
-const OTHERS: Source = { channel: 'other', source: '', medium: '', campaign: '' };
 
 interface IdeaDay {
   ideaId: string;
@@ -44,80 +41,96 @@ export class PgRollUps extends RollUps {
   }
 
   async claim(tx: Transaction): Promise<boolean> {
-    const sql = 'SELECT pg_try_advisory_xact_lock($1) AS mine';
-    return (await this.database.queryOne<{ mine: boolean }>(sql, [LOCK], tx))!.mine;
+    const mine = sql<{ mine: boolean }>`SELECT pg_try_advisory_xact_lock(${LOCK}) AS mine`;
+    const { rows } = await mine.execute(this.database.kysely(tx));
+    return rows[0]!.mine;
   }
 
   async countEvents(tx: Transaction, limit: number): Promise<number> {
-    const run = (sql: string, ...parameters: unknown[]) => this.database.query(sql, parameters, tx);
-    const rows = await this.database.query<{ id: string }>(events.OLDEST_EVENTS, [limit], tx);
-    if (rows.length === 0) return 0;
-    const batch = rows.map(({ id }) => id);
-    await run(events.LOCK_IDEAS, batch);
-    await run(events.RECOGNISE_VISITORS, batch);
-    await run(events.COUNT_VISITS, batch, SOURCES_A_DAY, OTHERS);
-    await run(events.ATTRIBUTE_VOTES_AND_SIGN_UPS, batch);
-    await run(events.DELETE_EVENTS, batch);
+    const db = this.database.kysely(tx);
+    const batch = await oldestEvents(db, limit);
+    if (batch.length === 0) return 0;
+    // First of all, in order: a transaction that deletes one of these ideas waits for us, or we for it.
+    const ideas = db.selectFrom('analyticsEvents').select('ideaId').where('id', '=', anyOf(batch));
+    await db.selectFrom('ideas').select('id').where('id', 'in', ideas).orderBy('id').forKeyShare().execute();
+    await recognizeVisitors(batch).execute(db);
+    await countVisits(batch).execute(db);
+    await attributeVotesAndSignUps(batch).execute(db);
+    await deleteEvents(db, batch);
     return batch.length;
   }
 
   async dropOldestEvents(tx: Transaction, howMany: number): Promise<void> {
-    const rows = await this.database.query<{ id: string }>(events.OLDEST_EVENTS, [howMany], tx);
-    await this.database.query(events.DELETE_EVENTS, [rows.map(({ id }) => id)], tx);
+    const db = this.database.kysely(tx);
+    await deleteEvents(db, await oldestEvents(db, howMany));
   }
 
   async recountVotesAndSignUps(tx: Transaction, now: Date, notBefore: Day): Promise<boolean> {
     // An idea may have a hundred million votes of one day.
     await allowTime(tx, CLOSING_TIMEOUT);
-    const progress = await this.database.queryOne<{ countedUntil: Date | null }>(
-      recount.COUNTED_UNTIL,
-      [],
-      tx,
-    );
-    const begin = progress!.countedUntil?.getTime() ?? now.getTime();
+    const db = this.database.kysely(tx);
+    // Counting starts at the oldest row.
+    const { countedUntil } = await db
+      .selectFrom('analyticsProgress')
+      .select(
+        sql<Date | null>`
+          COALESCE(counted_until, LEAST((SELECT min(created_at) FROM votes), (SELECT min(created_at) FROM subscribers)))
+        `.as('countedUntil'),
+      )
+      .executeTakeFirstOrThrow();
+    const begin = countedUntil?.getTime() ?? now.getTime();
     const from = Math.max(begin - OVERLAP, startOf(notBefore).getTime());
     const until = Math.min(from + STRETCH, Math.max(now.getTime(), begin));
 
-    const marked = await this.database.query<IdeaDay>(recount.CLAIM_STALE_DAYS, [MARKS], tx);
-    const grown = await this.database.query<IdeaDay>(
-      recount.DAYS_WITH_NEW_ROWS,
-      [new Date(from), new Date(until)],
-      tx,
-    );
-    await this.recount(
-      tx,
+    // Counting follows in a later statement, which sees the rows that these marks are about.
+    const marked = await db
+      .deleteFrom('analyticsStaleDays')
+      .where('id', 'in', (eb) => eb.selectFrom('analyticsStaleDays').select('id').orderBy('id').limit(MARKS))
+      .returning(['ideaId', 'day'])
+      .execute();
+    const grown = await daysWithNewRows(db, new Date(from), new Date(until)).execute();
+    await recount(
+      db,
       [...marked, ...grown].filter(({ day }) => day >= notBefore),
     );
-    await this.database.query(recount.SET_COUNTED_UNTIL, [new Date(until)], tx);
+    await db
+      .updateTable('analyticsProgress')
+      .set({ countedUntil: new Date(until) })
+      .execute();
     return until >= now.getTime() && marked.length < MARKS;
   }
 
-  private async recount(tx: Transaction, stale: IdeaDay[]): Promise<void> {
-    if (stale.length === 0) return;
-    const ideas = [...new Set(stale.map(({ ideaId }) => ideaId))];
-    const locked = await this.database.query<{ id: string }>(recount.LOCK_IDEAS, [ideas], tx);
-    const present = new Set(locked.map(({ id }) => id));
-    const byDay = new Map<Day, Set<string>>();
-    for (const { ideaId, day } of stale) {
-      if (!present.has(ideaId)) continue;
-      byDay.set(day, (byDay.get(day) ?? new Set()).add(ideaId));
-    }
-    for (const [day, ids] of byDay) {
-      const parameters = [[...ids], day, startOf(day), startOf(addDays(day, 1))];
-      await this.database.query(recount.RECOUNT_DAY, parameters, tx);
-    }
-  }
-
-  nextToClose(firstOpen: Day, most: number, except: readonly string[]): Promise<IdeasOfDay | null> {
-    return this.database.queryOne<IdeasOfDay>(closing.NEXT_DAY, [firstOpen, most, except]);
+  // Found by steps through the index, since a day may have a million visitors.
+  async nextToClose(firstOpen: Day, most: number, except: readonly string[]): Promise<IdeasOfDay | null> {
+    const { rows } = await sql<IdeasOfDay>`
+      WITH RECURSIVE first AS (
+        (SELECT day, idea_id FROM analytics_visitor_days WHERE day < ${firstOpen} AND idea_id <> ALL(${except}::uuid[])
+         ORDER BY day, idea_id LIMIT 1)
+      ), open AS (
+        SELECT day, idea_id FROM first
+        UNION ALL
+        SELECT n.day, n.idea_id FROM open o CROSS JOIN LATERAL (
+          SELECT v.day, v.idea_id FROM analytics_visitor_days v
+          WHERE v.day = o.day AND v.idea_id > o.idea_id AND v.idea_id <> ALL(${except}::uuid[]) ORDER BY v.idea_id LIMIT 1
+        ) n
+      ), chosen AS (
+        SELECT day, idea_id FROM open LIMIT ${most}
+      )
+      SELECT day, array_agg(idea_id ORDER BY idea_id) AS idea_ids FROM chosen GROUP BY chosen.day
+    `.execute(this.database.kysely());
+    return rows[0] ?? null;
   }
 
   async closeVisitors(tx: Transaction, { day, ideaIds }: IdeasOfDay): Promise<void> {
     await allowTime(tx, CLOSING_TIMEOUT);
-    const locked = await this.database.query<{ id: string }>(closing.LOCK_IDEAS, [ideaIds], tx);
-    const ideas = locked.map(({ id }) => id);
+    const db = this.database.kysely(tx);
+    const ideas = await lockedIdeas(db, ideaIds);
     await this.readers.close(tx, day, ideas);
-    await this.database.query(closing.FORGET_VISITORS, [day, ideas], tx);
+    await db
+      .deleteFrom('analyticsVisitorDays')
+      .where('day', '=', day)
+      .where('ideaId', '=', anyOf(ideas))
+      .execute();
   }
 
   /** Once for each day: it is asked every few seconds. */
@@ -129,18 +142,96 @@ export class PgRollUps extends RollUps {
   }
 
   async clean(tx: Transaction, { salts, epochs, numbers }: Over): Promise<boolean> {
-    const remove = async (table: string, column: string, day: Day | number): Promise<boolean> => {
-      const over = `SELECT ctid FROM ${table} WHERE ${column} < $1 LIMIT ${ROWS}`;
-      const sql = `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(${over})) RETURNING 1`;
-      return (await this.database.query(sql, [day], tx)).length < ROWS;
+    const db = this.database.kysely(tx);
+    const remove = async (table: keyof Tables, column: string, day: Day | number): Promise<boolean> => {
+      const [from, end] = [sql.table(table), sql.ref(column)];
+      const over = sql`SELECT ctid FROM ${from} WHERE ${end} < ${day} LIMIT ${ROWS}`;
+      const removed = await sql`DELETE FROM ${from} WHERE ctid = ANY(ARRAY(${over}))`.execute(db);
+      return removed.numAffectedRows! < ROWS;
     };
     const done = [
-      await remove('analytics_salts', 'day', salts),
-      await remove('analytics_network_salts', 'epoch', epochs),
-      await remove('analytics_known_visitors', 'last_day', numbers),
-      await remove('analytics_idea_days', 'day', numbers),
-      await remove('analytics_source_days', 'day', numbers),
+      await remove('analyticsSalts', 'day', salts),
+      await remove('analyticsNetworkSalts', 'epoch', epochs),
+      await remove('analyticsKnownVisitors', 'lastDay', numbers),
+      await remove('analyticsIdeaDays', 'day', numbers),
+      await remove('analyticsSourceDays', 'day', numbers),
     ];
     return done.every(Boolean);
   }
+}
+
+/**
+ * The last closed day of an idea: it and all days before it have no visitors who wait to be closed, and no
+ * visits that wait to be counted.
+ */
+export async function lastClosedDay(statements: Statements, ideaId: string, now: Date): Promise<Day> {
+  const { rows } = await sql<{ day: Day }>`
+    SELECT LEAST(${firstOpenDay(now)}::date,
+      (SELECT min(day) FROM analytics_visitor_days WHERE idea_id = ${ideaId}),
+      (SELECT min((occurred_at AT TIME ZONE 'UTC')::date) FROM analytics_events WHERE idea_id = ${ideaId})
+    ) AS day`.execute(statements);
+  return addDays(rows[0]!.day, -1);
+}
+
+/** Sets the votes and sign-ups of these days, in the order of ideas, where the ideas still exist. */
+async function recount(db: Statements, stale: IdeaDay[]): Promise<void> {
+  if (stale.length === 0) return;
+  const present = new Set(await lockedIdeas(db, [...new Set(stale.map(({ ideaId }) => ideaId))]));
+  const byDay = new Map<Day, Set<string>>();
+  for (const { ideaId, day } of stale) {
+    if (!present.has(ideaId)) continue;
+    byDay.set(day, (byDay.get(day) ?? new Set()).add(ideaId));
+  }
+  for (const [day, ids] of byDay) await recountDay(day, [...ids]).execute(db);
+}
+
+const recountDay = (day: Day, ideaIds: string[]) => {
+  const [from, until] = [startOf(day), startOf(addDays(day, 1))];
+  return sql<never>`
+    WITH voted AS (
+      SELECT idea_id, count(*) AS votes FROM votes
+      WHERE created_at >= ${from} AND created_at < ${until} AND idea_id = ANY(${ideaIds}) GROUP BY idea_id
+    ), joined AS (
+      SELECT idea_id, count(*) AS sign_ups, count(*) FILTER (WHERE willing_to_pay) AS willing_to_pay FROM subscribers
+      WHERE created_at >= ${from} AND created_at < ${until} AND idea_id = ANY(${ideaIds}) AND import_id IS NULL GROUP BY idea_id
+    )
+    INSERT INTO analytics_idea_days AS d (idea_id, day, votes, sign_ups, willing_to_pay)
+    SELECT i.id, ${day}, COALESCE(votes, 0), COALESCE(sign_ups, 0), COALESCE(willing_to_pay, 0)
+    FROM unnest(${ideaIds}::uuid[]) AS i (id) LEFT JOIN voted v ON v.idea_id = i.id LEFT JOIN joined j ON j.idea_id = i.id
+    ON CONFLICT (idea_id, day) DO UPDATE SET
+      votes = EXCLUDED.votes, sign_ups = EXCLUDED.sign_ups, willing_to_pay = EXCLUDED.willing_to_pay
+    WHERE (d.votes, d.sign_ups, d.willing_to_pay) <> (EXCLUDED.votes, EXCLUDED.sign_ups, EXCLUDED.willing_to_pay)`;
+};
+
+function daysWithNewRows(db: Statements, from: Date, until: Date) {
+  const day = sql<Day>`(created_at AT TIME ZONE 'UTC')::date`.as('day');
+  const joined = db.selectFrom('subscribers').select(['ideaId', day]);
+  return db
+    .selectFrom('votes')
+    .select(['ideaId', day])
+    .where((eb) => eb.between('createdAt', from, until))
+    .union(joined.where((eb) => eb.between('createdAt', from, until)));
+}
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+
+async function oldestEvents(db: Statements, limit: number): Promise<string[]> {
+  const events = await db.selectFrom('analyticsEvents').select('id').orderBy('id').limit(limit).execute();
+  return events.map(({ id }) => id);
+}
+
+async function deleteEvents(db: Statements, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('analyticsEvents').where('id', '=', anyOf(ids)).execute();
+}
+
+/** Keeps these ideas until the transaction ends. @returns those that still exist. */
+async function lockedIdeas(db: Statements, ids: readonly string[]): Promise<string[]> {
+  const ideas = await db
+    .selectFrom('ideas')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return ideas.map(({ id }) => id);
 }

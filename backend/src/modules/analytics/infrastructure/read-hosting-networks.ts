@@ -14,7 +14,10 @@ export async function readHostingNetworks(env: Env): Promise<HostingNetworks> {
   const path = env.HOSTING_NETWORKS;
   if (path === undefined) return ListedNetworks.parse('');
   return readNetworkFile({
-    ...{ name: 'HOSTING_NETWORKS', path, sizeMax: SIZE_MAX, unfit: BadList },
+    name: 'HOSTING_NETWORKS',
+    path,
+    sizeMax: SIZE_MAX,
+    unfit: BadList,
     parse: (content) => ListedNetworks.parse(content.toString('utf8')),
   });
 }

@@ -21,7 +21,10 @@ export async function readNetworkOperators(env: Env, clock: Clock): Promise<Netw
   const path = env.NETWORK_OPERATORS ?? BUILT_IN;
   if (path === BUILT_IN && !existsSync(BUILT_IN)) return new TableNetworkOperators(null, clock);
   const table = await readNetworkFile({
-    ...{ name: 'NETWORK_OPERATORS', path, sizeMax: TABLE_SIZE_MAX, unfit: BadNetworkTable },
+    name: 'NETWORK_OPERATORS',
+    path,
+    sizeMax: TABLE_SIZE_MAX,
+    unfit: BadNetworkTable,
     parse: (content) => NetworkTable.fromBytes(content),
   });
   return new TableNetworkOperators(table, clock);

@@ -1,24 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
-import { Database } from '../../../platform/database/database.js';
-
 const BYTES = 32;
-
-/** The statements for the secrets of one kind of period. */
-export interface SecretTable {
-  /** $1 period, $2 secret; leaves one that is there. */
-  insert: string;
-  /** $1 period; gives `salt`. */
-  select: string;
-}
 
 /** The random secret of a period, which all processes share through the database. Remembers the last one. */
 export class SharedSecret<Period extends string | number> {
   private latest: { period: Period; value: Promise<Buffer> } | null = null;
 
+  /**
+   * @param share stores the secret of a period unless there is one, and gives the stored one; undefined when it
+   *   was destroyed in between.
+   */
   constructor(
-    private readonly database: Database,
-    private readonly table: SecretTable,
+    private readonly share: (period: Period, secret: Buffer) => Promise<{ salt: Buffer } | undefined>,
   ) {}
 
   /** @param lasts milliseconds until the period is over. @throws when it cannot be read. */
@@ -38,8 +31,7 @@ export class SharedSecret<Period extends string | number> {
 
   /** Whoever comes first makes it; everybody uses that one. */
   private async read(period: Period): Promise<Buffer> {
-    await this.database.query(this.table.insert, [period, randomBytes(BYTES)]);
-    const row = await this.database.queryOne<{ salt: Buffer }>(this.table.select, [period]);
+    const row = await this.share(period, randomBytes(BYTES));
     if (!row) throw new Error('The secret of a period was destroyed as it was made.');
     return row.salt;
   }

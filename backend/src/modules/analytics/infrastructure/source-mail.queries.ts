@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import { given } from '../../../platform/database/kysely.js';
+import type { Day } from '../../../shared/day.js';
 import { MAIL_SOURCE, type Source, type SourceMail } from '../domain/source.js';
 
-// $1 founder, $2 idea or null, $3 tags. A campaign's tag is made of its type and the end of its id, so that
-// recipients, who see it, read nothing that the founder wrote.
-const MAILS = `
-  SELECT tag, name, type, to_char(first_activated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day
-  FROM (
-    SELECT c.name, c.type, c.first_activated_at, c.type || '-' || right(c.id::text, 8) AS tag
-    FROM campaigns c JOIN ideas i ON i.id = c.idea_id
-    WHERE i.author_id = $1 AND ($2::uuid IS NULL OR i.id = $2)
-  ) mine WHERE tag = ANY ($3)`;
+// Made of the campaign's type and the end of its id, so that recipients, who see it, read nothing that the
+// founder wrote.
+const TAG = sql<string>`c.type || '-' || right(c.id::text, 8)`;
 
 /** Which campaign's mail brought the visits of a source. */
 @Injectable()
@@ -26,7 +23,16 @@ export class SourceMailQueries {
   ): Promise<Map<string, SourceMail>> {
     const tags = sources.filter(isMail).map(({ campaign }) => campaign);
     if (tags.length === 0) return new Map();
-    const rows = await this.database.query<SourceMail & { tag: string }>(MAILS, [founderId, ideaId, tags]);
+    const rows = await this.database
+      .kysely()
+      .selectFrom('campaigns as c')
+      .innerJoin('ideas as i', 'i.id', 'c.ideaId')
+      .select([TAG.as('tag'), 'c.name', 'c.type'])
+      .select(sql<Day | null>`(c.first_activated_at AT TIME ZONE 'UTC')::date`.as('day'))
+      .where('i.authorId', '=', founderId)
+      .where((eb) => eb.and(given({ 'i.id': ideaId ?? undefined })))
+      .where(TAG, 'in', tags)
+      .execute();
     return new Map(rows.map(({ tag, ...mail }) => [tag, mail]));
   }
 }

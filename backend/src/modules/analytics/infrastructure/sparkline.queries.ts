@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
-import { addDays, type Day, dayOf } from '../../../shared/day.js';
+import { addDays, dayOf } from '../../../shared/day.js';
 
 /** Days that a sparkline shows, today among them. */
 export const SPARKLINE_DAYS = 14;
@@ -11,13 +12,6 @@ export interface Sparkline {
   /** Votes of each day in UTC, oldest first, today last. */
   votes: number[];
 }
-
-// Only what is listed in public; what nobody voted for in that time has no line.
-const VOTES = `
-  SELECT d.idea_id AS id, json_object_agg(to_char(d.day, 'YYYY-MM-DD'), d.votes) AS days
-  FROM analytics_idea_days d JOIN idea_ranks r ON r.idea_id = d.idea_id
-  WHERE d.idea_id = ANY($1::uuid[]) AND d.day BETWEEN $2 AND $3 AND d.votes > 0
-  GROUP BY d.idea_id ORDER BY d.idea_id`;
 
 /**
  * The lines on the cards of ideas, from the daily numbers: a few rows an idea, whatever its number of votes.
@@ -29,14 +23,23 @@ export class SparklineQueries {
   async read(ids: string[], now: Date): Promise<Sparkline[]> {
     const today = dayOf(now);
     const first = addDays(today, 1 - SPARKLINE_DAYS);
-    const rows = await this.database.query<{ id: string; days: Record<Day, number> }>(VOTES, [
-      ids,
-      first,
-      today,
-    ]);
-    return rows.map(({ id, days }) => ({
+    const rows = await this.database
+      .kysely()
+      .selectFrom('analyticsIdeaDays as d')
+      // Only ideas that are listed in public.
+      .innerJoin('ideaRanks as r', 'r.ideaId', 'd.ideaId')
+      .select(['d.ideaId', 'd.day', 'd.votes'])
+      .where('d.ideaId', '=', sql<string>`any(${ids}::uuid[])`)
+      .where((eb) => eb.between('d.day', first, today))
+      .where('d.votes', '>', 0)
+      .orderBy('d.ideaId')
+      .execute();
+    const days = Array.from({ length: SPARKLINE_DAYS }, (_, n) => addDays(first, n));
+    const votes = new Map(rows.map(({ ideaId, day, votes: count }) => [ideaId + day, count]));
+    // An idea without votes in that time has no line.
+    return [...new Set(rows.map(({ ideaId }) => ideaId))].map((id) => ({
       id,
-      votes: Array.from({ length: SPARKLINE_DAYS }, (_, n) => days[addDays(first, n)] ?? 0),
+      votes: days.map((day) => votes.get(id + day) ?? 0),
     }));
   }
 }

@@ -1,17 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
 import type { TrafficLink } from '../domain/traffic-link.js';
-
-const LIST = `
-  SELECT id, idea_id AS "ideaId", name, created_at AS "createdAt" FROM traffic_links
-  WHERE idea_id = $1 ORDER BY id DESC`;
-// What an admin took down, and what a suspended founder has, is shown to nobody.
-const SHARED = `
-  SELECT i.id AS "ideaId", i.author_id AS "founderId", i.title,
-         CASE WHEN i.status = 'active' THEN i.slug END AS slug
-  FROM traffic_links l JOIN ideas i ON i.id = l.idea_id JOIN users u ON u.id = i.author_id
-  WHERE l.token_hash = $1 AND i.status <> 'removed' AND u.suspended_at IS NULL`;
 
 /** Whose numbers a link shows. */
 export interface SharedIdea {
@@ -29,11 +20,31 @@ export class TrafficLinkQueries {
 
   /** Latest first. */
   listOf(ideaId: string): Promise<TrafficLink[]> {
-    return this.database.query<TrafficLink>(LIST, [ideaId]);
+    return this.database
+      .kysely()
+      .selectFrom('trafficLinks')
+      .select(['id', 'ideaId', 'name', 'createdAt'])
+      .where('ideaId', '=', ideaId)
+      .orderBy('id', 'desc')
+      .execute();
   }
 
-  /** From the primary: a link works at once, and a revoked one no longer. */
-  find(tokenHash: Uint8Array): Promise<SharedIdea | null> {
-    return this.database.queryOne<SharedIdea>(SHARED, [tokenHash]);
+  /**
+   * From the primary: a link works at once, and a revoked one no longer. An idea that an admin removed, or
+   * whose founder is suspended, is shown to no one.
+   */
+  async find(tokenHash: Uint8Array): Promise<SharedIdea | null> {
+    const shared = await this.database
+      .kysely()
+      .selectFrom('trafficLinks as l')
+      .innerJoin('ideas as i', 'i.id', 'l.ideaId')
+      .innerJoin('users as u', 'u.id', 'i.authorId')
+      .select(['i.id as ideaId', 'i.authorId as founderId', 'i.title'])
+      .select(sql<string | null>`CASE WHEN i.status = 'active' THEN i.slug END`.as('slug'))
+      .where('l.tokenHash', '=', Buffer.from(tokenHash))
+      .where('i.status', '<>', 'removed')
+      .where('u.suspendedAt', 'is', null)
+      .executeTakeFirst();
+    return shared ?? null;
   }
 }
