@@ -29,19 +29,9 @@ export function readIdea(
   const found = cellsByField(columns, cells);
   const title = found.title?.replace(/\s+/g, ' ');
   if (!title || isUnseen(title)) return 'There is no title.';
-  const texts: Partial<Record<CsvField, string>> = {};
   const notes = found.description ? [] : ['Its title stands for the description, which is missing.'];
-  for (const field of CSV_FIELDS) {
-    const cell = found[field];
-    if (cell === undefined) continue;
-    const { kind } = IDEA_CONTENT[field];
-    const text = kind === 'line' ? cell.replace(/\s+/g, ' ') : cell;
-    const problem = textProblem(text, IDEA_CONTENT[field]);
-    if (problem !== null) return problem;
-    const note = NOTES[kind]?.(text) ?? null;
-    if (note === null) texts[field] = text;
-    else notes.push(note);
-  }
+  const texts = readTexts(found, notes);
+  if (typeof texts === 'string') return texts;
   const count = votesOf(found.votes);
   if (found.votes && count === null) notes.push('Without the votes, which are no whole number.');
   const optional = Object.fromEntries(CSV_FIELDS.map((field) => [field, texts[field] ?? null]));
@@ -56,6 +46,26 @@ export function readIdea(
     votes: count,
     note: notes.join(' ') || null,
   };
+}
+
+/** @param notes gets a note on each cell that is left out. @returns a text for a row that cannot be taken. */
+function readTexts(
+  found: Partial<Record<CsvField, string>>,
+  notes: string[],
+): Partial<Record<CsvField, string>> | string {
+  const texts: Partial<Record<CsvField, string>> = {};
+  for (const field of CSV_FIELDS) {
+    const cell = found[field];
+    if (cell === undefined) continue;
+    const { kind } = IDEA_CONTENT[field];
+    const text = kind === 'line' ? cell.replace(/\s+/g, ' ') : cell;
+    const problem = textProblem(text, IDEA_CONTENT[field]);
+    if (problem !== null) return problem;
+    const note = NOTES[kind]?.(text) ?? null;
+    if (note === null) texts[field] = text;
+    else notes.push(note);
+  }
+  return texts;
 }
 
 /** What is said of a cell that is left out because it is not of its kind. */

@@ -34,4 +34,4 @@ export const refused = (
   reason: string,
   subjectId: string | null = null,
   leftOut?: LeftOutReason,
-): RowDecision => ({ line, outcome, reason, key: null, subjectId, ...(leftOut && { leftOut }) });
+): RowDecision => ({ line, outcome, reason, key: null, subjectId, leftOut });

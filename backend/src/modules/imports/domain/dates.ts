@@ -37,8 +37,25 @@ const CLOCK_COMPACT = /^(\d\d)(\d\d)(\d\d)?(?=Z|[+-]|$)/;
 
 /** Hours east of UTC of the zones that RFC 5322 names, and of the European ones that exports write. */
 const ZONES: Record<string, number> = {
-  ...{ z: 0, ut: 0, utc: 0, gmt: 0, est: -5, edt: -4, cst: -6, cdt: -5, mst: -7, mdt: -6, pst: -8, pdt: -7 },
-  ...{ bst: 1, cet: 1, cest: 2, wet: 0, west: 1, eet: 2, eest: 3 },
+  z: 0,
+  ut: 0,
+  utc: 0,
+  gmt: 0,
+  est: -5,
+  edt: -4,
+  cst: -6,
+  cdt: -5,
+  mst: -7,
+  mdt: -6,
+  pst: -8,
+  pdt: -7,
+  bst: 1,
+  cet: 1,
+  cest: 2,
+  wet: 0,
+  west: 1,
+  eet: 2,
+  eest: 3,
 };
 
 /** @returns an empty text for one that is too long to be a date. */
@@ -60,17 +77,21 @@ export function timeOf(cell: string, order: DateOrder | null): Date | 'ambiguous
   if (!/\d/.test(text)) return null;
   const number = numberOf(text);
   if (number !== undefined) return number;
-  const found =
-    YEAR_FIRST.exec(text)?.groups ?? COMPACT.exec(text)?.groups ?? KANJI.exec(text)?.groups ?? null;
+  const found = groupsIn(text, YEAR_FIRST, COMPACT, KANJI);
   if (found) return dateOf(Number(found['y']), Number(found['m']), Number(found['d']), found['time']);
   const numbers = numbersIn(text);
-  if (numbers) {
-    const first = settledOrder(numbers) ?? order;
-    if (first === null && numbers.a !== numbers.b) return 'ambiguous';
-    const [day, month] = first === 'month-first' ? [numbers.b, numbers.a] : [numbers.a, numbers.b];
-    return dateOf(numbers.year, month, day, numbers.time);
-  }
+  if (numbers) return orderedDate(numbers, settledOrder(numbers) ?? order);
   return namedDate(text) ?? namedDate(text.replace(WEEKDAY, ''));
+}
+
+/** The groups of the first form that the text has. */
+const groupsIn = (text: string, ...forms: RegExp[]) =>
+  forms.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
+
+function orderedDate({ a, b, year, time }: Numbers, order: DateOrder | null): Date | 'ambiguous' | null {
+  if (order === null && a !== b) return 'ambiguous';
+  const [day, month] = order === 'month-first' ? [b, a] : [a, b];
+  return dateOf(year, month, day, time);
 }
 
 /**
@@ -115,7 +136,7 @@ const fullYear = (year: string) =>
   year.length === 4 ? Number(year) : Number(year) + (Number(year) < PIVOT ? 2000 : 1900);
 
 function namedDate(text: string): Date | null {
-  const found = DAY_NAME.exec(text)?.groups ?? NAME_DAY.exec(text)?.groups;
+  const found = groupsIn(text, DAY_NAME, NAME_DAY);
   const month = found && monthOf(found['name']!);
   return month ? dateOf(fullYear(found['y']!), month, Number(found['d']), found['time']) : null;
 }
@@ -145,13 +166,18 @@ function clockMs(text: string): number | null {
   const hours = half ? (Number(h) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(h);
   if (hours > 23 || Number(min) > 59 || Number(s) > 59 || (half && (Number(h) > 12 || h === '0')))
     return null;
-  const east = zone ? ZONES[zone.toLowerCase()] : 0;
-  if (east === undefined) return null;
-  const [, sign, oh, om = '0'] = /^([+-])(\d{1,2}):?(\d\d)?$/.exec(offset ?? '+0')!;
-  const eastMs = east * 3_600_000 + Number(`${sign}1`) * (Number(oh) * 60 + Number(om)) * 60_000;
-  if (Number(oh) > 14 || Number(om) > 59) return null;
+  const minutesEast = minutesEastOf(zone, offset);
+  if (minutesEast === null) return null;
   const fraction = Number(f.padEnd(3, '0').slice(0, 3));
-  return hours * 3_600_000 + Number(min) * 60_000 + Number(s) * 1000 + fraction - eastMs;
+  return (hours * 60 + Number(min) - minutesEast) * 60_000 + Number(s) * 1000 + fraction;
+}
+
+/** @param offset from the zone's time. @returns null for an unknown zone, and for more than 14 hours. */
+function minutesEastOf(zone: string | undefined, offset = '+0'): number | null {
+  const hours = zone ? ZONES[zone.toLowerCase()] : 0;
+  const [, sign, oh, om = '0'] = /^([+-])(\d{1,2}):?(\d\d)?$/.exec(offset)!;
+  if (hours === undefined || Number(oh) > 14 || Number(om) > 59) return null;
+  return hours * 60 + Number(`${sign}1`) * (Number(oh) * 60 + Number(om));
 }
 
 /** Mailing tools didn't exist before 1990: an earlier time is a mistake of the file. */

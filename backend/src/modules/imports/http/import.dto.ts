@@ -160,11 +160,18 @@ export class ImportDto {
   static of(view: ImportView): ImportDto {
     const { record, undoUntil } = view;
     const { 'over-limit': overLimit, ...counts } = record.counts;
-    const { id, kind, fileName, state, problem, format, ideaId, category, asksToConfirm } = record;
     return {
-      ...{ id, kind, fileName, state, problem, format, ideaId, category, asksToConfirm },
+      id: record.id,
+      kind: record.kind,
+      fileName: record.fileName,
+      state: record.state,
+      problem: record.problem,
+      format: record.format,
+      ideaId: record.ideaId,
+      category: record.category,
+      asksToConfirm: record.asksToConfirm,
       encoding: record.encoding,
-      fileNameSays: kind === 'subscribers' ? fileReasonOf(fileName) : null,
+      fileNameSays: record.kind === 'subscribers' ? fileReasonOf(record.fileName) : null,
       columns: columnsOf(view),
       statuses: Object.entries(record.statuses ?? {}).map(([value, means]) => ({ value, means })),
       dateOrder: record.dateOrder,
