@@ -51,8 +51,7 @@ export class SubscribersController {
   ): Promise<WaitlistDto> {
     await this.ownIdeas.require(actor.userId, filter.ideaId);
     const { page, counts } = await this.queries.list(actor.userId, filter, limit, cursor);
-    const subscribers = send(page).map((row) => SubscriberDto.of(row));
-    return { subscribers, ...counts };
+    return { subscribers: send(page), ...counts };
   }
 
   @Get('export')
@@ -114,6 +113,6 @@ export class SubscribersController {
   }
 
   private async find(userId: string, id: string): Promise<SubscriberDto> {
-    return SubscriberDto.of(existing(await this.queries.find(userId, id), 'Subscriber'));
+    return existing(await this.queries.find(userId, id), 'Subscriber');
   }
 }

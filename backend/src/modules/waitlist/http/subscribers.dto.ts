@@ -8,7 +8,6 @@ import { SUBSCRIBER_TAG_LIMITS } from '../domain/subscriber-tags.js';
 import { documentAnswers } from './answer-fields.js';
 import {
   SUBSCRIBER_STATUSES,
-  type SubscriberRow,
   type SubscriberStatus,
   type WaitlistCounts,
 } from '../infrastructure/subscriber.queries.js';
@@ -56,7 +55,7 @@ class SubscriberAnswersDto {
   @Field.value('Quiet Hours') ideaTitle: string;
   @Field.value('quiet-hours') ideaSlug: string;
   @Field.value('ada@example.com') email: string;
-  @Field.time('2025-07-14T09:30:00.000Z', 'When they joined.') createdAt: string;
+  @Field.time('2025-07-14T09:30:00.000Z', 'When they joined.') createdAt: Date;
   @Field.oneOf(SUBSCRIBER_STATUSES, 'SubscriberStatus', 'active') status: SubscriberStatus;
 }
 documentAnswers(SubscriberAnswersDto);
@@ -67,12 +66,12 @@ export class SubscriberDto extends (SubscriberAnswersDto as new () => Subscriber
     '2025-07-14T09:41:00.000Z',
     'When the mailbox first confirmed; null for who has not, and for who was never asked.',
   )
-  confirmedAt: string | null;
+  confirmedAt: Date | null;
 
   @Field.value(false, 'They were asked when joining, and have not confirmed.') awaitsConfirmation: boolean;
   @ApiProperty({ type: [String], example: ['beta'], description: 'My tags, by name.' }) tags: string[];
   @Field.value(false, 'Brought from another list: in no public number, and no evidence.') imported: boolean;
-  @Field.nullableTime(null, 'When an imported one agreed, as the other list says.') agreedAt: string | null;
+  @Field.nullableTime(null, 'When an imported one agreed, as the other list says.') agreedAt: Date | null;
 
   @Field.nullableText('Ada Lovelace', 'Of an imported one, as the other list says.') name: string | null;
   @Field.nullableText(null, 'Where an imported one came from, as the other list says.') source: string | null;
@@ -84,23 +83,7 @@ export class SubscriberDto extends (SubscriberAnswersDto as new () => Subscriber
   confirmedElsewhere: boolean;
 
   @Field.nullableTime(null, 'When they confirmed there, if the other list says so.')
-  confirmedElsewhereAt: string | null;
-
-  static of({
-    createdAt,
-    confirmedAt,
-    agreedAt,
-    confirmedElsewhereAt,
-    ...rest
-  }: SubscriberRow): SubscriberDto {
-    return {
-      ...rest,
-      createdAt: createdAt.toISOString(),
-      confirmedAt: confirmedAt?.toISOString() ?? null,
-      agreedAt: agreedAt?.toISOString() ?? null,
-      confirmedElsewhereAt: confirmedElsewhereAt?.toISOString() ?? null,
-    };
-  }
+  confirmedElsewhereAt: Date | null;
 }
 
 /** A page of my waitlists, and numbers over all of them. */

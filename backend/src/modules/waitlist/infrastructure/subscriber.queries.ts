@@ -3,8 +3,14 @@ import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 
 import { containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
-import { countAll, given, inBatches, type Tables } from '../../../platform/database/kysely.js';
-import { Order, type Page } from '../../../platform/database/paging.js';
+import {
+  countAll,
+  given,
+  inBatches,
+  type Statements,
+  type Tables,
+} from '../../../platform/database/kysely.js';
+import { hasOnly, Order, type Page } from '../../../platform/database/paging.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
 import { ANSWER_NAMES } from '../domain/sign-up-answers.js';
 import { subscriberTagsOf } from '../domain/subscriber-tags.js';
@@ -114,7 +120,9 @@ export class SubscriberQueries {
     const after = isAfter(cursor);
     const { total: all, ...counts } = await this.count(founderId, filter);
     const total = filter.search || filter.tag ? await this.countFound(founderId, filter) : all;
-    const rows = await this.rows(founderId, filter, after, limit + 1);
+    // Every filter makes another text: what most ask for is prepared.
+    const statements = hasOnly(filter, 'ideaId') ? this.database.prepared : this.database.kysely();
+    const rows = await this.rows(statements, founderId, filter, { after, limit: limit + 1 });
     return { page: LATEST.page(rows, limit, total, ({ key: _, ...row }) => row), counts };
   }
 
@@ -145,7 +153,7 @@ export class SubscriberQueries {
    */
   async *export(founderId: string, filter: SubscriberFilter): AsyncGenerator<SubscriberRow[]> {
     for (let after = isAfter(undefined); ;) {
-      const rows = await this.rows(founderId, filter, after, EXPORT_BATCH);
+      const rows = await this.rows(this.database.kysely(), founderId, filter, { after, limit: EXPORT_BATCH });
       if (rows.length > 0) yield rows;
       if (rows.length < EXPORT_BATCH) return;
       after = isAfter(LATEST.cursorOf(rows.at(-1)!));
@@ -153,33 +161,45 @@ export class SubscriberQueries {
   }
 
   // LATERAL: each idea's index gives its latest, and of these few the page is made, however long the
-  // waitlists are.
-  private rows(founderId: string, filter: SubscriberFilter, after: Expression<SqlBool>, limit: number) {
-    return this.database
-      .kysely()
-      .selectFrom('ideas as i')
-      .crossJoinLateral(({ selectFrom }) =>
-        selectFrom('subscribers as s')
+  // waitlists are. Only what is on the page gets a key.
+  private rows(
+    statements: Statements,
+    founderId: string,
+    filter: SubscriberFilter,
+    { after, limit }: { after: Expression<SqlBool>; limit: number },
+  ) {
+    return statements
+      .selectFrom(({ selectFrom }) =>
+        selectFrom('ideas as i')
+          .crossJoinLateral((each) =>
+            each
+              .selectFrom('subscribers as s')
+              .selectAll('s')
+              .whereRef('s.ideaId', '=', 'i.id')
+              .where(isFound(filter))
+              .where(after)
+              .orderBy('s.createdAt', 'desc')
+              .orderBy('s.id', 'desc')
+              .limit(limit)
+              .as('s'),
+          )
           .selectAll('s')
-          .whereRef('s.ideaId', '=', 'i.id')
-          .where(isFound(filter))
-          .where(after)
+          .where('i.authorId', '=', founderId)
+          .where((eb) => eb.and(given({ 'i.id': filter.ideaId })))
           .orderBy('s.createdAt', 'desc')
           .orderBy('s.id', 'desc')
           .limit(limit)
           .as('s'),
       )
+      .innerJoin('ideas as i', 'i.id', 's.ideaId')
       .select(COLUMNS)
       .select(({ ref }) =>
         sql<string>`to_char(${ref('s.createdAt')} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
           'key',
         ),
       )
-      .where('i.authorId', '=', founderId)
-      .where((eb) => eb.and(given({ 'i.id': filter.ideaId })))
       .orderBy('s.createdAt', 'desc')
       .orderBy('s.id', 'desc')
-      .limit(limit)
       .execute();
   }
 
