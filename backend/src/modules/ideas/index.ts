@@ -12,7 +12,6 @@ export { IdeasJobsModule } from './ideas-jobs.module.js';
 export type { IdeaAddress } from './infrastructure/idea.queries.js';
 export { IdeaApproved, IdeaChangesRequested, IdeaEdited, IdeaTakenDown } from './domain/events.js';
 export {
-  addToCounter,
   atLeastAsk,
   changeCounter,
   type IdeaFounder,

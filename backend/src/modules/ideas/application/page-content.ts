@@ -53,10 +53,11 @@ export class PageContent {
     const rest = description.slice(openingOf(description).length);
     const versions = asked.map(({ headline = title, opening }) => {
       const whole = opening === undefined ? description : opening + rest;
-      return {
-        ...(headline !== title && { headline }),
-        ...(whole !== description && { description: whole }),
-      };
+      // Absent rather than undefined: versions are compared by their fields.
+      const version: Partial<Words> = {};
+      if (headline !== title) version.headline = headline;
+      if (whole !== description) version.description = whole;
+      return version;
     });
     return { original: { headline: title, description }, versions };
   }

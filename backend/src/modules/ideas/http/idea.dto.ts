@@ -100,14 +100,14 @@ export class IdeaPageDto extends IdeaDto {
   static ofPage(row: IdeaRow, approved: IdeaRow | null): IdeaPageDto {
     // Founders and admins are asked what visitors are.
     const asksPrice = approved?.id === row.id ? approved.asksPrice : row.asksPrice;
-    const page = {
+    const isActive = row.status === 'active';
+    return {
       ...IdeaDto.of(row),
       asksToConfirm: row.asksToConfirm,
-      ...(asksPrice && { asksPrice }),
+      asksPrice: asksPrice || undefined,
+      isPublic: isActive ? undefined : row.isPublic,
+      approved: !isActive && row.isPublic && approved ? IdeaDto.of(approved) : undefined,
     };
-    if (row.status === 'active') return page;
-    const edit = row.isPublic && approved ? { approved: IdeaDto.of(approved) } : {};
-    return { ...page, isPublic: row.isPublic, ...edit };
   }
 }
 

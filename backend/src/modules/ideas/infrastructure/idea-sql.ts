@@ -59,18 +59,12 @@ export const PAGE = {
 export const isIn = (pattern: string) =>
   sql<SqlBool>`(i.title || E'\\n' || i.description || E'\\n' || i.category) ILIKE ${pattern}`;
 
-type Counter = 'vote_count' | 'waitlist_count' | 'feedback_count' | 'place_count';
-
 /**
  * Changes a counter of ideas in the statement that changes what it counts, so that both are always the same
- * (docs/adr/0005). For the modules that own what is counted: ideas alone write ideas.
+ * (docs/adr/0005). For the modules that own what is counted: only ideas write ideas.
  * @param changes a CTE or sub-query with a row for each `idea_id`. @param by an expression over that row,
- * called `c`.
+ *   called `c`.
  */
-export const addToCounter = (counter: Counter, changes: string, by: string) =>
-  `UPDATE ideas i SET ${counter} = ${counter} + ${by} FROM ${changes} c WHERE i.id = c.idea_id`;
-
-/** The same for typed statements. `counter` and the names in `changes` and `by` are constants of the code. */
 export const changeCounter = (
   counter: 'voteCount' | 'waitlistCount' | 'feedbackCount' | 'placeCount',
   changes: RawBuilder<unknown>,
