@@ -53,6 +53,7 @@ export async function operationsOf({ url, db, ideas }) {
   return [
     ...readingsFromMemory(report),
     ...readingsInVersions(),
+    pageMadeEachTime(),
     ...(await readingsFromDatabase({ ideas, founder, voter })),
     ...writings({ ideas, csrf }),
   ];
@@ -141,6 +142,21 @@ function readingsInVersions() {
 }
 
 /**
+ * The HTML of an idea that each request has made, since no address comes twice: the floor is its JSON, made
+ * each time as well. The screen itself is drawn once (ADR 83).
+ */
+function pageMadeEachTime() {
+  let asked = 0;
+  const anew = (path) => listOf(1, () => getAnew(() => `${path}?asked=${(asked += 1)}`));
+  return {
+    name: 'page of an idea, made each time',
+    owed: 0.1,
+    beside: anew(`/api/ideas/${slugOf(HOT)}`),
+    requests: anew(`/ideas/${slugOf(HOT)}`),
+  };
+}
+
+/**
  * What does not: its floor is one prepared statement, answered with the same bytes.
  * @param {{ ideas: number, founder: import('./requests.mjs').Founder, voter: import('./requests.mjs').Voter }} given
  */
@@ -178,10 +194,12 @@ async function readingsFromDatabase({ ideas, founder, voter }) {
     },
     {
       ...read("founder's ideas", () => '/api/user/ideas', founder.cookie),
+      owed: 0.4,
       behind: floor('floor_ideas', ownIdeasSql(content), () => founder.id),
     },
     {
       ...read('page of subscribers', () => '/api/user/waitlists', founder.cookie),
+      owed: 0.4,
       behind: floor(
         'floor_subscribers',
         subscribersSql(ANSWER_NAMES.map(columnOf).join(', ')),
@@ -190,6 +208,7 @@ async function readingsFromDatabase({ ideas, founder, voter }) {
     },
     {
       ...read('search of a word', () => `/api/ideas?search=${some()}`),
+      owed: 0.7,
       // Of few ideas the answers stay in memory.
       incomparable: true,
       behind: floor('floor_search', searchSql(content), some),
