@@ -95,7 +95,7 @@ describe('writes in groups', () => {
     const items = [
       { row: '1', key: 'a' },
       { row: '2', key: 'b' },
-      ...['c', 'd', 'e'].map((key) => ({ row: '3', key, ...(key === 'd' && { refused: '23514' }) })),
+      ...['c', 'd', 'e'].map((key) => ({ row: '3', key, refused: key === 'd' ? '23514' : undefined })),
       { row: '4', key: 'f' },
     ];
     const answers = Promise.allSettled(items.map((item) => groups.submit(item)));

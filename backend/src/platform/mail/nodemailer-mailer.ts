@@ -95,15 +95,19 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
     return WrittenSeries.write(this.messageOf(mail), placeholder);
   }
 
+  /** @param address null: replies go to the sender. */
+  private replyTo(address: string | null | undefined): SendMailOptions['replyTo'] {
+    if (address === null) return undefined;
+    return address === undefined ? this.env.SUPPORT_EMAIL : { name: '', address };
+  }
+
   /** As nodemailer takes it, without the recipient. */
   private messageOf({ fromName, replyTo, headers = {}, ...message }: MailSeries['mail']): SendMailOptions {
     requireOneLine(message.subject, fromName ?? '', replyTo ?? '', ...Object.values(headers));
     return {
       ...message,
-      from: { ...this.from, ...(fromName && { name: fromName }) },
-      ...(replyTo !== null && {
-        replyTo: replyTo === undefined ? this.env.SUPPORT_EMAIL : { name: '', address: replyTo },
-      }),
+      from: fromName ? { ...this.from, name: fromName } : this.from,
+      replyTo: this.replyTo(replyTo),
       headers: { 'Auto-Submitted': 'auto-generated', ...unfolded(headers) },
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -47,8 +47,8 @@ describe('a message that is written once', () => {
     async (_what, more: SendMailOptions) => {
       const filledWith = (word: string): SendMailOptions => ({
         ...more,
-        ...(more.html && { html: String(more.html).replaceAll('/X', `/${word}`) }),
-        ...(more.text && { text: String(more.text).replaceAll('/X', `/${word}`) }),
+        html: more.html && String(more.html).replaceAll('/X', `/${word}`),
+        text: more.text && String(more.text).replaceAll('/X', `/${word}`),
       });
       const written = (await series(filledWith(PLACEHOLDER)))!;
       for (const [i, own] of WORDS.entries()) {

@@ -71,8 +71,10 @@ export class AddressRanges {
   arrays(): RangeArrays {
     const { ipv4, ipv6 } = this;
     return {
-      ...{ ipv4Starts: ipv4.starts, ipv4Values: ipv4.values },
-      ...{ ipv6Starts: ipv6.starts, ipv6Values: ipv6.values },
+      ipv4Starts: ipv4.starts,
+      ipv4Values: ipv4.values,
+      ipv6Starts: ipv6.starts,
+      ipv6Values: ipv6.values,
     };
   }
 

@@ -25,7 +25,8 @@ export async function fetchText(
   { timeout, maxBytes, body, headers }: FetchTextOptions,
 ): Promise<TextAnswer> {
   const response = await fetch(url, {
-    ...(body !== undefined && { method: 'POST', body }),
+    method: body === undefined ? 'GET' : 'POST',
+    body,
     signal: AbortSignal.timeout(timeout),
     redirect: 'error',
     headers: { accept: 'application/json, text/plain;q=0.9', 'user-agent': 'Groundswell', ...headers },

@@ -28,10 +28,10 @@ export async function traceStatements(): Promise<void> {
       'db.system.name': 'postgresql',
       'db.operation.name': verb,
       'db.query.text': sql.replace(/\s+/g, ' ').trim().slice(0, TEXT_LENGTH),
-      // Of several requests as a rule; the span is in the trace of the first.
-      ...(rows > 1 && { 'db.operation.batch.size': rows }),
     };
     const span = tracer.startSpan(verb, { kind: SpanKind.CLIENT, attributes });
+    // Of several requests as a rule; the span is in the trace of the first.
+    if (rows > 1) span.setAttribute('db.operation.batch.size', rows);
     return (failed) => {
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();

@@ -92,7 +92,7 @@ function options(given: { https: boolean; scripts: string[]; images: string[] })
         baseUri: ["'none'"],
         // The provider's pages are opened as a window, never as the target of a form of ours.
         formAction: ["'self'"],
-        ...(https && { upgradeInsecureRequests: [] }),
+        upgradeInsecureRequests: https ? [] : null,
       },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

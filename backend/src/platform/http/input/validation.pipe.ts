@@ -47,12 +47,14 @@ const UNKNOWN_RULE = 'whitelistValidation';
 const UNKNOWN = /^Unknown field /;
 
 function inOurWords(errors: Errors): Errors {
-  return errors.map((error) => ({
+  return errors.map(({ property, children, constraints, ...error }) => ({
     ...error,
-    ...(error.children && { children: inOurWords(error.children) }),
-    ...(error.constraints?.[UNKNOWN_RULE] !== undefined && {
-      constraints: { [UNKNOWN_RULE]: `Unknown field "${error.property.slice(0, 100)}".` },
-    }),
+    property,
+    children: children && inOurWords(children),
+    constraints:
+      constraints?.[UNKNOWN_RULE] === undefined
+        ? constraints
+        : { [UNKNOWN_RULE]: `Unknown field "${property.slice(0, 100)}".` },
   }));
 }
 

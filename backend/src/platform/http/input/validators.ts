@@ -48,11 +48,13 @@ export function textProblem(
   // Names and titles are what others know somebody by: seen, and what they seem to be.
   if (min > 0 && isUnseen(value)) return required;
   if (codePoints(value) > max) return `Please use at most ${max} characters.`;
-  if (CONTROL.test(value) || !value.isWellFormed()) return CONTROL_CHARACTERS;
+  if (hasControlCharacters(value)) return CONTROL_CHARACTERS;
   if (!multiline && LINE_BREAK.test(value)) return 'Please use a single line.';
   if (min > 0 && !multiline && turnsDirection(value)) return TURNED;
   return null;
 }
+
+const hasControlCharacters = (text: string) => CONTROL.test(text) || !text.isWellFormed();
 
 /** A property decorator from a function that returns what is wrong with a value, or null. */
 export function IsValid(

@@ -34,7 +34,7 @@ const answering =
   (answer: Answer, ...problems: ProblemStatus[]): MethodDecorator =>
     applyDecorators(
       HttpCode(status),
-      ApiResponse({ status, ...(isType(answer) ? { type: answer } : answer) }),
+      ApiResponse(isType(answer) ? { status, type: answer } : { status, ...answer }),
       ApiProblems(...problems),
     );
 

@@ -65,9 +65,7 @@ function schemaOf(document: OpenAPIObject, content: RequestBody['content'] = {})
 function described(operation: Operation, template: string, rules: Rules): Operation {
   const { operationId, tags, summary = '', description, parameters = [], responses, ...others } = operation;
   if (rules.config.apiKeyScope) Object.assign(others, { 'x-api-key-scope': rules.config.apiKeyScope });
-  for (const parameter of parameters)
-    if ('in' in parameter && parameter.in === 'path' && /^id$|Id$/.test(parameter.name))
-      parameter.description ??= `Id of the ${namedBy(template, parameter.name)}.`;
+  for (const parameter of parameters) describeId(parameter, template);
   if (rules.keeps) parameters.push({ $ref: '#/components/parameters/IdempotencyKey' });
   for (const status of refusals(rules, operation.requestBody !== undefined))
     responses[status] ??= problemResponse(status);
@@ -90,6 +88,11 @@ function described(operation: Operation, template: string, rules: Rules): Operat
     ...others,
     responses,
   };
+}
+
+function describeId(parameter: NonNullable<Operation['parameters']>[number], template: string): void {
+  if ('in' in parameter && parameter.in === 'path' && /^id$|Id$/.test(parameter.name))
+    parameter.description ??= `Id of the ${namedBy(template, parameter.name)}.`;
 }
 
 /**
@@ -121,20 +124,25 @@ function waysIn({ config, keyScope, changes }: Rules): NonNullable<Operation['se
 
 /** Says which headers a successful answer carries and, where it does not say it itself, what it holds. */
 function describeSuccess(answer: Response, status: string, summary: string, rules: Rules): void {
-  const { config, keyScope, changes, keeps } = rules;
+  const names = headersOf(rules);
+  if (names.length > 0) answer.headers = { ...answer.headers, ...headers(...names) };
+
+  if (answer.description) return;
+  const schema = answer.content?.['application/json']?.schema;
+  if (!rules.changes) answer.description = /^.*?[.](?= |$)/.exec(summary)?.[0] ?? summary;
+  else if (schema && '$ref' in schema)
+    answer.description =
+      status === '201' ? `The new ${thingOf(schema.$ref)}.` : `The ${thingOf(schema.$ref)} after the change.`;
+}
+
+/** Which headers a successful answer carries. */
+function headersOf({ config, keyScope, changes, keeps }: Rules): HeaderName[] {
   const names: HeaderName[] = [];
   if (config.publicCache) names.push('ETag', 'Cache-Control');
   if (config.visitorToken && changes) names.push('X-Visitor-Token');
   if (config.limit || keyScope) names.push('RateLimit-Policy', 'RateLimit');
   if (keeps) names.push('Idempotency-Replayed');
-  if (names.length > 0) answer.headers = { ...answer.headers, ...headers(...names) };
-
-  if (answer.description) return;
-  const schema = answer.content?.['application/json']?.schema;
-  if (!changes) answer.description = /^.*?[.](?= |$)/.exec(summary)?.[0] ?? summary;
-  else if (schema && '$ref' in schema)
-    answer.description =
-      status === '201' ? `The new ${thingOf(schema.$ref)}.` : `The ${thingOf(schema.$ref)} after the change.`;
+  return names;
 }
 
 const KILOBYTE = 1024;

@@ -11,7 +11,9 @@ import { ProblemFilter } from './problem.filter.js';
 function refused(table: string, constraint: string, detail: string): QueryFailedError {
   const refusal = Object.assign(new Error('violates foreign key constraint'), {
     code: '23503',
-    ...{ table, constraint, detail },
+    table,
+    constraint,
+    detail,
   });
   return new QueryFailedError('INSERT', [], refusal);
 }

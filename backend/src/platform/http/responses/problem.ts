@@ -164,11 +164,11 @@ export function problem(
     detail: message,
     code,
     message,
-    ...(errors && { errors }),
-    ...(planLimit !== undefined && { planLimit }),
-    ...(presentStatus !== undefined && { presentStatus }),
-    ...(requiredScope !== undefined && { requiredScope }),
-    ...(challenge && { challenge }),
+    errors,
+    planLimit,
+    presentStatus,
+    requiredScope,
+    challenge,
   };
 }
 
