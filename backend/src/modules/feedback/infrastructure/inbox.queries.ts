@@ -189,8 +189,8 @@ export class InboxQueries {
 }
 
 /**
- * What the filter leaves: where it is read (`of` has its idea and time, `id` its id), and the conditions on it
- * and on its idea `i`, which `ideas` reads.
+ * What the filter leaves: where it is read (`of` has its idea and time, `id` its id), and the conditions on
+ * it and on its idea `i`, which `ideas` reads.
  */
 function shown(founderId: string, { ideaId, unread, search, id }: InboxFilter, tagId?: string) {
   const conditions = [sql`f.merged_into IS NULL`];

@@ -20,7 +20,7 @@ export function registerDocumentFile(app: NestFastifyApplication): void {
   let kept: Promise<PublicResponse> | undefined;
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/openapi.yaml', { config: { publicCache: CACHE_CONTROL } }, async (request, reply) => {
-    const { headers, body } = await (await (kept ??= read())).for(request.headers['accept-encoding']);
+    const { headers, body } = (await (kept ??= read())).for(request.headers['accept-encoding']);
     return reply.headers(headers).send(body);
   });
 }
