@@ -5,8 +5,8 @@ import { send } from './send.mjs';
  * @typedef {{ status: number, headers: Headers, body: T, setCookies: string[] }} Answer `setCookies`: every `Set-Cookie` line
  */
 /**
- * @typedef {{ body?: unknown, headers?: Record<string, string> }} RequestOptions An object as body is sent as
- *   JSON.
+ * @typedef {{ body?: unknown, headers?: Record<string, string | undefined> }} RequestOptions An object as
+ *   body is sent as JSON; headers that are undefined are not sent.
  */
 /**
  * @typedef {object} ClientOptions
@@ -107,13 +107,13 @@ export class HttpClient {
     } = await send(url, {
       method,
       headers: {
-        ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
-        ...(changes && { 'x-csrf-token': csrfTokenIn(this.cookies) }),
-        ...(body !== undefined && { 'content-type': typeOf(body) }),
+        cookie: this.cookies.size > 0 ? this.cookieHeader() : undefined,
+        'x-csrf-token': changes ? csrfTokenIn(this.cookies) : undefined,
+        'content-type': body === undefined ? undefined : typeOf(body),
         ...this.options.headers,
         ...headers,
       },
-      ...(body !== undefined && { body: textOf(body) }),
+      body: body === undefined ? undefined : textOf(body),
       timeout: this.options.timeout,
     });
     const setCookies = received.getSetCookie();

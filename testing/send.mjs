@@ -16,8 +16,8 @@ const PACKED = new Map([
  * One request, its answer read to the end. Node's `fetch` does the same for three times the processor time, a
  * tenth of what integration tests take.
  * @param {URL} url
- * @param {{ method: string, headers: Record<string, string>, body?: string | Uint8Array, timeout?: number }} options
- *   `timeout`: milliseconds; none: for ever
+ * @param {{ method: string, headers: Record<string, string | undefined>, body?: string | Uint8Array, timeout?: number }} options
+ *   `headers`: undefined ones are not sent; `timeout`: milliseconds; none: for ever
  * @returns {Promise<{ status: number, headers: Headers, text: string }>}
  */
 export function send(url, { method, headers, body, timeout }) {
@@ -26,8 +26,9 @@ export function send(url, { method, headers, body, timeout }) {
   return new Promise((resolve, reject) => {
     const failed = (/** @type {Error} */ error) => reject(signal?.aborted ? signal.reason : error);
     // Node says no length of what it takes for a method without a body, such as DELETE.
-    const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) };
-    const sent = { ...USUAL, ...length, ...headers };
+    const length = body === undefined ? undefined : String(Buffer.byteLength(body));
+    const given = Object.entries({ ...USUAL, 'content-length': length, ...headers });
+    const sent = Object.fromEntries(given.filter(([, value]) => value !== undefined));
     const outgoing = request(url, { method, agent, signal, headers: sent }, (incoming) => {
       /** @type {Buffer[]} */
       const chunks = [];

@@ -19,7 +19,7 @@ export async function violations(page: Page, { rules, without, part }: Look = {}
   // together.
   const alone = page.frames().length === 1;
   if (alone) await bringAxe(page);
-  const look = new AxeBuilder({ page, ...(alone && { axeSource: NOTHING }) })
+  const look = new AxeBuilder({ page, axeSource: alone ? NOTHING : undefined })
     .setLegacyMode(alone)
     // What is right would be named too, element by element.
     .options({ reporter: 'no-passes' })

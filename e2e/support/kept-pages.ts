@@ -121,7 +121,7 @@ async function give(
   { userAgent, viewport }: Wished,
 ): Promise<void> {
   const context = page.context();
-  await context.setExtraHTTPHeaders({ ...headers, ...(userAgent && { 'user-agent': userAgent }) });
+  await context.setExtraHTTPHeaders(userAgent ? { ...headers, 'user-agent': userAgent } : headers);
   await context.addCookies(cookies);
   if (viewport) await page.setViewportSize(viewport);
 }

@@ -56,13 +56,13 @@ export class Browser {
    */
   async request(kind, method, path, { body, fine = [], ifMatch } = {}) {
     const began = performance.now();
-    const options = { body, ...(ifMatch !== undefined && { headers: { 'if-match': `"${ifMatch}"` } }) };
-    const answer = await this.#client.request(method, path, options).catch(noAnswer);
-    const { status, headers } = answer;
-    const wrong = headers ? wrongWith(path, status, headers, answer.body, fine) : answer.body;
+    const headers = { 'if-match': ifMatch === undefined ? undefined : `"${ifMatch}"` };
+    const answer = await this.#client.request(method, path, { body, headers }).catch(noAnswer);
+    const { status, headers: received } = answer;
+    const wrong = received ? wrongWith(path, status, received, answer.body, fine) : answer.body;
     const at = performance.now();
     // Only the API's own answers have the headers of a page.
-    const by = headers?.has('x-content-type-options') ? 'the API' : 'the proxy';
+    const by = received?.has('x-content-type-options') ? 'the API' : 'the proxy';
     this.note({ kind: `${method} ${kind}`, status, ms: at - began, at, wrong, by });
     return answer;
   }

@@ -115,7 +115,8 @@ export const { one: storeGoal } = mother(
       reason: null,
       decidedAt: null,
       ...given,
-      ...{ number, endsAt },
+      number,
+      endsAt,
     };
   },
   { after: recordStarts },

@@ -28,6 +28,9 @@ export function programOf(app: TestApp, token: string) {
       });
   return {
     get: (path: string) => ask('GET')(path),
-    ...{ post: ask('POST'), patch: ask('PATCH'), put: ask('PUT'), delete: ask('DELETE') },
+    post: ask('POST'),
+    patch: ask('PATCH'),
+    put: ask('PUT'),
+    delete: ask('DELETE'),
   };
 }

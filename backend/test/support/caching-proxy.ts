@@ -54,7 +54,7 @@ export class CachingProxy {
       return found;
     }
     const { 'user-agent': agent = '', cookie = '', dnt = '' } = asked as Record<string, string>;
-    const headers = { 'user-agent': agent, ...(cookie && { cookie }), ...(dnt && { dnt }) };
+    const headers = { 'user-agent': agent, cookie: cookie || undefined, dnt: dnt || undefined };
     const answer = await send(new URL(path, this.origin), { method: 'GET', headers });
     if (answer.status !== 200) throw new Error(`The product answered ${answer.status}.`);
     const got = Object.fromEntries(answer.headers);

@@ -69,14 +69,22 @@ export function checksAfter(visitors: readonly Visitor[]): Check[] {
   const facts: CheckFacts = {
     now: new Date('2026-11-24T10:00:00.000Z'),
     goal: {
-      ...{ state: 'reached', rate: PLAN.rate, aboutConfirmed: true },
-      ...{ planned: PLAN.visitors, isCutShort: tally.visitors < PLAN.visitors / 2 },
-      ...{ startedAt: STARTED, tally, seenBefore: { visitors: 0, confirmed: 0 } },
+      state: 'reached',
+      rate: PLAN.rate,
+      aboutConfirmed: true,
+      planned: PLAN.visitors,
+      isCutShort: tally.visitors < PLAN.visitors / 2,
+      startedAt: STARTED,
+      tally,
+      seenBefore: { visitors: 0, confirmed: 0 },
     },
     spread: {
       ...tally,
-      ...{ operators, known: operators.length, largestHour: largestHour! },
-      ...{ forwarders: of('forwarder'), ownDomains: of('own') },
+      operators,
+      known: operators.length,
+      largestHour: largestHour!,
+      forwarders: of('forwarder'),
+      ownDomains: of('own'),
     },
     page: { changes: 0, changedSince: false },
     record: { goals: 1, reached: 1, missed: 0, withdrawn: 0, running: 0, deletedIdeas: 0, text: null },
@@ -86,7 +94,9 @@ export function checksAfter(visitors: readonly Visitor[]): Check[] {
       share: largest!.visitors / visitors.length,
       others: rest[0] ?? { visitors: 0, yes: 0 },
     },
-    ...{ hosting: 0, seenTwice: 0, experiments: { begun: 0, broken: 0 } },
+    hosting: 0,
+    seenTwice: 0,
+    experiments: { begun: 0, broken: 0 },
     founderSince: new Date('2026-09-01T10:00:00.000Z'),
   };
   return checksOf(facts);

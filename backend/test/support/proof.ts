@@ -24,7 +24,7 @@ export function stranger(app: TestApp, address = newAddress()) {
   const client = app.client();
   const act = (path: string, body: unknown, proof?: string): Promise<Answer> => {
     for (const name of client.cookies.keys()) if (name !== 'csrf_token') client.cookies.delete(name);
-    const headers = { 'x-forwarded-for': address, ...(proof !== undefined && { 'x-proof': proof }) };
+    const headers = { 'x-forwarded-for': address, 'x-proof': proof };
     return client.post(path, body, { headers });
   };
   return { act, vote: (idea: string, proof?: string) => act(`/api/ideas/${idea}/vote`, undefined, proof) };

@@ -58,8 +58,20 @@ function goalRow(goal: Goal, logSeq: number): Row {
   const { id, ideaId, number, text, hash, startedAt, endsAt, ...verdict } = goal.snapshot();
   const { state, reason, decidedAt, estimate, low, high } = verdict;
   return {
-    ...{ id, idea_id: ideaId, number, text, hash: bytes(hash.toString('hex')), log_seq: logSeq },
-    ...{ started_at: startedAt, ends_at: endsAt, state, reason, decided_at: decidedAt, estimate, low, high },
+    id,
+    idea_id: ideaId,
+    number,
+    text,
+    hash: bytes(hash.toString('hex')),
+    log_seq: logSeq,
+    started_at: startedAt,
+    ends_at: endsAt,
+    state,
+    reason,
+    decided_at: decidedAt,
+    estimate,
+    low,
+    high,
   };
 }
 

@@ -77,9 +77,21 @@ export function cellRow(ideaId: string, cell: DemoCell): Row {
   const { day, source, goal, visitors, voted, votedVerified, joined, confirmed, wouldPay, open } = cell;
   return {
     idea_id: ideaId,
-    ...{ day, source, goal, arm: 0, price_arm: cell.priceArm, referred: false, provisional: false },
-    ...{ visitors, voted, voted_verified: votedVerified, joined, confirmed, open: open.length },
-    ...{ would_pay: wouldPay, priced: cell.priced },
+    day,
+    source,
+    goal,
+    arm: 0,
+    price_arm: cell.priceArm,
+    referred: false,
+    provisional: false,
+    visitors,
+    voted,
+    voted_verified: votedVerified,
+    joined,
+    confirmed,
+    open: open.length,
+    would_pay: wouldPay,
+    priced: cell.priced,
   };
 }
 
@@ -87,8 +99,13 @@ export function cellRow(ideaId: string, cell: DemoCell): Row {
 export function openSignUpsOf(ideaId: string, cells: readonly DemoCell[]): Row[] {
   return cells.flatMap(({ day, source, goal, priceArm, open }) =>
     open.map(({ id, created_at: joinedAt }) => ({
-      ...{ subscriber_id: id, joined_at: joinedAt },
-      ...{ idea_id: ideaId, day, source, goal, price_arm: priceArm },
+      subscriber_id: id,
+      joined_at: joinedAt,
+      idea_id: ideaId,
+      day,
+      source,
+      goal,
+      price_arm: priceArm,
     })),
   );
 }

@@ -60,8 +60,13 @@ function started(
   const text = goalText(
     { metric, rate, visitors, days, price: null, atLeast: null, sources: null, includeReferred: false },
     {
-      ...{ ideaId, number, startedAt, endsAt, random: randomBytes(16).toString('hex') },
-      ...{ founderNumber: goalsBefore + number, page: goalPage(page, sha256) },
+      ideaId,
+      number,
+      startedAt,
+      endsAt,
+      random: randomBytes(16).toString('hex'),
+      founderNumber: goalsBefore + number,
+      page: goalPage(page, sha256),
       seenBefore: { visitors: sum((cell) => cell.visitors), confirmed: sum((cell) => cell.confirmed) },
     },
   );

@@ -82,7 +82,11 @@ function peopleOf({ visitors, voted, votedVerified, joined, confirmed, wouldPay,
 function cellWith(cell: DemoCell, priceArm: number, people: readonly Person[], priced: number): DemoCell {
   const count = (of: (one: Person) => boolean) => people.filter(of).length;
   return {
-    ...{ day: cell.day, source: cell.source, goal: cell.goal, priceArm, priced },
+    day: cell.day,
+    source: cell.source,
+    goal: cell.goal,
+    priceArm,
+    priced,
     visitors: people.length,
     voted: count(({ voted }) => voted),
     votedVerified: count(({ verified }) => verified),
@@ -103,10 +107,22 @@ function countsUpTo(day: Day, cells: readonly DemoCell[], arms: number): ArmCoun
 
 export function experimentRow(state: ExperimentState): Row {
   return {
-    ...{ id: state.id, idea_id: state.ideaId, kind: state.kind, arms: state.arms, first_arm: state.firstArm },
-    ...{ days: state.days, state: state.state, reason: state.reason, review_comments: state.reviewComments },
-    ...{ created_at: state.createdAt, started_at: state.startedAt, ends_at: state.endsAt },
-    ...{ ended_at: state.endedAt, decided_at: state.decidedAt, judged_day: state.judgedDay },
-    ...{ kept: state.kept, result: state.result },
+    id: state.id,
+    idea_id: state.ideaId,
+    kind: state.kind,
+    arms: state.arms,
+    first_arm: state.firstArm,
+    days: state.days,
+    state: state.state,
+    reason: state.reason,
+    review_comments: state.reviewComments,
+    created_at: state.createdAt,
+    started_at: state.startedAt,
+    ends_at: state.endsAt,
+    ended_at: state.endedAt,
+    decided_at: state.decidedAt,
+    judged_day: state.judgedDay,
+    kept: state.kept,
+    result: state.result,
   };
 }

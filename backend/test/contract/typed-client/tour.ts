@@ -94,7 +94,12 @@ export async function work(origin: string, apiKey: string, liveIdeaId: string): 
   const list = await api.listSubscribers({ client, query, throwOnError: true });
   const noScope = await api.getUserStats({ client });
   return {
-    ...{ draft, again, changed, added, tagged, onTheList: list.data.subscribers.length },
+    draft,
+    again,
+    changed,
+    added,
+    tagged,
+    onTheList: list.data.subscribers.length,
     limit: list.response.headers.get('ratelimit'),
     problems: { reused: problemOf(reused.error), noScope: problemOf(noScope.error) },
   };

@@ -111,7 +111,7 @@ export const WRITES_OF_MESSAGES: Write[] = [
       'PATCH /api/admin/reports/{id}/decide',
       'admin',
       async (world) => `${await reported(world)}/decide`,
-      { decision, ...(decision === 'taken-down' && { reason: 'Spam.' }) },
+      { decision, reason: decision === 'taken-down' ? 'Spam.' : undefined },
       cases,
     ),
   ),
