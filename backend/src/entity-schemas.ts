@@ -1,25 +1,27 @@
 import type { EntitySchema } from 'typeorm';
 
-import { agreementSchema } from './modules/billing/ledger/infrastructure/agreement.schema.js';
-import { apiKeySchema } from './modules/api-keys/infrastructure/api-key.schema.js';
+import {
+  agreementSchema,
+  subscriptionSchema,
+  paymentSchema,
+} from './modules/billing/ledger/infrastructure/ledger.schema.js';
+import { apiKeySchema } from './modules/api-keys/infrastructure/typeorm-api-key.repository.js';
 import { campaignSchema } from './modules/campaigns/infrastructure/campaign.schema.js';
 import { campaignSettingsSchema } from './modules/campaigns/infrastructure/campaign-settings.schema.js';
-import { deletedAccountSchema } from './modules/accounts/infrastructure/deleted-account.schema.js';
+import { deletedAccountSchema } from './modules/accounts/infrastructure/typeorm-deleted-accounts.js';
 import { endpointSchema } from './modules/webhooks/infrastructure/endpoint.schema.js';
 import { experimentSchema } from './modules/experiments/infrastructure/experiment.schema.js';
 import { ideaEditSchema, ideaSchema } from './modules/ideas/infrastructure/idea.schema.js';
 import { importSchema } from './modules/imports/infrastructure/import.schema.js';
-import { paymentSchema } from './modules/billing/ledger/infrastructure/payment.schema.js';
 import { reportCaseSchema } from './modules/moderation/infrastructure/report-case.schema.js';
 import {
   goalDaySchema,
   goalSchema,
   reportSchema,
 } from './modules/evidence/infrastructure/evidence.schema.js';
-import { savedReplySchema } from './modules/admin/infrastructure/saved-reply.schema.js';
-import { subscriptionSchema } from './modules/billing/ledger/infrastructure/subscription.schema.js';
+import { savedReplySchema } from './modules/admin/infrastructure/typeorm-saved-replies.js';
 import { trafficLinkSchema } from './modules/analytics/infrastructure/traffic-link.schema.js';
-import { userSchema } from './modules/auth/infrastructure/user.schema.js';
+import { userSchema } from './modules/auth/infrastructure/typeorm-user.repository.js';
 
 /** Every EntitySchema that the data source has to know. */
 export const entitySchemas = [

@@ -5,7 +5,7 @@ import {
   accessUntilSql,
   hasAccess,
   hasAccessSql,
-} from '../../src/modules/billing/ledger/domain/access.js';
+} from '../../src/modules/billing/ledger/domain/subscription.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 

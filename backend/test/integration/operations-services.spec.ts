@@ -10,7 +10,7 @@ import type { LoggerService } from '@nestjs/common';
 
 import { PaypalApi } from '../../src/modules/billing/providers/paypal/paypal-api.js';
 import { paypalOf, razorpayOf } from '../../src/modules/billing/providers/infrastructure/provider-config.js';
-import { RazorpayApi } from '../../src/modules/billing/providers/razorpay/razorpay-api.js';
+import { RazorpayApi } from '../../src/modules/billing/providers/razorpay/razorpay-provider.js';
 import { HttpExchangeRates } from '../../src/modules/pricing-locale/infrastructure/http-exchange-rates.js';
 import { Env } from '../../src/platform/config/env.js';
 import { Database } from '../../src/platform/database/database.js';

@@ -1,7 +1,6 @@
 import { NoticeAdmins } from '../../src/modules/notices/application/notice-admins.js';
 import { NoticeFirsts } from '../../src/modules/notices/application/notice-firsts.js';
-import { QueueDigestOf } from '../../src/modules/notices/application/queue-digest-of.js';
-import { QueueDigests } from '../../src/modules/notices/application/queue-digests.js';
+import { QueueDigestOf, QueueDigests } from '../../src/modules/notices/application/queue-digests.js';
 import { FIRST_NOTICE } from '../../src/modules/notices/domain/first-notice.js';
 import { PgAdminNotices } from '../../src/modules/notices/infrastructure/pg-admin-notices.js';
 import { PgDigestRepository } from '../../src/modules/notices/infrastructure/pg-digest.repository.js';

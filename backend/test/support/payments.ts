@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 
 import { ENDING_PLANS } from '../../src/modules/billing/ledger/domain/ledger.repository.js';
-import { EndSubscription } from '../../src/modules/billing/ledger/application/end-subscription.js';
+import { EndSubscription } from '../../src/modules/billing/ledger/application/stop-charges.js';
 import { ExecuteProviderCommands } from '../../src/modules/billing/providers/application/execute-provider-commands.js';
-import { ProcessProviderWebhook } from '../../src/modules/billing/providers/application/process-provider-webhook.js';
+import { ProcessProviderWebhook } from '../../src/modules/billing/providers/application/provider-webhooks.js';
 import { Reconcile } from '../../src/modules/billing/providers/application/reconcile.js';
 import { PROVIDER_MESSAGES } from '../../src/modules/billing/providers/domain/provider-webhook-inbox.js';
 import {

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import { daysBefore } from '../../shared/day.js';
 import { anchorDayOf, GRACE, periodEnd } from '../../modules/billing/catalog/domain/billing-period.js';
-import { priceOf } from '../../modules/billing/catalog/domain/price.js';
+import { priceOf } from '../../modules/billing/catalog/domain/plan.js';
 import type { DemoFounder } from './demo-idea.js';
 import { idAt, insertRows } from './rows.js';
 

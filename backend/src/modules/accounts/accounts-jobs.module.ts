@@ -5,7 +5,7 @@ import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { DAILY, scheduled } from '../../platform/queue/scheduled-job.js';
 import { adapters, registered } from '../../platform/providers.js';
 import { ObjectOwners } from '../../platform/storage/object-owners.js';
-import { PruneDeletedAccounts } from './application/prune-deleted-accounts.js';
+import { PruneDeletedAccounts } from './application/delete-account.js';
 import { AccountQueries } from './infrastructure/account.queries.js';
 import { AVATARS_FOLDER } from './infrastructure/object-store-avatars.js';
 import { TypeormDeletedAccounts } from './infrastructure/typeorm-deleted-accounts.js';

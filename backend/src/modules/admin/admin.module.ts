@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
-import { DeleteSavedReply } from './application/delete-saved-reply.js';
-import { SaveReply } from './application/save-reply.js';
+import { DeleteSavedReply, SaveReply } from './application/saved-replies.js';
 import { AuditController } from './http/audit.controller.js';
 import { PendingController } from './http/pending.controller.js';
 import { SavedRepliesController } from './http/saved-replies.controller.js';

@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
-import { CreateApiKey } from './application/create-api-key.js';
-import { RevokeApiKey } from './application/revoke-api-key.js';
+import { CreateApiKey, RevokeApiKey } from './application/manage-api-keys.js';
 import { ApiKeysController } from './http/api-keys.controller.js';
 import { ApiKeyPersonalData } from './infrastructure/api-key-personal-data.js';
 import { ApiKeyQueries } from './infrastructure/api-key.queries.js';

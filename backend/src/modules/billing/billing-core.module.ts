@@ -6,21 +6,17 @@ import { ServicesModule } from '../../platform/services/services.module.js';
 import { ServiceStates } from '../../platform/services/service-states.js';
 import { Clock } from '../../shared/clock.js';
 import { ApplyProviderEvents } from './ledger/application/apply-provider-events.js';
-import { CancelSubscription } from './ledger/application/cancel-subscription.js';
 import { CollectPayment } from './checkout/application/collect-payment.js';
-import { EndSubscription } from './ledger/application/end-subscription.js';
+import { EndSubscription, StopCharges } from './ledger/application/stop-charges.js';
 import { ExecuteProviderCommands } from './providers/application/execute-provider-commands.js';
 import { OpenCheckout } from './checkout/application/open-checkout.js';
-import { PreparePaypal } from './checkout/application/prepare-paypal.js';
-import { ProcessProviderWebhook } from './providers/application/process-provider-webhook.js';
+import { PreparePaypal, SettlePaypal } from './checkout/application/paypal-checkout.js';
+import { ProcessProviderWebhook, ReceiveWebhook } from './providers/application/provider-webhooks.js';
 import { Ledgers } from './ledger/application/ledgers.js';
-import { StopCharges } from './ledger/application/stop-charges.js';
-import { RenewalQueries } from './ledger/infrastructure/renewal.queries.js';
+import { RenewalQueries } from './ledger/infrastructure/subscription.queries.js';
 import { SignedCancelLinks } from './ledger/infrastructure/signed-cancel-links.js';
 import { QuotePlan } from './ledger/application/quote-plan.js';
-import { ReceiveWebhook } from './providers/application/receive-webhook.js';
 import { Reconcile } from './providers/application/reconcile.js';
-import { SettlePaypal } from './checkout/application/settle-paypal.js';
 import { VerifyRazorpayPayment } from './checkout/application/verify-razorpay-payment.js';
 import { CheckoutSettings, PaypalClientTokens } from './checkout/domain/checkout-settings.js';
 import { CheckoutSignature, PaymentProviders } from './providers/domain/payment-provider.js';
@@ -32,14 +28,12 @@ import { PgProviderWebhookInbox } from './providers/infrastructure/pg-provider-w
 import { PgReconciliationQueue } from './providers/infrastructure/pg-reconciliation-queue.js';
 import { paypalOf, razorpayOf } from './providers/infrastructure/provider-config.js';
 import { ProviderPlans } from './providers/infrastructure/provider-plans.js';
-import { RazorpayApi } from './providers/razorpay/razorpay-api.js';
-import { RazorpayProvider } from './providers/razorpay/razorpay-provider.js';
+import { RazorpayApi, RazorpayProvider } from './providers/razorpay/razorpay-provider.js';
 import { RazorpaySignature } from './providers/razorpay/razorpay-signature.js';
 
 const PROVIDERS: Provider[] = [
   Ledgers,
   ProviderPlans,
-  CancelSubscription,
   ProcessProviderWebhook,
   ExecuteProviderCommands,
   CollectPayment,

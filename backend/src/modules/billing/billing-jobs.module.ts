@@ -5,7 +5,7 @@ import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { scheduledWork } from '../../platform/queue/scheduled-job.js';
 import { registered } from '../../platform/providers.js';
 import { BillingCoreModule } from './billing-core.module.js';
-import { EndSubscription } from './ledger/application/end-subscription.js';
+import { EndSubscription } from './ledger/application/stop-charges.js';
 import { ENDING_PLANS } from './ledger/domain/ledger.repository.js';
 import { BillingNoticeQueries } from './ledger/infrastructure/billing-notices.queries.js';
 import {
@@ -13,7 +13,7 @@ import {
   LookUpHandler,
   RefundHandler,
 } from './providers/jobs/provider-commands.handlers.js';
-import { ProcessProviderWebhook } from './providers/application/process-provider-webhook.js';
+import { ProcessProviderWebhook } from './providers/application/provider-webhooks.js';
 import { Reconcile } from './providers/application/reconcile.js';
 import { PROVIDER_MESSAGES } from './providers/domain/provider-webhook-inbox.js';
 import { RECONCILING } from './providers/domain/reconciliation-queue.js';

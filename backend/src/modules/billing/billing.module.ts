@@ -8,17 +8,13 @@ import { registered } from '../../platform/providers.js';
 import { Clock } from '../../shared/clock.js';
 import { newId } from '../../shared/ids.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
-import { PlanQuota } from './ledger/domain/plan-quota.js';
+import { PlanQuota } from './ledger/domain/subscription.js';
 import { BillingCoreModule } from './billing-core.module.js';
 import { PaymentWebhooksController } from './providers/http/payment-webhooks.controller.js';
 import { PaypalController } from './checkout/http/paypal.controller.js';
 import { PlansController } from './catalog/http/plans.controller.js';
-import { paymentSources } from './providers/infrastructure/payment-sources.js';
-import { RazorpayController } from './checkout/http/razorpay.controller.js';
-import { CancelLinkController } from './ledger/http/cancel-link.controller.js';
-import { SubscriptionController } from './ledger/http/subscription.controller.js';
-import { PaymentQueries } from './ledger/infrastructure/payment.queries.js';
 import {
+  paymentSources,
   LOCAL_PAYPAL_PATH,
   LOCAL_RAZORPAY_PATH,
   PAYPAL_WEBHOOK_PATH,
@@ -26,6 +22,10 @@ import {
   RAZORPAY_WEBHOOK_PATH,
   razorpayOf,
 } from './providers/infrastructure/provider-config.js';
+import { RazorpayController } from './checkout/http/razorpay.controller.js';
+import { CancelLinkController } from './ledger/http/cancel-link.controller.js';
+import { SubscriptionController } from './ledger/http/subscription.controller.js';
+import { PaymentQueries } from './ledger/infrastructure/payment.queries.js';
 import { SubscriptionQueries } from './ledger/infrastructure/subscription.queries.js';
 import { BillingPersonalData } from './ledger/infrastructure/billing-personal-data.js';
 

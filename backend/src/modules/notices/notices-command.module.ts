@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { adapters } from '../../platform/providers.js';
-import { QueueDigestOf } from './application/queue-digest-of.js';
+import { QueueDigestOf } from './application/queue-digests.js';
 import { PgDigestRepository } from './infrastructure/pg-digest.repository.js';
 
 /** What an operator may ask for at the terminal. */

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type User, UserRepository } from '../../auth/index.js';
-import { AccountGone } from '../domain/account.errors.js';
-import { Avatars } from '../domain/avatars.js';
+import { AccountGone, Avatars } from '../domain/account.js';
 
 export interface ChangeProfileCommand {
   userId: string;

@@ -6,8 +6,7 @@ import { Outbox } from '../../../shared/outbox.js';
 import { PersonalDataSections } from '../../../shared/personal-data.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { UserRepository } from '../../auth/index.js';
-import { AccountGone } from '../domain/account.errors.js';
-import { DeletedAccounts } from '../domain/deleted-accounts.js';
+import { AccountGone, DeletedAccounts, prunedBefore } from '../domain/account.js';
 
 /**
  * A person deletes their account: ideas with their waitlists, feedback and votes, their own votes elsewhere,
@@ -46,5 +45,20 @@ export class DeleteAccount {
     });
     // The account is gone, whatever comes now: the job that says goodbye ends the sessions too.
     await this.sessions.endAll(userId).catch(() => undefined);
+  }
+}
+
+/** Deletes the deletion records of accounts, after seven years. */
+@Injectable()
+export class PruneDeletedAccounts {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly deleted: DeletedAccounts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many. */
+  execute(): Promise<number> {
+    return this.unitOfWork.run((tx) => this.deleted.prune(tx, prunedBefore(this.clock.now())));
   }
 }

@@ -12,7 +12,7 @@ import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
 import { UserDto, UserQueries } from '../../auth/index.js';
 import { ChangeProfile } from '../application/change-profile.js';
 import { DeleteAccount } from '../application/delete-account.js';
-import { AccountGone } from '../domain/account.errors.js';
+import { AccountGone } from '../domain/account.js';
 import { DeleteAccountBody, ProfileBody } from './account.dto.js';
 
 /** What a person may do with their own account. */

@@ -9,7 +9,7 @@ import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { Clock } from '../../../shared/clock.js';
 import { type AccountHolder, PersonalDataSections } from '../../../shared/personal-data.js';
-import { AccountGone } from '../domain/account.errors.js';
+import { AccountGone } from '../domain/account.js';
 import { AccountQueries } from '../infrastructure/account.queries.js';
 import { dataExport, type DataExportHead } from './data-export.js';
 import { asFile, dayOf, FullDownload } from './full-download.js';

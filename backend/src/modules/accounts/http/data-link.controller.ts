@@ -4,7 +4,12 @@ import type { FastifyReply } from 'fastify';
 
 import { ApiCall, ApiFile } from '../../../platform/http/openapi/api-call.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
-import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
+import {
+  type HtmlPage,
+  DeadLink,
+  mailLinkPage,
+  postForm,
+} from '../../../platform/http/responses/mail-link-page.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { NoCsrf } from '../../../platform/http/auth/csrf.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
@@ -12,8 +17,35 @@ import { Clock } from '../../../shared/clock.js';
 import type { AccountHolder } from '../../../shared/personal-data.js';
 import { DataLinks } from '../domain/data-links.js';
 import { AccountQueries } from '../infrastructure/account.queries.js';
-import { deadLink, downloadPage, endedLink } from './data-link-page.js';
 import { FullDownload } from './full-download.js';
+
+const SUPPORT = 'The support address is at the end of each email from us.';
+
+/** The page with the button that downloads. */
+function downloadPage(token: string): HtmlPage {
+  return mailLinkPage(
+    'Download your data',
+    `<h1>Download your data</h1>
+    <p>One zip file with everything we hold about you: your account, ideas, waitlists, messages, campaigns and payments.</p>
+    <p>Anyone with this link can download it, so don’t pass it on.</p>
+    ${postForm(`/api/data-download/${token}`, 'Download my data')}`,
+  );
+}
+
+/** For a token that isn't ours, or that belongs to a deleted account. */
+const deadLink = () =>
+  new DeadLink(
+    'Link to download data',
+    `<h1>This link leads nowhere</h1>
+    <p>Part of the link is missing, or the account was deleted. ${SUPPORT}</p>`,
+  );
+
+const endedLink = () =>
+  new DeadLink(
+    'Link to download data',
+    `<h1>This link has ended</h1>
+    <p>It worked for 30 days. Please write to us for a new one. ${SUPPORT}</p>`,
+  );
 
 const TOKEN = { example: 'sealed-token', description: 'From the link in an email.' };
 const DownloadPage = LinkPage(TOKEN, deadLink);

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import { zipOf } from '../../../platform/http/responses/zip.js';
-import { type AccountHolder, PersonalDataSections } from '../../../shared/personal-data.js';
-import { PersonalFilesParts } from '../../../shared/personal-files.js';
-import type { DataExportHead } from './data-export.js';
+import {
+  type AccountHolder,
+  PersonalDataSections,
+  type PersonalData,
+} from '../../../shared/personal-data.js';
+import { PersonalFilesParts, type PersonalFile, type PersonalFiles } from '../../../shared/personal-files.js';
+import { type DataExportHead, dataExport } from './data-export.js';
 import { ExportTurn } from './export-turn.js';
-import { fullExport } from './full-export.js';
 
 /** Everything we hold about a founder as one zip, for the signed-in founder and for the link in an email. */
 @Injectable()
@@ -31,3 +34,22 @@ export const dayOf = ({ exportedAt }: DataExportHead) => exportedAt.toISOString(
 
 export const asFile = (reply: FastifyReply, name: string) =>
   reply.header('content-disposition', `attachment; filename="${name}"`);
+
+/**
+ * Everything of a founder as files: the copy of their data whole (`account.json`), the documents that some of
+ * its sections also stand in, and each feature's own files. One is made after the other, as they are read.
+ */
+async function* fullExport(
+  head: DataExportHead,
+  sections: readonly PersonalData[],
+  parts: readonly PersonalFiles[],
+  founder: AccountHolder,
+): AsyncGenerator<PersonalFile> {
+  for (const part of parts) yield* part.files(founder);
+  const documents = new Set(sections.flatMap(({ document }) => document ?? []));
+  for (const name of documents) {
+    const own = sections.filter(({ document }) => document === name);
+    yield { name: `${name}.json`, content: dataExport({ exportedAt: head.exportedAt }, own, founder) };
+  }
+  yield { name: 'account.json', content: dataExport(head, sections, founder) };
+}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { makeImages } from '../../../platform/images/image.js';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
 import { newId } from '../../../shared/ids.js';
-import { Avatars } from '../domain/avatars.js';
+import { Avatars } from '../domain/account.js';
 
 /** Pixels: shown at 96 at most, with room for dense screens. */
 const SIZE = 256;

@@ -3,9 +3,15 @@ import { LessThan } from 'typeorm';
 
 import { repositoryOf } from '../../../platform/database/transactions.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { DeletedAccount } from '../domain/account.js';
-import { DeletedAccounts } from '../domain/deleted-accounts.js';
-import { deletedAccountSchema } from './deleted-account.schema.js';
+import { type DeletedAccount, DeletedAccounts } from '../domain/account.js';
+import { columns, entity, primary } from '../../../platform/database/columns.js';
+
+/** How the record of a deletion lies in the table `deleted_accounts`. */
+export const deletedAccountSchema = entity<DeletedAccount>('DeletedAccount', 'deleted_accounts', {
+  ...primary('uuid', 'id'),
+  ...columns('text', 'email'),
+  ...columns('timestamptz', 'createdAt', 'deletedAt'),
+});
 
 /** Records of deletions in PostgreSQL. */
 @Injectable()

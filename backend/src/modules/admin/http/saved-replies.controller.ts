@@ -4,8 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApiCall, ApiCreated, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { DeleteSavedReply } from '../application/delete-saved-reply.js';
-import { SaveReply } from '../application/save-reply.js';
+import { DeleteSavedReply, SaveReply } from '../application/saved-replies.js';
 import { SavedReplyQueries } from '../infrastructure/saved-reply.queries.js';
 import { SavedReplyDto, SaveReplyDto } from './saved-reply.dto.js';
 

@@ -6,7 +6,15 @@ import { repositoryOf } from '../../../platform/database/transactions.js';
 import { Conflict } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { SavedReplies, type SavedReply } from '../domain/saved-reply.js';
-import { savedReplySchema } from './saved-reply.schema.js';
+import { columns, entity, primary } from '../../../platform/database/columns.js';
+
+/** How a saved reply lies in the table `saved_replies`. */
+export const savedReplySchema = entity<SavedReply>('SavedReply', 'saved_replies', {
+  ...primary('uuid', 'id'),
+  ...columns('uuid', 'adminId'),
+  ...columns('text', 'title', 'text'),
+  ...columns('timestamptz', 'createdAt'),
+});
 
 /** Saved replies in PostgreSQL. */
 @Injectable()

@@ -1,4 +1,5 @@
 import type { ApiScope } from '../../../shared/api-keys.js';
+import { Conflict } from '../../../shared/domain-error.js';
 
 /** Limits of keys: the name in code points, and how many of an account work at the same time. */
 export const API_KEY_LIMITS = { name: 60, active: 10 } as const;
@@ -46,4 +47,11 @@ export function expiryOf(lifetime: ApiKeyLifetime, now: Date): Date | null {
 /** Keys that ended before this are deleted. */
 export function forgottenBefore(now: Date): Date {
   return new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS);
+}
+
+/** The account has as many working keys as it may. */
+export class TooManyApiKeys extends Conflict {
+  constructor() {
+    super(`You have ${API_KEY_LIMITS.active} API keys. Please revoke one first.`);
+  }
 }

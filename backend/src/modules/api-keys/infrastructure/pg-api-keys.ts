@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { type ApiKeyPrincipal, ApiKeys } from '../../../shared/api-keys.js';
 import { Clock } from '../../../shared/clock.js';
-import { ApiKeyTokens } from '../domain/api-key-tokens.js';
+import { ApiKeyTokens } from '../domain/api-key.repository.js';
 
 /** Milliseconds after which a key's use is written down again. */
 const USED_AGAIN = 60_000;

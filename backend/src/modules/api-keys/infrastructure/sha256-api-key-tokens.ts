@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 import { Injectable } from '@nestjs/common';
 
-import { ApiKeyTokens, type NewToken } from '../domain/api-key-tokens.js';
+import { ApiKeyTokens, type NewToken } from '../domain/api-key.repository.js';
 
 /** Tells secret scanners and people what it is. */
 const PREFIX = 'gsk_';

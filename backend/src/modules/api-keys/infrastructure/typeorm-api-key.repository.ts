@@ -6,7 +6,21 @@ import { repositoryOf } from '../../../platform/database/transactions.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { StoredApiKey } from '../domain/api-key.js';
 import { ApiKeyRepository } from '../domain/api-key.repository.js';
-import { apiKeySchema } from './api-key.schema.js';
+import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
+
+/**
+ * How a key lies in the table `api_keys`. When it was last used is written by looking it up, never from
+ * here.
+ */
+export const apiKeySchema = entity<StoredApiKey>('ApiKey', 'api_keys', {
+  ...primary('uuid', 'id'),
+  ...columns('uuid', 'userId'),
+  ...columns('text', 'name', 'prefix'),
+  ...columns('bytea', 'hash'),
+  scopes: { type: 'text', array: true },
+  ...columns('timestamptz', 'createdAt'),
+  ...nullable('timestamptz', 'expiresAt', 'revokedAt'),
+});
 
 /** Keys in PostgreSQL. */
 @Injectable()

@@ -3,9 +3,31 @@ import { Injectable } from '@nestjs/common';
 import { MailJob } from '../../../platform/mail/mail-job.js';
 import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { idIn } from '../../../platform/queue/payload.js';
-import { API_KEY_NOTICE } from '../application/create-api-key.js';
+import { API_KEY_NOTICE } from '../application/manage-api-keys.js';
 import { ApiKeyQueries } from '../infrastructure/api-key.queries.js';
-import { apiKeyMade } from './api-key-made-mail.js';
+import { MailTemplate } from '../../../platform/mail/mail-template.js';
+
+/** A key was made. Never holds the key. */
+const apiKeyMade = new MailTemplate<{
+  username: string;
+  /** What its founder calls it. */
+  name: string;
+  /** How it begins. */
+  prefix: string;
+  /** "ideas:read, ideas:write". */
+  scopes: string;
+  /** The day on which it ends, UTC; empty: when it is revoked. */
+  ends: string;
+}>('api-key-made', {
+  subject: 'A new API key: {{name}}',
+  reason: 'You get this email because an API key was made for your Groundswell account.',
+  heading: 'A new API key',
+  blocks: [
+    'The key **{{name}}**, which begins with {{prefix}}, now acts for your account. It may do this: {{scopes}}. {{#if ends}}It ends on {{ends}}, or when you revoke it.{{else}}It ends when you revoke it.{{/if}}',
+    'If you did not make it, revoke it now, and sign out of every browser that is not yours.',
+    { label: 'See your API keys', href: '{{appUrl}}/integrations' },
+  ],
+});
 
 /** Tells a founder by mail that a key was made for their account (`CreateApiKey`). */
 @Injectable()

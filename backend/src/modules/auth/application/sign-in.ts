@@ -6,9 +6,14 @@ import { normalizedEmail } from '../../../shared/email-address.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AccountSuspended, IdentityMismatch, NoIdentity } from '../domain/auth.errors.js';
-import { SignedIn } from '../domain/events.js';
-import { claimFits, type Identity, type IdentityClaim } from '../domain/identity.js';
-import { type User, usernameOf } from '../domain/user.js';
+import {
+  SignedIn,
+  type User,
+  usernameOf,
+  claimFits,
+  type Identity,
+  type IdentityClaim,
+} from '../domain/user.js';
 import { UserRepository } from '../domain/user.repository.js';
 import { VisitorVotes } from '../domain/visitor-votes.js';
 

@@ -1,5 +1,4 @@
-import { claimFits } from './identity.js';
-import { usernameOf } from './user.js';
+import { claimFits, usernameOf } from './user.js';
 
 const identity = {
   subject: '1',

@@ -13,7 +13,7 @@ import { visitorIdOf, visitorKey } from '../../../platform/http/auth/visitor.js'
 import { Clock } from '../../../shared/clock.js';
 import { SignIn } from '../application/sign-in.js';
 import { AccountSuspended, NoIdentity } from '../domain/auth.errors.js';
-import type { Identity } from '../domain/identity.js';
+import type { Identity } from '../domain/user.js';
 import { type FirebaseUserDto, LoginBody, LoginDto, SessionDto } from './auth.dto.js';
 import { UserQueries } from '../infrastructure/user.queries.js';
 

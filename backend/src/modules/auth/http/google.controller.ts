@@ -15,10 +15,9 @@ import { PROBLEM_RESPONSES } from '../../../platform/http/openapi/api-problems.j
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { renewSession } from '../../../platform/http/auth/session.js';
-import type { Identity } from '../domain/identity.js';
+import type { Identity } from '../domain/user.js';
 import { FromProviderGuard, ToProviderGuard } from './google.guards.js';
-import { sendSignInPage } from './sign-in-page.js';
-import { SignInPageFilter } from './sign-in-page.filter.js';
+import { sendSignInPage, SignInPageFilter } from './sign-in-page.filter.js';
 
 declare module 'fastify' {
   interface Session {

@@ -5,7 +5,7 @@ import { storable } from '../../../platform/http/input/storable-text.js';
 import type { Clock } from '../../../shared/clock.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
 import { SignInRefused } from '../domain/auth.errors.js';
-import type { Identity } from '../domain/identity.js';
+import type { Identity } from '../domain/user.js';
 import { CALLBACK_PATH, type IdentityProviderConfig } from './identity-provider.config.js';
 import { PendingSignIns } from './pending-sign-ins.js';
 

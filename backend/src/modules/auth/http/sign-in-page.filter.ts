@@ -4,7 +4,54 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { toProblem } from '../../../platform/http/responses/problem.js';
 import { ProblemFilter } from '../../../platform/http/responses/problem.filter.js';
-import { sendSignInPage } from './sign-in-page.js';
+import { escapeHtml, paperPage, scriptJson } from '../../../platform/http/responses/paper-page.js';
+
+/** How a sign-in ended: what the page in the popup tells the window that opened it. Holds nothing secret. */
+interface SignInOutcome {
+  status: 'ok' | 'error';
+  /** `SIGNED_IN`, or why not. */
+  code: string;
+  /** A text that may be shown to a person. */
+  message: string;
+}
+
+/**
+ * Answers with the popup's last page: it tells its opener how the sign-in ended (`postMessage`, to our own
+ * origin only) and closes. Where the browser has cut it off from its opener, a BroadcastChannel says the same
+ * to our pages.
+ * @param appUrl the public origin.
+ */
+export function sendSignInPage(
+  reply: FastifyReply,
+  appUrl: string,
+  status: number,
+  outcome: SignInOutcome,
+): void {
+  const message = scriptJson({ type: 'groundswell:auth', ...outcome });
+  const origin = scriptJson(new URL(appUrl).origin);
+  const { html, csp } = paperPage({
+    title: outcome.status === 'ok' ? 'Signed in' : 'Sign-in failed',
+    body: `
+      <h1>${outcome.status === 'ok' ? 'You are signed in' : 'Sign-in did not work'}</h1>
+      <p role="status">${escapeHtml(outcome.message)}</p>
+      <p><a href="${escapeHtml(appUrl)}/">Go to Groundswell</a></p>`,
+    script: `
+      var message = ${message};
+      if (window.opener) window.opener.postMessage(message, ${origin});
+      else if (window.BroadcastChannel) new BroadcastChannel('groundswell-auth').postMessage(message);
+      window.close();`,
+  });
+  void reply
+    .status(status)
+    .headers({
+      'content-security-policy': csp,
+      'cache-control': 'no-store',
+      // The address holds the code and the state.
+      'referrer-policy': 'no-referrer',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
 
 /**
  * In the popup a person looks on: errors become the popup's page. A program that did not ask for HTML gets a

@@ -5,7 +5,17 @@ import { allowTime, repositoryOf } from '../../../platform/database/transactions
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { User } from '../domain/user.js';
 import { UserRepository } from '../domain/user.repository.js';
-import { userSchema } from './user.schema.js';
+import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
+
+/** How an account lies in the table `users`. */
+export const userSchema = entity<User>('User', 'users', {
+  ...primary('uuid', 'id'),
+  ...columns('text', 'googleSubject', 'email', 'username'),
+  ...columns('boolean', 'usernameChosen', 'avatarChosen'),
+  ...nullable('text', 'avatar', 'suspensionReason'),
+  ...columns('timestamptz', 'createdAt', 'updatedAt'),
+  ...nullable('timestamptz', 'suspendedAt'),
+});
 
 /**
  * Milliseconds for each statement of a deletion: a founder with a long waitlist has many rows. Shorter than

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ReadVerdictWords } from '../../evidence/index.js';
 import type { DigestWeek } from '../domain/digest-week.js';
 import { type Digest, type DigestIdea, digestOf } from '../domain/digest.js';
-import { DigestRecords } from '../domain/digest-records.js';
-import { DigestRepository } from '../domain/digest.repository.js';
+import { DigestRecords, DigestRepository } from '../domain/digest.repository.js';
 
 /** Puts together what a founder's digest says, with what is true now. */
 @Injectable()

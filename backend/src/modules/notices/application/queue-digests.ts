@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import type { Day } from '../../../shared/day.js';
+import { type Day, addDays, dayOf } from '../../../shared/day.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type DigestWeek, latestWeek, mayBegin } from '../domain/digest-week.js';
@@ -57,5 +57,48 @@ export class QueueDigests {
   private async queue(tx: Transaction, monday: Day, founders: string[], now: Date): Promise<void> {
     for (const founderId of await this.digests.add(tx, monday, founders, now))
       await this.outbox.add(tx, { type: DIGEST, payload: { founderId, monday } });
+  }
+}
+
+/** Days for which it is known who got a digest and what it named: long enough to name no step twice. */
+const RETENTION_DAYS = 60;
+
+/** Deletes what is known of digests of long ago. */
+@Injectable()
+export class PruneDigests {
+  constructor(
+    private readonly digests: DigestRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    const before = addDays(dayOf(this.clock.now()), -RETENTION_DAYS);
+    await this.digests.prune(before);
+  }
+}
+
+/**
+ * Has the digest of the latest week sent to one founder now, whatever the day, also when they had it: for an
+ * operator who wants to see it, or is asked for it. Who does not want digests gets none.
+ */
+@Injectable()
+export class QueueDigestOf {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly digests: DigestRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the Monday that it is of; null when nobody has an account with that address. */
+  execute(email: string): Promise<string | null> {
+    const now = this.clock.now();
+    const { monday } = latestWeek(now);
+    return this.unitOfWork.run(async (tx) => {
+      const founderId = await this.digests.reopen(tx, email, monday, now);
+      if (founderId === null) return null;
+      await this.outbox.add(tx, { type: DIGEST, payload: { founderId, monday } });
+      return monday;
+    });
   }
 }

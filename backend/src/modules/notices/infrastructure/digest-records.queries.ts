@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { countAll } from '../../../platform/database/kysely.js';
 import { startOf } from '../../../shared/day.js';
 import type { DigestIdea } from '../domain/digest.js';
-import { DigestRecords } from '../domain/digest-records.js';
+import { DigestRecords } from '../domain/digest.repository.js';
 import type { DigestWeek } from '../domain/digest-week.js';
 
 /** Ideas in one digest: nobody reads more. */

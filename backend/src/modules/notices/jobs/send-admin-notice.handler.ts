@@ -1,11 +1,49 @@
 import { Injectable } from '@nestjs/common';
 
 import { idIn } from '../../../platform/queue/payload.js';
-import { PendingQueries } from '../../admin/index.js';
-import { OptionalMailJob, OptionalMails } from '../../mail-preferences/index.js';
+import { PendingQueries, type PendingCounts } from '../../admin/index.js';
+import { OptionalMailJob, OptionalMails, MAIL_OFF } from '../../mail-preferences/index.js';
 import { ADMIN_NOTICE } from '../application/notice-admins.js';
 import { type NoticeFounder, NoticeFounderQueries } from '../infrastructure/notice-founder.queries.js';
-import { adminMail, adminMailData } from './admin-mail.js';
+import { MailTemplate } from '../../../platform/mail/mail-template.js';
+
+interface AdminMailData {
+  username: string;
+  /** `2 ideas and 1 report`. */
+  items: string;
+  /** The screen where the first of them is decided. */
+  path: string;
+  offUrl: string;
+}
+
+/** To an admin, at most once a day. */
+const adminMail = new MailTemplate<AdminMailData>('admin-pending', {
+  subject: 'Waiting for a decision: {{items}}',
+  reason: 'You get this email because you are an admin of this Groundswell.',
+  heading: 'Waiting for a decision',
+  blocks: [
+    '**{{items}}** need a decision from an admin. We write at most once a day, and only when something new arrives.',
+    { label: 'Open the admin dashboard', href: '{{appUrl}}{{path}}' },
+    MAIL_OFF,
+  ],
+});
+
+/** @returns null when nothing waits any more. */
+function adminMailData({
+  ideas,
+  pageTests,
+  reports,
+}: PendingCounts): Pick<AdminMailData, 'items' | 'path'> | null {
+  const parts = [many(ideas, 'idea'), many(pageTests, 'page test'), many(reports, 'report')].flat();
+  if (parts.length === 0) return null;
+  const items = new Intl.ListFormat('en-US').format(parts);
+  return { items, path: ideas + pageTests > 0 ? '/admin' : '/admin/reports' };
+}
+
+function many(count: number, noun: string): string[] {
+  if (count === 0) return [];
+  return [`${new Intl.NumberFormat('en-US').format(count)} ${noun}${count === 1 ? '' : 's'}`];
+}
 
 /** Emails an admin what waits for a decision. `NoticeAdmins` writes the outbox row. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post } from '@nestjs/common';
+import { Controller, Get, Param, Post, Injectable, type PipeTransform } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
@@ -7,12 +7,10 @@ import { UntrustedProxy } from '../../../platform/http/app/untrusted-proxy.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { ServiceStates } from '../../../platform/services/service-states.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
-import { RetryJobs } from '../application/retry-jobs.js';
-import { RetryWebhook } from '../application/retry-webhook.js';
+import { RetryJobs, RetryWebhook } from '../application/retries.js';
 import { NetworkOperators } from '../../analytics/index.js';
 import { QueueAdmin } from '../domain/queue-admin.js';
 import { BacklogQueries } from '../infrastructure/backlog.queries.js';
-import { KeyPipe } from './key.pipe.js';
 import {
   FailedJobDto,
   OperationsDto,
@@ -20,6 +18,18 @@ import {
   TroubledWebhookDto,
   UnsentMailDto,
 } from './operations.dto.js';
+
+/** Ids that others gave, the queue or a payment provider: visible ASCII, no longer than any of theirs. */
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** A path parameter that is such an id; anything else is 400. */
+@Injectable()
+class KeyPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!KEY.test(value)) throw new ValidationFailed({ id: ['This is not a valid id.'] });
+    return value;
+  }
+}
 
 /** Entries that a list shows: somebody who looks after more than these looks at the first ones first. */
 const SHOWN = 100;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { anchorDayOf, type BillingInterval, periodEnd } from './billing-period.js';
-import { decimal, minorOf, priceOf } from './price.js';
+import { decimal, minorOf, priceOf } from './plan.js';
 
 const at = (text: string) => new Date(`${text}T10:20:30.400Z`);
 /** The ends of that many periods, one after another. */

@@ -1,7 +1,11 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
 
 import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import { type Plan, PLAN_IDS, type PlanId, PLANS } from '../domain/plan.js';
+import { Optional } from '../../../../platform/http/input/optional.js';
+import { BILLING_INTERVALS } from '../domain/billing-period.js';
 
 /** A plan as it is offered. Prices are per month, in whole units of the currency. */
 export class SubscriptionPlanDto {
@@ -24,3 +28,20 @@ export class SubscriptionPlanDto {
     return Object.values(PLANS).map((plan) => SubscriptionPlanDto.of(plan));
   }
 }
+
+/** A plan's id in a request. */
+export function PlanIdField() {
+  return applyDecorators(
+    ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', example: 'pro', description: 'Which plan.' }),
+    IsIn(PLAN_IDS, { message: 'Please choose one of the plans.' }),
+  );
+}
+
+/** `subscriptionType` in a request; monthly unless said. */
+export const SubscriptionTypeField = () =>
+  Optional.oneOf(BILLING_INTERVALS, 'Please choose monthly or yearly.', {
+    enumName: 'SubscriptionType',
+    default: 'monthly',
+    description: 'How often the plan is paid.',
+    example: 'monthly',
+  });

@@ -12,14 +12,13 @@ import {
 import { Ledgers } from '../../ledger/application/ledgers.js';
 import { LedgerRepository } from '../../ledger/domain/ledger.repository.js';
 import type { Opened } from '../../ledger/domain/ledger.js';
-import type { Payment } from '../../ledger/domain/payment.js';
+import type { Payment, ProviderEvent } from '../../ledger/domain/payment.js';
 import {
   CheckoutRefused,
   PaymentProviders,
   PaymentProviderUnavailable,
 } from '../../providers/domain/payment-provider.js';
-import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
-import type { ProviderName } from '../../catalog/domain/price.js';
+import type { ProviderName } from '../../catalog/domain/plan.js';
 import { SupportContact } from '../../catalog/domain/support-contact.js';
 import { ApplyProviderEvents } from '../../ledger/application/apply-provider-events.js';
 

@@ -10,7 +10,7 @@ import {
   PaymentProviders,
   PaymentProviderUnavailable,
 } from '../../providers/domain/payment-provider.js';
-import { decimal, type Money, priceOf } from '../../catalog/domain/price.js';
+import { decimal, type Money, priceOf } from '../../catalog/domain/plan.js';
 import { Ledgers } from '../../ledger/application/ledgers.js';
 import { SupportContact } from '../../catalog/domain/support-contact.js';
 

@@ -1,5 +1,5 @@
 import { DomainError, ValidationFailed } from '../../../../shared/domain-error.js';
-import { NOT_STARTED } from '../../ledger/domain/ledger.errors.js';
+import { NOT_STARTED } from '../../ledger/domain/ledger.js';
 
 // The screens show these texts word for word.
 const NOT_VERIFIED = 'Payment verification failed. Please contact support.';

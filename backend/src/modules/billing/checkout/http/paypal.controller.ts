@@ -15,11 +15,10 @@ import { type Actor, Authenticated, CurrentActor } from '../../../../platform/ht
 import { RateLimit } from '../../../../platform/http/auth/rate-limit.js';
 import { InvalidField } from '../../../../shared/domain-error.js';
 import { OpenCheckout, type OpenCheckoutResult } from '../application/open-checkout.js';
-import { PreparePaypal } from '../application/prepare-paypal.js';
-import { SettlePaypal } from '../application/settle-paypal.js';
+import { PreparePaypal, SettlePaypal } from '../application/paypal-checkout.js';
 import { CheckoutSettings } from '../domain/checkout-settings.js';
-import { minorOf } from '../../catalog/domain/price.js';
-import { PAYMENT_RESULT, PaymentResultDto, resultOf } from './payment-result.js';
+import { minorOf } from '../../catalog/domain/plan.js';
+import { PAYMENT_RESULT, PaymentResultDto, resultOf } from './checkout.dto.js';
 import {
   CreatePaypalOrderDto,
   CreatePaypalSubscriptionDto,

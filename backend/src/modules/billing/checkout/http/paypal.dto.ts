@@ -5,8 +5,8 @@ import { IsIn, Matches } from 'class-validator';
 import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import type { PlanId } from '../../catalog/domain/plan.js';
-import { PlanIdField, SubscriptionTypeField } from '../../catalog/http/plan-fields.js';
-import { FirstChargeField, ResumeField } from './payment-fields.js';
+import { PlanIdField, SubscriptionTypeField } from '../../catalog/http/plans.dto.js';
+import { FirstChargeField, ResumeField } from './checkout.dto.js';
 
 const AMOUNT = /^\d{1,6}\.\d{2}$/;
 const AMOUNT_TEXT = { message: 'Please send the amount as text with two digits, such as 15.00.' };

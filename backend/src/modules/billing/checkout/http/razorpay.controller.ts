@@ -7,7 +7,7 @@ import { RateLimit } from '../../../../platform/http/auth/rate-limit.js';
 import { OpenCheckout } from '../application/open-checkout.js';
 import { VerifyRazorpayPayment } from '../application/verify-razorpay-payment.js';
 import { CheckoutSettings } from '../domain/checkout-settings.js';
-import { PAYMENT_RESULT, PaymentResultDto, resultOf } from './payment-result.js';
+import { PAYMENT_RESULT, PaymentResultDto, resultOf } from './checkout.dto.js';
 import { CreateRazorpayOrderDto, RazorpayOrderDto, VerifyRazorpayPaymentDto } from './razorpay.dto.js';
 
 const PAISE = 100;

@@ -5,8 +5,8 @@ import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import { MayBeAbsent } from '../../../../platform/http/input/validators.js';
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import type { PlanId } from '../../catalog/domain/plan.js';
-import { PlanIdField, SubscriptionTypeField } from '../../catalog/http/plan-fields.js';
-import { FirstChargeField, IsRecurringField, ResumeField } from './payment-fields.js';
+import { PlanIdField, SubscriptionTypeField } from '../../catalog/http/plans.dto.js';
+import { FirstChargeField, IsRecurringField, ResumeField } from './checkout.dto.js';
 
 const RAZORPAY_ID = /^[A-Za-z0-9_]{1,40}$/;
 const NOT_AN_ID = { message: 'This is not a valid id.' };

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Transaction } from '../../../../shared/unit-of-work.js';
-import type { ProviderName } from '../../catalog/domain/price.js';
+import type { ProviderName } from '../../catalog/domain/plan.js';
 import type { Ledger } from '../domain/ledger.js';
 import { LedgerRepository } from '../domain/ledger.repository.js';
-import type { ProviderEvent } from '../domain/provider-event.js';
+import type { ProviderEvent } from '../domain/payment.js';
 import { Ledgers } from './ledgers.js';
 
 /** What came of events. */

@@ -32,6 +32,14 @@ export class Ledgers {
     });
   }
 
+  /**
+   * Stops the renewal of a person's plan. Access lasts until the end of what is paid.
+   * @throws NothingToCancel when nothing renews.
+   */
+  cancelRenewal(userId: string): Promise<void> {
+    return this.change(userId, 'person', (ledger) => ledger.cancelRenewal());
+  }
+
   async store(tx: Transaction, ledger: Ledger): Promise<void> {
     const changes = ledger.takeChanges();
     await this.repository.save(tx, changes);

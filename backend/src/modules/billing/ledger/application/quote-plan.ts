@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import { decimal, priceOf } from '../../catalog/domain/price.js';
-import { creditView } from '../domain/credit-view.js';
+import { decimal, priceOf } from '../../catalog/domain/plan.js';
+import { creditView } from '../domain/credit.js';
 import type { PurchaseRequest } from '../domain/purchase-request.js';
 import { Ledgers } from './ledgers.js';
 

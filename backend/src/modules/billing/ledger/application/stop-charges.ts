@@ -4,6 +4,8 @@ import type { Transaction } from '../../../../shared/unit-of-work.js';
 import { PLANS } from '../../catalog/domain/plan.js';
 import { LedgerRepository } from '../domain/ledger.repository.js';
 import { Ledgers } from './ledgers.js';
+import { Clock } from '../../../../shared/clock.js';
+import type { DueWork } from '../../../../shared/due-work.js';
 
 /** Stops every future charge to a person who can't sign in any more: suspended, or about to be deleted. */
 @Injectable()
@@ -23,5 +25,26 @@ export class StopCharges {
     const stopped = ledger.shut();
     await this.ledgers.store(tx, ledger);
     return stopped ? planName : null;
+  }
+}
+
+/**
+ * Gives a person notice that their plan is about to end or has ended, once, and stops an agreement that no
+ * longer charges.
+ */
+@Injectable()
+export class EndSubscription implements DueWork {
+  constructor(
+    private readonly ledgers: Ledgers,
+    private readonly repository: LedgerRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  due(limit: number): Promise<string[]> {
+    return this.repository.ending(this.clock.now(), limit);
+  }
+
+  execute(userId: string): Promise<void> {
+    return this.ledgers.change(userId, 'clock', (ledger) => ledger.giveNoticeOfEnd());
   }
 }

@@ -1,6 +1,5 @@
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
-import type { PlanId } from '../../catalog/domain/plan.js';
-import type { ProviderName } from '../../catalog/domain/price.js';
+import type { PlanId, ProviderName } from '../../catalog/domain/plan.js';
 
 /** In the order of how much they say, as with payments: an agreement only moves up. */
 export const AGREEMENT_STATES = ['pending', 'active', 'cancelled'] as const;

@@ -4,14 +4,15 @@ import { anchorDayOf, BILLING_INTERVALS, periodEnd } from '../../catalog/domain/
 import { creditFor, DAY, type PaidSpan, valueLeft, wholeDays } from './credit.js';
 import { entitlementOf } from './entitlement.js';
 import type { Payment } from './payment.js';
-import { PLAN_IDS, type PlanId } from '../../catalog/domain/plan.js';
 import {
+  PLAN_IDS,
+  type PlanId,
   type Currency,
   CURRENCY_OF,
   priceOf,
   PROVIDER_NAMES,
   type ProviderName,
-} from '../../catalog/domain/price.js';
+} from '../../catalog/domain/plan.js';
 import { newPayment } from './purchase-request.js';
 import { quote } from './quote.js';
 

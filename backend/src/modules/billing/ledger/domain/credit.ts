@@ -1,12 +1,14 @@
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
-import type { PlanId } from '../../catalog/domain/plan.js';
 import {
+  type PlanId,
   type Currency,
   CURRENCY_OF,
   type Money,
   priceOf,
   PROVIDER_NAMES,
-} from '../../catalog/domain/price.js';
+  PLANS,
+  decimal,
+} from '../../catalog/domain/plan.js';
 
 export const DAY = 24 * 3_600_000;
 
@@ -89,4 +91,10 @@ export function valueLeft(spans: readonly PaidSpan[], at: Date): { daysLeft: num
 /** Days from one instant to another, the last one begun counted whole; 0 when there are none. */
 export function wholeDays(from: Date, to: Date): number {
   return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / DAY));
+}
+
+/** A credit as screens show it. */
+export function creditView({ planId, daysLeft, worth, days }: Credit) {
+  const sums = worth.map((money) => ({ amount: decimal(money), currency: money.currency }));
+  return { planId, planName: PLANS[planId].name, daysLeft, worth: sums, days };
 }

@@ -2,8 +2,7 @@ import type { Agreement } from './agreement.js';
 import { anchorDayOf, type BillingInterval, GRACE, periodEnd } from '../../catalog/domain/billing-period.js';
 import { type Credit, creditFor, DAY, type PaidSpan, type Sums, wholeDays } from './credit.js';
 import type { Payment } from './payment.js';
-import type { PlanId } from '../../catalog/domain/plan.js';
-import type { Currency } from '../../catalog/domain/price.js';
+import type { PlanId, Currency } from '../../catalog/domain/plan.js';
 
 /** What a person's payments add up to. */
 export interface Entitlement {

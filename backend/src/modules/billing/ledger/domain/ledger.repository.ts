@@ -1,8 +1,8 @@
-import type { ProviderName } from '../../catalog/domain/price.js';
+import type { ProviderName } from '../../catalog/domain/plan.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
 import type { Ledger } from './ledger.js';
 import type { LedgerChanges } from './ledger-records.js';
-import type { ProviderEvent } from './provider-event.js';
+import type { ProviderEvent } from './payment.js';
 
 /** The work that gives notice of plans' ends. */
 export const ENDING_PLANS = 'billing.expiry';

@@ -1,18 +1,36 @@
-import type { ProviderName } from '../../catalog/domain/price.js';
-import { priceOf } from '../../catalog/domain/price.js';
-import { PLANS } from '../../catalog/domain/plan.js';
+import { type ProviderName, priceOf, PLANS } from '../../catalog/domain/plan.js';
 import { type Agreement, isRenewing } from './agreement.js';
 import { applyAgreementEvent, applyCharge } from './apply-event.js';
-import { noticeDue } from './ending-notice.js';
-import { hasAccess } from './access.js';
-import { NothingToCancel, NothingToResume, OtherPlanResumed } from './ledger.errors.js';
+import { noticeDue } from './notices.js';
+import { hasAccess, type Subscription } from './subscription.js';
 import { type LedgerChanges, LedgerRecords, type LedgerState, type Occasion } from './ledger-records.js';
-import type { Payment } from './payment.js';
-import type { ProviderEvent } from './provider-event.js';
+import type { Payment, ProviderEvent } from './payment.js';
 import { grantOf, newAgreement, newPayment, openCheckout, type PurchaseRequest } from './purchase-request.js';
 import { chargesAlike, quote, type Quote, resumesAt } from './quote.js';
 import { recalculate } from './recalculate.js';
-import type { Subscription } from './subscription.js';
+import { Conflict, ValidationFailed } from '../../../../shared/domain-error.js';
+
+/** The screens show this text word for word. */
+export const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
+
+export class NothingToCancel extends Conflict {
+  constructor() {
+    super('There is no automatic renewal to cancel.');
+  }
+}
+
+class NothingToResume extends Conflict {
+  constructor() {
+    super('There is no cancelled plan with time left to resume.');
+  }
+}
+
+/** A plan is resumed as it is; another one is bought. */
+class OtherPlanResumed extends ValidationFailed {
+  constructor(planName: string) {
+    super({ planId: [`Your cancelled plan is ${planName}. Only that one can be resumed.`] }, NOT_STARTED);
+  }
+}
 
 /** What a provider calls an order or an agreement. */
 export type ProviderIds = { orderId: string } | { agreementProviderId: string };

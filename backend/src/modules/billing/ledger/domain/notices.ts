@@ -1,3 +1,5 @@
+import { hasAccess, type Subscription } from './subscription.js';
+
 /** The emails that a person gets about their money. */
 export const NOTICES = [
   'payment-received',
@@ -36,4 +38,34 @@ export interface NoticeDetails {
   creditNote: string;
   receiptNumber: string;
   providerName: string;
+}
+
+/** Milliseconds before the end of the grace period from which a notice says so once more. */
+const LAST_NOTICE_LEAD = 24 * 3_600_000;
+
+/**
+ * The notice that the owner should get now. The end is part of it: the next period has notices of its own.
+ * @returns null when nothing.
+ */
+export function noticeDue(
+  { end, graceUntil }: Pick<Subscription, 'end' | 'graceUntil'>,
+  lastNotice: string | null,
+  now: Date,
+): { notice: 'grace-ends' | 'subscription-expired'; mark: string } | null {
+  const notice = !hasAccess({ end, graceUntil }, now)
+    ? ('subscription-expired' as const)
+    : graceUntil && now >= end && now.getTime() >= graceUntil.getTime() - LAST_NOTICE_LEAD
+      ? ('grace-ends' as const)
+      : null;
+  if (notice === null) return null;
+  const mark = `${notice} ${end.toISOString()}`;
+  return mark === lastNotice ? null : { notice, mark };
+}
+
+/** Links that cancel a person's plan without signing in. They do nothing else, so they don't expire. */
+export abstract class CancelLinks {
+  abstract urlFor(userId: string): string;
+
+  /** @returns the account, or null when the token is not ours. */
+  abstract read(token: string): string | null;
 }

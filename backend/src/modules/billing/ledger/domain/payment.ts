@@ -1,7 +1,7 @@
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import type { Credit } from './credit.js';
-import type { PlanId } from '../../catalog/domain/plan.js';
-import type { ProviderName } from '../../catalog/domain/price.js';
+import type { PlanId, ProviderName } from '../../catalog/domain/plan.js';
+import type { AgreementEvent } from './agreement.js';
 
 /**
  * States in the order of how much they say. A payment only ever moves up, so whatever comes twice, late or
@@ -113,3 +113,6 @@ export function fail(payment: Payment, failure: string): Payment {
 function rank(state: PaymentState): number {
   return PAYMENT_STATES.indexOf(state);
 }
+
+/** What a provider says, about a charge or about an agreement to charge. */
+export type ProviderEvent = ChargeEvent | AgreementEvent;

@@ -3,8 +3,7 @@ import type { Agreement } from './agreement.js';
 import type { Subscription } from './subscription.js';
 import type { Payment } from './payment.js';
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
-import type { PlanId } from '../../catalog/domain/plan.js';
-import { type Money, priceOf, type ProviderName } from '../../catalog/domain/price.js';
+import { type PlanId, type Money, priceOf, type ProviderName } from '../../catalog/domain/plan.js';
 
 /**
  * Who buys which plan, for how long, and from which provider. An open checkout is shown again to whoever asks

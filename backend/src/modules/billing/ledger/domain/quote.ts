@@ -1,9 +1,8 @@
 import type { Agreement } from './agreement.js';
 import { type BillingPeriod, entitlementOf, QUOTE_HOLDS } from './entitlement.js';
-import type { PurchaseRequest } from './purchase-request.js';
+import { type PurchaseRequest, newPayment } from './purchase-request.js';
 import type { LedgerState } from './ledger-records.js';
-import { priceOf } from '../../catalog/domain/price.js';
-import { newPayment } from './purchase-request.js';
+import { priceOf } from '../../catalog/domain/plan.js';
 import { stateOf } from './subscription.js';
 
 /** What buying something now would grant. */

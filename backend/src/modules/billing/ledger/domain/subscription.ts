@@ -1,7 +1,38 @@
-import { hasAccess } from './access.js';
 import { type Agreement, isRenewing } from './agreement.js';
 import { GRACE } from '../../catalog/domain/billing-period.js';
 import type { Entitlement } from './entitlement.js';
+import type { Transaction } from '../../../../shared/unit-of-work.js';
+
+/*
+ * The one rule of who has access: whoever has paid for this moment, and whoever's renewal is being tried
+ * again (grace). In TypeScript, and in SQL for statements that ask it of rows; `billing-access.spec.ts`
+ * compares them.
+ */
+
+/** The end of what is paid, and of the grace while a renewal is tried again. */
+interface Plan {
+  end: Date;
+  graceUntil: Date | null;
+}
+
+/** The instant until which a plan gives access, grace included. */
+export function accessUntil({ end, graceUntil }: Plan): Date {
+  return graceUntil ?? end;
+}
+
+export function hasAccess(subscription: Plan, now: Date): boolean {
+  return now < accessUntil(subscription);
+}
+
+/** @param alias of `subscriptions`. @returns SQL: `accessUntil` of a row. */
+export function accessUntilSql(alias = 'subscriptions'): string {
+  return `coalesce(${alias}.grace_until, ${alias}.expires_at)`;
+}
+
+/** @param now the statement's parameter, such as `$2`. @returns SQL: whether a row gives access. */
+export function hasAccessSql(now: string, alias?: string): string {
+  return `${accessUntilSql(alias)} > ${now}`;
+}
 
 /** How a person's subscription stands. `cancelled`: no more renewals, and access until the end. */
 export const SUBSCRIPTION_STATES = ['none', 'active', 'renewing', 'grace', 'cancelled', 'expired'] as const;
@@ -76,4 +107,10 @@ export function stateOf(
   const { end, isRenewing: renewing, cancelledAt } = subscription;
   if (now < end) return renewing ? 'renewing' : cancelledAt ? 'cancelled' : 'active';
   return hasAccess(subscription, now) ? 'grace' : 'expired';
+}
+
+/** What other features ask about a founder's plan. */
+export abstract class PlanQuota {
+  /** Active and pending ideas that the running subscription allows; 0 without one. */
+  abstract maxIdeas(tx: Transaction, userId: string): Promise<number>;
 }

@@ -3,13 +3,55 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { ApiDestructive } from '../../../../platform/http/openapi/api-call.js';
 import { LinkPage } from '../../../../platform/http/openapi/link-page.js';
-import type { HtmlPage } from '../../../../platform/http/responses/mail-link-page.js';
+import {
+  type HtmlPage,
+  DeadLink,
+  mailLinkPage,
+  postForm,
+} from '../../../../platform/http/responses/mail-link-page.js';
 import { RateLimit } from '../../../../platform/http/auth/rate-limit.js';
-import { CancelSubscription } from '../application/cancel-subscription.js';
-import { CancelLinks } from '../domain/cancel-links.js';
-import { NothingToCancel } from '../domain/ledger.errors.js';
-import { RenewalQueries, type RenewalWords } from '../infrastructure/renewal.queries.js';
-import { askPage, canceledPage, deadLink, noPlanPage } from './cancel-link-page.js';
+import { Ledgers } from '../application/ledgers.js';
+import { CancelLinks } from '../domain/notices.js';
+import { NothingToCancel } from '../domain/ledger.js';
+import { RenewalQueries, type RenewalWords } from '../infrastructure/subscription.queries.js';
+import { escapeHtml } from '../../../../platform/http/responses/paper-page.js';
+
+/** Asks; nothing has changed yet. */
+function askPage(token: string, plan: RenewalWords): HtmlPage {
+  const charge = plan.amount ? `${escapeHtml(plan.amount)} ` : '';
+  return mailLinkPage(
+    'Cancel your plan',
+    `<h1>Cancel your ${plan.planName} plan?</h1>
+    <p>It renews on <strong>${plan.renewsOn}</strong>${charge && ` for <strong>${charge.trim()}</strong>`}.</p>
+    <p>If you cancel, you won’t be charged again. The plan stays paid until ${plan.accessUntil}, and nothing is refunded.</p>
+    ${postForm(`/api/subscription/cancel/${token}`, 'Cancel my plan')}`,
+  );
+}
+
+function canceledPage({ planName, accessUntil }: RenewalWords): HtmlPage {
+  return mailLinkPage(
+    'Your plan won’t renew',
+    `<h1>Your ${planName} plan won’t renew</h1>
+    <p>You won’t be charged again. The plan is paid until <strong>${accessUntil}</strong>.</p>`,
+  );
+}
+
+/** For a person who never had a plan. */
+function noPlanPage(): HtmlPage {
+  return mailLinkPage(
+    'No plan',
+    `<h1>You have no plan</h1>
+    <p>There’s nothing to cancel, and you won’t be charged.</p>`,
+  );
+}
+
+/** For a token that isn't ours, or that belongs to a deleted account. */
+const deadLink = () =>
+  new DeadLink(
+    'Link to cancel a plan',
+    `<h1>This link leads nowhere</h1>
+    <p>Part of the link is missing, or the account was deleted. A deleted account isn’t charged.</p>`,
+  );
 
 const CancelPage = LinkPage(
   { example: 'sealed-token', description: 'From the link in an email.' },
@@ -27,7 +69,7 @@ export class CancelLinkController {
   constructor(
     private readonly links: CancelLinks,
     private readonly renewals: RenewalQueries,
-    private readonly cancelSubscription: CancelSubscription,
+    private readonly ledgers: Ledgers,
   ) {}
 
   @Get()
@@ -50,7 +92,7 @@ export class CancelLinkController {
   async cancel(@Param('token') token: string): Promise<HtmlPage | null> {
     const userId = this.links.read(token);
     if (!userId || !(await this.renewals.of(userId))) return null;
-    await this.cancelSubscription.execute(userId).catch((error: unknown) => {
+    await this.ledgers.cancelRenewal(userId).catch((error: unknown) => {
       // Canceled before, by the person, an admin or the provider: the page says the same.
       if (!(error instanceof NothingToCancel)) throw error;
     });

@@ -4,9 +4,15 @@ import { IsIn } from 'class-validator';
 import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import { BILLING_INTERVALS, type BillingInterval } from '../../catalog/domain/billing-period.js';
 import { PAYMENT_STATES, type PaymentState } from '../domain/payment.js';
-import { PLAN_IDS, type PlanId } from '../../catalog/domain/plan.js';
-import { type Currency, CURRENCY_OF, PROVIDER_NAMES, type ProviderName } from '../../catalog/domain/price.js';
-import { PlanIdField, SubscriptionTypeField } from '../../catalog/http/plan-fields.js';
+import {
+  PLAN_IDS,
+  type PlanId,
+  type Currency,
+  CURRENCY_OF,
+  PROVIDER_NAMES,
+  type ProviderName,
+} from '../../catalog/domain/plan.js';
+import { PlanIdField, SubscriptionTypeField } from '../../catalog/http/plans.dto.js';
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../domain/subscription.js';
 
 const TIME = '2026-12-21T10:00:00.000Z';

@@ -8,7 +8,7 @@ import { PageQuery, Paged, type SendPage } from '../../../../platform/http/respo
 import { RateLimit } from '../../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../../platform/http/input/uuid.pipe.js';
 import { existing } from '../../../../shared/domain-error.js';
-import { CancelSubscription } from '../application/cancel-subscription.js';
+import { Ledgers } from '../application/ledgers.js';
 import { QuotePlan } from '../application/quote-plan.js';
 import { SupportContact } from '../../catalog/domain/support-contact.js';
 import { PaymentQueries } from '../infrastructure/payment.queries.js';
@@ -27,7 +27,7 @@ import {
 @Authenticated()
 export class SubscriptionController {
   constructor(
-    private readonly cancelSubscription: CancelSubscription,
+    private readonly ledgers: Ledgers,
     private readonly quotePlan: QuotePlan,
     private readonly subscriptions: SubscriptionQueries,
     private readonly payments: PaymentQueries,
@@ -69,7 +69,7 @@ export class SubscriptionController {
   )
   @ApiOk(SubscriptionDto, 409)
   async cancel(@CurrentActor() actor: Actor): Promise<SubscriptionDto> {
-    await this.cancelSubscription.execute(actor.userId);
+    await this.ledgers.cancelRenewal(actor.userId);
     return this.subscriptions.of(actor.userId);
   }
 

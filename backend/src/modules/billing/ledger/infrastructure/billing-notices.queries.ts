@@ -5,7 +5,7 @@ import type { Credit } from '../domain/credit.js';
 import type { NoticeDetails, NoticeSubject } from '../domain/notices.js';
 import { type PlanId, PLANS } from '../../catalog/domain/plan.js';
 import { accessEnd } from '../domain/subscription.js';
-import { dayText, moneyText } from './words.js';
+import { dayText, moneyText } from './subscription.queries.js';
 
 /** Reads what a notice says, at the time of sending. */
 @Injectable()

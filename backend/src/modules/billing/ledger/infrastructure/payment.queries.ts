@@ -4,12 +4,10 @@ import { type InferResult, sql } from 'kysely';
 import { Database } from '../../../../platform/database/database.js';
 import { countAll, type Statements } from '../../../../platform/database/kysely.js';
 import { Order } from '../../../../platform/database/paging.js';
-import { type PageQuery } from '../../../../platform/http/responses/pagination.js';
-import type { Credit } from '../domain/credit.js';
+import type { PageQuery } from '../../../../platform/http/responses/pagination.js';
+import { type Credit, creditView } from '../domain/credit.js';
 import type { PaymentKind } from '../domain/payment.js';
-import { type PlanId, PLANS } from '../../catalog/domain/plan.js';
-import { type Currency, decimal, type ProviderName } from '../../catalog/domain/price.js';
-import { creditView } from '../domain/credit-view.js';
+import { type PlanId, PLANS, type Currency, decimal, type ProviderName } from '../../catalog/domain/plan.js';
 
 /** A checkout that was opened and left is no payment; nor is a period that was given. */
 const shownTo = (userId: string, db: Statements) =>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../../platform/config/env.js';
 import { SealedId } from '../../../../platform/signing/sealed-id.js';
-import { CancelLinks } from '../domain/cancel-links.js';
+import { CancelLinks } from '../domain/notices.js';
 
 /** Links that hold the account's id, sealed for this one use. */
 @Injectable()

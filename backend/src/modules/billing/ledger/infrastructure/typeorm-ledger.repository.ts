@@ -10,18 +10,20 @@ import { Clock } from '../../../../shared/clock.js';
 import { daysBefore } from '../../../../shared/day.js';
 import { newId } from '../../../../shared/ids.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
-import type { ProviderName } from '../../catalog/domain/price.js';
+import type { ProviderName } from '../../catalog/domain/plan.js';
 import { DAY } from '../domain/credit.js';
 import type { LedgerChanges, RowChanges } from '../domain/ledger-records.js';
 import { ENDING_PLANS, LedgerRepository } from '../domain/ledger.repository.js';
 import { Ledger } from '../domain/ledger.js';
-import type { ProviderEvent } from '../domain/provider-event.js';
+import type { ProviderEvent, Payment } from '../domain/payment.js';
 import { FIRST_CHECK } from '../domain/purchase-request.js';
-import type { Payment } from '../domain/payment.js';
-import { accessUntilOf } from './access.sql.js';
-import { agreementSchema } from './agreement.schema.js';
-import { paymentSchema } from './payment.schema.js';
-import { subscriptionIn, subscriptionSchema } from './subscription.schema.js';
+import {
+  accessUntilOf,
+  subscriptionIn,
+  subscriptionSchema,
+  agreementSchema,
+  paymentSchema,
+} from './ledger.schema.js';
 
 /** Any number, as long as nobody else locks in this class: the second number is the person. */
 const LOCK_CLASS = 8_314;

@@ -3,11 +3,105 @@ import { Injectable } from '@nestjs/common';
 import { MailJob } from '../../../../platform/mail/mail-job.js';
 import { MailSender } from '../../../../platform/mail/mail-sender.js';
 import { idIn } from '../../../../platform/queue/payload.js';
-import { CancelLinks } from '../domain/cancel-links.js';
-import { NOTICE_SUBJECTS, NOTICES } from '../domain/notices.js';
+import { CancelLinks, NOTICE_SUBJECTS, NOTICES, type Notice, type NoticeDetails } from '../domain/notices.js';
 import { BillingNoticeQueries } from '../infrastructure/billing-notices.queries.js';
-import { billingMails, billingMailsSignedOut } from './billing-mails.js';
 import { malformed, textIn } from './payload.js';
+import { MailTemplate, type MailWords } from '../../../../platform/mail/mail-template.js';
+
+const reason = 'You get this email because you have, or had, a plan on Groundswell.';
+const DASHBOARD = { label: 'See your dashboard', href: '{{appUrl}}/dashboard' };
+const subscribe = (label: string) => ({ label, href: '{{appUrl}}/subscribe' });
+
+/** The way out for a person who can't sign in. Empty for a plan that doesn't renew. */
+const STOP: MailWords['blocks'][number] = {
+  html: '{{#if cancelUrl}}<p class="small" style="margin:24px 0 0;font-size:13px">Your plan renews until you cancel it. <a class="small" href="{{cancelUrl}}" style="color:#666C7A">Cancel your plan</a>, even if you can\'t sign in.</p>{{/if}}',
+  text: "{{#if cancelUrl}}Cancel your plan, even if you can't sign in: {{cancelUrl}}{{/if}}",
+};
+
+const WORDS: Record<Notice, Omit<MailWords, 'reason'>> = {
+  'payment-received': {
+    subject: 'Payment received: {{amount}} for {{planName}}',
+    heading: 'Thank you for your payment',
+    blocks: [
+      'We have received {{amount}} for the {{planName}} plan through {{providerName}}. It is paid until {{endsAt}}.{{creditNote}}',
+      'Receipt {{receiptNumber}} is among your payments, ready to print.',
+      DASHBOARD,
+    ],
+  },
+  'payment-refunded': {
+    subject: 'Your payment was paid back',
+    heading: 'Your payment was paid back',
+    blocks: [
+      'A payment of {{amount}} for the {{planName}} plan (receipt {{receiptNumber}}) was paid back through {{providerName}}. The time that it paid for is no longer part of your plan.',
+      DASHBOARD,
+    ],
+  },
+  'renewal-failed': {
+    subject: 'Your {{planName}} plan could not be renewed',
+    heading: 'We could not renew your plan',
+    blocks: [
+      '{{providerName}} could not charge you for the {{planName}} plan. Please check your card or account there; it will be tried again.',
+      'Your plan keeps working until {{accessUntil}}. Your public ideas stay public in any case.',
+      subscribe('Check your plan'),
+    ],
+  },
+  'grace-ends': {
+    subject: 'Your {{planName}} plan ends on {{accessUntil}}',
+    heading: 'Your plan is about to end',
+    blocks: [
+      'The renewal of your {{planName}} plan has still not worked, and on {{accessUntil}} it ends. Your public ideas stay public; you cannot submit new ones until you have a plan again.',
+      subscribe('Renew your plan'),
+    ],
+  },
+  'subscription-cancelled': {
+    subject: 'Your {{planName}} plan will not renew',
+    heading: 'Your plan will not renew',
+    blocks: [
+      'You have cancelled the {{planName}} plan. You will not be charged again, and you keep it until {{accessUntil}}.',
+      'If you change your mind before then, resume it on your dashboard: nothing is charged before that day.',
+      DASHBOARD,
+    ],
+  },
+  'subscription-resumed': {
+    subject: 'Your {{planName}} plan renews again',
+    heading: 'Your plan renews again',
+    blocks: [
+      'You have resumed the {{planName}} plan. Nothing was charged now. {{providerName}} charges {{amount}} on {{endsAt}}, when what you have paid for ends, and then regularly until you cancel.',
+      DASHBOARD,
+    ],
+  },
+  'subscription-expired': {
+    subject: 'Your {{planName}} plan has ended',
+    heading: 'Your plan has ended',
+    blocks: [
+      'Your {{planName}} plan ended on {{accessUntil}}. Your public ideas stay public; you cannot submit new ones until you have a plan again.',
+      subscribe('Choose a plan'),
+    ],
+  },
+};
+
+type Data = Omit<NoticeDetails, 'email' | 'userId' | 'renews' | 'isSuspended'> & {
+  /** Empty for a plan that doesn't renew. */
+  cancelUrl: string;
+};
+
+const written = (blocksOf: (notice: Notice) => MailWords['blocks']) =>
+  new Map(
+    NOTICES.map((notice) => [
+      notice,
+      new MailTemplate<Data>(notice, { ...WORDS[notice], blocks: [...blocksOf(notice), STOP], reason }),
+    ]),
+  );
+
+/** The email of each notice. */
+const billingMails = written((notice) => WORDS[notice].blocks);
+
+/** The same for a suspended person: without buttons that need a sign-in, and without the way to resume. */
+const billingMailsSignedOut = written((notice) =>
+  notice === 'subscription-cancelled'
+    ? WORDS[notice].blocks.slice(0, 1)
+    : WORDS[notice].blocks.filter((block) => typeof block === 'string'),
+);
 
 /** Sends a billing notice: an email about what happened to one's money. */
 @Injectable()

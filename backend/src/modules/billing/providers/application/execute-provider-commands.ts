@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/unit-of-work.js';
 import { Ledgers } from '../../ledger/application/ledgers.js';
 import { PaymentProviders } from '../domain/payment-provider.js';
-import { type Currency, type ProviderName } from '../../catalog/domain/price.js';
+import { type Currency, type ProviderName } from '../../catalog/domain/plan.js';
 import { ApplyProviderEvents } from '../../ledger/application/apply-provider-events.js';
 
 /**

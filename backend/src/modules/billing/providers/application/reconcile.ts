@@ -4,7 +4,7 @@ import { Clock } from '../../../../shared/clock.js';
 import type { DueWork } from '../../../../shared/due-work.js';
 import { UnitOfWork } from '../../../../shared/unit-of-work.js';
 import { CheckoutRefused, PaymentProviders } from '../domain/payment-provider.js';
-import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
+import type { ProviderEvent } from '../../ledger/domain/payment.js';
 import { nextCheck, type ReconciliationItem, ReconciliationQueue } from '../domain/reconciliation-queue.js';
 import { Ledgers } from '../../ledger/application/ledgers.js';
 import { ApplyProviderEvents } from '../../ledger/application/apply-provider-events.js';

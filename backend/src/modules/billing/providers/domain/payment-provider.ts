@@ -1,8 +1,7 @@
 import type { ProviderIds } from '../../ledger/domain/ledger.js';
-import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
+import type { ProviderEvent } from '../../ledger/domain/payment.js';
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
-import type { PlanId } from '../../catalog/domain/plan.js';
-import type { Money, ProviderName } from '../../catalog/domain/price.js';
+import type { PlanId, Money, ProviderName } from '../../catalog/domain/plan.js';
 
 /** Something the provider is to sell for us. */
 export interface CheckoutRequest {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../shared/unit-of-work.js';
-import type { ProviderName } from '../../catalog/domain/price.js';
+import type { ProviderName } from '../../catalog/domain/plan.js';
 
 /** A provider webhook as it came. */
 export interface StoredWebhook {

@@ -1,6 +1,6 @@
 import type { ProviderIds } from '../../ledger/domain/ledger.js';
 import { FIRST_CHECK } from '../../ledger/domain/purchase-request.js';
-import type { ProviderName } from '../../catalog/domain/price.js';
+import type { ProviderName } from '../../catalog/domain/plan.js';
 
 /** Something that the provider may know more about than we do. */
 export interface ReconciliationItem {

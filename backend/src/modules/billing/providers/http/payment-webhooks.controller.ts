@@ -8,7 +8,7 @@ import { RAW_BODY } from '../../../../platform/http/app/body-parser.js';
 import { RateLimit } from '../../../../platform/http/auth/rate-limit.js';
 import { AddRouteConfig } from '../../../../platform/http/route-config.js';
 import { NoCsrf } from '../../../../platform/http/auth/csrf.js';
-import { ReceiveWebhook } from '../application/receive-webhook.js';
+import { ReceiveWebhook } from '../application/provider-webhooks.js';
 import type { Headers as WebhookHeaders } from '../domain/payment-provider.js';
 
 /** Bytes; the largest that either provider documents is far below. */

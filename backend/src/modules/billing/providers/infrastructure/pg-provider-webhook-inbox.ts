@@ -5,7 +5,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { postponed } from '../../../../platform/queue/work-list.js';
 import { Clock } from '../../../../shared/clock.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
-import type { ProviderName } from '../../catalog/domain/price.js';
+import type { ProviderName } from '../../catalog/domain/plan.js';
 import {
   idOf,
   PROVIDER_MESSAGES,

@@ -5,7 +5,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { Statements } from '../../../../platform/database/kysely.js';
 import { postponed } from '../../../../platform/queue/work-list.js';
 import { Clock } from '../../../../shared/clock.js';
-import type { ProviderName } from '../../catalog/domain/price.js';
+import type { ProviderName } from '../../catalog/domain/plan.js';
 import type { ProviderIds } from '../../ledger/domain/ledger.js';
 import { RECONCILING, type ReconciliationItem, ReconciliationQueue } from '../domain/reconciliation-queue.js';
 

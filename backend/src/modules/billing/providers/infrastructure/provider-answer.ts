@@ -2,7 +2,9 @@ import * as v from 'valibot';
 
 import { PaymentProviderUnavailable } from '../domain/payment-provider.js';
 import { isStorable } from '../../../../platform/http/input/storable-text.js';
-import { minorOf } from '../../catalog/domain/price.js';
+import { minorOf } from '../../catalog/domain/plan.js';
+import type { AgreementEvent } from '../../ledger/domain/agreement.js';
+import type { ChargeEvent, ProviderEvent } from '../../ledger/domain/payment.js';
 
 /**
  * The one door for what a provider says: an answer is used only as its schema describes it, whoever fetched
@@ -79,3 +81,26 @@ export const unixTime = v.pipe(
   v.transform((seconds) => new Date(seconds * 1000)),
   sensible,
 );
+
+/** A charge and what was paid back of it: one that was paid back was paid before, so that is two events. */
+export function chargeAndRefund(charge: ChargeEvent, refundedMinor: number): ProviderEvent[] {
+  return refundedMinor > 0 ? [charge, { ...charge, status: 'refunded', refundedMinor }] : [charge];
+}
+
+/** Money that was paid back, by the charge's id alone, which fits one-off payments and renewals. */
+export function refundOf(
+  chargeId: string,
+  refund: Pick<ChargeEvent, 'amountMinor' | 'currency' | 'at' | 'refundedMinor'>,
+): ChargeEvent {
+  const ids = { orderId: null, agreementProviderId: null, reference: null, chargeId };
+  return { kind: 'charge', ...ids, status: 'refunded', ...refund };
+}
+
+/** What an agreement's state says; nothing for a state that means nothing to us. */
+export function agreementEvents(
+  id: string,
+  status: AgreementEvent['status'] | undefined,
+  at: Date,
+): ProviderEvent[] {
+  return status ? [{ kind: 'agreement', agreementProviderId: id, status, at }] : [];
+}

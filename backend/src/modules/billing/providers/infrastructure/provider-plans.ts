@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../../platform/database/database.js';
-import type { ProviderName } from '../../catalog/domain/price.js';
+import type { ProviderName } from '../../catalog/domain/plan.js';
 import { CheckoutRefused } from '../domain/payment-provider.js';
 
 /** Remembers what our plans are called at the providers, who want them made before somebody can subscribe. */

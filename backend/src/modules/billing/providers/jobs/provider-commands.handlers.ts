@@ -5,7 +5,7 @@ import { idIn } from '../../../../platform/queue/payload.js';
 import { ExecuteProviderCommands } from '../application/execute-provider-commands.js';
 import { Reconcile } from '../application/reconcile.js';
 import { ReconciliationQueue } from '../domain/reconciliation-queue.js';
-import { PROVIDER_NAMES } from '../../catalog/domain/price.js';
+import { PROVIDER_NAMES } from '../../catalog/domain/plan.js';
 import { malformed, textIn } from '../../ledger/jobs/payload.js';
 
 /** Stops an agreement at its provider. */

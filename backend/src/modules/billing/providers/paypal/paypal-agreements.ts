@@ -1,15 +1,20 @@
 import type { InferOutput } from 'valibot';
 
 import type { Clock } from '../../../../shared/clock.js';
-import { PLANS } from '../../catalog/domain/plan.js';
-import { decimal, type Money } from '../../catalog/domain/price.js';
-import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
+import { PLANS, decimal, type Money } from '../../catalog/domain/plan.js';
+import type { ProviderEvent } from '../../ledger/domain/payment.js';
 import { type AgreementRequest, type Checkout, CheckoutRefused } from '../domain/payment-provider.js';
 import type { PaypalConfig } from '../infrastructure/provider-config.js';
 import type { ProviderPlans } from '../infrastructure/provider-plans.js';
-import { checkoutAnswer, madeAnswer, subscriptionAnswer, transactionsAnswer } from './paypal-answers.js';
+import {
+  checkoutAnswer,
+  madeAnswer,
+  subscriptionAnswer,
+  transactionsAnswer,
+  chargeEvents,
+  subscriptionEvents,
+} from './paypal-answers.js';
 import { BRAND, type PaypalApi, repeatable, WHOLE } from './paypal-api.js';
-import { chargeEvents, subscriptionEvents } from './paypal-events.js';
 
 const DAY = 24 * 3_600_000;
 const SUBSCRIPTIONS = '/v1/billing/subscriptions';

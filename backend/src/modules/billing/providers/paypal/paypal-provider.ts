@@ -1,9 +1,8 @@
 import type { InferOutput } from 'valibot';
 
 import type { Clock } from '../../../../shared/clock.js';
-import { PLANS } from '../../catalog/domain/plan.js';
-import type { Money } from '../../catalog/domain/price.js';
-import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
+import { PLANS, type Money } from '../../catalog/domain/plan.js';
+import type { ProviderEvent } from '../../ledger/domain/payment.js';
 import {
   type AgreementRequest,
   type Approval,
@@ -16,7 +15,7 @@ import {
   type WebhookEnvelope,
 } from '../domain/payment-provider.js';
 import type { PaypalConfig } from '../infrastructure/provider-config.js';
-import { refundOf } from '../infrastructure/provider-events.js';
+import { refundOf } from '../infrastructure/provider-answer.js';
 import type { ProviderPlans } from '../infrastructure/provider-plans.js';
 import { amountOf, PaypalAgreements } from './paypal-agreements.js';
 import { checkoutAnswer, orderAnswer, orderEvents } from './paypal-answers.js';

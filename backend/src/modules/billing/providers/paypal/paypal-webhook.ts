@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import type { ProviderWebhook } from '../domain/payment-provider.js';
-import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
+import type { ProviderEvent } from '../../ledger/domain/payment.js';
 import { decimalText, isoTime, read, readJson, word } from '../infrastructure/provider-answer.js';
-import { subscriptionEvents, chargeEvents } from './paypal-events.js';
+import { subscriptionEvents, chargeEvents } from './paypal-answers.js';
 
 /**
  * Sales come from an older API, which says `currency` and `total`, and writes what was paid back with a

@@ -1,7 +1,6 @@
 import type { Clock } from '../../../../shared/clock.js';
-import { PLANS } from '../../catalog/domain/plan.js';
-import type { Money } from '../../catalog/domain/price.js';
-import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
+import { PLANS, type Money } from '../../catalog/domain/plan.js';
+import type { ProviderEvent } from '../../ledger/domain/payment.js';
 import {
   type AgreementRequest,
   type Approval,
@@ -14,7 +13,7 @@ import {
   type WebhookEnvelope,
 } from '../domain/payment-provider.js';
 import type { RazorpayConfig } from '../infrastructure/provider-config.js';
-import { refundOf } from '../infrastructure/provider-events.js';
+import { refundOf } from '../infrastructure/provider-answer.js';
 import type { ProviderPlans } from '../infrastructure/provider-plans.js';
 import {
   invoicesAnswer,
@@ -23,11 +22,34 @@ import {
   paymentsAnswer,
   type RazorpayPayment,
   subscriptionAnswer,
+  paymentEvents,
+  subscriptionEvents,
 } from './razorpay-answers.js';
-import type { RazorpayApi } from './razorpay-api.js';
-import { paymentEvents, subscriptionEvents } from './razorpay-events.js';
 import { openRazorpayWebhook } from './razorpay-signature.js';
 import { readRazorpayWebhook } from './razorpay-webhook.js';
+import { type ServiceReport, UNWATCHED } from '../../../../platform/services/service-report.js';
+import { basic, objectIn, ProviderApi } from '../infrastructure/provider-api.js';
+
+/** Razorpay's API, version 1. */
+export class RazorpayApi extends ProviderApi {
+  constructor(
+    private readonly config: RazorpayConfig,
+    report: ServiceReport = UNWATCHED,
+  ) {
+    super('Razorpay', `${config.baseUrl}/v1`, report);
+  }
+
+  protected authorization(): string {
+    return basic(this.config.keyId, this.config.keySecret);
+  }
+
+  protected refusal(status: number, text: string): CheckoutRefused | null {
+    if (![400, 404, 422].includes(status)) return null;
+    const { reason, code } = Object(objectIn(text).error) as { reason?: unknown; code?: unknown };
+    const issue = String(reason ?? code ?? status).slice(0, 80);
+    return new CheckoutRefused(status === 404 ? 'not-there' : 'other', issue);
+  }
+}
 
 const RECEIPT_MAX = 40;
 /** Razorpay wants an end: ten years, which is the longest it takes. */

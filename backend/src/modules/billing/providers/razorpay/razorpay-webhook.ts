@@ -1,11 +1,9 @@
 import type { InferOutput } from 'valibot';
 
 import type { ProviderWebhook } from '../domain/payment-provider.js';
-import type { ProviderEvent } from '../../ledger/domain/provider-event.js';
-import { readJson } from '../infrastructure/provider-answer.js';
-import { refundOf } from '../infrastructure/provider-events.js';
-import { eventMessage, type RazorpayPayment } from './razorpay-answers.js';
-import { paymentEvents, subscriptionEvents } from './razorpay-events.js';
+import type { ProviderEvent } from '../../ledger/domain/payment.js';
+import { readJson, refundOf } from '../infrastructure/provider-answer.js';
+import { eventMessage, type RazorpayPayment, paymentEvents, subscriptionEvents } from './razorpay-answers.js';
 
 type Payload = InferOutput<typeof eventMessage>['payload'];
 

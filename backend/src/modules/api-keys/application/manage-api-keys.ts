@@ -11,10 +11,10 @@ import {
   type ApiKeyLifetime,
   expiryOf,
   forgottenBefore,
+  TooManyApiKeys,
 } from '../domain/api-key.js';
-import { TooManyApiKeys } from '../domain/api-key.errors.js';
-import { ApiKeyRepository } from '../domain/api-key.repository.js';
-import { ApiKeyTokens } from '../domain/api-key-tokens.js';
+import { ApiKeyRepository, ApiKeyTokens } from '../domain/api-key.repository.js';
+import { existing } from '../../../shared/domain-error.js';
 
 /** The job that tells a founder of a key; its payload is `{ keyId }`. */
 export const API_KEY_NOTICE = 'api-keys.made';
@@ -53,5 +53,26 @@ export class CreateApiKey {
       await this.outbox.add(tx, { type: API_KEY_NOTICE, payload: { keyId: key.id } });
     });
     return { key, token };
+  }
+}
+
+/**
+ * A founder ends a key. The next request with it is refused, in every process. Doing it again changes
+ * nothing.
+ */
+@Injectable()
+export class RevokeApiKey {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly keys: ApiKeyRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound also for a key of another account. */
+  async execute(userId: string, id: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const key = existing(await this.keys.findForUpdate(tx, userId, id), 'API key');
+      await this.keys.save(tx, { ...key, revokedAt: key.revokedAt ?? this.clock.now() });
+    });
   }
 }

@@ -4,6 +4,10 @@ import { existing } from '../../../../shared/domain-error.js';
 import { Ledgers } from '../../ledger/application/ledgers.js';
 import type { ProviderIds } from '../../ledger/domain/ledger.js';
 import { CollectPayment, type PaymentResult } from './collect-payment.js';
+import { PaypalUnavailable } from '../domain/checkout.errors.js';
+import { PaypalClientTokens } from '../domain/checkout-settings.js';
+import { CheckoutRefused, PaymentProviderUnavailable } from '../../providers/domain/payment-provider.js';
+import { SupportContact } from '../../catalog/domain/support-contact.js';
 
 /**
  * Takes the money of an order that its buyer has approved at PayPal; or looks whether an approved
@@ -25,5 +29,26 @@ export class SettlePaypal {
     if (opened.payment?.state === 'paid') return 'paid';
     const cause = isOrder ? 'capture' : 'confirm';
     return this.collect.execute({ ...opened, userId, provider: 'paypal', chargeId: null, cause });
+  }
+}
+
+/** Gets a browser what it needs before it can offer PayPal. */
+@Injectable()
+export class PreparePaypal {
+  constructor(
+    private readonly tokens: PaypalClientTokens,
+    private readonly support: SupportContact,
+  ) {}
+
+  /** @returns a client token. @throws PaypalUnavailable */
+  async execute(): Promise<string> {
+    try {
+      return await this.tokens.clientToken();
+    } catch (error) {
+      if (error instanceof PaymentProviderUnavailable || error instanceof CheckoutRefused) {
+        throw new PaypalUnavailable(this.support.email);
+      }
+      throw error;
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { Conflict } from '../../../shared/domain-error.js';
+import { Conflict, NotFound } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { SAVED_REPLY_LIMITS, SavedReplies, type SavedReply } from '../domain/saved-reply.js';
@@ -27,5 +27,20 @@ export class SaveReply {
       await this.replies.add(tx, reply);
     });
     return reply;
+  }
+}
+
+/** An admin deletes a saved reply. */
+@Injectable()
+export class DeleteSavedReply {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly replies: SavedReplies,
+  ) {}
+
+  /** @throws NotFound also for another admin's reply. */
+  async execute(adminId: string, id: string): Promise<void> {
+    const removed = await this.unitOfWork.run((tx) => this.replies.delete(tx, adminId, id));
+    if (!removed) throw new NotFound('Saved reply');
   }
 }
