@@ -9,7 +9,7 @@ import type { Pool } from './connection.js';
 import { asQueryFailed } from './errors.js';
 import { type Answer, type Statements, statementsOver, type Tables } from './kysely.js';
 import { retried } from './retry.js';
-import { runnerOf } from './transactions.js';
+import { runnerOf, statementsIn } from './transactions.js';
 
 /** Sends a read to whichever server is fit; `onPrimary` sends the same to the primary. */
 interface ReplicaReads {
@@ -53,12 +53,7 @@ export class Database {
 
   /** Typed statements in `tx`; without one, each in a transaction of its own. */
   kysely(tx?: Transaction): Statements {
-    return tx
-      ? statementsOver(async (text, values) => {
-          const { records, affected } = await runnerOf(tx).query(text, values, true);
-          return { rows: records, rowCount: affected ?? records.length };
-        })
-      : this.direct;
+    return tx ? statementsIn(tx) : this.direct;
   }
 
   // Statements as text. They go when the last feature builds its statements with Kysely.

@@ -12,6 +12,7 @@ import { type Transaction, UnitOfWork } from '../../shared/unit-of-work.js';
 import { stepBeforeCommit } from './before-commit.js';
 import type { Connection } from './connection.js';
 import { isDatabaseAway, isRetryable } from './errors.js';
+import { type Statements, statementsOver } from './kysely.js';
 import { retried } from './retry.js';
 
 /** Transactions on the TypeORM data source, repeated when PostgreSQL chose one as a deadlock's victim. */
@@ -53,6 +54,13 @@ export async function allowTime(tx: Transaction, milliseconds: number): Promise<
   const connection = (await runnerOf(tx).connect()) as Connection;
   await connection.allowTime(milliseconds);
 }
+
+/** Typed statements in an open transaction. */
+export const statementsIn = (tx: Transaction): Statements =>
+  statementsOver(async (text, values) => {
+    const { records, affected } = await runnerOf(tx).query(text, values, true);
+    return { rows: records, rowCount: affected ?? records.length };
+  });
 
 /** For the gateway: what a transaction's statements run on. */
 export function runnerOf(tx: Transaction): QueryRunner {
