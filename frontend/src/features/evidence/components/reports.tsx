@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { useListEvidenceReportsQuery, useWithdrawEvidenceReportMutation } from '@/api/workspace';
+import {
+  useListEvidenceReportsQuery,
+  useWithdrawEvidenceReportMutation,
+  usePublishEvidenceReportMutation,
+} from '@/api/workspace';
 import { copyText } from '@/lib/copy-text';
 import { formatDate } from '@/lib/format';
 import { cx } from '@/lib/class-names';
@@ -11,10 +15,15 @@ import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastError } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
+import { errorText } from '@/api/error';
+import styles from '@/ui/dialog-form.module.css';
+import { FormButtons } from '@/ui/form/form-buttons';
+import { Checkbox } from '@/ui/input';
+import { Modal } from '@/ui/modal';
 import type { Evidence, Report } from '../types';
-import { PublishDialog } from './publish-dialog';
+import { ChecksLine } from './checks-line';
 
 /** Reports for people who should be able to check the numbers: publish one, copy its link, withdraw it. */
 export function Reports({
@@ -130,5 +139,58 @@ function WithdrawDialog({ report, onClose }: { report: Report | null; onClose: (
       failure="Failed to withdraw the report. Please try again."
       onClose={onClose}
     />
+  );
+}
+
+/** Asks whether the founder's name goes into a report before it is published. */
+function PublishDialog({
+  ideaId,
+  evidence,
+  onClose,
+  onPublished,
+}: {
+  /** null: closed. */
+  ideaId: string | null;
+  evidence: Pick<Evidence, 'checks' | 'goal'>;
+  onClose: () => void;
+  onPublished: (report: Report) => void;
+}) {
+  const [publish, { isLoading }] = usePublishEvidenceReportMutation();
+  const [includeName, setIncludeName] = useState(false);
+  const submit = async (id: string) => {
+    try {
+      onPublished(await publish({ id, publishReport: { includeName } }).unwrap());
+      onClose();
+    } catch (error) {
+      toastError(errorText(error, 'Failed to publish the report. Please try again.'));
+    }
+  };
+  return (
+    <Modal
+      open={ideaId !== null}
+      onCancel={onClose}
+      afterClose={() => setIncludeName(false)}
+      title="Publish a report?"
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ideaId && !isLoading) void submit(ideaId);
+        }}
+      >
+        <p>
+          Anyone with its link sees the verdict, the goal and its page, the shares with their intervals, the
+          sources, what was left out, and every goal of this idea. No one on your list is named. The numbers
+          stay as they are today, and you can withdraw the report at any time.
+        </p>
+        <p>Directly under the verdict, readers see:</p>
+        <ChecksLine checks={evidence.checks} hasGoal={evidence.goal !== null} />
+        <Checkbox checked={includeName} onChange={({ target }) => setIncludeName(target.checked)}>
+          Put my name into it
+        </Checkbox>
+        <FormButtons submit="Publish" busyText="Publishing…" busy={isLoading} onCancel={onClose} />
+      </form>
+    </Modal>
   );
 }

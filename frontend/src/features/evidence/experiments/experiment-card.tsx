@@ -1,4 +1,5 @@
-import { formatDate } from '@/lib/format';
+import { Suspense, useMemo } from 'react';
+import { formatDate, plural, formatNumber } from '@/lib/format';
 import type { OwnIdea } from '@/api/types';
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
@@ -6,14 +7,81 @@ import layout from '@/ui/layout.module.css';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { unbroken } from '../rules/shares';
-import { ArmsList } from './arms-list';
+import { lazyPart } from '@/lib/load';
+import { ChartFigure } from '@/ui/charts/chart-figure';
+import { NumbersTable } from '@/ui/charts/numbers-table';
+import { Skeleton } from '@/ui/skeleton';
+import { unbroken, between, percent } from '../rules/shares';
 import { PriceFigure } from './price-figure';
-import { progressText } from './progress';
-import { RatioFigure } from './ratio-figure';
-import type { Experiment } from './types';
+import type { Experiment, Arm } from './types';
 import { VersionPreviews } from '../version-previews';
-import { isOpen, seenTwiceText, stateOf } from './words';
+import { isOpen, seenTwiceText, stateOf, visitorsOf, armName, ratioBetween } from './words';
+import { ratioPlot } from './plots';
+
+/** CSS pixels. */
+const HEIGHT = 260;
+
+const WhiskerPanel = lazyPart(() =>
+  import('./whisker-panel').then((module) => ({ default: module.WhiskerPanel })),
+);
+
+const VERDICTS: Record<NonNullable<Arm['verdict']>, string> = {
+  better: 'Better',
+  worse: 'Worse',
+  same: 'The same',
+};
+
+/** How often visitors of each version join and confirm, compared with those of the original. */
+function RatioFigure({ arms }: { arms: Arm[] }) {
+  const plot = useMemo(() => ratioPlot(arms), [arms]);
+  return (
+    <ChartFigure
+      title="Against the original"
+      hint="How many times as often visitors join and confirm as with the original, which is the line. The whisker is where the truth may lie."
+      table={
+        <NumbersTable
+          caption="Rate of confirmed sign-ups of each version, divided by the original’s"
+          head={['Version', 'Ratio', 'Interval', 'Shown']}
+          rows={arms.flatMap((arm) =>
+            arm.ratio
+              ? [
+                  {
+                    key: armName(arm),
+                    cells: [
+                      armName(arm),
+                      arm.ratio.value === null ? '–' : arm.ratio.value.toFixed(2),
+                      ratioBetween(arm.ratio),
+                      arm.verdict ? VERDICTS[arm.verdict] : 'Nothing yet',
+                    ],
+                  },
+                ]
+              : [],
+          )}
+        />
+      }
+    >
+      {arms.every(({ confirmed }) => confirmed === 0) ? (
+        <p className={surface.nothing}>No confirmed sign-ups yet.</p>
+      ) : (
+        <Suspense fallback={<Skeleton height={`${HEIGHT}px`} />}>
+          <WhiskerPanel plot={plot} height={HEIGHT} />
+        </Suspense>
+      )}
+    </ChartFigure>
+  );
+}
+
+const DAY = 86_400_000;
+
+/** "day 6 of 14, 230 counted visitors", to stand after what kind of experiment it is. */
+function progressText(experiment: Experiment, now: number): string {
+  const { startedAt, endedAt, days } = experiment;
+  const people = plural(visitorsOf(experiment), 'counted visitor');
+  if (!startedAt) return `for ${plural(days, 'day')}`;
+  const until = endedAt ? Date.parse(endedAt) : now;
+  const day = Math.min(days, Math.floor((until - Date.parse(startedAt)) / DAY) + 1);
+  return endedAt ? `over after ${people}` : `day ${day} of ${days}, ${people}`;
+}
 
 /** One experiment: what can be said of it, what it rests on, and what can be done. */
 export function ExperimentCard({
@@ -85,4 +153,24 @@ function Actions({ experiment, onStop }: { experiment: Experiment; onStop: (one:
       Use a version…
     </Button>
   );
+}
+
+/** How visitors were shared, how far they came, and how many of those who joined confirmed. */
+function ArmsList({ experiment: { arms } }: { experiment: Experiment }) {
+  return (
+    <ul className={surface.rows} aria-label="Visitors and sign-ups">
+      {arms.map((arm) => (
+        <li key={arm.arm}>
+          <p className={typography.name}>{armName(arm)}</p>
+          <p className={typography.note}>{cameTo(arm)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function cameTo({ visitors, joined, confirmed, confirmedOfJoined }: Arm): string {
+  const counts = `${plural(visitors, 'visitor')}, ${formatNumber(joined)} joined, ${formatNumber(confirmed)} confirmed`;
+  if (joined === 0) return `${counts}.`;
+  return `${counts}: ${percent(confirmedOfJoined.rate)} of those who joined (${between(confirmedOfJoined)}).`;
 }

@@ -8,7 +8,7 @@ import { TooltipProvider } from '@/ui/tooltip';
 import { Component as ExperimentsRoute } from '../routes/experiments-route';
 import { aLadder, anArm, anExperiment } from './experiment.factory';
 import { openingOf } from './opening';
-import { amountIn } from './price-values';
+import { amountIn } from './price-form';
 import type { Experiment } from './types';
 
 let sent: unknown[];

@@ -3,29 +3,91 @@ import type { OwnIdea } from '@/api/types';
 import { CoverPicker } from '@/features/idea-form/cover-picker';
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
-import type { FormFields } from '@/lib/use-form';
+import type { FormFields, Problems } from '@/lib/use-form';
 import { CountedTextArea } from '@/ui/counted-text-area';
 import { TextField } from '@/ui/form/text-field';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
+import { TAKES } from '@/api/experiment-takes.generated';
+import { formatNumber, countCharacters } from '@/lib/format';
+import { NumbersTable } from '@/ui/charts/numbers-table';
+import { Panel } from '@/ui/panel';
 import styles from './experiments.module.css';
-import { OPENING_MAX } from './opening';
-import {
-  type Covers,
-  lettersIn,
-  pageProblems,
-  pageStart,
-  pageTerms,
-  type PageValues,
-  type VersionLetter,
-  versionOf,
-  VERSIONS,
-} from './page-values';
+import { OPENING_MAX, openingOf } from './opening';
 import { SetUpForm } from './set-up-form';
-import { TakesCard } from './takes-card';
-import type { Experiment } from './types';
-import { useSetUp } from './use-set-up';
-import { VersionPreviews } from '../version-previews';
+import type { Experiment, PageArm, Terms } from './types';
+import { useSetUp, daysProblem } from './use-set-up';
+import { VersionPreviews, type Original } from '../version-previews';
+
+/** Versions beside the original, by the letters that they are called by. */
+const VERSIONS = ['B', 'C', 'D'] as const;
+type VersionLetter = (typeof VERSIONS)[number];
+const HEADLINE_MAX = 120;
+
+/** What is typed. A version that says nothing else than the original says it in the same words. */
+type PageValues = Record<
+  `headline${VersionLetter}` | `opening${VersionLetter}` | 'versions' | 'days',
+  string
+>;
+/** Covers that were chosen, as data URLs. */
+type Covers = Partial<Record<VersionLetter, string | null>>;
+
+/** Every version begins as the original. */
+function pageStart({ title, description }: Original): PageValues {
+  const words = { headline: title, opening: openingOf(description) };
+  const each = VERSIONS.flatMap((letter) => [
+    [`headline${letter}`, words.headline],
+    [`opening${letter}`, words.opening],
+  ]);
+  return { ...(Object.fromEntries(each) as PageValues), versions: '1', days: '14' };
+}
+
+/** The versions that are set up, in order. */
+const lettersIn = (values: PageValues): readonly VersionLetter[] =>
+  VERSIONS.slice(0, Math.min(3, Math.max(1, Number(values.versions) || 1)));
+
+/** What a version says in the place of the original. */
+function versionOf(
+  letter: VersionLetter,
+  values: PageValues,
+  covers: Covers,
+  original: Original,
+): Omit<PageArm, 'description'> {
+  const [headline, opening] = [values[`headline${letter}`].trim(), values[`opening${letter}`].trim()];
+  return {
+    headline: headline && headline !== original.title.trim() ? headline : undefined,
+    opening: opening && opening !== openingOf(original.description).trim() ? opening : undefined,
+    cover: covers[letter] || undefined,
+  };
+}
+
+/** What the server would refuse, by field. */
+function pageProblems(values: PageValues, covers: Covers, original: Original): Problems<PageValues> {
+  const problems: Problems<PageValues> = {};
+  const seen = new Set<string>(['{}']);
+  for (const letter of lettersIn(values)) {
+    if (countCharacters(values[`headline${letter}`]) > HEADLINE_MAX)
+      problems[`headline${letter}`] = `At most ${HEADLINE_MAX} characters, please.`;
+    if (countCharacters(values[`opening${letter}`]) > OPENING_MAX)
+      problems[`opening${letter}`] = `At most ${OPENING_MAX} characters, please.`;
+    const said = JSON.stringify(versionOf(letter, values, covers, original));
+    if (seen.has(said))
+      problems[`headline${letter}`] ??=
+        said === '{}'
+          ? 'This version is the same as the original. Change its headline, opening or cover.'
+          : 'This version is the same as another one.';
+    seen.add(said);
+  }
+  const days = daysProblem(values.days);
+  return days ? { ...problems, days } : problems;
+}
+
+/** Only for values without problems. The first version is the page as it is. */
+const pageTerms = (values: PageValues, covers: Covers, original: Original): Terms => ({
+  kind: 'page',
+  days: Number(values.days),
+  versions: [{}, ...lettersIn(values).map((letter) => versionOf(letter, values, covers, original))],
+});
 
 /** Sets a page test up, and hands it in: our reviewers read every version first. */
 export function PageForm({
@@ -136,5 +198,38 @@ function VersionFields({
       />
       <CoverPicker value={cover} hint="Without one it has the original’s." onChange={onCover} />
     </fieldset>
+  );
+}
+
+/** What a page test takes, said before it is set up. */
+function TakesCard() {
+  return (
+    <Panel id="takes" title="What it takes" className={layout.stack3}>
+      <p className={typography.measure}>
+        Most ideas should test big differences, or nothing: small ones take more people than most pages ever
+        see. Each further version takes more visitors for every one of them.
+      </p>
+      <p className={typography.measure}>
+        With so many visitors for each version, 80 of 100 tests show that one is better, if one in ten
+        visitors of the original joins and confirms:
+      </p>
+      <NumbersTable
+        caption="Visitors for each version"
+        head={['If a version is truly', '2 versions', '3 versions', '4 versions']}
+        rows={TAKES.versions.map(({ ratio, visitors }) => ({
+          key: `${ratio}`,
+          cells: [`${ratio} times as good`, ...visitors.map((many) => formatNumber(many))],
+        }))}
+      />
+      <p className={cx(typography.note, typography.measure)}>
+        If one in twenty joins and confirms, it takes about twice as many. Where no version differs, one is
+        called better or worse in at most 5 of 100 tests.
+      </p>
+      <p className={cx(typography.note, typography.measure)}>
+        Visitors read at the bottom of the page that versions are being compared. Lists, search engines and
+        shared links keep the original. No version may promise what another one denies, and editing the idea
+        ends the test.
+      </p>
+    </Panel>
   );
 }

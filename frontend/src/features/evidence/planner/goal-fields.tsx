@@ -1,3 +1,4 @@
+import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { GOAL_BOUNDS } from '@/api/goal-rules.generated';
 import type { OwnIdea } from '@/api/types';
 import { textOf, type FormFields } from '@/lib/use-form';
@@ -6,12 +7,18 @@ import { paths } from '@/routing/paths';
 import { Field } from '@/ui/field';
 import { RadioCards, type RadioCard } from '@/ui/form/radio-cards';
 import { TextField } from '@/ui/form/text-field';
-import { Input, Select } from '@/ui/input';
+import { Input, Select, Checkbox } from '@/ui/input';
+import { cx } from '@/lib/class-names';
+import { Button } from '@/ui/button';
+import { CopyButton } from '@/ui/copy-button';
+import fieldset from '@/ui/dialog-form.module.css';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
 import { metricChanged, priceValue, RANGES, sourcesIn, type GoalValues } from '../rules/goal-values';
-import { namedSources } from '../rules/tagged-link';
-import type { AskedPrice, EvidenceSource, GoalMetric } from '../types';
+import { namedSources, isTagged, sameSource, taggedLink, tagOf } from '../rules/tagged-link';
+import type { AskedPrice, EvidenceSource, GoalMetric, GoalSource } from '../types';
 import styles from './goal-fields.module.css';
-import { SourcesChoice } from './sources-choice';
+import { sourceText } from '../rules/words';
 
 const METRICS: readonly RadioCard<GoalMetric>[] = [
   {
@@ -185,6 +192,101 @@ function AtLeast({ form }: { form: FormFields<GoalValues> }) {
           />
         )}
       </Field>
+    </div>
+  );
+}
+
+/** Which sources count: those that visitors came by already, and tagged links made here. */
+function SourcesChoice({
+  known,
+  chosen,
+  page,
+  problem,
+  onChange,
+}: {
+  known: GoalSource[];
+  chosen: GoalSource[];
+  /** The address of the idea's page, without tags. */
+  page: string;
+  problem?: string;
+  onChange: (chosen: GoalSource[]) => void;
+}) {
+  const id = useId();
+  const offered = [...known, ...chosen.filter((one) => !known.some((other) => sameSource(one, other)))];
+  const isChosen = (source: GoalSource) => chosen.some((one) => sameSource(one, source));
+  return (
+    <fieldset className={cx(fieldset.choices, styles.choice)} data-field="sources" aria-describedby={id}>
+      <legend>Visitors by these count</legend>
+      {offered.length > 0 && (
+        <ul>
+          {offered.map((source) => (
+            <li key={JSON.stringify(source)} className={layout.ends}>
+              <Checkbox
+                checked={isChosen(source)}
+                onChange={({ target }) =>
+                  onChange(
+                    target.checked ? [...chosen, source] : chosen.filter((one) => !sameSource(one, source)),
+                  )
+                }
+              >
+                <span className={typography.anywhere}>{sourceText(source)}</span>
+              </Checkbox>
+              {isTagged(source) && (
+                <CopyButton
+                  text={taggedLink(page, source)}
+                  what={`Copy the link tagged ${sourceText(source)}`}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewLink
+        onAdd={(source) => {
+          if (!isChosen(source)) onChange([...chosen, source]);
+        }}
+      />
+      <p id={id} role="alert" className={fieldset.problem}>
+        {problem}
+      </p>
+    </fieldset>
+  );
+}
+
+/** A link that nobody has come by yet. Not a form: it stands in one. */
+function NewLink({ onAdd }: { onAdd: (source: GoalSource) => void }) {
+  const [source, setSource] = useState('');
+  const [campaign, setCampaign] = useState('');
+  const add = () => {
+    const tagged: GoalSource = { channel: 'campaign', source: tagOf(source), campaign: tagOf(campaign) };
+    if (!tagged.source && !tagged.campaign) return;
+    onAdd(tagged);
+    setSource('');
+    setCampaign('');
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  const tag = (value: string, onType: (text: string) => void) => ({
+    value,
+    maxLength: 100,
+    autoComplete: 'off',
+    onKeyDown: onEnter,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value),
+  });
+  return (
+    <div className={styles.added}>
+      <Field label="Source of a new link" hint="Where you share it: newsletter, forum." required>
+        {({ 'aria-required': _, ...control }) => <Input {...control} {...tag(source, setSource)} />}
+      </Field>
+      <Field label="Campaign">{(control) => <Input {...control} {...tag(campaign, setCampaign)} />}</Field>
+      <div className={layout.start}>
+        <Button size="s" onClick={add}>
+          Add link
+        </Button>
+      </div>
     </div>
   );
 }

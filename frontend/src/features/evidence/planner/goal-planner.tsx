@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import type { OwnIdea } from '@/api/types';
-import { useListExperimentsQuery } from '@/api/workspace';
+import { useListExperimentsQuery, useStartGoalMutation } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import { paths } from '@/routing/paths';
@@ -11,15 +12,123 @@ import { NoticeBar } from '@/ui/notice-bar';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading } from '@/ui/query-state';
+import { useAllThere } from '@/lib/use-all-there';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import typography from '@/ui/typography.module.css';
+import { errorCode, errorText, fieldProblems, isApiError } from '@/api/error';
+import { autosaveKey } from '@/lib/autosave-keys';
+import { useAutosavedText } from '@/lib/use-autosaved-text';
+import { useProblems } from '@/lib/use-form';
 import { EvidenceSkeleton } from '../components/evidence-skeleton';
-import { isRunning } from '../rules/words';
-import type { AskedPrice, Evidence, StartedGoal } from '../types';
+import { isRunning, goalSentence } from '../rules/words';
+import type { AskedPrice, Evidence, StartedGoal, GoalTerms } from '../types';
 import { GoalFields } from './goal-fields';
 import styles from './goal-planner.module.css';
-import { LockDialog } from './lock-dialog';
 import { PlanCard } from './plan-card';
-import { useLadderPrices } from './use-ladder-prices';
-import { useGoalForm } from './use-goal-form';
+import { GoalConditions } from '../components/goal-conditions';
+import { FIELDS, problemsFrom, problemsIn, START, termsOf, type GoalValues } from '../rules/goal-values';
+
+/** Why a goal was not started, by the server's code, and what to do. */
+const REFUSALS: Record<string, string> = {
+  GOAL_RUNNING:
+    'Another goal of this idea runs already. One runs at a time: wait for its verdict, or give it up.',
+  TOO_MANY_GOALS:
+    'You have started five goals on this idea in 90 days. More would only be more chances to be lucky: wait until the first of them is 90 days old.',
+  IDEA_NOT_ACTIVE: 'This idea is not live. A goal starts once its page is public.',
+  EXPERIMENT_RUNNING: 'An experiment runs on this idea. Start the goal when it has ended.',
+  UNAUTHENTICATED: 'Your session has ended. What you typed is kept: sign in again, then start the goal.',
+};
+
+/** The terms' fields that the server may have something against. */
+const SENT = ['metric', 'price', 'rate', 'visitors', 'days', 'atLeast', 'sources'] as const;
+
+/** What is typed, kept in this browser until the goal is locked. */
+function useGoalForm({
+  founderId,
+  ideaId,
+  prices,
+  onStarted,
+}: {
+  founderId: string;
+  ideaId: string;
+  /** Of the running ladder. */
+  prices: readonly AskedPrice[];
+  onStarted: (started: StartedGoal) => void;
+}) {
+  const draft = useAutosavedText<GoalValues>(autosaveKey(founderId, `${ideaId}:goal`), START);
+  const [values, setValues] = useState(draft.start);
+  const { element, attach, problems, show, forget } = useProblems<GoalValues>(FIELDS);
+  const [asked, setAsked] = useState<GoalTerms | null>(null);
+  const [startGoal] = useStartGoalMutation();
+
+  const change = (part: Partial<GoalValues>) => {
+    const next = { ...values, ...part };
+    setValues(next);
+    draft.keep(next);
+    forget(part);
+  };
+
+  /** Asks before anything is locked. */
+  const submit = () => {
+    const found = problemsIn(values, prices);
+    show(found);
+    if (Object.keys(found).length === 0) setAsked(termsOf(values, prices));
+  };
+
+  /** Rejects when it could not be started. What the server has against a field then stands beside it. */
+  const start = async (terms: GoalTerms) => {
+    try {
+      const started = await startGoal({ id: ideaId, startGoal: terms }).unwrap();
+      draft.forget();
+      onStarted(started);
+    } catch (error) {
+      const beside = problemsFrom(fieldProblems(error, SENT));
+      if (Object.keys(beside).length === 0) throw error;
+      setAsked(null);
+      show(beside);
+    }
+  };
+
+  const discard = () => {
+    draft.forget();
+    setValues(START);
+    show({});
+  };
+
+  return {
+    attach,
+    element,
+    values,
+    problems,
+    change,
+    submit,
+    discard,
+    start,
+    asked,
+    keptAt: draft.keptAt,
+    close: () => setAsked(null),
+  };
+}
+
+/** Why it could not be started, in words. */
+function refusalText(error: unknown): string {
+  const code = errorCode(error) ?? (isApiError(error) && error.status === 401 ? 'UNAUTHENTICATED' : '');
+  return REFUSALS[code] ?? errorText(error, 'The goal was not started. Please try again.');
+}
+
+const NONE: readonly AskedPrice[] = [];
+
+/**
+ * The prices of the idea's running ladder, in rising order: a goal may be about one of them. None where no
+ * ladder runs, or where that could not be loaded; undefined as long as it is not known.
+ */
+function useLadderPrices(ideaId: string): readonly AskedPrice[] | undefined {
+  const query = useListExperimentsQuery(ideaId, { refetchOnMountOrArgChange: true });
+  const there = useAllThere(query);
+  if (!there) return undefined;
+  const ladder = query.data?.find(({ kind, state }) => kind === 'price' && state === 'running');
+  return ladder?.arms.flatMap(({ price }) => price ?? []) ?? NONE;
+}
 
 export interface GoalPlannerProps {
   founderId: string;
@@ -148,4 +257,48 @@ function whyNot(
       text: 'It would change the page that your goal tests. Wait for its result, or stop it in Experiments.',
     };
   return null;
+}
+
+/** The last look at a goal before it is locked. */
+function LockDialog({
+  terms,
+  onStart,
+  onClose,
+}: {
+  terms: GoalTerms | null;
+  onStart: (terms: GoalTerms) => Promise<void>;
+  onClose: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      subject={terms}
+      variant="primary"
+      question={(shown) => ({
+        title: 'Start this goal?',
+        text: <Terms terms={shown} />,
+        keep: 'Not yet',
+        confirm: 'Start, and lock it',
+        busy: 'Locking it…',
+      })}
+      onConfirm={onStart}
+      failure={refusalText}
+      onClose={onClose}
+    />
+  );
+}
+
+function Terms({ terms }: { terms: GoalTerms }) {
+  return (
+    <div className={layout.stack3}>
+      <p className={typography.strong}>{goalSentence(terms)}.</p>
+      <dl className={cx(layout.facts, typography.numbers)}>
+        <GoalConditions terms={terms} />
+      </dl>
+      <p>From now on nobody can change this, you included. Giving up is possible and stays on record.</p>
+      <p className={typography.note}>
+        Whoever joins from now on gets an email that asks them to confirm their address: where that was off,
+        it is switched on. Only visitors who come after the start count.
+      </p>
+    </div>
+  );
 }

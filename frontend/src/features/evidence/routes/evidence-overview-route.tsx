@@ -1,6 +1,94 @@
 import { RequireUser } from '@/routing/guards';
-import { AllEvidence } from '../components/all-evidence';
+import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
+import { useListVerdictsQuery } from '@/api/workspace';
+import { plural } from '@/lib/format';
+import { useAllThere } from '@/lib/use-all-there';
+import { paths } from '@/routing/paths';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+import { QueryState } from '@/ui/query-state';
+import { ScreenSkeleton } from '@/ui/screen-skeleton';
+import layout from '@/ui/layout.module.css';
 import { evidencePrompt } from './evidence-prompt';
+import { type Standings, standings } from '../rules/decisions';
+import { StandingList } from '../components/standing-list';
+
+const skeleton = <ScreenSkeleton rows={4} />;
+const failure = {
+  title: 'Failed to load your evidence',
+  text: 'Nothing is lost: visitors are still being counted. Please try again.',
+};
+
+/** How the goals of all the founder's ideas stand: what the founder has to decide, and what visitors do. */
+function AllEvidence() {
+  const query = useMyIdeas();
+  const ideas = useAllMyIdeas();
+  const verdicts = useListVerdictsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const there = useAllThere(query, verdicts);
+  return (
+    <>
+      <PageTitle>Evidence</PageTitle>
+      <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Evidence" />
+      <PageHeader title="Evidence" lead="What each of your ideas has shown, and what is yours to decide." />
+      <QueryState query={query} ready={there} loading={skeleton} error={failure}>
+        {() => (
+          <QueryState query={verdicts} loading={skeleton} error={failure}>
+            {(lines) => <Standing {...standings(ideas, lines)} any={ideas.length > 0} />}
+          </QueryState>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function Standing({ toDecide, counting, any }: Standings & { any: boolean }) {
+  if (toDecide.length + counting.length === 0) return <NothingYet any={any} />;
+  return (
+    <div className={layout.stack6}>
+      {toDecide.length > 0 && (
+        <StandingList
+          title="Yours to decide"
+          note={`${plural(toDecide.length, 'idea')} whose next step is up to you.`}
+          standings={toDecide}
+        />
+      )}
+      {counting.length > 0 && (
+        <StandingList
+          title="Being counted"
+          note="Visitors decide these. Bring more of them, and wait."
+          standings={counting}
+        />
+      )}
+    </div>
+  );
+}
+
+function NothingYet({ any }: { any: boolean }) {
+  return any ? (
+    <EmptyState
+      title="Wait for your first page"
+      text="Evidence begins when one of your ideas is live and people come to see it."
+      action={
+        <ButtonLink to={paths.dashboard.href()} variant="primary">
+          Your ideas
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      title="Submit your first idea"
+      text="Once its page is live, set a goal, and its visitors decide."
+      action={
+        <ButtonLink to={paths.newIdea.href()} variant="primary">
+          Submit an idea
+        </ButtonLink>
+      }
+    />
+  );
+}
 
 /** /evidence: how the goals of all the founder’s ideas stand. */
 export function Component() {

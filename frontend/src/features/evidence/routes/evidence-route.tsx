@@ -1,6 +1,100 @@
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ideaRoute } from '@/features/workspace/idea-screen';
-import { EvidencePage } from '../components/evidence-page';
+import { isNowhere } from '@/api/error';
+import type { OwnIdea } from '@/api/types';
+import { useGetEvidenceQuery, useGetMyIdeaQuery } from '@/api/workspace';
+import { lazyPart } from '@/lib/load';
+import { trackLoading } from '@/lib/loading-screens';
+import { useAllThere } from '@/lib/use-all-there';
+import { Component as NotFound } from '@/routing/not-found';
+import { paths } from '@/routing/paths';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { QueryState } from '@/ui/query-state';
 import { evidencePrompt as prompt } from './evidence-prompt';
+import type { Evidence, StartedGoal } from '../types';
+import { EvidenceSkeleton } from '../components/evidence-skeleton';
+import { Overview } from '../components/overview';
+
+/** Milliseconds after which the numbers are asked for again: today's are counted anew once a minute. */
+const REFRESH = 60_000;
+
+const GoalPlanner = lazyPart(() =>
+  trackLoading(import('../planner/goal-planner')).then((module) => ({ default: module.GoalPlanner })),
+);
+const ReceiptDialog = lazyPart(() =>
+  trackLoading(import('../planner/receipt-dialog')).then((module) => ({ default: module.ReceiptDialog })),
+);
+
+/** What an idea's counted visitors show: the overview, or the goal that is being set (`?goal=new`). */
+function EvidencePage({ founderId, ideaId }: { founderId: string; ideaId: string }) {
+  const [params] = useSearchParams();
+  const query = useGetEvidenceQuery(ideaId, { pollingInterval: REFRESH, refetchOnMountOrArgChange: true });
+  const idea = useGetMyIdeaQuery(ideaId);
+  const there = useAllThere(query, idea);
+  const planning = params.get('goal') === 'new';
+  if (isNowhere(query.error) && query.data === undefined) return <NotFound />;
+  const address = paths.evidence.href(ideaId);
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { label: 'Dashboard', to: paths.dashboard.href() },
+          ...(planning ? [{ label: 'Evidence', to: address }] : []),
+        ]}
+        here={planning ? 'Set a goal' : 'Evidence'}
+      />
+      <QueryState
+        query={query}
+        ready={there}
+        loading={<EvidenceSkeleton />}
+        error={{
+          title: 'Failed to load your evidence',
+          text: 'Nothing is lost: visitors are still being counted. Please try again.',
+        }}
+      >
+        {(evidence) => <Views {...{ founderId, ideaId, evidence, planning }} idea={idea.data} />}
+      </QueryState>
+    </>
+  );
+}
+
+/** A goal that was locked shows its receipt over the overview. */
+function Views({
+  founderId,
+  ideaId,
+  idea,
+  evidence,
+  planning,
+}: {
+  founderId: string;
+  ideaId: string;
+  /** Absent where it could not be loaded. */
+  idea?: OwnIdea;
+  evidence: Evidence;
+  planning: boolean;
+}) {
+  const [started, setStarted] = useState<StartedGoal | null>(null);
+  const [everStarted, setEverStarted] = useState(false);
+  if (started && !everStarted) setEverStarted(true);
+  const title = idea ? `“${idea.title}”` : 'your idea';
+  return (
+    <>
+      {planning ? (
+        <Suspense fallback={<EvidenceSkeleton />}>
+          <GoalPlanner {...{ founderId, ideaId, idea, evidence }} onStarted={setStarted} />
+        </Suspense>
+      ) : (
+        <Overview {...{ ideaId, idea, evidence, title }} />
+      )}
+      {everStarted && (
+        <Suspense fallback={null}>
+          <ReceiptDialog started={started} title={title} onClose={() => setStarted(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** /evidence/{ideaId}: a goal as it was set, and what can be said of it. */
 export const Component = ideaRoute({ prompt, here: 'evidence' }, EvidencePage);

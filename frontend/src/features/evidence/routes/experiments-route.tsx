@@ -1,6 +1,79 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ideaRoute } from '@/features/workspace/idea-screen';
-import { ExperimentsPage } from '../experiments/experiments-page';
+import { isNowhere } from '@/api/error';
+import { useGetMyIdeaQuery, useListExperimentsQuery } from '@/api/workspace';
+import { lazyPart } from '@/lib/load';
+import { trackLoading } from '@/lib/loading-screens';
+import { useAllThere } from '@/lib/use-all-there';
+import { Component as NotFound } from '@/routing/not-found';
+import { paths } from '@/routing/paths';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { QueryState } from '@/ui/query-state';
+import { FiguresSkeleton } from '@/ui/screen-skeleton';
 import { evidencePrompt as prompt } from './evidence-prompt';
+import { ExperimentsOverview } from '../experiments/experiments-overview';
+
+/** Milliseconds after which the numbers are asked for again: today's are counted anew once a minute. */
+const REFRESH = 60_000;
+
+const SetUp = lazyPart(() =>
+  trackLoading(import('../experiments/set-up')).then((module) => ({ default: module.SetUp })),
+);
+
+const NAMES = { price: 'Test prices', page: 'Test the page' };
+const skeleton = <FiguresSkeleton heading={{ width: '60%', height: '2.5rem' }} figures={[220, 320]} />;
+
+/** An idea's experiments, or one that is being set up (`?new=price`, `?new=page`). */
+function ExperimentsPage({ founderId, ideaId }: { founderId: string; ideaId: string }) {
+  const [params] = useSearchParams();
+  const query = useListExperimentsQuery(ideaId, {
+    pollingInterval: REFRESH,
+    refetchOnMountOrArgChange: true,
+  });
+  const idea = useGetMyIdeaQuery(ideaId);
+  const there = useAllThere(query, idea);
+  const asked = params.get('new');
+  const kind = asked === 'price' || asked === 'page' ? asked : null;
+  const address = paths.experiments.href(ideaId);
+  if (isNowhere(query.error) && query.data === undefined) return <NotFound />;
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { label: 'Dashboard', to: paths.dashboard.href() },
+          { label: 'Evidence', to: paths.evidence.href(ideaId) },
+          ...(kind ? [{ label: 'Experiments', to: address }] : []),
+        ]}
+        here={kind ? NAMES[kind] : 'Experiments'}
+      />
+      <QueryState
+        query={query}
+        ready={there}
+        loading={skeleton}
+        error={{
+          title: 'Failed to load your experiments',
+          text: 'Nothing is lost: they go on as they are. Please try again.',
+        }}
+      >
+        {(experiments) =>
+          kind ? (
+            <Suspense fallback={skeleton}>
+              <SetUp {...{ founderId, ideaId, kind, experiments }} idea={idea.data} back={address} />
+            </Suspense>
+          ) : (
+            <ExperimentsOverview
+              ideaId={ideaId}
+              experiments={experiments}
+              idea={idea.data}
+              now={query.fulfilledTimeStamp ?? 0}
+            />
+          )
+        }
+      </QueryState>
+    </>
+  );
+}
 
 /** /evidence/{ideaId}/experiments: prices and versions of the page that visitors are shared among. */
 export const Component = ideaRoute({ prompt, here: 'experiments' }, ExperimentsPage);
