@@ -1,5 +1,9 @@
-import { useId } from 'react';
-import { useListSubscriberSourcesQuery, type Segment } from '@/api/workspace';
+import { useId, useEffect, useState } from 'react';
+import {
+  useListSubscriberSourcesQuery,
+  type Segment,
+  useCountCampaignAudienceMutation,
+} from '@/api/workspace';
 import { formatNumber, plural } from '@/lib/format';
 import { textOf, type FormFields } from '@/lib/use-form';
 import { formatTime } from '@/lib/format-time';
@@ -8,11 +12,42 @@ import { Chip } from '@/ui/filters';
 import { Input, Select } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
-import { useAudienceCount } from '../hooks/use-audience-count';
+import { useDebounced } from '@/lib/use-debounced';
 import { answered, QUESTIONS, segmentIn, segmentText, segmentWords, sourceWords } from '../rules/segment';
 import { timeZone, utcTime } from '../rules/start';
 import type { CampaignValues } from '../rules/values';
 import styles from './broadcast-fields.module.css';
+
+/** The pause after a choice before it is counted, in ms. */
+const PAUSE = 300;
+
+/**
+ * How many people a segment holds now.
+ *
+ * @param segment as `segmentText` writes it
+ * @returns undefined while it is counted, null where it could not be
+ */
+function useAudienceCount(ideaId: string, segment: string): number | null | undefined {
+  const [count] = useCountCampaignAudienceMutation();
+  const [counted, setCounted] = useState<{ of: string; people: number | null } | null>(null);
+  const settled = useDebounced(segment, PAUSE);
+
+  useEffect(() => {
+    let current = true;
+    const tell = (people: number | null) => current && setCounted({ of: settled, people });
+    count({ ideaId, countAudience: { segment: segmentIn(settled) } })
+      .unwrap()
+      .then(
+        (answer) => tell(answer.count),
+        () => tell(null),
+      );
+    return () => {
+      current = false;
+    };
+  }, [count, ideaId, settled]);
+
+  return counted?.of === segment ? counted.people : undefined;
+}
 
 /** What only an update or launch has: for whom it is, and when it starts. */
 export function BroadcastFields({ ideaId, form }: { ideaId: string; form: FormFields<CampaignValues> }) {

@@ -1,11 +1,12 @@
-import { type Campaign } from '@/api/workspace';
+import type { Campaign } from '@/api/workspace';
 import { Badge } from '@/ui/badge';
 import { Button, ButtonLink } from '@/ui/button';
 import { Link } from '@/ui/link';
 import typography from '@/ui/typography.module.css';
 import { SwitchedCard } from '@/ui/switched-card';
+import { errorText } from '@/api/error';
+import { toast, toastError } from '@/ui/toast/toast-store';
 import { useRetryFailed } from '../hooks/use-retry-failed';
-import { useDeactivate } from '../hooks/use-deactivate';
 import { useTestMail } from '../hooks/use-test-mail';
 import { viewAddress } from '../hooks/use-campaign-view';
 import { timing } from '../rules/timing';
@@ -13,6 +14,7 @@ import { typeLabel } from '../rules/types';
 import { CampaignNumbers } from './campaign-numbers';
 import { CampaignResults } from './campaign-results';
 import { SendingBar } from './sending-bar';
+import { useSwitch } from '../hooks/use-switch';
 
 interface CampaignActionsProps {
   campaign: Campaign;
@@ -105,4 +107,21 @@ function CampaignActions({ campaign, onPreview, onRecipients, onDelete }: Campai
       </Button>
     </>
   );
+}
+
+/** Switches a campaign off, and says so. */
+function useDeactivate(): [(campaign: Campaign) => Promise<void>, boolean] {
+  const [switchTo, switching] = useSwitch();
+  const deactivate = async ({ id, name }: Campaign) => {
+    try {
+      await switchTo(id, false);
+      toast({
+        title: 'Campaign switched off',
+        description: `“${name}” sends nothing more. What is due waits until you switch it on again.`,
+      });
+    } catch (error) {
+      toastError(errorText(error, 'Failed to switch the campaign off. Please try again.'));
+    }
+  };
+  return [deactivate, switching];
 }

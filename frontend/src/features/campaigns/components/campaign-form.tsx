@@ -4,12 +4,18 @@ import { cx } from '@/lib/class-names';
 import { useMedia } from '@/lib/use-media';
 import { Button, ButtonLink } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
+import { EmptyState } from '@/ui/empty-state';
+import typography from '@/ui/typography.module.css';
+import type { Campaign } from '@/api/workspace';
+import { formatTime } from '@/lib/format-time';
+import { KeptNotice } from '@/ui/kept-notice';
+import { NoticeBar } from '@/ui/notice-bar';
 import { useCampaignForm, type CampaignFormProps } from '../hooks/use-campaign-form';
 import { viewAddress } from '../hooks/use-campaign-view';
 import { CampaignFields } from './campaign-fields';
 import styles from './campaign-form.module.css';
-import { CampaignNotices } from './campaign-notices';
-import { DraftPreview } from './draft-preview';
+import { useDraftPreview } from '../hooks/use-draft-preview';
+import { MailPreview } from './mail-preview';
 
 /** From this width on, the preview stands beside the form; below, it takes the form's place. */
 const BESIDE = '(min-width: 1100px)';
@@ -70,5 +76,85 @@ export function CampaignForm(props: CampaignFormProps) {
         <DraftPreview ideaId={ideaId} subject={form.values.subject} content={form.values.content} />
       )}
     </div>
+  );
+}
+
+/** The mail as it will arrive, while it is written. */
+function DraftPreview({ ideaId, subject, content }: { ideaId: string; subject: string; content: string }) {
+  const { mail, failed, again } = useDraftPreview(ideaId, subject, content);
+  return (
+    <section className={cx(layout.stack3, styles.preview)} aria-labelledby="mail-preview">
+      <h2 id="mail-preview" className={typography.large}>
+        Preview
+      </h2>
+      {failed && (
+        <p className={typography.error} role="alert">
+          The preview could not be drawn.{' '}
+          <Button size="s" onClick={again}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {mail ? (
+        <MailPreview mail={mail} />
+      ) : (
+        !failed && (
+          <EmptyState
+            title="Write the content"
+            text="The email appears here as your subscribers will see it."
+          />
+        )
+      )}
+    </section>
+  );
+}
+
+/**
+ * What stands above the fields: words that were kept, what an edit of a running campaign does, and when it
+ * is too late for one.
+ */
+function CampaignNotices({
+  campaign,
+  keptAt,
+  hasBegun,
+  onDiscard,
+  onSaveAsNew,
+}: {
+  campaign?: Campaign;
+  /** ISO time at which this browser kept words that are not saved. */
+  keptAt: string | null;
+  /** The server said that mails have gone out meanwhile. */
+  hasBegun: boolean;
+  onDiscard: () => void;
+  onSaveAsNew: () => void;
+}) {
+  return (
+    <>
+      {hasBegun && (
+        <NoticeBar
+          attention
+          title="This campaign has begun to send"
+          text="What people got stays as it is, so it can no longer change. What you typed can become a new campaign."
+          action={
+            <Button size="s" variant="primary" onClick={onSaveAsNew}>
+              Save as a new campaign
+            </Button>
+          }
+        />
+      )}
+      {campaign?.isActive && !hasBegun && (
+        <NoticeBar
+          attention
+          title="This campaign is active"
+          text="Nothing has gone out yet. What you change holds for every mail; once the first is out, nothing can change."
+        />
+      )}
+      {keptAt && (
+        <KeptNotice
+          text={`In this browser, on ${formatTime(keptAt)}. It is not saved yet.`}
+          onDiscard={onDiscard}
+        />
+      )}
+    </>
   );
 }

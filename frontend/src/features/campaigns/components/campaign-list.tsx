@@ -1,5 +1,12 @@
-import { Suspense, useState } from 'react';
-import type { Campaign } from '@/api/workspace';
+import { Suspense, useState, useId } from 'react';
+import Switch from 'antd/es/switch';
+import {
+  type Campaign,
+  useDeleteCampaignMutation,
+  useGetCampaignSettingsQuery,
+  useUpdateCampaignSettingsMutation,
+  useGetCampaignAudienceQuery,
+} from '@/api/workspace';
 import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import { ButtonLink } from '@/ui/button';
@@ -7,14 +14,62 @@ import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import layout from '@/ui/layout.module.css';
+import { Modal } from '@/ui/modal';
+import { useShown } from '@/lib/use-shown';
+import { plural } from '@/lib/format';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { SupportLink } from '@/ui/support-link';
+import { errorText } from '@/api/error';
+import { toastError } from '@/ui/toast/toast-store';
+import typography from '@/ui/typography.module.css';
+import { QueryState } from '@/ui/query-state';
+import { SkeletonText } from '@/ui/skeleton';
 import { viewAddress } from '../hooks/use-campaign-view';
 import { isSending } from '../rules/progress';
 import { CampaignCard } from './campaign-card';
-import { DeleteDialog } from './delete-dialog';
-import { HoldBanner } from './hold-banner';
-import { PreviewDialog } from './preview-dialog';
-import { ReplySetting } from './reply-setting';
-import { ActivateDialog } from './activate-dialog';
+import { CampaignMail } from './campaign-mail';
+import styles from './hold-banner.module.css';
+import { useSwitch } from '../hooks/use-switch';
+import { audienceWords } from '../rules/timing';
+
+const WORDS = {
+  'sending-paused': {
+    title: 'Your campaigns are paused',
+    text: 'Too many of your latest mails bounced, which makes mail servers distrust everybody’s mails. What is due waits; nothing is lost. Look at the failed recipients, remove addresses that do not exist, and write to ',
+    end: ' to go on.',
+  },
+  'idea-removed': {
+    title: 'This idea was taken down',
+    text: 'Its campaigns do not send. What is due waits, and goes out once the idea is back. If you have questions, write to ',
+    end: '.',
+  },
+  'idea-not-public': {
+    title: 'This idea is not public yet',
+    text: 'Its campaigns do not send. What is due waits, and goes out once the idea is approved.',
+    end: null,
+  },
+} as const;
+
+/** Why nothing goes out although it is switched on, when that is so. */
+function HoldBanner({ campaigns }: { campaigns: readonly Campaign[] }) {
+  const hold = campaigns.find(({ onHold }) => onHold !== null)?.onHold;
+  if (!hold) return null;
+  const { title, text, end } = WORDS[hold];
+  return (
+    <section className={styles.banner} aria-labelledby="campaigns-on-hold">
+      <h2 id="campaigns-on-hold">{title}</h2>
+      <p>
+        {text}
+        {end !== null && (
+          <>
+            <SupportLink />
+            {end}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
 
 /** Comes when somebody first asks who the recipients are. */
 const RecipientsDrawer = lazyPart(() =>
@@ -120,5 +175,130 @@ function Dialogs({
       )}
       <DeleteDialog campaign={about('delete')} onClose={onClose} />
     </>
+  );
+}
+
+/** The campaign's mail, before it is sent. */
+function PreviewDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
+  const shown = useShown(campaign);
+  return (
+    <Modal open={campaign !== null} onCancel={onClose} title={`Preview of ${shown?.name ?? ''}`} width={840}>
+      {shown && <CampaignMail id={shown.id} mayChange />}
+    </Modal>
+  );
+}
+
+/** Asks before a campaign goes for good. */
+function DeleteDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
+  const [deleteCampaign] = useDeleteCampaignMutation();
+  return (
+    <ConfirmDialog
+      subject={campaign}
+      question={(shown) => ({
+        title: `Delete “${shown.name}”?`,
+        text: <p>{whatGoes(shown)} This cannot be undone.</p>,
+        confirm: 'Delete',
+        busy: 'Deleting…',
+      })}
+      onConfirm={async ({ id }) => {
+        await deleteCampaign(id).unwrap();
+        return { title: 'Campaign deleted' };
+      }}
+      failure="Failed to delete the campaign. Please try again."
+      onClose={onClose}
+    />
+  );
+}
+
+function whatGoes({ stats: { scheduled, sent } }: Campaign): string {
+  const unsent =
+    scheduled > 0
+      ? `${plural(scheduled, 'mail')} that ${scheduled === 1 ? 'waits is' : 'wait are'} not sent.`
+      : '';
+  const gone = `What you wrote${sent > 0 ? ', and the record of who got it,' : ''} goes.`;
+  return [gone, unsent].filter(Boolean).join(' ');
+}
+
+/**
+ * Whether subscribers may answer to the founder's own address, which they then all see. For all ideas;
+ * nothing while it is not known.
+ */
+function ReplySetting() {
+  const [control, hint] = [useId(), useId()];
+  const { data: settings } = useGetCampaignSettingsQuery();
+  const [update, { isLoading }] = useUpdateCampaignSettingsMutation();
+  const change = async (replyToEnabled: boolean) => {
+    try {
+      await update({ replyToEnabled }).unwrap();
+    } catch (error) {
+      toastError(errorText(error, 'Failed to save the setting. Please try again.'));
+    }
+  };
+  return (
+    <div className={styles.setting} aria-busy={!settings || undefined}>
+      <Switch
+        id={control}
+        checked={settings?.replyToEnabled ?? false}
+        disabled={!settings}
+        loading={isLoading}
+        aria-describedby={hint}
+        onChange={(on) => void change(on)}
+      />
+      <div>
+        <label htmlFor={control}>Let subscribers reply to my email address</label>
+        <p id={hint} className={typography.hint}>
+          {settings?.replyToEnabled
+            ? `Replies go to ${settings.email}. Everybody who gets an email of yours sees this address.`
+            : 'Off: nobody sees your address, and replies reach nobody. For all your ideas.'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Says who will get the mail and when, before the campaign is switched on. */
+function ActivateDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
+  const [switchTo] = useSwitch();
+  return (
+    <ConfirmDialog
+      subject={campaign}
+      question={(shown) => ({
+        title: `Switch on ${shown.name}?`,
+        text: <Audience campaign={shown} />,
+        keep: 'Not yet',
+        confirm: 'Switch on',
+        busy: 'Switching on…',
+      })}
+      variant="primary"
+      onConfirm={async ({ id, name }) => {
+        await switchTo(id, true);
+        return { title: 'Campaign switched on', description: `“${name}” sends what is due by itself.` };
+      }}
+      failure="Failed to switch the campaign on. Please try again."
+      onClose={onClose}
+    />
+  );
+}
+
+function Audience({ campaign }: { campaign: Campaign }) {
+  const [now] = useState(() => Date.now());
+  const query = useGetCampaignAudienceQuery(campaign.id, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryState
+      query={query}
+      loading={<SkeletonText lines={3} />}
+      error={{
+        title: 'Failed to count who would get it',
+        text: 'You can switch it on all the same.',
+      }}
+    >
+      {(audience) => (
+        <div className={layout.stack2}>
+          {audienceWords(campaign, audience, now).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+    </QueryState>
   );
 }

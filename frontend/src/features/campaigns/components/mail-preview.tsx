@@ -1,13 +1,72 @@
 import Segmented from 'antd/es/segmented';
-import { useState } from 'react';
+import { useState, useEffect, useRef, type CSSProperties } from 'react';
 import type { MailPreview as Mail } from '@/api/workspace';
 import { useThemeMode } from '@/lib/theme-mode';
 import { useMedia } from '@/lib/use-media';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
-import { MailFrame, type Device } from './mail-frame';
 import styles from './mail-preview.module.css';
+
+type Device = 'desktop' | 'phone';
+
+/** Pixels of a mail program's reading pane, and how much of the mail is shown. */
+const SIZES: Record<Device, { width: number; height: number }> = {
+  desktop: { width: 760, height: 640 },
+  phone: { width: 375, height: 640 },
+};
+
+/**
+ * A mail in a frame of its own, made smaller where the screen has less room than the device. The frame is
+ * sandboxed: what a founder wrote runs nothing and opens nothing here.
+ */
+function MailFrame({
+  html,
+  device,
+  mode,
+}: {
+  html: string;
+  device: Device;
+  /** What the reader's mail program says it prefers. */
+  mode: 'light' | 'dark';
+}) {
+  const { width, height } = SIZES[device];
+  const [stage, room] = useWidth();
+  const scale = room === null ? 1 : Math.min(1, room / width);
+  const box: CSSProperties = { width: width * scale, height: height * scale };
+  const frame: CSSProperties = { width, height, transform: `scale(${scale})`, colorScheme: mode };
+  return (
+    <div ref={stage} className={styles.stage}>
+      <div className={styles.box} data-device={device} style={box}>
+        <iframe
+          // Drawn anew: a frame takes up another colour scheme only when it loads.
+          key={mode}
+          title="The mail"
+          sandbox=""
+          srcDoc={withoutWayOut(html)}
+          style={frame}
+          className={styles.frame}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Links would open inside the frame; in a new tab they cannot, because the sandbox opens none. */
+const withoutWayOut = (html: string) => html.replace('<head>', '<head><base target="_blank">');
+
+/** The element's width in pixels; null until it is known. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number | null>(null);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width] as const;
+}
 
 type Reading = Device | 'text';
 

@@ -1,16 +1,20 @@
 import { useState } from 'react';
-import type { Campaign, DeliveryStatus } from '@/api/workspace';
+import type { Campaign, DeliveryStatus, Delivery } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { FilteredList, ListDrawer } from '@/ui/list-drawer';
+import { StatusBadge } from '@/ui/status-badge';
+import typography from '@/ui/typography.module.css';
+import surface from '@/ui/surface.module.css';
+import { cx } from '@/lib/class-names';
 import { useDeliveries } from '../api';
 import { useRetryFailed } from '../hooks/use-retry-failed';
-import { DELIVERY_LABELS } from '../rules/delivery-labels';
+import { DELIVERY_LABELS, DELIVERY_TONES, deliveryWords } from '../rules/delivery-labels';
 import { doneOf } from '../rules/progress';
 import { isDrip } from '../rules/types';
-import { RecipientList } from './recipient-list';
 import { SendingBar } from './sending-bar';
+import styles from './recipient-list.module.css';
 
 /** Everybody whom the campaign goes to, and what has become of each mail. */
 export function RecipientsDrawer({
@@ -78,4 +82,21 @@ function whyEmpty(campaign: Campaign, status: DeliveryStatus | undefined): strin
   return isDrip(campaign.type)
     ? 'People appear here when they join while the campaign is on.'
     : 'People appear here once you switch the campaign on.';
+}
+
+/** One person a line: the address, what has become of the mail, and why. */
+function RecipientList({ deliveries }: { deliveries: readonly Delivery[] }) {
+  return (
+    <ul className={surface.rows} aria-label="Recipients">
+      {deliveries.map((delivery) => (
+        <li key={delivery.subscriberId} className={styles.row}>
+          <span className={typography.name}>{delivery.email}</span>
+          <StatusBadge tone={DELIVERY_TONES[delivery.status]}>{DELIVERY_LABELS[delivery.status]}</StatusBadge>
+          <span className={cx(typography.note, typography.anywhere, styles.words)}>
+            {deliveryWords(delivery)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

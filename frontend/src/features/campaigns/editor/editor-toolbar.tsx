@@ -1,13 +1,110 @@
-import type { Editor } from '@tiptap/core';
+import type { Editor, ChainedCommands } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import { Tooltip } from '@/ui/tooltip';
 import layout from '@/ui/layout.module.css';
+import { Menu } from '@/ui/menu';
 import styles from './editor-toolbar.module.css';
-import { MergeTagMenu } from './merge-tag-menu';
 import * as icons from './toolbar-icons';
-import { BLOCKS, blockOf, setBlock, TOOLS, type Tool } from './tools';
+import { MERGE_TAGS, type MergeTag } from '../rules/merge-tags';
+
+/** A button of the toolbar. */
+interface Tool {
+  label: string;
+  /** As on a keyboard; `Mod` is Ctrl, or Cmd on a Mac. */
+  keys?: string;
+  icon: ReactNode;
+  /** Whether the place of the cursor has it; a tool that only acts has no state. */
+  isOn?: (editor: Editor) => boolean;
+  run: (chain: ChainedCommands) => ChainedCommands;
+}
+
+/** In groups, as they stand. */
+const TOOLS: readonly (readonly Tool[])[] = [
+  [
+    {
+      label: 'Bold',
+      keys: 'Mod+B',
+      icon: <b>B</b>,
+      isOn: (editor) => editor.isActive('bold'),
+      run: (chain) => chain.toggleBold(),
+    },
+    {
+      label: 'Italic',
+      keys: 'Mod+I',
+      icon: <i>I</i>,
+      isOn: (editor) => editor.isActive('italic'),
+      run: (chain) => chain.toggleItalic(),
+    },
+    {
+      label: 'Underline',
+      keys: 'Mod+U',
+      icon: <u>U</u>,
+      isOn: (editor) => editor.isActive('underline'),
+      run: (chain) => chain.toggleUnderline(),
+    },
+    {
+      label: 'Strikethrough',
+      keys: 'Mod+Shift+S',
+      icon: <s>S</s>,
+      isOn: (editor) => editor.isActive('strike'),
+      run: (chain) => chain.toggleStrike(),
+    },
+  ],
+  [
+    {
+      label: 'Bulleted list',
+      keys: 'Mod+Shift+8',
+      icon: <icons.BulletsIcon />,
+      isOn: (editor) => editor.isActive('bulletList'),
+      run: (chain) => chain.toggleBulletList(),
+    },
+    {
+      label: 'Numbered list',
+      keys: 'Mod+Shift+7',
+      icon: <icons.NumbersIcon />,
+      isOn: (editor) => editor.isActive('orderedList'),
+      run: (chain) => chain.toggleOrderedList(),
+    },
+    {
+      label: 'Quote',
+      keys: 'Mod+Shift+B',
+      icon: <icons.QuoteIcon />,
+      isOn: (editor) => editor.isActive('blockquote'),
+      run: (chain) => chain.toggleBlockquote(),
+    },
+    {
+      label: 'Centred',
+      keys: 'Mod+Shift+E',
+      icon: <icons.CentreIcon />,
+      isOn: (editor) => editor.isActive({ textAlign: 'center' }),
+      run: (chain) => chain.toggleTextAlign('center'),
+    },
+    { label: 'Dividing line', icon: <icons.LineIcon />, run: (chain) => chain.setHorizontalRule() },
+  ],
+  [
+    { label: 'Undo', keys: 'Mod+Z', icon: <icons.UndoIcon />, run: (chain) => chain.undo() },
+    { label: 'Redo', keys: 'Mod+Shift+Z', icon: <icons.RedoIcon />, run: (chain) => chain.redo() },
+  ],
+];
+
+const BLOCKS = [
+  { value: '0', label: 'Text' },
+  { value: '1', label: 'Heading 1' },
+  { value: '2', label: 'Heading 2' },
+  { value: '3', label: 'Heading 3' },
+] as const;
+
+type Level = 1 | 2 | 3;
+
+/** The level of the heading that the cursor is in; '0' in other text. */
+const blockOf = (editor: Editor): string =>
+  BLOCKS.find(({ value }) => editor.isActive('heading', { level: Number(value) }))?.value ?? '0';
+
+function setBlock(chain: ChainedCommands, value: string): ChainedCommands {
+  return value === '0' ? chain.setParagraph() : chain.setHeading({ level: Number(value) as Level });
+}
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const hint = ({ label, keys }: Pick<Tool, 'label' | 'keys'>) =>
@@ -163,4 +260,32 @@ function ToolButton({
       </button>
     </Tooltip>
   );
+}
+
+/** Puts in what the server fills in for each recipient. */
+function MergeTagMenu({ editor }: { editor: Editor }) {
+  return (
+    <Menu
+      label="Insert a merge tag"
+      trigger={<span className={styles.trigger}>{'{{ }}'} Insert</span>}
+      items={MERGE_TAGS.map((one) => ({
+        label: one.label,
+        onSelect: () => insert(editor, one),
+      }))}
+    />
+  );
+}
+
+/** A tag that is a link makes a link of the words that are chosen, or stands as one itself. */
+function insert(editor: Editor, { tag, isLink }: MergeTag) {
+  const chain = editor.chain().focus();
+  if (isLink && !editor.state.selection.empty) chain.setMark('link', { href: tag }).run();
+  else if (isLink) {
+    chain
+      .insertContent([
+        { type: 'text', text: tag, marks: [{ type: 'link', attrs: { href: tag } }] },
+        { type: 'text', text: ' ' },
+      ])
+      .run();
+  } else chain.insertContent({ type: 'text', text: tag }).run();
 }

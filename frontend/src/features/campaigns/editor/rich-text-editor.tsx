@@ -1,12 +1,213 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useMemo, useState } from 'react';
+import { type Editor, Extension, type AnyExtension, Mark, markPasteRule } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Code } from '@tiptap/extension-code';
+import { CodeBlock } from '@tiptap/extension-code-block';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
+import { Image } from '@tiptap/extension-image';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
+import { Text } from '@tiptap/extension-text';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { Underline } from '@tiptap/extension-underline';
+import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
+import { Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { ControlProps } from '@/ui/field';
+import { useForm } from '@/lib/use-form';
+import { TextField } from '@/ui/form/text-field';
+import { Button } from '@/ui/button';
 import { mailHtml } from '../rules/mail-html';
 import { EditorToolbar } from './editor-toolbar';
-import { mailExtensions } from './extensions';
-import { ImageDialog } from './image-dialog';
-import { LinkDialog } from './link-dialog';
 import styles from './rich-text-editor.module.css';
+import { EditorDialog, NO_ADDRESS } from './editor-dialog';
+import { linkAddress, isLinkAddress } from '../rules/link-address';
+import { MERGE_TAGS, tagsIn } from '../rules/merge-tags';
+
+/**
+ * A link, with its address and nothing else. Not TipTap's own: that one brings a library of 15 kB (gzip) to
+ * find addresses in what is typed, which mail programs do anyway.
+ */
+const LinkMark = Mark.create({
+  name: 'link',
+  priority: 1000,
+  // What is typed after a link is no part of it.
+  inclusive: false,
+  keepOnSplit: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    // Anything else would be a link to nowhere once the server has looked at it.
+    {
+      tag: 'a[href]',
+      getAttrs: (link: HTMLElement) => (isLinkAddress(link.getAttribute('href') ?? '') ? null : false),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+  addPasteRules() {
+    return [
+      markPasteRule({
+        find: /https?:\/\/[^\s<>]+[^\s<>.,;:!?)]/g,
+        type: this.type,
+        getAttributes: ([href]) => ({ href }),
+      }),
+    ];
+  },
+});
+
+/**
+ * Marks merge tags where they stand, so that one sees what will be filled in, and what looks like it and
+ * will not.
+ */
+const MergeTags = Extension.create({
+  name: 'mergeTags',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations: ({ doc }) => {
+          const found: Decoration[] = [];
+          doc.descendants((node, position) => {
+            if (!node.isTextblock) return;
+            // Over the whole block: a tag may be part bold. What is no text (a line break) counts one place.
+            const text = node.textBetween(0, node.content.size, undefined, '\n');
+            for (const { from, to, known } of tagsIn(text)) {
+              const place = position + 1;
+              const look = { class: known ? styles.tag : styles.noTag };
+              found.push(Decoration.inline(place + from, place + to, look));
+            }
+          });
+          return DecorationSet.create(doc, found);
+        },
+      },
+    }),
+  ],
+});
+
+/** Ctrl/Cmd+K, as everywhere. */
+const linkKey = (openLink: () => void) =>
+  Extension.create({
+    name: 'linkKey',
+    addKeyboardShortcuts: () => ({
+      'Mod-k': () => {
+        openLink();
+        return true;
+      },
+    }),
+  });
+
+/**
+ * What a mail can hold: exactly what the server's sanitiser leaves standing, so that opening and saving
+ * loses nothing.
+ */
+function mailExtensions(openLink: () => void): AnyExtension[] {
+  return [
+    ...[Document, Paragraph, Text, HardBreak, HorizontalRule, Blockquote, CodeBlock],
+    ...[BulletList, OrderedList, ListItem, ListKeymap],
+    ...[Bold, Italic, Underline, Strike, Code, LinkMark],
+    ...[UndoRedo, Dropcursor, Gapcursor],
+    Heading.configure({ levels: [1, 2, 3] }),
+    Image.configure({ inline: true }),
+    TextAlign.configure({ types: ['paragraph', 'heading'], alignments: ['left', 'center', 'right'] }),
+    MergeTags,
+    linkKey(openLink),
+  ];
+}
+
+const LINK_TAGS = MERGE_TAGS.filter(({ isLink }) => isLink).map(({ tag }) => tag);
+
+/** Makes a link of the words that are chosen, changes the one that the cursor is in, or writes a new one. */
+function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [before] = useState(() => String(editor.getAttributes('link').href ?? ''));
+  // Nothing chosen and no link under the cursor: then the dialog asks for the words too.
+  const [asksWords] = useState(() => editor.state.selection.empty && before === '');
+  const form = useForm({
+    start: { address: before, words: '' },
+    check: ({ address }) =>
+      linkAddress(address)
+        ? {}
+        : { address: 'Please enter a web address, a mail address or a merge tag that is a link.' },
+    save: async ({ address, words }) => {
+      setLink(editor, linkAddress(address)!, asksWords ? words.trim() : null);
+      onClose();
+    },
+    failure: '',
+  });
+
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+    onClose();
+  };
+
+  return (
+    <EditorDialog
+      title={before ? 'Change the link' : 'Add a link'}
+      submit={before ? 'Change' : 'Add'}
+      form={form}
+      field={{
+        label: 'Address',
+        hint: `A page, a mail address, or ${LINK_TAGS.join(' or ')}`,
+        placeholder: 'https://example.com',
+      }}
+      extraButton={
+        before && (
+          <Button variant="danger" onClick={remove}>
+            Remove link
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      {asksWords && <TextField form={form} name="words" label="Words to show" />}
+    </EditorDialog>
+  );
+}
+
+/** @param words what to insert as a link; null to link what is chosen */
+function setLink(editor: Editor, href: string, words: string | null) {
+  const chain = editor.chain().focus();
+  if (words === null) chain.extendMarkRange('link').setMark('link', { href }).run();
+  else {
+    const link = { type: 'text', text: words || href, marks: [{ type: 'link', attrs: { href } }] };
+    chain.insertContent([link, { type: 'text', text: ' ' }]).run();
+  }
+}
+
+const isImageAddress = (address: string) => URL.canParse(address) && /^https:\/\//i.test(address);
+
+/** Puts an image into the email, by its address: mail programs load it from there. */
+function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const form = useForm({
+    start: NO_ADDRESS,
+    check: ({ address }) =>
+      isImageAddress(address.trim()) ? {} : { address: 'Please enter an address that begins with https://.' },
+    save: async ({ address, words }) => {
+      editor.chain().focus().setImage({ src: address.trim(), alt: words.trim() }).run();
+      onClose();
+    },
+    failure: '',
+  });
+  return (
+    <EditorDialog
+      title="Add a picture"
+      submit="Add"
+      form={form}
+      field={{
+        label: 'Address of the picture',
+        hint: 'Its address on the web. Many email programs show pictures only when asked to, so say nothing that matters in a picture alone.',
+        placeholder: 'https://example.com/picture.png',
+      }}
+      onClose={onClose}
+    >
+      <TextField form={form} name="words" label="What it shows" hint="For people who do not see it." />
+    </EditorDialog>
+  );
+}
 
 /**
  * Writes the HTML of a mail. Built on TipTap 3 (ProseMirror): what does not fit its schema cannot get into
