@@ -1,12 +1,59 @@
-import { useGetSubscriptionQuery, type Subscription } from '@/api/workspace';
+import { useState } from 'react';
+import { useGetSubscriptionQuery, type Subscription, useCancelSubscriptionMutation } from '@/api/workspace';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Link } from '@/ui/link';
 import typography from '@/ui/typography.module.css';
-import { CancelPlan } from './cancel-plan';
+import { failureText } from '@/api/error';
+import { useAuth } from '@/lib/auth-context';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast/toast-store';
 import { PlanCard } from './plan-card';
 import styles from './plan-card.module.css';
+
+const until = ({ endsAt }: Subscription) => (endsAt ? `until ${formatDate(endsAt)}` : 'until its end');
+
+/** Stops the plan's renewal, after asking. Nothing where there is no renewal to stop. */
+function CancelPlan() {
+  const { refresh } = useAuth();
+  const { data: subscription } = useGetSubscriptionQuery();
+  const [cancel] = useCancelSubscriptionMutation();
+  const [asking, setAsking] = useState(false);
+  if (!subscription?.canCancel) return null;
+
+  return (
+    <>
+      <Button size="s" variant="quiet" onClick={() => setAsking(true)}>
+        Cancel plan
+      </Button>
+      <ConfirmDialog
+        subject={asking ? subscription : null}
+        question={({ planName }) => ({
+          title: `Cancel your ${planName ?? ''} plan?`,
+          text: (
+            <p>
+              It will not renew. You keep everything it holds {until(subscription)}; nothing is paid back.
+              What is live then stays live.
+            </p>
+          ),
+          keep: 'Keep plan',
+          confirm: 'Cancel plan',
+          busy: 'Cancelling…',
+        })}
+        onConfirm={async () => {
+          const cancelled = await cancel().unwrap();
+          toast({ title: 'Subscription cancelled', description: `Your plan stays ${until(cancelled)}.` });
+          setAsking(false);
+          // "Renews on" becomes "Ends on": that comes with the account.
+          await refresh().catch(() => undefined);
+        }}
+        failure={(error) => failureText(error, 'Failed to cancel subscription. Please contact support.')}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
 
 /** Seconds for which the answer that the screen waited for is not asked for again. */
 const RECENT_S = 10;

@@ -1,3 +1,5 @@
+import { useMemo, useId } from 'react';
+import Select from 'antd/es/select';
 import { formatNumber, plural } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
 import { LoadMore } from '@/ui/load-more';
@@ -8,11 +10,197 @@ import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
-import { type AuditEntry, useAudit } from '../api';
-import { useAuditFilter } from '../hooks/use-audit-filter';
-import { AuditCards } from './audit-cards';
-import { AuditFilters } from './audit-filters';
-import { AuditTable } from './audit-table';
+import { useAddress } from '@/lib/use-address';
+import { type Columns, DataTable } from '@/ui/data-table';
+import { cx } from '@/lib/class-names';
+import { CardList, CardTitle } from '@/ui/card-list';
+import { adminStatusLabel, STATUSES } from '@/lib/idea-status';
+import { useListAuditActorsQuery } from '@/api/workspace';
+import { Button } from '@/ui/button';
+import { type AuditEntry, useAudit, type AuditFilter } from '../api';
+import { ACTIONS, SUBJECTS, actionLabel } from '../audit-labels';
+import { AuditSubject } from './audit-subject';
+import { Moment } from './moment';
+import styles from './review-cards.module.css';
+
+const ACTION_OPTIONS = ACTIONS.map((action) => ({ value: action, label: actionLabel(action) }));
+
+/** Which action, by whom, about what. The last is chosen by pressing it in the list. */
+function AuditFilters({
+  filter,
+  subject = 'one thing',
+  onChange,
+}: {
+  filter: AuditFilter;
+  /** What the chosen subject is called. */
+  subject?: string;
+  onChange: (part: AuditFilter) => void;
+}) {
+  const { data: actors = [] } = useListAuditActorsQuery();
+  return (
+    <div role="search" aria-label="Filter actions" className={styles.filters}>
+      <Choice
+        label="Action"
+        placeholder="Every action"
+        value={filter.action}
+        options={ACTION_OPTIONS}
+        onChange={(action) => onChange({ action })}
+      />
+      <Choice
+        label="Admin"
+        placeholder="Everybody"
+        value={filter.actorId}
+        options={actors.map(({ id, name, entries }) => ({
+          value: id,
+          label: `${name} (${plural(entries, 'action')})`,
+        }))}
+        onChange={(actorId) => onChange({ actorId })}
+      />
+      {filter.subjectId && (
+        <p className={cx(layout.row2, styles.subject)}>
+          About <strong>{subject}</strong>
+          <Button
+            size="s"
+            variant="quiet"
+            onClick={() => onChange({ subjectType: undefined, subjectId: undefined })}
+          >
+            Show all
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Choice<T extends string>({
+  label,
+  ...select
+}: {
+  label: string;
+  /** What stands for all of them. */
+  placeholder: string;
+  value: T | undefined;
+  options: { value: T; label: string }[];
+  onChange: (value?: T) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={layout.field}>
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} allowClear {...select} />
+    </div>
+  );
+}
+
+/** What an action changed, fact by fact, and what was said about it. */
+export function AuditDetails({ entry: { before, after, reason } }: { entry: AuditEntry }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return (
+    <div className={styles.facts}>
+      {names.length > 0 && (
+        <dl>
+          {names.map((name) => (
+            <div key={name}>
+              <dt>{NAMES[name] ?? name}</dt>
+              <dd>
+                <Change name={name} from={before?.[name]} to={after?.[name]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {reason && <blockquote dir="auto">{reason}</blockquote>}
+    </div>
+  );
+}
+
+/** What the server's names of facts are called. Any other is shown as it is. */
+const NAMES: Record<string, string> = {
+  attempt: 'Next attempt',
+  attempts: 'Attempts',
+  error: 'Error',
+  feedbackId: 'Message',
+  hiddenIdeas: 'Ideas',
+  ideaId: 'Idea',
+  message: 'Text',
+  reason: 'Reason',
+  shownIdeas: 'Ideas',
+  state: 'State',
+  status: 'Status',
+  suspended: 'Account',
+  version: 'Version',
+};
+
+function Change({ name, from, to }: { name: string; from: unknown; to: unknown }) {
+  const [before, after] = [inWords(name, from), inWords(name, to)];
+  if (from === undefined) return <>{after}</>;
+  if (to === undefined) return <del>{before}</del>;
+  if (before === after) return <>{after}</>;
+  return (
+    <>
+      {before} <span aria-hidden="true">→</span>
+      <span className="sr-only">became</span> {after}
+    </>
+  );
+}
+
+/** A fact is whatever JSON the action wrote down. */
+function inWords(name: string, fact: unknown): string {
+  if (name === 'hiddenIdeas') return `${plural(Number(fact), 'idea')} hidden`;
+  if (name === 'shownIdeas') return `${plural(Number(fact), 'idea')} visible again`;
+  if (name === 'suspended') return fact ? 'suspended' : 'active';
+  const status = STATUSES.find((known) => name === 'status' && known === fact);
+  if (status) return adminStatusLabel(status);
+  if (fact === null) return 'none';
+  if (typeof fact === 'string') return fact.replaceAll(/[_-]/g, ' ');
+  return typeof fact === 'object' ? JSON.stringify(fact) : String(fact);
+}
+
+interface AuditListProps {
+  entries: AuditEntry[];
+  onSubject: (entry: AuditEntry) => void;
+}
+
+const columnsWith = (onSubject: AuditListProps['onSubject']): Columns<AuditEntry> => [
+  { title: 'When', dataIndex: 'createdAt', width: '17%', render: (at: string) => <Moment at={at} /> },
+  { title: 'Who', dataIndex: 'actorName', width: '14%' },
+  { title: 'Action', dataIndex: 'action', width: '15%', render: actionLabel },
+  {
+    title: 'About',
+    key: 'subject',
+    width: '22%',
+    render: (_, entry) => <AuditSubject entry={entry} onSubject={onSubject} />,
+  },
+  { title: 'Change', key: 'facts', render: (_, entry) => <AuditDetails entry={entry} /> },
+];
+
+/** The actions where there is room for a table. */
+function AuditTable({ entries, onSubject }: AuditListProps) {
+  return <DataTable<AuditEntry> label="Admin actions" columns={columnsWith(onSubject)} rows={entries} />;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The audit's filter as it stands in the address. Nonsense is left out. */
+function useAuditFilter(): { filter: AuditFilter; change: (part: AuditFilter) => void } {
+  const [params, change] = useAddress();
+
+  const filter = useMemo((): AuditFilter => {
+    const action = ACTIONS.find((name) => name === params.get('action'));
+    const actorId = params.get('actorId');
+    const subjectType = SUBJECTS.find((name) => name === params.get('subjectType'));
+    const subjectId = params.get('subjectId')?.trim();
+    const isSubject = subjectType && subjectId;
+    return {
+      action,
+      actorId: actorId && UUID.test(actorId) ? actorId : undefined,
+      subjectType: isSubject ? subjectType : undefined,
+      subjectId: isSubject ? subjectId : undefined,
+    };
+  }, [params]);
+
+  return { filter, change };
+}
 
 /** What admins did, newest first. Only to read: nothing here can be changed, by anybody. */
 export function AuditLog() {
@@ -59,5 +247,29 @@ export function AuditLog() {
         )}
       </QueryState>
     </>
+  );
+}
+
+/** The actions on a phone. */
+function AuditCards({
+  entries,
+  onSubject,
+}: {
+  entries: AuditEntry[];
+  onSubject: (entry: AuditEntry) => void;
+}) {
+  return (
+    <CardList rows={entries} className={styles.card}>
+      {(entry) => (
+        <>
+          <CardTitle level={2} title={actionLabel(entry.action)} />
+          <p className={cx(typography.secondary, typography.anywhere)}>
+            {entry.actorName} · <Moment at={entry.createdAt} />
+          </p>
+          <AuditSubject entry={entry} onSubject={onSubject} />
+          <AuditDetails entry={entry} />
+        </>
+      )}
+    </CardList>
   );
 }

@@ -2,20 +2,129 @@ import Drawer from 'antd/es/drawer';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { isNotFound } from '@/api/error';
 import type { AdminIdea } from '@/api/types';
-import { useGetIdeaDossierQuery } from '@/api/workspace';
+import { useGetIdeaDossierQuery, type GetIdeaDossierApiResponse, useListAuditQuery } from '@/api/workspace';
 import { announce } from '@/lib/announce';
-import { adminStatusLabel } from '@/lib/idea-status';
+import { adminStatusLabel, statusTone } from '@/lib/idea-status';
 import { lazyPart } from '@/lib/load';
 import { EmptyState } from '@/ui/empty-state';
 import { CloseIcon } from '@/ui/icons';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
+import { formatDate, plural } from '@/lib/format';
+import { StatusBadge } from '@/ui/status-badge';
+import { cx } from '@/lib/class-names';
+import typography from '@/ui/typography.module.css';
+import { IdeaPage } from '@/features/idea-page/idea-page';
+import { IDEA_FIELDS, TEXT_FIELDS } from '@/lib/idea-fields';
+import { IdeaLinks } from '@/ui/idea-links';
+import { VoteButton } from '@/ui/vote-button';
+import layout from '@/ui/layout.module.css';
 import { AdminStatus } from './admin-status';
-import { AuthorCard } from './author-card';
-import { IdeaHistory } from './idea-history';
-import { IdeaPreview } from './idea-preview';
 import { ReviewBar, type ReviewBarProps } from './review-bar';
 import styles from './review-drawer.module.css';
+import type { AuditEntry } from '../api';
+import { actionLabel } from '../audit-labels';
+import { Moment } from './moment';
+
+/** More than an idea ever goes through; the audit has them all. */
+const MOST = 50;
+
+/** What has been decided about an idea, newest first, down to its submission. */
+function IdeaHistory({ idea }: { idea: AdminIdea }) {
+  const query = useListAuditQuery({ subjectType: 'idea', subjectId: idea.id, limit: MOST });
+  return (
+    <section aria-labelledby="history-title" className={styles.history}>
+      <h3 id="history-title">History</h3>
+      <QueryState
+        query={{ ...query, data: query.currentData }}
+        loading={<SkeletonText lines={2} />}
+        error={{ title: 'Failed to load the history', text: 'The decision can be made without it.' }}
+      >
+        {(entries) => (
+          <ol className={styles.entries}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+            {idea.submittedAt && (
+              <li>
+                <p>Submitted by the author</p>
+                <Moment at={idea.submittedAt} />
+              </li>
+            )}
+            <li>
+              <p>Written</p>
+              <Moment at={idea.createdAt} />
+            </li>
+          </ol>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  return (
+    <li>
+      <p>
+        {actionLabel(entry.action)} by {entry.actorName}
+      </p>
+      <Moment at={entry.createdAt} />
+      {entry.reason && (
+        <blockquote dir="auto" className={styles.words}>
+          {entry.reason}
+        </blockquote>
+      )}
+    </li>
+  );
+}
+
+const WaitlistForm = lazyPart(() =>
+  import('@/features/waitlist/waitlist-form').then(({ WaitlistForm }) => ({ default: WaitlistForm })),
+);
+
+/**
+ * The idea's page as visitors will see it, drawn by the components that visitors get. Only to look at; the
+ * words stand beside it for screen readers, and the links above it to be tried.
+ */
+function IdeaPreview({ idea }: { idea: AdminIdea }) {
+  const live = { ...idea, status: 'active' as const };
+  return (
+    <section aria-label="What visitors will read" className={cx(layout.stack3, styles.preview)}>
+      <div className="sr-only">
+        {TEXT_FIELDS.filter((field) => field !== 'title' && idea[field]).map((field) => (
+          <p key={field} dir="auto">
+            {field === 'description' ? idea.description : `${IDEA_FIELDS[field].label}: ${idea[field]}`}
+          </p>
+        ))}
+      </div>
+      {(idea.website || idea.twitter) && (
+        <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
+      )}
+      <div className={styles.page} inert aria-hidden="true">
+        <div>
+          <IdeaPage
+            idea={live}
+            vote={
+              <VoteButton
+                title={idea.title}
+                count={idea.voteCount}
+                voted={false}
+                onPress={() => undefined}
+                size="large"
+              />
+            }
+            waitlist={
+              <Suspense fallback={null}>
+                <WaitlistForm idea={live} remember={false} />
+              </Suspense>
+            }
+            feedback={<p>What people say about it stands here.</p>}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
 
 const EditChanges = lazyPart(() => import('./edit-changes'));
 
@@ -114,5 +223,43 @@ function Review({
         </>
       )}
     </QueryState>
+  );
+}
+
+/** Who wrote the idea, and what else they wrote. */
+function AuthorCard({
+  dossier: { author, otherIdeas },
+  onReview,
+}: {
+  dossier: GetIdeaDossierApiResponse;
+  onReview: (ideaId: string) => void;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.author}>
+      <h3 id={id}>Author</h3>
+      <p dir="auto" className={typography.name}>
+        {author.username}
+      </p>
+      <p className={cx(typography.secondary, typography.anywhere)}>{author.email}</p>
+      <p className={typography.hint}>
+        Since {formatDate(author.createdAt)} · {plural(author.ideas, 'idea')}
+      </p>
+      {otherIdeas.length > 0 && (
+        <>
+          <h4>Other ideas</h4>
+          <ul className={styles.others}>
+            {otherIdeas.map((idea) => (
+              <li key={idea.id}>
+                <button dir="auto" type="button" className={styles.other} onClick={() => onReview(idea.id)}>
+                  {idea.title}
+                </button>
+                <StatusBadge tone={statusTone(idea.status)}>{adminStatusLabel(idea.status)}</StatusBadge>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
-import type { AdminIdea } from '@/api/types';
-import { formatNumber, plural } from '@/lib/format';
+import { Suspense, useCallback, useMemo } from 'react';
+import type { AdminIdea, IdeaStatus } from '@/api/types';
+import { formatNumber, plural, formatDate } from '@/lib/format';
 import { lazyPart } from '@/lib/load';
 import { useTableRoom } from '@/lib/use-media';
 import { Button } from '@/ui/button';
@@ -12,17 +12,118 @@ import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
-import { useAdminIdeas, useStatusCounts } from '../api';
-import { useAdminFilter } from '../hooks/use-admin-filter';
+import { STATUSES, adminStatusLabel } from '@/lib/idea-status';
+import { useAddress } from '@/lib/use-address';
+import { paths } from '@/routing/paths';
+import { type Columns, DataTable } from '@/ui/data-table';
+import { EmailAddress } from '@/ui/email-address';
+import { Link } from '@/ui/link';
+import { cx } from '@/lib/class-names';
+import { useAdminIdeas, useStatusCounts, type StatusCounts } from '../api';
 import { useReviewing } from '../hooks/use-reviewing';
 import styles from './review-queue.module.css';
 import { AdminFilters } from './admin-filters';
-import type { ReviewActions } from './idea-review-actions';
+import { type ReviewActions, IdeaReviewActions } from './idea-review-actions';
 import { Key } from './key';
 import { ReviewCards } from './review-cards';
 import { ReviewDrawer } from './review-drawer';
-import { ReviewTable } from './review-table';
-import { StatusTabs } from './status-tabs';
+import { type AdminFilter, isCategoryChoice } from '../category-groups';
+import { AdminStatus } from './admin-status';
+
+/** What waits for the admin comes first. */
+const ORDER = ['pending', ...STATUSES.filter((status) => status !== 'pending')] as const;
+
+/** The status filter, each with how many ideas it would leave. */
+function StatusTabs({
+  counts,
+  value,
+  onChange,
+}: {
+  counts: StatusCounts | undefined;
+  value: IdeaStatus | undefined;
+  onChange: (status: IdeaStatus | undefined) => void;
+}) {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <div role="group" aria-label="Status" className={cx(layout.wrap2, styles.tabs)}>
+      <Tab label="All" count={all} pressed={value === undefined} onPress={() => onChange(undefined)} />
+      {ORDER.map((status) => (
+        <Tab
+          key={status}
+          label={adminStatusLabel(status)}
+          count={counts?.[status]}
+          pressed={value === status}
+          onPress={() => onChange(status)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Tab({
+  label,
+  count,
+  pressed,
+  onPress,
+}: {
+  label: string;
+  count: number | undefined;
+  pressed: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button type="button" className={styles.tab} aria-pressed={pressed} onClick={onPress}>
+      {label}
+      {/* Its room is kept: with the counts the tabs would break into other lines. */}
+      <span className={styles.count}> {count !== undefined && formatNumber(count)}</span>
+    </button>
+  );
+}
+
+const columnsWith = (actions: ReviewActions): Columns<AdminIdea> => [
+  {
+    title: 'Title',
+    dataIndex: 'title',
+    width: '22%',
+    rowScope: 'row',
+    render: (title: string, idea) => (
+      <Link dir="auto" to={paths.idea.href(idea.page)} className={typography.name}>
+        {title}
+      </Link>
+    ),
+  },
+  {
+    title: 'Author',
+    dataIndex: 'userEmail',
+    width: '18%',
+    render: (email: string) => (
+      <span className={cx(typography.anywhere, typography.note)}>
+        <EmailAddress>{email}</EmailAddress>
+      </span>
+    ),
+  },
+  { title: 'Category', dataIndex: 'category' },
+  {
+    title: 'Status',
+    dataIndex: 'status',
+    render: (_, idea) => <AdminStatus idea={idea} />,
+  },
+  { title: 'Votes', dataIndex: 'voteCount', align: 'end', render: formatNumber },
+  { title: 'Created', dataIndex: 'createdAt', align: 'end', render: formatDate },
+  {
+    title: 'Actions',
+    key: 'actions',
+    align: 'end',
+    // Two of the four beside each other at least.
+    width: '24%',
+    render: (_, idea) => <IdeaReviewActions idea={idea} {...actions} />,
+  },
+];
+
+/** The ideas where there is room for a table. */
+function ReviewTable({ ideas, ...actions }: { ideas: AdminIdea[] } & ReviewActions) {
+  return <DataTable<AdminIdea> label="Ideas" columns={columnsWith(actions)} rows={ideas} />;
+}
 
 /** Their code comes right after the list that they are opened from. */
 const RequestChangesDialog = lazyPart(() =>
@@ -158,4 +259,28 @@ function Review({ reviewing }: { reviewing: Reviewing }) {
       </Suspense>
     </>
   );
+}
+
+/** The filter as it stands in the address. Nonsense is left out. */
+function useAdminFilter() {
+  const [params, changeAddress] = useAddress();
+  const search = params.get('search')?.trim() || undefined;
+  const status = STATUSES.find((name) => name === params.get('status'));
+  const named = params.get('category') ?? '';
+  const category = isCategoryChoice(named) ? named : undefined;
+  const exact = (category !== undefined && params.get('exact') === 'true') || undefined;
+  const sort = params.get('sort') === 'newest' ? 'newest' : undefined;
+
+  const filter = useMemo(
+    (): AdminFilter => ({ search, status, category, exact, sort }),
+    [search, status, category, exact, sort],
+  );
+
+  /**
+   * Changes the parts given; an empty part is taken out. Typing replaces the address instead of filling the
+   * history.
+   */
+  const change = useCallback((part: AdminFilter) => changeAddress(part, 'search' in part), [changeAddress]);
+
+  return { filter, change };
 }

@@ -1,18 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Plan } from '@/api/types';
-import { useGetSubscriptionQuery, type Subscription } from '@/api/workspace';
+import { useGetSubscriptionQuery, type Subscription, useGetCountryQuery } from '@/api/workspace';
 import { Dialog } from '@/ui/dialog';
+import { useAuth, type ClientUser } from '@/lib/auth-context';
 import type { BillingInterval } from '../billing-interval';
 import { PROVIDER_NAMES, type PurchaseRequest, type Provider } from './purchase-request';
 import { PaymentForm, type PaymentFormProps } from './payment-form';
 import { PaymentProgress } from './payment-progress';
-import type { PaymentState } from './payment-state';
+import { type PaymentState, CHOOSING, nextPaymentState, NOT_STARTED } from './payment-state';
 import { planEffect, resumeEffect } from './plan-effect';
-import { useCountry } from './use-country';
-import { usePayment } from './use-payment';
 import { usePaypalSetup } from './use-paypal-setup';
 import { useQuote } from './use-quote';
+import { useTimeLimit } from './use-time-limit';
+import { concludeScript, openForScript, payWithPaypal, type PaypalSession } from './pay-with-paypal';
+import { type Payment, checkClosed, conclude, start } from './payment-steps';
+import { usePaymentCalls } from './use-payment-calls';
+import { razorpayCheckout, type CheckoutEnd, type RazorpayOptions } from './razorpay-checkout';
+
+/** The country is waited for this many milliseconds; without it PayPal is suggested. */
+const LIMIT = 2000;
+
+/**
+ * Where the buyer seems to be: undefined while it is asked for, null where it is not known, or not in time.
+ */
+function useCountry(): string | null | undefined {
+  const { data, isLoading } = useGetCountryQuery();
+  const late = useTimeLimit(isLoading, LIMIT);
+  if (late) return null;
+  return isLoading ? undefined : (data?.country ?? null);
+}
 
 /** The success is read before the page goes on, in ms. */
 const REDIRECT_DELAY = 1500;
@@ -122,4 +139,89 @@ function useRedirectAfterPaying(state: PaymentState) {
     const timer = setTimeout(() => void navigate(redirectUrl), REDIRECT_DELAY);
     return () => clearTimeout(timer);
   }, [redirectUrl, navigate]);
+}
+
+/**
+ * One person's way through a payment: whatever happens on it, they learn what became of their money and
+ * never pay twice.
+ */
+function usePayment(request: PurchaseRequest) {
+  const { user, refresh } = useAuth();
+  const calls = usePaymentCalls();
+  const [state, dispatch] = useReducer(nextPaymentState, CHOOSING);
+  /** What was paid before the first try. */
+  const known = useRef<Set<string> | null>(null);
+  /** PayPal's id of what its script opened last. */
+  const opened = useRef<string | null>(null);
+  const controls = useRef<Payment['controls']>({});
+  const running = useRef(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const payment = (): Payment => ({
+    request,
+    calls,
+    dispatch,
+    paidMeanwhile: async () => {
+      const ids = await calls.done(request);
+      known.current ??= ids;
+      return [...ids].some((id) => !known.current?.has(id));
+    },
+    refresh: () => void refresh().catch(() => undefined),
+    hasLeft: () => left.current,
+    controls: controls.current,
+  });
+
+  const pay = () => {
+    // Two presses within one moment are one payment.
+    if (running.current) return;
+    running.current = true;
+    const paying =
+      request.provider === 'paypal' ? payWithPaypal(payment()) : payWithRazorpay(payment(), user);
+    void paying.finally(() => (running.current = false));
+  };
+
+  const paypalSession: PaypalSession = {
+    create: async () => {
+      opened.current = null;
+      return (opened.current = await openForScript(payment()));
+    },
+    approved: () => concludeScript(payment(), opened.current, { type: 'not-started', notice: NOT_STARTED }),
+    cancelled: () => dispatch({ type: 'closed', provider: 'paypal' }),
+    failed: () => concludeScript(payment(), opened.current, { type: 'script-failed' }),
+  };
+  return { state, pay, controls, paypalSession };
+}
+
+/** Pays in the checkout that Razorpay's script lays over the page. */
+async function payWithRazorpay(payment: Payment, user: ClientUser | null): Promise<void> {
+  const { calls, dispatch, request } = payment;
+  const order = await start(payment, () => calls.openRazorpay(request));
+  if (!order) return;
+  dispatch({ type: 'opened', by: 'script' });
+  const options: RazorpayOptions = {
+    key: order.keyId,
+    amount: order.amount,
+    currency: order.currency,
+    name: 'Groundswell',
+    description: `${request.plan.name} plan, ${request.type}`,
+    prefill: { name: user?.displayName ?? '', email: user?.email ?? '' },
+    theme: { color: '#4338CA' },
+  };
+  if (order.subscriptionId) options.subscription_id = order.subscriptionId;
+  if (order.orderId) options.order_id = order.orderId;
+  let end: CheckoutEnd;
+  try {
+    end = await razorpayCheckout(order.checkoutScript, options);
+  } catch {
+    return dispatch({ type: 'not-started', notice: NOT_STARTED });
+  }
+  if (end.kind === 'dismissed') return checkClosed(payment, end.failure);
+  const { claim } = end;
+  return conclude(payment, () => calls.verifyRazorpay(request, claim));
 }

@@ -1,16 +1,152 @@
 import { usePayments } from '@/api/payment-pages';
-import { useGetPlanLimitsQuery, useGetSubscriptionQuery } from '@/api/workspace';
+import { useGetPlanLimitsQuery, useGetSubscriptionQuery, type Payment } from '@/api/workspace';
 import { AuthenticationRequired, RequireUser } from '@/routing/guards';
 import { useAllThere } from '@/lib/use-all-there';
 import { paths } from '@/routing/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
-import { Loading } from '@/ui/query-state';
+import { Loading, QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import layout from '@/ui/layout.module.css';
-import { PaymentHistory } from '../history/payment-history';
+import { useTableRoom } from '@/lib/use-media';
+import { ButtonLink } from '@/ui/button';
+import { LoadMore } from '@/ui/load-more';
+import { EmptyState } from '@/ui/empty-state';
+import { Skeleton } from '@/ui/skeleton';
+import typography from '@/ui/typography.module.css';
+import { formatDate } from '@/lib/format';
+import { StatusBadge } from '@/ui/status-badge';
+import { CardList } from '@/ui/card-list';
+import { type Columns, DataTable } from '@/ui/data-table';
+import { cx } from '@/lib/class-names';
 import { PlanBanner } from '../plan-banner';
+import { PROVIDER_NAMES } from '../checkout/purchase-request';
+import { money } from '../money';
+import styles from '../history/payment-history.module.css';
+import {
+  partPaidBack,
+  paymentCredit,
+  paymentPeriod,
+  paymentPlan,
+  paymentState,
+} from '../history/payment-labels';
+import { ReceiptLink } from '../history/receipt-link';
+
+const columns: Columns<Payment> = [
+  { title: 'Date', dataIndex: 'createdAt', rowScope: 'row', render: formatDate },
+  { title: 'Plan', key: 'plan', render: (_, payment) => paymentPlan(payment) },
+  {
+    title: 'Period',
+    key: 'period',
+    render: (_, payment) => {
+      const credit = paymentCredit(payment);
+      return (
+        <>
+          {paymentPeriod(payment) ?? '–'}
+          {credit && <span className={cx(typography.under, typography.fine)}>{credit}</span>}
+        </>
+      );
+    },
+  },
+  { title: 'Paid with', key: 'provider', render: (_, { provider }) => PROVIDER_NAMES[provider] },
+  {
+    title: 'Status',
+    key: 'status',
+    render: (_, payment) => {
+      const { label, tone } = paymentState(payment);
+      const back = partPaidBack(payment);
+      return (
+        <>
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+          {back && <span className={cx(typography.under, typography.fine)}>{back}</span>}
+        </>
+      );
+    },
+  },
+  {
+    title: 'Amount',
+    key: 'amount',
+    align: 'end',
+    render: (_, { amount, currency }) => <span className={styles.amount}>{money(amount, currency)}</span>,
+  },
+  {
+    title: 'Receipt',
+    key: 'receipt',
+    align: 'end',
+    render: (_, payment) => <ReceiptLink payment={payment} />,
+  },
+];
+
+/** Payments where there is room for a table. */
+function PaymentTable({ payments }: { payments: Payment[] }) {
+  return <DataTable<Payment> label="Payments" columns={columns} rows={payments} />;
+}
+
+/** Everything that a person has paid, latest first. */
+function PaymentHistory() {
+  const query = usePayments();
+  const tableRoom = useTableRoom(820);
+  return (
+    <section aria-labelledby="payments">
+      <h2 id="payments" className={typography.section}>
+        Payments
+      </h2>
+      <QueryState
+        query={query}
+        loading={<Skeleton height="160px" radius="var(--radius-l)" />}
+        error={{
+          title: 'Your payments could not be loaded',
+          text: 'Nothing is lost: they are kept, and you can try again.',
+        }}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <EmptyState
+            level={3}
+            title="Choose your first plan"
+            text="Whatever you pay is listed here, with a receipt to print."
+            action={<ButtonLink to={paths.subscribe.href()}>See the plans</ButtonLink>}
+          />
+        }
+      >
+        {({ rows: payments }) =>
+          tableRoom ? <PaymentTable payments={payments} /> : <PaymentCards payments={payments} />
+        }
+      </QueryState>
+      <LoadMore query={query} />
+    </section>
+  );
+}
+
+/** Payments on a phone. */
+function PaymentCards({ payments }: { payments: Payment[] }) {
+  return (
+    <CardList rows={payments} label="Payments" className={styles.card}>
+      {(payment) => {
+        const { label, tone } = paymentState(payment);
+        const period = paymentPeriod(payment);
+        const back = partPaidBack(payment);
+        const credit = paymentCredit(payment);
+        return (
+          <>
+            <div className={layout.ends}>
+              <h3 className={typography.numbers}>{money(payment.amount, payment.currency)}</h3>
+              <StatusBadge tone={tone}>{label}</StatusBadge>
+            </div>
+            <p>{paymentPlan(payment)}</p>
+            <p className={typography.note}>
+              {formatDate(payment.createdAt)} with {PROVIDER_NAMES[payment.provider]}
+              {period && ` · for ${period}`}
+              {back && ` · ${back}`}
+              {credit && ` · ${credit}`}
+            </p>
+            <ReceiptLink payment={payment} />
+          </>
+        );
+      }}
+    </CardList>
+  );
+}
 
 const prompt = <AuthenticationRequired text="Please sign in to see your payments." />;
 

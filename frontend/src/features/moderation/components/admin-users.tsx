@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatNumber } from '@/lib/format';
+import Input from 'antd/es/input/Input';
+import { formatNumber, formatDate } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
@@ -11,16 +12,75 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
-import { type AdminUser, useAdminUsers } from '../api';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import { useGetUserSummaryQuery } from '@/api/workspace';
+import { StatTiles } from '@/ui/stat-tiles';
+import { useSearchText } from '@/lib/use-search-text';
+import { SearchIcon } from '@/ui/icons';
+import { Badge } from '@/ui/badge';
+import typography from '@/ui/typography.module.css';
+import { CardList } from '@/ui/card-list';
+import { type Columns, DataTable } from '@/ui/data-table';
+import { type AdminUser, useAdminUsers } from '../api';
 import styles from './admin-users.module.css';
 import { SuspensionDialog } from './suspension-dialog';
-import type { UserActions } from './user-action';
-import { UserCards } from './user-cards';
-import { UserSearch } from './user-search';
-import { UserTable } from './user-table';
-import { UserTiles } from './user-tiles';
+import { type UserActions, UserAction } from './user-action';
+import { planName, Status, Subscription } from './user-details';
+
+const columnsWith = (actions: UserActions): Columns<AdminUser> => [
+  {
+    title: 'User',
+    key: 'user',
+    width: '26%',
+    render: (_, { username, email }) => (
+      <>
+        <div dir="auto" className={typography.name}>
+          {username}
+        </div>
+        <div className={cx(typography.anywhere, typography.note)}>{email}</div>
+      </>
+    ),
+  },
+  {
+    title: 'Plan',
+    key: 'plan',
+    render: (_, user) => <span className={typography.nowrap}>{planName(user)}</span>,
+  },
+  { title: 'Subscription', key: 'subscription', render: (_, user) => <Subscription user={user} /> },
+  { title: 'Status', key: 'status', render: (_, user) => <Status user={user} /> },
+  { title: 'Joined', dataIndex: 'createdAt', align: 'end', render: formatDate },
+  {
+    title: 'Admin',
+    key: 'admin',
+    render: (_, { isAdmin }) => isAdmin && <Badge tone="primary">Admin</Badge>,
+  },
+  {
+    title: <span className="sr-only">Actions</span>,
+    key: 'actions',
+    align: 'end',
+    render: (_, user) => <UserAction user={user} {...actions} />,
+  },
+];
+
+/** The accounts where there is room for a table. */
+function UserTable({ users, ...actions }: { users: AdminUser[] } & UserActions) {
+  return <DataTable<AdminUser> label="Users" columns={columnsWith(actions)} rows={users} />;
+}
+
+const TILES = [
+  { key: 'totalUsers', label: 'Total Users' },
+  { key: 'activeSubscriptions', label: 'Active Subscriptions' },
+  { key: 'adminUsers', label: 'Admin Users' },
+  { key: 'autoRenewing', label: 'Auto-Renewing' },
+] as const;
+
+/** Four numbers over all accounts, whatever is searched for. */
+function UserTiles() {
+  const { data, isError } = useGetUserSummaryQuery();
+  const tiles = TILES.map(({ key, label }) => ({ label, value: data?.[key] }));
+  return <StatTiles label="Users in numbers" tiles={tiles} failed={isError} look="four" />;
+}
 
 /** The server stops counting what a search matches here. */
 const MOST_FOUND = 1000;
@@ -92,5 +152,60 @@ function NobodyFound({ search, onClear }: { search: string; onClear: () => void 
       text={search ? `Nobody’s name or email contains “${search}”.` : 'Nobody has signed in yet.'}
       action={search && <Button onClick={onClear}>Clear search</Button>}
     />
+  );
+}
+
+/** Finds people by name or address. Typing waits for a pause before the server is asked. */
+function UserSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const [text, setText] = useSearchText(value, onSearch);
+
+  return (
+    <div role="search" className={styles.search}>
+      <Input
+        type="search"
+        aria-label="Search users"
+        prefix={<SearchIcon />}
+        placeholder="Name or email"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** The accounts on a phone. */
+function UserCards({ users, ...actions }: { users: AdminUser[] } & UserActions) {
+  return (
+    <CardList rows={users} roomy className={styles.card}>
+      {(user) => (
+        <>
+          <div className={layout.row2}>
+            <h3 dir="auto" className={styles.name}>
+              {user.username}
+            </h3>
+            {user.isAdmin && <Badge tone="primary">Admin</Badge>}
+          </div>
+          <p className={cx(typography.secondary, typography.anywhere)}>{user.email}</p>
+          <Status user={user} />
+          <dl className={styles.facts}>
+            <div>
+              <dt>Plan</dt>
+              <dd>{planName(user)}</dd>
+            </div>
+            <div>
+              <dt>Joined</dt>
+              <dd>{formatDate(user.createdAt)}</dd>
+            </div>
+            <div className={styles.wide}>
+              <dt>Subscription</dt>
+              <dd>
+                <Subscription user={user} />
+              </dd>
+            </div>
+          </dl>
+          <UserAction user={user} {...actions} />
+        </>
+      )}
+    </CardList>
   );
 }

@@ -2,9 +2,18 @@ import { formatDate } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { StatusBadge } from '@/ui/status-badge';
 import typography from '@/ui/typography.module.css';
+import type { StatusTone } from '@/lib/idea-status';
 import type { AdminUser } from '../api';
-import { capitalised, subscriptionStatus } from '../subscription-status';
 import styles from './user-details.module.css';
+
+/** What a subscription’s end means: none, past, future. */
+function subscriptionStatus(expiry: string | null, now = new Date()): { label: string; tone: StatusTone } {
+  if (expiry === null) return { label: 'No Subscription', tone: 'quiet' };
+  return new Date(expiry) > now ? { label: 'Active', tone: 'good' } : { label: 'Expired', tone: 'stopped' };
+}
+
+/** "starter" as "Starter": a plan's or a period's name as a person writes it. */
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** "Pro", or "No Plan". */
 export const planName = ({ currentPlan }: AdminUser) => (currentPlan ? capitalised(currentPlan) : 'No Plan');

@@ -1,5 +1,268 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { RequireAdmin } from '@/routing/guards';
-import { AdminReports } from '../components/admin-reports';
+import { plural, formatDate } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { LoadMore } from '@/ui/load-more';
+import { EmptyState } from '@/ui/empty-state';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+import { QueryState } from '@/ui/query-state';
+import { ScreenSkeleton } from '@/ui/screen-skeleton';
+import layout from '@/ui/layout.module.css';
+import typography from '@/ui/typography.module.css';
+import { paths } from '@/routing/paths';
+import { Badge } from '@/ui/badge';
+import { ConfirmButton } from '@/ui/confirm-button';
+import { cx } from '@/lib/class-names';
+import { Link } from '@/ui/link';
+import surface from '@/ui/surface.module.css';
+import { type AdminReport, type ReportList, useAdminReports } from '../api';
+import { useDecide, type Decision } from '../use-decide';
+import styles from '../components/admin-reports.module.css';
+import { ReasonDialog } from '../components/reason-dialog';
+import { reasonLabel } from '../reasons';
+
+const KINDS: Record<AdminReport['subjectType'], string> = {
+  idea: 'Idea',
+  feedback: 'Message',
+  reply: 'Reply',
+};
+const DECIDED: Record<Decision, string> = {
+  dismissed: 'Dismissed',
+  'taken-down': 'Idea taken down',
+  'message-removed': 'Message removed',
+};
+
+interface ReportCardProps {
+  report: AdminReport;
+  busy: boolean;
+  onDecide: (decision: 'dismissed' | 'message-removed') => void;
+  onTakeDown: () => void;
+  onReopen: () => void;
+}
+
+/** One reported thing: what it says, what visitors say about it, and the decision. */
+function ReportCard(props: ReportCardProps) {
+  const { report, busy } = props;
+  const isIdea = report.subjectType === 'idea';
+  return (
+    <article
+      className={cx(layout.stack3, surface.card, styles.card)}
+      aria-label={`${KINDS[report.subjectType]}: ${report.quote}`}
+      aria-busy={busy || undefined}
+    >
+      <div className={cx(layout.row2, styles.top)}>
+        <Badge>{KINDS[report.subjectType]}</Badge>
+        <span className={typography.note}>
+          {plural(report.reportCount, 'report')}, the last on {formatDate(report.lastReportedAt)}
+        </span>
+      </div>
+      {isIdea ? (
+        <h2 dir="auto" className={styles.title}>
+          {report.quote}
+        </h2>
+      ) : (
+        <blockquote dir="auto" className={styles.quote}>
+          {report.quote}
+        </blockquote>
+      )}
+      <Origin report={report} />
+      <ul className={cx(layout.wrap2, styles.reasons)} aria-label="Reasons">
+        {report.reasons.map(({ reason, count }) => (
+          <li key={reason}>
+            {reasonLabel(reason)}
+            {count > 1 && ` × ${count}`}
+          </li>
+        ))}
+      </ul>
+      {report.details.length > 0 && (
+        <ul className={styles.details} aria-label="What visitors say">
+          {report.details.map((text, index) => (
+            <li key={index}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {report.state === 'open' ? <Decisions {...props} /> : <Decided {...props} state={report.state} />}
+    </article>
+  );
+}
+
+/** Whose it is, and where. */
+function Origin({ report }: { report: AdminReport }) {
+  const isIdea = report.subjectType === 'idea';
+  return (
+    <p className={cx(typography.secondary, typography.anywhere)}>
+      {isIdea ? 'Idea by ' : 'Under '}
+      {!isIdea && (
+        <Link dir="auto" to={paths.idea.href(report.ideaSlug)}>
+          {report.ideaTitle}
+        </Link>
+      )}
+      {!isIdea && ', an idea by '}
+      <Link dir="auto" to={`${paths.adminUsers.href()}?search=${encodeURIComponent(report.authorName)}`}>
+        {report.authorName}
+      </Link>
+      {isIdea && (
+        <>
+          {' · '}
+          <Link to={paths.idea.href(report.ideaSlug)}>Open the page</Link>
+        </>
+      )}
+      {report.ideaStatus === 'removed' && ' · not public now'}
+    </p>
+  );
+}
+
+function Decisions({ report, busy, onDecide, onTakeDown }: ReportCardProps) {
+  return (
+    <div className={layout.row4}>
+      <Button size="s" busy={busy} onClick={() => onDecide('dismissed')}>
+        Dismiss
+      </Button>
+      {report.subjectType !== 'idea' && (
+        <ConfirmButton
+          label="Remove message"
+          question="Remove for good"
+          onConfirm={() => onDecide('message-removed')}
+        />
+      )}
+      <Button size="s" variant="danger" busy={busy} onClick={onTakeDown}>
+        Take down idea
+      </Button>
+    </div>
+  );
+}
+
+function Decided({ report, state, busy, onReopen }: ReportCardProps & { state: Decision }) {
+  return (
+    <div className={layout.row4}>
+      <p>
+        <strong>{DECIDED[state]}</strong> by {report.decidedBy}
+        {report.decidedAt && ` on ${formatDate(report.decidedAt)}`}
+      </p>
+      {report.note && <p className={cx(typography.secondary, typography.anywhere)}>“{report.note}”</p>}
+      {state !== 'message-removed' && (
+        <Button size="s" busy={busy} onClick={onReopen}>
+          {state === 'taken-down' ? 'Restore idea' : 'Undo'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const LISTS: { value: ReportList; label: string }[] = [
+  { value: 'open', label: 'Open' },
+  { value: 'decided', label: 'Decided' },
+];
+const EMPTY: Record<ReportList, { title: string; text: string }> = {
+  open: { title: 'Nothing to decide', text: 'What visitors report appears here, the longest waiting first.' },
+  decided: { title: 'Nothing decided yet', text: 'Decisions appear here, and most can be taken back.' },
+};
+
+/** What visitors reported, one card for each thing, and what may be decided about it. */
+function AdminReports() {
+  const [params, setParams] = useSearchParams();
+  const list: ReportList = params.get('list') === 'decided' ? 'decided' : 'open';
+  const query = useAdminReports(list);
+  const decisions = useDecide();
+  const [takingDown, setTakingDown] = useState<AdminReport | null>(null);
+
+  return (
+    <>
+      <PageTitle>Reports</PageTitle>
+      <PageHeader title="Reports" lead="What visitors think should not be here. You decide." />
+      <div className={styles.lists} role="group" aria-label="Which reports">
+        {LISTS.map(({ value, label }) => (
+          <Button
+            key={value}
+            size="s"
+            variant={list === value ? 'secondary' : 'quiet'}
+            aria-pressed={list === value}
+            onClick={() => setParams(value === 'open' ? {} : { list: value }, { preventScrollReset: true })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <QueryState
+        query={query}
+        loading={<ScreenSkeleton rows={4} />}
+        error={{ title: 'Failed to load the reports', text: 'Please refresh the page or try again later.' }}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<EmptyState {...EMPTY[list]} />}
+      >
+        {({ rows, total }) => (
+          <Reports
+            reports={rows}
+            total={total}
+            list={list}
+            query={query}
+            decisions={decisions}
+            onTakeDown={setTakingDown}
+          />
+        )}
+      </QueryState>
+      <ReasonDialog
+        open={takingDown !== null}
+        title={`Take down “${takingDown?.ideaTitle ?? ''}”?`}
+        button="Take down"
+        onClose={() => setTakingDown(null)}
+        onConfirm={async (reason) => {
+          if (!takingDown) return;
+          if (await decisions.decide(takingDown, 'taken-down', reason)) setTakingDown(null);
+        }}
+      >
+        <p>
+          The idea leaves the public site at once. Votes, sign-ups and feedback are kept, and you can bring it
+          back.
+        </p>
+      </ReasonDialog>
+    </>
+  );
+}
+
+function Reports({
+  reports,
+  total,
+  list,
+  query,
+  decisions: { decide, reopen, busy },
+  onTakeDown,
+}: {
+  reports: AdminReport[];
+  total: number;
+  list: ReportList;
+  query: ReturnType<typeof useAdminReports>;
+  decisions: ReturnType<typeof useDecide>;
+  onTakeDown: (report: AdminReport) => void;
+}) {
+  return (
+    <section aria-label="Reports" aria-busy={query.isFetching || undefined} className={layout.stack3}>
+      <p className={typography.secondary} role="status">
+        {plural(
+          total,
+          list === 'open' ? 'thing to decide about' : 'decision',
+          list === 'open' ? 'things to decide about' : 'decisions',
+        )}
+      </p>
+      <ul className={layout.stack4}>
+        {reports.map((report) => (
+          <li key={report.id}>
+            <ReportCard
+              report={report}
+              busy={busy === report.id}
+              onDecide={(decision) => void decide(report, decision)}
+              onTakeDown={() => onTakeDown(report)}
+              onReopen={() => void reopen(report)}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore query={query} />
+    </section>
+  );
+}
 
 /** /admin/reports: what visitors reported. Nothing is asked of the server before an admin is here. */
 export function Component() {

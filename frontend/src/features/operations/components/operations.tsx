@@ -1,18 +1,32 @@
-import { useGetOperationsQuery } from '@/api/workspace';
+import { useState } from 'react';
+import {
+  useGetOperationsQuery,
+  useListUnsentMailQuery,
+  type GetOperationsApiResponse,
+  useListTroubledWebhooksQuery,
+  useRetryWebhookMutation,
+} from '@/api/workspace';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import layout from '@/ui/layout.module.css';
+import { ago } from '@/lib/ago';
+import { NoticeBar } from '@/ui/notice-bar';
+import type { NetworkTable as Table } from '@/api/generated-workspace';
+import { formatDate, formatNumber, plural } from '@/lib/format';
+import surface from '@/ui/surface.module.css';
+import { StatTiles, type StatTile } from '@/ui/stat-tiles';
+import { errorText } from '@/api/error';
+import { Button } from '@/ui/button';
+import { toast, toastError } from '@/ui/toast/toast-store';
+import { cx } from '@/lib/class-names';
 import { REFRESH } from '../refresh';
-import { Backlogs } from './backlogs';
 import { FailedJobs } from './failed-jobs';
-import { NetworkTable } from './network-table';
-import { QueueDepth } from './queue-depth';
 import { mailTrouble, Services, waitingCampaignEmails } from './services';
-import { TroubledWebhooks } from './troubled-webhooks';
-import { UnsentMail } from './unsent-mail';
-import { UntrustedProxy } from './untrusted-proxy';
+import { Entries } from './entries';
+import { Section } from './section';
+import styles from './queue-depth.module.css';
 
 /** What waits, what runs, what has failed; the numbers renew themselves. */
 export function Operations() {
@@ -39,6 +53,216 @@ export function Operations() {
           </div>
         )}
       </QueryState>
+    </>
+  );
+}
+
+/**
+ * Warns that the server ignores a proxy in front of it. Until the setting is corrected, all visitors seem to
+ * share one address.
+ */
+function UntrustedProxy({ since }: { since: string }) {
+  return (
+    <NoticeBar
+      attention
+      title={`A proxy forwards requests, but TRUST_PROXY is 0 (seen ${ago(since)})`}
+      text="All visitors seem to share one address, so votes are rejected and no one counts as evidence. Set TRUST_PROXY to the number of proxies in front, usually 1, and restart."
+    />
+  );
+}
+
+/** Warns that the operators of visitors' networks aren't known, or come from an old table. */
+function NetworkTable({ table: { state, madeOn } }: { table: Table }) {
+  if (state === 'missing')
+    return (
+      <NoticeBar
+        attention
+        title="The table of networks by operator is missing"
+        text="Hosting networks aren’t left out, and reports say so. Build again, or set NETWORK_OPERATORS (docs/operations.md)."
+      />
+    );
+  if (state !== 'old' || madeOn === null) return null;
+  return (
+    <NoticeBar
+      attention
+      title={`The table of networks by operator is from ${formatDate(madeOn)}: more than a year old`}
+      text="Reports say that hosting networks weren’t checked. Set NETWORK_OPERATORS to a newer table and restart (docs/operations.md)."
+    />
+  );
+}
+
+/**
+ * Emails that should be out by now. Their jobs are retried automatically. After the last attempt they appear
+ * under "Failed jobs".
+ *
+ * @param props.trouble why emails do not go out at the moment; null when the mail server accepts them
+ * @param props.waiting says how many campaign emails are waiting; null when none is
+ */
+function UnsentMail({ trouble, waiting }: { trouble: string | null; waiting: string | null }) {
+  const query = useListUnsentMailQuery(undefined, REFRESH);
+  return (
+    <Section
+      title="Late emails"
+      lead="Not sent after two minutes. We retry each automatically. After the last attempt, its job appears under “Failed jobs”."
+    >
+      {trouble && (
+        <p className={surface.error} role="status">
+          {trouble}
+        </p>
+      )}
+      <Entries
+        query={query}
+        failure={{ title: 'Failed to load the emails', text: 'Please try again.' }}
+        none={noneLate(trouble, waiting)}
+        entryOf={({ id, template, createdAt }) => ({
+          id,
+          title: template,
+          facts: `Written ${ago(createdAt)} · ${id}`,
+        })}
+      />
+    </Section>
+  );
+}
+
+/** @returns the text when no email is late; it claims that every email is out only if that's true. */
+function noneLate(trouble: string | null, waiting: string | null): string {
+  if (waiting) return `${waiting} No other email is late.`;
+  return trouble ? 'No email is more than two minutes late yet.' : 'Every email is out.';
+}
+
+/** The numbers at a glance; what somebody should look at stands out, in words too. */
+function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
+  const { queue, outbox, mail, webhooks, campaignDeliveries, services } = numbers;
+  const mailFails = services.some(({ name, failingSince }) => name === 'mail' && failingSince);
+  const since = (oldestAt: string | null) => (oldestAt ? `oldest ${ago(oldestAt)}` : undefined);
+  const waiting = queue && queue.waiting + queue.active;
+  const tiles: StatTile[] = [
+    {
+      label: 'Jobs in the queue',
+      value: waiting,
+      note: queue ? `${formatNumber(queue.delayed)} for later` : undefined,
+      alarming: !queue,
+    },
+    { label: 'Failed jobs', value: queue?.failed ?? null, alarming: !queue || queue.failed > 0 },
+    { label: 'Outbox', value: outbox.waiting, note: since(outbox.oldestAt), alarming: outbox.waiting > 100 },
+    {
+      label: 'Late emails',
+      value: mail.waiting,
+      note: since(mail.oldestAt) ?? (mailFails ? 'mail server failing' : undefined),
+      alarming: Boolean(mailFails) || mail.waiting > 0,
+    },
+    {
+      label: 'Campaign emails',
+      value: campaignDeliveries.waiting,
+      note: mailFails && campaignDeliveries.waiting > 0 ? 'waiting for the mail server' : 'waiting',
+      alarming: Boolean(mailFails) && campaignDeliveries.waiting > 0,
+    },
+    {
+      label: 'Payment messages',
+      value: webhooks.waiting,
+      note: webhooks.givenUp > 0 ? `${formatNumber(webhooks.givenUp)} given up` : since(webhooks.oldestAt),
+      alarming: webhooks.givenUp > 0,
+    },
+  ];
+  const away = !queue && (
+    <p className={surface.error} style={{ marginBottom: 'var(--space-4)' }} role="alert">
+      The job queue does not answer. Nothing is lost: work waits in the outbox.
+    </p>
+  );
+  return <StatTiles label="At a glance" look="many" tiles={tiles} before={away} />;
+}
+
+/** What payment providers told us and what had no effect yet. */
+function TroubledWebhooks() {
+  const query = useListTroubledWebhooksQuery(undefined, REFRESH);
+  const [retryWebhook] = useRetryWebhookMutation();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const retry = async (provider: 'paypal' | 'razorpay', eventId: string) => {
+    setBusy(eventId);
+    try {
+      await retryWebhook({ provider, eventId }).unwrap();
+      toast({ title: 'Message is due', description: 'It is tried again within seconds.' });
+    } catch (error) {
+      toastError(errorText(error, 'Failed to retry the message. Please try again.'));
+    }
+    setBusy(null);
+  };
+
+  return (
+    <Section title="Payment messages" lead="Messages of payment providers that have not had their effect.">
+      <Entries
+        query={query}
+        failure={{ title: 'Failed to load the messages', text: 'Please try again.' }}
+        none="Every message has had its effect."
+        entryOf={({ provider, eventId, type, receivedAt, attempts, error, nextAttemptAt }) => ({
+          id: `${provider}:${eventId}`,
+          title: `${provider === 'paypal' ? 'PayPal' : 'Razorpay'}: ${type}`,
+          text: error,
+          facts: `Came ${ago(receivedAt)}, ${plural(attempts, 'attempt')}, ${
+            nextAttemptAt ? `again ${ago(nextAttemptAt)}` : 'given up'
+          } · ${eventId}`,
+          action: (
+            <Button size="s" busy={busy === eventId} onClick={() => void retry(provider, eventId)}>
+              Retry<span className="sr-only"> {type}</span>
+            </Button>
+          ),
+        })}
+      />
+    </Section>
+  );
+}
+
+type Types = NonNullable<GetOperationsApiResponse['queue']>['byType'];
+
+/** How much of which work there is. */
+function QueueDepth({ types }: { types: Types }) {
+  return (
+    <Section title="Queue" lead="Jobs by what they do. “Later” waits for its time or for another attempt.">
+      {types.length === 0 ? (
+        <p className={surface.nothing}>The queue is empty.</p>
+      ) : (
+        <div className={cx(surface.card, styles.frame)}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Job</th>
+                <th scope="col">Waiting</th>
+                <th scope="col">Running</th>
+                <th scope="col">Later</th>
+              </tr>
+            </thead>
+            <tbody>
+              {types.map(({ type, waiting, active, delayed }) => (
+                <tr key={type}>
+                  <th scope="row">
+                    <JobType>{type}</JobType>
+                  </th>
+                  <td>{formatNumber(waiting)}</td>
+                  <td>{formatNumber(active)}</td>
+                  <td>{formatNumber(delayed)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** The name of a kind of job, which breaks after its module rather than anywhere. */
+function JobType({ children: type }: { children: string }) {
+  const [first, ...rest] = type.split('.');
+  return (
+    <>
+      {first}
+      {rest.length > 0 && (
+        <>
+          .<wbr />
+          {rest.join('.')}
+        </>
+      )}
     </>
   );
 }
