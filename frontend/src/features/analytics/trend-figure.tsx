@@ -1,12 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, Suspense, type CSSProperties } from 'react';
 import type { Analytics } from '@/api/workspace';
 import { formatDate, formatNumber, plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DaySlider } from '@/ui/charts/day-slider';
-import { MarkStrip } from './components/mark-strip';
-import { NamedPanel } from './components/named-panel';
-import { PointsTable } from './components/points-table';
+import { lazyPart } from '@/lib/load';
+import panelStyles from '@/ui/charts/trend-panel.module.css';
+import type { TrendPanelProps } from '@/ui/charts/trend-panel';
+import { Skeleton } from '@/ui/skeleton';
+import { NumbersTable } from '@/ui/charts/numbers-table';
+import { useMedia } from '@/lib/use-media';
+import { PLOT_EDGES } from '@/ui/charts/plot-edges';
 import {
   areFew,
   ghostOf,
@@ -16,8 +20,144 @@ import {
   type Point,
   pointsOf,
   WEEKS_FROM,
+  markText,
 } from './rules/points';
 import styles from './trend-figure.module.css';
+
+const LETTERS: Record<Mark['kind'], string> = { approved: 'P', edited: 'E', campaign: 'C' };
+/** Marks that find room side by side; those closer together share a button. */
+const ROOM = { phone: 10, desktop: 28 };
+
+interface Group {
+  index: number;
+  marks: Mark[];
+}
+
+/** Marks whose buttons would lie on each other go together, at the place of the first. */
+function grouped(byPoint: [number, Mark[]][], points: number, room: number): Group[] {
+  const groups: Group[] = [];
+  for (const [index, marks] of byPoint) {
+    const last = groups.at(-1);
+    if (last && index - last.index < points / room) last.marks.push(...marks);
+    else groups.push({ index, marks: [...marks] });
+  }
+  return groups;
+}
+
+/** What happened, above the chart, where it happened: buttons that say it when they are reached. */
+function MarkStrip({
+  byPoint,
+  points,
+  picked,
+  onPick,
+}: {
+  byPoint: [number, Mark[]][];
+  /** How many points the chart has. */
+  points: number;
+  picked: number | null;
+  onPick: (index: number) => void;
+}) {
+  const phone = useMedia('(max-width: 560px)');
+  const groups = grouped(byPoint, points, phone ? ROOM.phone : ROOM.desktop);
+  const edges = { '--plot-left': `${PLOT_EDGES.left}px`, '--plot-right': `${PLOT_EDGES.right}px` };
+  const said = groups.find(({ index }) => index === picked)?.marks;
+  return (
+    <>
+      <ul className={styles.strip} style={edges as CSSProperties} aria-label="What happened">
+        {groups.map(({ index, marks }) => (
+          <li key={index} style={{ left: `${(index / Math.max(1, points - 1)) * 100}%` }}>
+            <button
+              type="button"
+              className={styles.mark}
+              data-picked={index === picked || undefined}
+              aria-label={marks.map(markText).join('; ')}
+              onFocus={() => onPick(index)}
+              onClick={() => onPick(index)}
+            >
+              {marks.length > 1 ? marks.length : LETTERS[marks[0]!.kind]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.said} aria-hidden="true">
+        {said
+          ? said.map(markText).join('; ')
+          : 'P: the page went public. E: an edit of it did. C: a campaign was switched on.'}
+      </p>
+    </>
+  );
+}
+
+const COUNTS = ['visits', 'visitors', 'votes', 'signUps', 'willingToPay'] as const;
+const HEAD = ['Visits', 'Visitors', 'Votes', 'Sign-ups', 'Would pay'];
+
+/** The numbers behind the chart, latest first, with what happened; below it those of the period before. */
+function PointsTable({
+  points,
+  byWeek,
+  byPoint,
+  before,
+}: {
+  points: Point[];
+  byWeek: boolean;
+  byPoint: [number, Mark[]][];
+  before: Analytics['days'] | undefined;
+}) {
+  const unit = byWeek ? 'week' : 'day';
+  const happened = new Map(byPoint);
+  const marked = byPoint.length > 0;
+  return (
+    <>
+      <NumbersTable
+        caption={`Visits, votes, sign-ups and who would pay, by ${unit}`}
+        head={[byWeek ? 'Week' : 'Day', ...HEAD, ...(marked ? ['What happened'] : [])]}
+        rows={points
+          .map((point, index) => ({
+            key: point.day,
+            cells: [
+              nameOfPoint(point),
+              ...COUNTS.map((of) => formatNumber(point[of])),
+              ...(marked ? [happened.get(index)?.map(markText).join('; ') ?? ''] : []),
+            ],
+          }))
+          .reverse()}
+      />
+      {before && before.length > 0 && (
+        <NumbersTable
+          caption="The period before, by day"
+          head={['Day before', ...HEAD]}
+          rows={[...before].reverse().map((day) => ({
+            key: day.day,
+            cells: [formatDate(day.day), ...COUNTS.map((of) => formatNumber(day[of]))],
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+const TrendPanel = lazyPart(() =>
+  import('@/ui/charts/trend-panel').then((module) => ({ default: module.TrendPanel })),
+);
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+/** With its name and number: of the selected day or week, with what it was before, or of all together. */
+function NamedPanel({ name, ...panel }: TrendPanelProps & { name: string }) {
+  const { values, ghost, height, selected } = panel;
+  const before = selected === null ? null : (ghost?.[selected] ?? null);
+  return (
+    <div className={styles.panel}>
+      <p className={panelStyles.name} aria-hidden="true">
+        {name} <strong>{formatNumber(selected === null ? sum(values) : values[selected]!)}</strong>
+        {before !== null && <span className={styles.before}>{formatNumber(before)} before</span>}
+      </p>
+      <Suspense fallback={<Skeleton height={`${height}px`} />}>
+        <TrendPanel {...panel} />
+      </Suspense>
+    </div>
+  );
+}
 
 type Day = Analytics['days'][number];
 

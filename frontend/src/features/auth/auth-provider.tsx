@@ -1,19 +1,255 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode, startTransition, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '@/api/enhanced';
-import { failureText } from '@/api/error';
+import { failureText, errorCode, errorText } from '@/api/error';
 import type { AppDispatch } from '@/api/store';
-import { AuthContext } from '@/lib/auth-context';
-import { toastError } from '@/ui/toast/toast-store';
-import {
-  AUTH_CHANNEL,
-  isAuthMessage,
-  isExpected,
-  openSignInPopup,
-  signInErrorText,
-  waitForPopup,
-} from './popup';
-import { useSession } from './use-session';
+import { AuthContext, type ClientUser } from '@/lib/auth-context';
+import { toastError, toast } from '@/ui/toast/toast-store';
+import type { FirebaseUser, Session, User } from '@/api/generated';
+
+/** Who is here, as far as it is known. */
+interface AuthState {
+  firebaseUser: FirebaseUser | null;
+  user: ClientUser | null;
+  loading: boolean;
+}
+
+const NOBODY: AuthState = { firebaseUser: null, user: null, loading: false };
+
+function toClientUser(user: User | null, identity: FirebaseUser): ClientUser | null {
+  if (!user) return null;
+  return {
+    ...user,
+    displayName: user.username || identity.displayName || user.email,
+    photoURL: user.avatar ?? identity.photoURL,
+  };
+}
+
+/** The body of POST /api/auth/login: the name falls back to the part of the e-mail before the at-sign. */
+function loginPayload(identity: FirebaseUser) {
+  const username = identity.displayName || identity.email.split('@')[0];
+  return {
+    firebaseUid: identity.uid,
+    email: identity.email,
+    username,
+    avatar: identity.photoURL ?? undefined,
+  };
+}
+
+/** The provider knows who it is, but our server did not take them in. */
+function tellNotEntered(error: unknown, retry: () => void) {
+  toast({
+    title: 'Sign-in failed',
+    description: failureText(error, 'We could not open your account. Please try again.'),
+    variant: 'destructive',
+    action: { label: 'Try again', altText: 'Sign in again', onClick: retry },
+  });
+}
+
+/** Tells the backend of an identity. Resolves to who is here then; what went wrong is told in a toast. */
+async function enter(dispatch: AppDispatch, identity: FirebaseUser, retry: () => void): Promise<AuthState> {
+  try {
+    const { user } = await dispatch(api.endpoints.login.initiate(loginPayload(identity))).unwrap();
+    return { firebaseUser: identity, user: toClientUser(user, identity), loading: false };
+  } catch (error) {
+    console.error('Backend authentication failed', error);
+    const suspended = errorCode(error) === 'ACCOUNT_SUSPENDED';
+    if (suspended) toastError(errorText(error, ''));
+    else tellNotEntered(error, retry);
+    // Of a suspended account the server has forgotten the identity too.
+    return { ...NOBODY, firebaseUser: suspended ? null : identity };
+  }
+}
+
+/** Counts sign-ins and sign-outs: what depends on who asks is asked again after each. */
+function useNextTurn(): () => void {
+  const dispatch = useDispatch<AppDispatch>();
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    // In an effect, so that screens for signed-in people are gone before their calls would be repeated
+    // signed out.
+    if (turn > 0) dispatch(api.util.invalidateTags(['viewer', 'ideas', 'stats']));
+  }, [dispatch, turn]);
+  return useCallback(() => setTurn((before) => before + 1), []);
+}
+
+/** Who is here: read once, and again when asked. */
+function useSession() {
+  const dispatch = useDispatch<AppDispatch>();
+  const [state, setState] = useState<AuthState>({ ...NOBODY, loading: true });
+  const nextTurn = useNextTurn();
+
+  const readSession = useCallback(
+    (): Promise<Session> =>
+      dispatch(
+        api.endpoints.getSession.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      ).unwrap(),
+    [dispatch],
+  );
+
+  /** What a toast's retry calls; set below, because it leads back here. */
+  const retry = useRef(() => {});
+  /**
+   * Asks the server who is here, and tells the backend when it knows the identity but not yet the user.
+   * Resolves to whether somebody is signed in now.
+   */
+  const running = useRef<Promise<boolean> | null>(null);
+  const adoptSession = useCallback((): Promise<boolean> => {
+    // A popup reports on two ways at once: the second caller waits for the first one's answer.
+    running.current ??= (async () => {
+      const { firebaseUser, user } = await readSession();
+      // Mostly so, and most of the page hears it: not all in one task.
+      if (!firebaseUser) startTransition(() => setState(NOBODY));
+      else if (user) setState({ firebaseUser, user: toClientUser(user, firebaseUser), loading: false });
+      else {
+        const entered = await enter(dispatch, firebaseUser, retry.current);
+        setState(entered);
+        nextTurn();
+        return entered.user !== null;
+      }
+      return user !== null;
+    })().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }, [dispatch, readSession, nextTurn]);
+
+  useEffect(() => {
+    retry.current = () => void adoptSession().catch((error: unknown) => tellNotEntered(error, retry.current));
+    adoptSession().catch((error: unknown) => {
+      console.error('Reading the session failed', error);
+      setState(NOBODY);
+    });
+  }, [adoptSession]);
+
+  const refresh = useCallback(async () => {
+    await adoptSession();
+    nextTurn();
+  }, [adoptSession, nextTurn]);
+  const forget = useCallback(() => {
+    setState(NOBODY);
+    nextTurn();
+  }, [nextTurn]);
+
+  return { state, readSession, adoptSession, refresh, forget };
+}
+
+/** How the callback page reports; it is sent to this origin only. */
+interface AuthMessage {
+  type: 'groundswell:auth';
+  status: 'ok' | 'error';
+  code?: string;
+  message?: string;
+}
+
+const AUTH_CHANNEL = 'groundswell-auth';
+const SIGN_IN_URL = '/api/auth/google';
+
+const CANCELLED = 'Sign-in was cancelled. Please try again.';
+const POLL_MS = 400;
+/**
+ * A popup that looks closed may only be out of sight (cross-origin isolation), or its message still on the
+ * way.
+ */
+const GRACE_MS = 500;
+
+/**
+ * A sign-in that did not work out, with a text for the person. `code` is the server's, or CANCELLED, or
+ * BLOCKED.
+ */
+class SignInError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'SignInError';
+  }
+}
+
+function isAuthMessage(value: unknown): value is AuthMessage {
+  return typeof value === 'object' && value !== null && (value as AuthMessage).type === 'groundswell:auth';
+}
+
+/** Opens the provider's page. Must run inside the click, before anything is awaited. */
+function openSignInPopup(): Window {
+  const left = Math.max(0, window.screenX + (window.outerWidth - 480) / 2);
+  const top = Math.max(0, window.screenY + (window.outerHeight - 640) / 2);
+  const popup = window.open(
+    SIGN_IN_URL,
+    'groundswell-sign-in',
+    `popup,width=480,height=640,left=${left},top=${top}`,
+  );
+  if (!popup) {
+    throw new SignInError(
+      'BLOCKED',
+      'Your browser blocked the sign-in window. Please allow popups for this site and try again.',
+    );
+  }
+  return popup;
+}
+
+/**
+ * Resolves when the popup reports success, rejects with a `SignInError` when it reports an error or was
+ * closed.
+ *
+ * @param hasIdentity asks the server whether somebody is signed in: the last word when the popup is gone
+ *   without one
+ */
+function waitForPopup(popup: Window, hasIdentity: () => Promise<boolean>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const channel = 'BroadcastChannel' in window ? new BroadcastChannel(AUTH_CHANNEL) : null;
+    let done = false;
+
+    const finish = (settle: () => void) => {
+      if (done) return;
+      done = true;
+      clearInterval(poll);
+      window.removeEventListener('message', onMessage);
+      channel?.close();
+      settle();
+    };
+
+    const onReport = (data: unknown) => {
+      if (!isAuthMessage(data)) return;
+      if (data.status === 'ok') finish(resolve);
+      else finish(() => reject(new SignInError(data.code ?? 'UNKNOWN', data.message ?? 'Sign-in failed.')));
+    };
+    const onMessage = (event: MessageEvent) => {
+      if (event.origin === window.location.origin) onReport(event.data);
+    };
+
+    window.addEventListener('message', onMessage);
+    // A BroadcastChannel is same-origin by nature.
+    if (channel) channel.onmessage = (event) => onReport(event.data);
+
+    const onClosed = async () => {
+      if (done) return;
+      const signedIn = await hasIdentity().catch(() => false);
+      finish(signedIn ? resolve : () => reject(new SignInError('CANCELLED', CANCELLED)));
+    };
+    const poll = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(poll);
+      setTimeout(() => void onClosed(), GRACE_MS);
+    }, POLL_MS);
+  });
+}
+
+/** Ways of not signing in that are nobody's fault: said to the person, not rethrown. */
+const EXPECTED = new Set(['CANCELLED', 'BLOCKED', 'ACCESS_DENIED', 'UNAUTHORIZED_DOMAIN']);
+
+function isExpected(error: unknown): boolean {
+  return error instanceof SignInError && EXPECTED.has(error.code);
+}
+
+/** What a person is told when signing in fails. */
+function signInErrorText(error: unknown): string {
+  if (!(error instanceof SignInError)) return 'Sign-in failed. Please try again.';
+  if (error.code === 'UNAUTHORIZED_DOMAIN') return 'Domain not authorized. Please contact support.';
+  if (error.code === 'ACCESS_DENIED') return CANCELLED;
+  return error.message;
+}
 
 /** Knows who is here, runs the sign-in popup, and signs out. */
 export function AuthProvider({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import type { Idea } from '@/api/types';
+import type { Idea, IdeaStatus } from '@/api/types';
 import { useHasVoted } from '@/features/votes/use-vote';
 import { useHasJoined } from '@/features/waitlist/joined-before';
 import { VoteControl } from '@/features/votes/vote-control';
@@ -15,9 +15,23 @@ import { SafeImage } from '@/ui/safe-image';
 import { WhenHydrated } from '@/ui/when-hydrated';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import type { ActionBarProps } from './action-bar';
-import { StatusNotice } from './status-notice';
 import styles from './idea-page.module.css';
+
+const TEXTS: Partial<Record<IdeaStatus, string>> = {
+  draft: 'This is a draft. Only you and our admins can see it.',
+  pending: 'This idea is waiting for approval. Only you and our admins can see it.',
+  address_review_comment: 'Changes were asked for. Only you and our admins can see this idea.',
+  removed: 'This idea was taken down. Only you and our admins can see it.',
+};
+
+/** Tells a founder or an admin that nobody else sees this page yet. */
+function StatusNotice({ status }: { status: IdeaStatus }) {
+  const text = TEXTS[status];
+  return text ? <p className={cx(typography.body, surface.warning, layout.below)}>{text}</p> : null;
+}
 
 /** Nobody needs them at first sight; and a page without them is still a page. */
 const ShareButtons = lazyPart<ComponentType<{ idea: Idea }>>(() =>

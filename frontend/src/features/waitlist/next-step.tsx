@@ -1,13 +1,48 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useEffect, type RefObject, useState } from 'react';
 import { announce } from '@/lib/announce';
 import { useAuth } from '@/lib/auth-context';
+import { failureText } from '@/api/error';
+import { useJoinWaitlistMutation } from '@/api/generated';
+import { viaCode } from '@/lib/landing';
+import { toastError } from '@/ui/toast/toast-store';
 import { answer, answerJoined, useAnswers, type Answers } from './answers';
 import { nextStepTexts } from './next-step-texts';
 import { EmailStep, PayStep, TodayStep } from './steps';
-import { useAnswerSaving } from './use-answer-saving';
-import { useFollowingFocus } from './use-following-focus';
 import { useOffer, type Offered } from './use-offer';
 import styles from './next-step.module.css';
+import { checkWaitlist, refusedField } from './waitlist-rules';
+import { waitlistTexts } from './waitlist-texts';
+
+/**
+ * The focus goes on to what is asked next, where it was on what was there before: the vote's button at
+ * first. Fingers find the way themselves: a keyboard that opens by itself would cover the page.
+ *
+ * @param question what is asked; null when nothing is any more, and the line below has the last word
+ * @returns to be called with true before the next question is drawn, by whoever was on the one before
+ */
+function useFollowingFocus(
+  question: RefObject<HTMLElement | null>,
+  note: RefObject<HTMLElement | null>,
+  step: string,
+): (follow: boolean) => void {
+  const following = useRef(false);
+  const around = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const here = question.current;
+    const follows = following.current || here?.parentElement?.contains(document.activeElement);
+    const target = here
+      ? here.querySelector<HTMLElement>(byFinger() ? '[data-step-group]' : '[data-step-first]')
+      : (note.current ?? around.current?.querySelector('button'));
+    if (follows) target?.focus({ preventScroll: true });
+    around.current = here?.parentElement ?? around.current;
+    following.current = false;
+  }, [question, note, step]);
+  return (follow) => {
+    following.current = follow;
+  };
+}
+
+const byFinger = () => window.matchMedia('(pointer: coarse)').matches;
 
 export interface NextStepProps {
   idea: { id: string; title: string; asksToConfirm?: boolean; asksPrice?: boolean };
@@ -151,4 +186,49 @@ function Paying({
       }
     />
   );
+}
+
+interface Found {
+  field?: string;
+  text: string;
+}
+
+/**
+ * Joins, and joins again with more. What goes wrong is said in place, or by a toast.
+ *
+ * @param byToast where there is no line for it
+ * @param offered the price that an answer is about
+ */
+function useAnswerSaving(ideaId: string, byToast: boolean, offered: Offered | null | undefined) {
+  const [join] = useJoinWaitlistMutation();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Found | null>(null);
+
+  const fail = (found: Found): false => {
+    setProblem(found);
+    if (byToast) toastError(found.text);
+    else announce(found.text);
+    return false;
+  };
+  /** @returns whether it is saved */
+  const save = async (email: string, answers: Answers): Promise<boolean> => {
+    const { step, willingToPay, priceAnswer } = answers;
+    const found = checkWaitlist({ email, linkedinProfile: '' });
+    if (found) return fail(found);
+    setBusy(true);
+    try {
+      const currentSolution = answers.currentSolution.trim() || undefined;
+      const priced = priceAnswer && { priceAnswer, offer: offered?.offer };
+      const more = { moreToCome: step !== 'done', referral: viaCode() };
+      const said = { willingToPay, ...priced, currentSolution, ...more };
+      await join({ id: ideaId, joinWaitlist: { email, ...said } }).unwrap();
+      setProblem(null);
+      return true;
+    } catch (error) {
+      return fail(refusedField(error) ?? { text: failureText(error, waitlistTexts.failed) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { problem, busy, save, forget: () => setProblem(null) };
 }

@@ -3,9 +3,13 @@ import type { ReactNode } from 'react';
 import { isNowhere } from '@/api/error';
 import { useGetMyIdeaQuery } from '@/api/workspace';
 import { paths } from '@/routing/paths';
-import { IdeaHead } from './idea-head';
+import type { OwnIdea } from '@/api/types';
+import { statusLabel, statusTone } from '@/lib/idea-status';
+import { ExternalIcon } from '@/ui/icons';
+import { Link } from '@/ui/link';
+import { StatusBadge } from '@/ui/status-badge';
+import { cx } from '@/lib/class-names';
 import styles from './idea-frame.module.css';
-import { Tabs } from './tabs';
 
 /** Where in an idea's place one is. Evidence has three screens. */
 export type IdeaPlace = 'evidence' | 'experiments' | 'traffic' | 'people' | 'words' | 'mail' | 'share';
@@ -53,5 +57,60 @@ export function IdeaFrame({ ideaId, here, children }: IdeaFrameProps) {
       )}
       {children}
     </>
+  );
+}
+
+/** The idea's title, its status, and the way to its page. As high before the idea is there as after. */
+function IdeaHead({ idea }: { idea: OwnIdea | undefined }) {
+  return (
+    <div className={styles.head}>
+      {idea && (
+        <>
+          <p dir="auto" className={styles.title} title={idea.title}>
+            {idea.title}
+          </p>
+          <StatusBadge tone={statusTone(idea.status)}>{statusLabel(idea.status)}</StatusBadge>
+          <Link className={styles.view} to={paths.idea.href(idea.slug)}>
+            View page
+            <ExternalIcon />
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface TabLink {
+  /** The places of which this is the tab. */
+  here: readonly string[];
+  label: string;
+  to: string;
+}
+
+/** Links that look like tabs: each is an address, so none of them is an ARIA tab. */
+function Tabs({
+  label,
+  links,
+  here,
+  small = false,
+}: {
+  /** Of the landmark. */
+  label: string;
+  links: readonly TabLink[];
+  here: string;
+  small?: boolean;
+}) {
+  return (
+    <nav aria-label={label} className={cx(styles.tabs, small && styles.small)}>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} aria-current={link.here.includes(here) ? 'page' : undefined}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

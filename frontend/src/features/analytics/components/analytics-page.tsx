@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { isNotFound } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import { type Analytics, useListVerdictsQuery, type VerdictLine as VerdictLineOf } from '@/api/workspace';
@@ -13,17 +13,44 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
 import layout from '@/ui/layout.module.css';
+import { FiguresSkeleton } from '@/ui/screen-skeleton';
+import { lazyPart } from '@/lib/load';
+import type { OwnIdea } from '@/api/types';
+import { NotLiveYet, ShareIdea } from '@/features/workspace/share-idea';
+import { plural } from '@/lib/format';
+import typography from '@/ui/typography.module.css';
 import { useAnalytics, useShown } from '../hooks/use-shown';
 import print from '../print.module.css';
-import type { SourceFilter } from '../rules/filter';
+import { type SourceFilter, chipsOf } from '../rules/filter';
 import { verdict } from '../rules/verdict';
-import { AnalyticsSkeleton } from './analytics-skeleton';
 import { CsvButton } from './csv-button';
-import { Figures } from './figures';
-import { FilterChips } from './filter-chips';
-import { NoVisits } from './no-visits';
 import { Toolbar } from './toolbar';
-import { TrafficLinksButton } from './traffic-links-button';
+import { TrendFigure } from '../trend-figure';
+import styles from './analytics-page.module.css';
+import { FunnelFigure } from './funnel-figure';
+import { SourcesFigure } from './sources-figure';
+
+const TrafficLinksDialog = lazyPart(() => import('./traffic-links-dialog'));
+
+/** Opens the read-only links of an idea; their code is loaded with the first press. */
+function TrafficLinksButton({ ideaId }: { ideaId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Copy read-only link</Button>
+      {open && (
+        <Suspense fallback={null}>
+          <TrafficLinksDialog ideaId={ideaId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The boxes of the two figures to come. */
+const AnalyticsSkeleton = () => (
+  <FiguresSkeleton heading={{ width: 'min(100%, 46ch)', height: '1.4em' }} figures={[300, 460]} />
+);
 
 const nothingHappened = ({ totals }: Analytics) => totals.visits + totals.votes + totals.signUps === 0;
 
@@ -182,5 +209,92 @@ function AnalyticsLoading({ header }: { header: ReactNode }) {
         <AnalyticsSkeleton />
       </Loading>
     </>
+  );
+}
+
+/** Nothing has happened in the chosen time: what the founder can do about it. */
+function NoVisits({ idea, anyLive }: { idea?: OwnIdea; anyLive: boolean }) {
+  if (idea?.status === 'active')
+    return (
+      <ShareIdea
+        title="Share your page"
+        text="Nobody has come by in this time. Send the link to ten people who have the problem that you want to solve, and watch this page."
+        page={idea.slug}
+      />
+    );
+  return anyLive && !idea ? (
+    <NotLiveYet
+      title="Share your ideas"
+      text="Nobody has come by in this time. Choose an idea above and share the link to its page."
+    />
+  ) : (
+    <NotLiveYet text="Visits are counted on pages that are live. Yours goes live once our reviewers have approved it." />
+  );
+}
+
+/** The funnel, the sources and the days. */
+function Figures({
+  analytics,
+  query,
+  busy,
+  filter,
+  onFilter,
+}: {
+  analytics: Analytics;
+  /** Idea, days and source, as in the address of the call. */
+  query: string;
+  /** Newer numbers are on their way. */
+  busy: boolean;
+  filter: SourceFilter | null;
+  onFilter: (filter: SourceFilter | null) => void;
+}) {
+  const { funnel, before, to, days, marks, totals } = analytics;
+  return (
+    <div className={layout.stack5} aria-busy={busy || undefined}>
+      <FunnelFigure funnel={funnel} before={before} to={to} />
+      <SourcesFigure {...analytics} query={query} filter={filter} onFilter={onFilter} />
+      <TrendFigure days={days} before={before?.days} marks={marks} weeks />
+      <p className={styles.note}>{visitorsNote(totals)}</p>
+    </div>
+  );
+}
+
+function visitorsNote({ visits, visitors, returningVisitors }: Analytics['totals']): string {
+  const back = returningVisitors ? `, ${returningVisitors} of them known from a day before` : '';
+  return `${plural(visits, 'visit')} by ${plural(visitors, 'visitor')}${back}. Each visitor is counted once a day per idea, without a cookie. People who ask not to be tracked count as visits only. Bots and your own visits are left out.`;
+}
+
+/** What the numbers are narrowed to: a press on a part takes it off. */
+function FilterChips({
+  filter,
+  sources,
+  onFilter,
+}: {
+  filter: SourceFilter | null;
+  /** Those that are shown. */
+  sources?: Analytics['sources'];
+  onFilter: (filter: SourceFilter | null) => void;
+}) {
+  const chips = chipsOf(filter, sources);
+  if (chips.length === 0) return null;
+  return (
+    <div className={layout.stack2}>
+      <ul className={styles.chips} aria-label="Shown alone">
+        {chips.map(({ kind, name, without }) => (
+          <li key={kind}>
+            <button type="button" className={styles.chip} onClick={() => onFilter(without)}>
+              <span>
+                <span className={typography.secondary}>{kind}:</span> {name}
+              </span>
+              <span aria-hidden="true">×</span>
+              <span className="sr-only">: show all again</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={typography.note}>
+        Every number is of visits from here, and of the votes and sign-ups that belong to them.
+      </p>
+    </div>
   );
 }

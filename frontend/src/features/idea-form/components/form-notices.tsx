@@ -3,10 +3,12 @@ import { formatTime } from '@/lib/format-time';
 import { Button } from '@/ui/button';
 import { KeptNotice } from '@/ui/kept-notice';
 import { NoticeBar } from '@/ui/notice-bar';
+import { quotedTitle } from '@/lib/paused-submission';
+import { ConfirmButton } from '@/ui/confirm-button';
+import layout from '@/ui/layout.module.css';
 import type { RestoredIdea } from '../hooks/use-autosaved-idea';
 import type { TabDraft } from '../hooks/use-tab-draft';
 import { LiveNotice } from './live-notice';
-import { OlderDraft } from './older-draft';
 
 /**
  * What stands above the fields: the reviewer's words, what an edit does to a live idea, and text that was
@@ -66,5 +68,31 @@ export function FormNotices({
         />
       )}
     </>
+  );
+}
+
+/** Offers a new idea that was begun earlier, instead of the one that this tab begins. */
+function OlderDraft({ tab: { older, open, discard } }: { tab: TabDraft }) {
+  if (!older) return null;
+  const { title } = older.draft.values;
+  const name = title.trim() ? quotedTitle(title) : 'an idea without a title';
+  return (
+    <NoticeBar
+      title={`You began ${name}`}
+      text={`It's in this browser since ${formatTime(older.draft.keptAt)} and isn't saved yet. What you type here stays separate.`}
+      action={
+        <div className={layout.wrap2}>
+          <Button size="s" variant="primary" onClick={() => open(older)}>
+            Continue it
+          </Button>
+          <ConfirmButton
+            label="Discard it"
+            name={name}
+            question="Discard for good"
+            onConfirm={() => discard(older)}
+          />
+        </div>
+      }
+    />
   );
 }

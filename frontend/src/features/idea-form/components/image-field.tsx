@@ -1,13 +1,23 @@
-import { useId, useRef } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type DragEvent,
+  useEffect,
+  useEffectEvent,
+} from 'react';
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast/toast-store';
+import { toast, toastError } from '@/ui/toast/toast-store';
 import layout from '@/ui/layout.module.css';
-import { useFileDrop, useImageFile } from '../hooks/use-image-file';
-import { useImageCrop } from '../hooks/use-image-crop';
-import { IMAGE_TYPES } from '../rules/image-file';
+import { untilLoaded } from '@/lib/load';
+import { announce } from '@/lib/announce';
+import { IMAGE_TYPES, imageFileProblem, pastedImage } from '../rules/image-file';
 import { INVALID_FILE } from '../rules/texts';
 import styles from './image-field.module.css';
+import type { ImageCropDialogProps } from './image-crop-dialog';
+import { prepareImage } from '../rules/image-canvas';
 
 export interface ImageFieldProps {
   /** Given by the form item: ties the label to the control. */
@@ -126,4 +136,113 @@ export function ImageProgress({ text, share }: { text: string; share: number | n
       {text}
     </p>
   );
+}
+
+/**
+ * Cutting a newly chosen picture in a dialog.
+ *
+ * @param image the present picture as a data URL; null for none, or one that cannot be cut
+ * @param onCut receives the part that was chosen
+ */
+function useImageCrop(image: string | null, onCut: (cut: string) => void) {
+  /** What the present picture was cut from, so that another part can be chosen later. */
+  const [whole, setWhole] = useState<{ image: string; cut: string } | null>(null);
+  /** Loaded when it is first asked for: most pictures are never cut. */
+  const [Dialog, setDialog] = useState<ComponentType<ImageCropDialogProps> | null>(null);
+  const [cropping, setCropping] = useState(false);
+  const source = whole && whole.cut === image ? whole.image : image;
+
+  const open = async () => {
+    try {
+      const { ImageCropDialog } = await untilLoaded(() => import('./image-crop-dialog'));
+      setDialog(() => ImageCropDialog);
+      setCropping(true);
+    } catch {
+      toastError('Failed to open the image editor. Please try again.');
+    }
+  };
+  const close = () => setCropping(false);
+  const done = (cut: string) => {
+    setWhole(source ? { image: source, cut } : null);
+    onCut(cut);
+    close();
+  };
+
+  return { Dialog, image: cropping ? source : null, open, close, done };
+}
+
+/**
+ * Takes the file that somebody picked, dropped or pasted: checks it, makes it ready to send, and says what
+ * is wrong with it.
+ *
+ * @param onImage receives the picture as a data URL; of two files taken shortly after one another, the later
+ *   one's
+ * @param pasted listens for pasted pictures anywhere on the page, since a screenshot is pasted without aiming
+ */
+function useImageFile(onImage: (dataUrl: string) => void, pasted = true) {
+  /** How much of the file was read, 0 to 1; null while nothing is being read. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const latest = useRef(0);
+
+  const take = async (file: File | null | undefined) => {
+    if (!file) return;
+    const problem = imageFileProblem(file);
+    if (problem) {
+      toast(problem);
+      return;
+    }
+    const turn = ++latest.current;
+    const current = () => turn === latest.current;
+    setProgress(0);
+    try {
+      const image = await prepareImage(file, (share) => current() && setProgress(share));
+      if (!current()) return;
+      onImage(image);
+      announce('The image was added.');
+    } catch {
+      if (current()) toast(INVALID_FILE);
+    } finally {
+      if (current()) setProgress(null);
+    }
+  };
+
+  /** What is still being read is not wanted any more. */
+  const cancel = () => {
+    latest.current += 1;
+    setProgress(null);
+  };
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const image = pastedImage(event.clipboardData);
+    if (!image) return;
+    event.preventDefault();
+    void take(image);
+  });
+  useEffect(() => {
+    if (!pasted) return;
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', listener);
+    return () => document.removeEventListener('paste', listener);
+  }, [pasted]);
+  useEffect(() => () => void (latest.current += 1), []);
+
+  return { take, cancel, progress };
+}
+
+/** A place to drop a file on: `target` goes onto its element, `over` says that something is held above it. */
+function useFileDrop(onFile: (file: File | undefined) => void) {
+  const [over, setOver] = useState(false);
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onFile(event.dataTransfer.files[0]);
+    },
+  };
+  return { over, target };
 }

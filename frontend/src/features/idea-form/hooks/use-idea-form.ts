@@ -1,15 +1,86 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useForm } from 'antd/es/form/Form';
 import type { OwnIdea } from '@/api/types';
 import { announce } from '@/lib/announce';
 import { autosaveKey } from '@/lib/autosave-keys';
 import { paths } from '@/routing/paths';
-import type { SaveAs } from '../rules/decide';
-import { EMPTY_VALUES, valuesOf, type IdeaValues } from '../rules/values';
+import { usePlanUsage } from '@/features/billing/use-plan-usage';
+import { useAuth } from '@/lib/auth-context';
+import { forgetPausedSubmission, rememberPausedSubmission } from '@/lib/paused-submission';
+import { toast } from '@/ui/toast/toast-store';
+import { type SaveAs, decide, type Decision } from '../rules/decide';
+import { EMPTY_VALUES, valuesOf, type IdeaValues, withScheme } from '../rules/values';
 import { useAutosavedIdea } from './use-autosaved-idea';
-import { useIdeaFields } from './use-idea-fields';
-import { useIdeaPress } from './use-idea-press';
 import type { TabDraft } from './use-tab-draft';
+import { inFormOrder, type FieldProblems } from '../rules/field-problems';
+import type { Conflict } from '../components/conflict-dialog';
+import { REFUSALS } from '../rules/texts';
+import { useSaveIdea, type SaveTarget } from './use-save-idea';
+
+type Refused = Extract<Decision, { kind: 'refuse' }>;
+
+interface IdeaPress {
+  founderId: string;
+  /** What the form holds now. */
+  current: () => IdeaValues;
+  /** Puts what is wrong beside the fields. */
+  show: (problems: FieldProblems) => void;
+  onSaved: () => void;
+}
+
+/** What a press on one of the form's buttons leads to: a refusal, a save, or a choice of two versions. */
+function useIdeaPress({ founderId, current, show, onSaved }: IdeaPress) {
+  const { user, signIn } = useAuth();
+  const { maxIdeas, usedIdeas } = usePlanUsage();
+  const [conflict, setConflict] = useState<(Conflict & { saveAs: SaveAs }) | null>(null);
+  const [sessionEnded, setSessionEnded] = useState(false);
+
+  const signInAgain = async () => {
+    // What went wrong has been told by the sign-in itself.
+    const signedIn = await signIn().catch(() => false);
+    if (signedIn) setSessionEnded(false);
+  };
+  const { save, saving } = useSaveIdea(() => void signInAgain());
+
+  const paused = (ideaId: string | null, { title }: IdeaValues) =>
+    rememberPausedSubmission(founderId, { ideaId, title });
+
+  const refuse = ({ why, problems }: Refused, onto: OwnIdea | undefined, values: IdeaValues) => {
+    if (why !== 'wrong-fields') toast(REFUSALS[why]);
+    if (why === 'signed-out') setSessionEnded(true);
+    // After paying it goes on from here.
+    if (why === 'subscription') paused(onto?.id ?? null, values);
+    show(problems ?? {});
+  };
+
+  /** @param onto the saved idea that the press is about, and the version that it may replace */
+  const pressOnto = async (saveAs: SaveAs, onto: OwnIdea | undefined, version = onto?.version) => {
+    if (saving) return;
+    const values = current();
+    const decision = decide(saveAs, { signedIn: user !== null, values, idea: onto, maxIdeas, usedIdeas });
+    if (decision.kind === 'refuse') return refuse(decision, onto, values);
+    const outcome = await save(values, decision, targetOf(onto, version));
+    if (outcome.stopped) paused(outcome.stopped.draft?.id ?? onto?.id ?? null, values);
+    else if (outcome.saved) forgetPausedSubmission(founderId);
+    if (outcome.saved) return onSaved();
+    if (outcome.signedOut) setSessionEnded(true);
+    if (outcome.theirs) setConflict({ mine: values, theirs: outcome.theirs, saveAs });
+    show(outcome.problems ?? {});
+  };
+
+  return {
+    pressOnto,
+    saving,
+    plan: { maxIdeas, usedIdeas },
+    conflict,
+    setConflict,
+    session: { ended: sessionEnded, signInAgain: () => void signInAgain() },
+  };
+}
+
+const targetOf = (onto: OwnIdea | undefined, version: number | undefined): SaveTarget | undefined =>
+  onto && version !== undefined ? { id: onto.id, version, isPublic: onto.isPublic } : undefined;
 
 export interface IdeaFormProps {
   /**
@@ -108,4 +179,36 @@ function useSavedIdea(idea: OwnIdea | undefined) {
     [saved],
   );
   return { saved, setSaved, origin };
+}
+
+/** The form's fields: what they hold, and the texts beside them. */
+function useIdeaFields() {
+  const [form] = useForm<IdeaValues>();
+
+  /** Takes away the texts beside the fields that are named. */
+  const clear = (named: Partial<IdeaValues>) =>
+    form.setFields((Object.keys(named) as (keyof IdeaValues)[]).map((name) => ({ name, errors: [] })));
+
+  /** Puts the texts beside their fields, goes to the first, and says it: antd's own errors are silent. */
+  const show = (problems: FieldProblems) => {
+    const entries = inFormOrder(problems);
+    const first = entries[0];
+    if (!first) return;
+    form.setFields(entries.map(([name, text]) => ({ name, errors: [text] })));
+    form.scrollToField(first[0], { focus: true, block: 'center' });
+    announce(entries.map(([, text]) => text).join(' '));
+  };
+
+  const fill = (values: IdeaValues) => {
+    form.setFieldsValue(values);
+    clear(values);
+  };
+
+  /** "example.com" is what people type; once they leave the field it shows what will be saved. */
+  const completeWebsite = () => {
+    const complete = withScheme(form.getFieldValue('website') ?? '');
+    if (complete !== form.getFieldValue('website')) form.setFieldsValue({ website: complete });
+  };
+
+  return { form, clear, show, fill, completeWebsite };
 }

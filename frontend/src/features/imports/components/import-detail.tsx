@@ -1,10 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isNotFound } from '@/api/error';
+import { useNavigate } from 'react-router-dom';
+import { isNotFound, errorText } from '@/api/error';
 import type { AppDispatch } from '@/api/store';
-import { type Import, workspaceApi } from '@/api/workspace';
+import {
+  type Import,
+  workspaceApi,
+  useDiscardImportMutation,
+  useRunImportMutation,
+  useUndoImportMutation,
+} from '@/api/workspace';
 import { paths } from '@/routing/paths';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink, Button } from '@/ui/button';
 import { NotFoundState } from '@/ui/not-found-state';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
@@ -13,14 +20,94 @@ import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { formatNumber } from '@/lib/format';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toastError } from '@/ui/toast/toast-store';
 import { useImport } from '../api';
-import { isAtWork, STATES } from '../rules/labels';
-import { ImportActions } from './import-actions';
+import { isAtWork, STATES, amount, LEFT_OUT } from '../rules/labels';
 import { ImportRows } from './import-rows';
 import { MappingForm } from './mapping-form';
-import { Outcome } from './outcome';
 import { Progress } from './progress';
-import { ResumeForm } from './resume-form';
+import { useUpload } from '../hooks/use-upload';
+import { DropArea } from './drop-area';
+
+const FAILED = 'That did not work. Please try again.';
+
+/** What can be done with an import now. */
+function ImportActions({ one }: { one: Import }) {
+  const [run, running] = useRunImportMutation();
+  const [discard, discarding] = useDiscardImportMutation();
+  const [asked, setAsked] = useState<Import | null>(null);
+  const navigate = useNavigate();
+  const stopped = one.state === 'running' || one.undoUntil !== null;
+  // One that failed half way has added something: it can be undone instead.
+  const discardable =
+    ['uploading', 'mapping', 'ready', 'failed'].includes(one.state) && one.undoUntil === null;
+
+  const begin = () =>
+    run(one.id)
+      .unwrap()
+      .catch((error: unknown) => toastError(errorText(error, FAILED)));
+  const forget = async () => {
+    try {
+      await discard(one.id).unwrap();
+      void navigate(paths.imports.href());
+    } catch (error) {
+      toastError(errorText(error, FAILED));
+    }
+  };
+
+  return (
+    <div className={layout.stack2}>
+      <div className={layout.wrap3}>
+        {one.state === 'ready' && one.counts.create > 0 && (
+          <Button variant="primary" busy={running.isLoading} onClick={() => void begin()}>
+            Import {amount(one.kind, one.counts.create)}
+          </Button>
+        )}
+        {stopped && (
+          <Button variant="danger" onClick={() => setAsked(one)}>
+            {one.state === 'running' ? 'Stop and undo' : 'Undo'}
+          </Button>
+        )}
+        {discardable && (
+          <Button busy={discarding.isLoading} onClick={() => void forget()}>
+            Discard
+          </Button>
+        )}
+      </div>
+      {one.undoUntil !== null && (
+        <p className={typography.secondary}>
+          You can undo it until {new Date(one.undoUntil).toLocaleString('en-US')}; then the rows of the file
+          are deleted.
+        </p>
+      )}
+      <UndoDialog asked={asked} onClose={() => setAsked(null)} />
+    </div>
+  );
+}
+
+function UndoDialog({ asked, onClose }: { asked: Import | null; onClose: () => void }) {
+  const [undo] = useUndoImportMutation();
+  return (
+    <ConfirmDialog
+      subject={asked}
+      question={({ kind, counts }) => ({
+        title: 'Undo this import?',
+        text: `${amount(kind, counts.create)} will be removed. What somebody has touched since stays, and the list says so.`,
+        keep: 'Keep them',
+        confirm: 'Undo',
+        busy: 'Undoing…',
+      })}
+      onConfirm={async ({ id }) => {
+        await undo(id).unwrap();
+        onClose();
+      }}
+      failure={FAILED}
+      onClose={onClose}
+    />
+  );
+}
 
 const WORDS: Partial<Record<Import['state'], string>> = {
   reading: 'Reading the file',
@@ -104,4 +191,79 @@ function useOutdates(one: Import | undefined): void {
       dispatch(workspaceApi.util.invalidateTags([{ type: 'ideas', id: 'LIST' }, 'waitlist', 'stats']));
     before.current = state;
   }, [state, dispatch]);
+}
+
+/** An upload that was cut off: the same file goes on where it stopped. */
+function ResumeForm({ one }: { one: Import }) {
+  const { resume, progress, problem } = useUpload();
+  if (progress !== null) return <Progress label="Uploading" value={progress} />;
+  return (
+    <div className={layout.stack4}>
+      <p className={surface.warning}>
+        The upload has not come to its end. If it was cut off, choose the same file again: it goes on where it
+        stopped.
+      </p>
+      <DropArea
+        text={`Drop ${one.fileName} here, or choose it`}
+        onFile={(file) => void (file && resume(one, file))}
+      />
+      {problem !== null && (
+        <p className={surface.error} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What an import would do, or has done, in words. */
+function Outcome({ one }: { one: Import }) {
+  const { counts } = one;
+  const rest = [
+    [counts.known, 'known already'],
+    [counts.suppressed, 'left out'],
+    [counts.invalid, 'not valid'],
+    [counts.overLimit, 'over the limit'],
+    [counts.kept, 'kept, because somebody has touched them since'],
+  ] as const;
+  return (
+    <div className={layout.stack3} role="status">
+      <p className={typography.large}>{sentence(one)}</p>
+      {rest.some(([rows]) => rows > 0) && (
+        <ul className={surface.rows}>
+          {rest
+            .filter(([rows]) => rows > 0)
+            .map(([rows, words]) => (
+              <li key={words}>
+                <strong>{formatNumber(rows)}</strong> {words}
+                {words === 'left out' && <Reasons one={one} />}
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Why people are left out, with how many. */
+function Reasons({ one: { leftOut } }: { one: Import }) {
+  if (leftOut.length === 0) return null;
+  return (
+    <ul className={typography.secondary} aria-label="Why they are left out">
+      {leftOut.map(({ reason, rows }) => (
+        <li key={reason}>
+          {formatNumber(rows)} {LEFT_OUT[reason]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sentence({ state, kind, counts }: Import): string {
+  const what = amount(kind, counts.create);
+  const as = kind === 'ideas' ? ' as drafts' : '';
+  if (state === 'ready') return `${what} would be added${as}. Nothing has been changed yet.`;
+  if (state === 'running') return `${what} are being added${as}. You can leave this page.`;
+  if (state === 'done') return `${what} added${as}.`;
+  return state === 'undoing' ? `${what} are being taken back.` : `${what} taken back.`;
 }

@@ -15,11 +15,10 @@ import { Checkbox, Select } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { RadioCards } from '@/ui/form/radio-cards';
 import { formatWords } from '../rules/labels';
-import { openDates } from '../rules/reading';
+import { openDates, bothDates } from '../rules/reading';
 import { ColumnField, type Statuses } from './column-field';
-import { DateOrder } from './date-order';
-import { FileNotices } from './file-notices';
 
 interface Said {
   columns: (ImportField | null)[];
@@ -167,6 +166,60 @@ function People({
       <p className={typography.secondary}>
         Imported people receive your campaigns, but no welcome emails, and don’t count on the idea’s page or
         as evidence. If the idea requires confirmation, they get nothing until they confirm here.
+      </p>
+    </div>
+  );
+}
+
+/** What the founder should know about the file before mapping it. */
+function FileNotices({ one: { fileNameSays, encoding } }: { one: Import }) {
+  if (fileNameSays === null && encoding !== 'windows-1252') return null;
+  return (
+    <div className={layout.stack3}>
+      {fileNameSays !== null && (
+        <p className={surface.warning}>
+          The name of this file says that these people left the other list, so all rows are left out. If
+          that’s wrong, rename the file and upload it again.
+        </p>
+      )}
+      {encoding === 'windows-1252' && (
+        <p className={surface.warning}>
+          This file isn’t UTF-8, so we read it as Windows-1252. If names look wrong, save it as “CSV UTF-8”
+          and upload it again.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Asks which number of a date is the day. Nothing if no date of the file leaves it open. */
+function DateOrder({
+  examples,
+  value,
+  onChange,
+}: {
+  examples: readonly string[];
+  value: ImportDateOrder | null;
+  onChange: (order: ImportDateOrder) => void;
+}) {
+  const [example, ...more] = examples;
+  const both = example === undefined ? null : bothDates(example);
+  if (!both) return null;
+  return (
+    <div className={layout.stack3}>
+      <RadioCards<ImportDateOrder>
+        name="dateOrder"
+        legend={`Which day is ${example}?`}
+        cards={[
+          { value: 'day-first', label: both.dayFirst, text: 'The day comes first.' },
+          { value: 'month-first', label: both.monthFirst, text: 'The month comes first.' },
+        ]}
+        value={value ?? ''}
+        onChange={onChange}
+      />
+      <p className={typography.secondary}>
+        {more.length > 0 && `It also decides ${[...new Set(more)].slice(0, 4).join(', ')}. `}
+        Without an answer, such dates are left out.
       </p>
     </div>
   );

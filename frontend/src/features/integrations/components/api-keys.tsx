@@ -1,14 +1,127 @@
-import { useState } from 'react';
-import { useListApiKeysQuery, type ApiKey } from '@/api/workspace';
+import { useState, useEffect, useRef } from 'react';
+import {
+  useListApiKeysQuery,
+  type ApiKey,
+  type NewApiKey,
+  useRevokeApiKeyMutation,
+  useCreateApiKeyMutation,
+  type ApiScope,
+} from '@/api/workspace';
 import { useTableRoom } from '@/lib/use-media';
 import { Button } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
+import { Modal } from '@/ui/modal';
+import { CodeSample } from '@/ui/code-sample';
+import styles from '@/ui/dialog-form.module.css';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import { failureText } from '@/api/error';
+import { ConfirmDialog, type Question } from '@/ui/confirm-dialog';
+import { textOf, useForm } from '@/lib/use-form';
+import { Field } from '@/ui/field';
+import { ChoicesField } from '@/ui/form/choices-field';
+import { DialogForm } from '@/ui/form/dialog-form';
+import { TextField } from '@/ui/form/text-field';
+import { Select } from '@/ui/input';
 import { OwnList } from '../own-list';
-import { CreateKeyDialog } from './create-key-dialog';
 import { KeyCards } from './key-cards';
 import { KeyTable } from './key-table';
-import { RevokeKeyDialog } from './revoke-key-dialog';
-import { UsingKeys } from './using-keys';
+import sections from '../sections.module.css';
+import { isExpired, LIFETIMES, READING, USUAL_LIFETIME, WRITING } from '../key-labels';
+
+/** Characters; the server counts and says it too. */
+const NAME_LENGTH = 60;
+
+interface KeyValues {
+  name: string;
+  scopes: ApiScope[];
+  lifetime: string;
+}
+const START: KeyValues = { name: '', scopes: [], lifetime: USUAL_LIFETIME };
+
+const check = ({ name, scopes }: KeyValues) => ({
+  name: name.trim() === '' ? 'Please enter a name.' : undefined,
+  scopes: scopes.length === 0 ? 'Please choose what the key may do.' : undefined,
+});
+
+/** Name, scopes and expiry of a new key. */
+function NewKeyForm({ onMade, onCancel }: { onMade: (made: NewApiKey) => void; onCancel: () => void }) {
+  const [create] = useCreateApiKeyMutation();
+  const form = useForm({
+    start: START,
+    check,
+    save: async ({ name, scopes, lifetime }) => {
+      const expiresInDays = LIFETIMES.find(({ value }) => value === lifetime)!.days;
+      onMade(await create({ name: name.trim(), scopes, expiresInDays }).unwrap());
+    },
+    failure: 'The key was not created. Please try again.',
+  });
+  return (
+    <DialogForm form={form} submit="Create key" busyText="Creating…" onCancel={onCancel}>
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        required
+        hint="Where it is used: “Newsletter sync”."
+        autoComplete="off"
+        maxLength={NAME_LENGTH}
+      />
+      <ChoicesField
+        name="scopes"
+        legend="What may it read?"
+        choices={READING}
+        chosen={form.values.scopes}
+        problem={form.problems.scopes}
+        onChange={(scopes) => form.change({ scopes })}
+      />
+      <ChoicesField
+        name="scopes"
+        legend="What may it change?"
+        choices={WRITING}
+        chosen={form.values.scopes}
+        onChange={(scopes) => form.change({ scopes })}
+      />
+      <Field label="Ends" required hint="A key that expires by itself cannot be forgotten.">
+        {(control) => <Select {...control} options={LIFETIMES} {...textOf(form, 'lifetime')} />}
+      </Field>
+    </DialogForm>
+  );
+}
+
+const removal = ({ name }: ApiKey): Question => ({
+  title: `Remove ${name}?`,
+  text: <p>It has expired already; this takes it off the list.</p>,
+  confirm: 'Remove key',
+});
+
+const revocation = ({ name, prefix }: ApiKey): Question => ({
+  title: `Revoke ${name}?`,
+  text: <p>Whatever sends {prefix}… is refused from the next request on. This cannot be taken back.</p>,
+  confirm: 'Revoke key',
+  busy: 'Revoking…',
+});
+
+/** Asks before a key ends, since what uses it ends too. */
+function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey | null; onClose: () => void }) {
+  const [revoke] = useRevokeApiKeyMutation();
+  return (
+    <ConfirmDialog
+      subject={apiKey}
+      question={(key) => (isExpired(key) ? removal(key) : revocation(key))}
+      onConfirm={async (key) => {
+        await revoke(key.id).unwrap();
+        return {
+          title: isExpired(key) ? 'Key removed' : 'Key revoked',
+          description: `“${key.name}” no longer works.`,
+        };
+      }}
+      failure={(error) => failureText(error, 'The key was not revoked and may still work. Please try again.')}
+      onClose={onClose}
+    />
+  );
+}
 
 /** A founder's keys: what they are for, which there are, a new one, and the end of one. */
 export function ApiKeys() {
@@ -47,5 +160,65 @@ export function ApiKeys() {
       <CreateKeyDialog open={creating} onClose={() => setCreating(false)} />
       <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(null)} />
     </div>
+  );
+}
+
+/** Asks what the key is for, then shows it: once, so it does not close by a stray press. */
+function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [made, setMade] = useState<NewApiKey | null>(null);
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      afterClose={() => setMade(null)}
+      title={made ? 'Copy your key now' : 'Create an API key'}
+      locked={made !== null}
+    >
+      {made ? <KeyOnce made={made} onDone={onClose} /> : <NewKeyForm onMade={setMade} onCancel={onClose} />}
+    </Modal>
+  );
+}
+
+/** The only sight of a new key. */
+function KeyOnce({ made, onDone }: { made: NewApiKey; onDone: () => void }) {
+  const warning = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone; what matters now is read first.
+  useEffect(() => warning.current?.focus(), []);
+  return (
+    <div className={styles.body}>
+      <p ref={warning} tabIndex={-1} className={cx(typography.anywhere, surface.warning, styles.warning)}>
+        This is the only time that the key <strong dir="auto">{made.name}</strong> is shown. We keep no copy:
+        put it where your program reads it before you close this.
+      </p>
+      <CodeSample text={made.token} copyLabel="Copy the key" primary />
+      <div className={layout.end}>
+        <Button onClick={onDone}>I have stored it</Button>
+      </div>
+    </div>
+  );
+}
+
+/** How a program uses a key, ready to paste. */
+function UsingKeys() {
+  const origin = window.location.origin;
+  return (
+    <section aria-labelledby="use-a-key" className={cx(layout.stack3, sections.howTo)}>
+      <h2 id="use-a-key">Use a key</h2>
+      <p>
+        Send it with every request, as a bearer token: up to 120 a minute. It opens what is yours, as far as
+        you allowed, and never your account, your plan or other keys.
+      </p>
+      <CodeSample
+        copyLabel="Copy the command"
+        text={`export GROUNDSWELL_KEY=gsk_...\ncurl -H "Authorization: Bearer $GROUNDSWELL_KEY" ${origin}/api/user/ideas`}
+      />
+      <p>
+        Keep it on your servers, like a password: never in a page, an app or a repository. The{' '}
+        <a href="/api/docs" target="_blank" rel="noopener">
+          API reference<span className="sr-only">, opens in a new tab</span>
+        </a>{' '}
+        shows which calls take a key, and what they answer.
+      </p>
+    </section>
   );
 }

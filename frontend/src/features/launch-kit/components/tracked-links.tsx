@@ -9,10 +9,40 @@ import { ExternalIcon } from '@/ui/icons';
 import { Input } from '@/ui/input';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { keep, readAutosaved } from '@/lib/autosave';
 import { channelsOf, NAME_MAX, sourceOf, type Channel } from '../rules/channels';
-import { useOwnPlaces } from '../use-own-places';
 import { KitSection } from './kit-section';
 import styles from './tracked-links.module.css';
+
+/** As many as a person keeps apart. */
+const PLACES_MAX = 20;
+
+interface Kept {
+  values: { places: string[] };
+  keptAt: string;
+}
+
+function read(key: string): string[] {
+  const places: unknown = readAutosaved<Kept>(key)?.values.places;
+  return Array.isArray(places) ? places.filter((place) => typeof place === 'string') : [];
+}
+
+/**
+ * Places that a founder named for an idea's links, kept in this browser: once a link has brought somebody,
+ * the server knows it too.
+ *
+ * @param key from `autosaveKey`
+ * @returns the places, and how to add one
+ */
+function useOwnPlaces(key: string): [string[], (source: string) => void] {
+  const [places, setPlaces] = useState(() => read(key));
+  const add = (source: string) => {
+    const next = [...places.filter((place) => place !== source), source].slice(-PLACES_MAX);
+    setPlaces(next);
+    keep<Kept>(key, { values: { places: next } });
+  };
+  return [places, add];
+}
 
 /** A link for each place, with what it has brought. */
 export function TrackedLinks({

@@ -1,6 +1,102 @@
 import { useParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { RequireUser, SignInPrompt } from '@/routing/guards';
-import { SharePage } from '../components/share-page';
+import { isNowhere } from '@/api/error';
+import { useGetLaunchQuery, useGetMyIdeaQuery, type Launch } from '@/api/workspace';
+import { IdeaFrame } from '@/features/workspace/idea-frame';
+import type { ClientUser } from '@/lib/auth-context';
+import { useAllThere } from '@/lib/use-all-there';
+import { NoSuchIdea } from '@/routing/not-found';
+import { paths } from '@/routing/paths';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+import { QueryState } from '@/ui/query-state';
+import { ScreenSkeleton } from '@/ui/screen-skeleton';
+import type { OwnIdea } from '@/api/types';
+import { cx } from '@/lib/class-names';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import { Kit } from '../components/kit';
+import { ReviewNext } from '../review-next';
+import styles from '../components/kit.module.css';
+
+/** Milliseconds after which it is asked again what has happened: the list ticks itself. */
+const REFRESH = 10_000;
+
+/** What a founder needs to bring people to an idea's page. */
+function SharePage({ user, ideaId }: { user: ClientUser; ideaId: string }) {
+  const launch = useGetLaunchQuery(ideaId, { pollingInterval: REFRESH, refetchOnMountOrArgChange: true });
+  const idea = useGetMyIdeaQuery(ideaId);
+  const there = useAllThere(launch, idea);
+  if (isNowhere(launch.error) && launch.data === undefined)
+    return <NoSuchIdea to={paths.dashboard.href()} label="Go to your ideas" />;
+  const skeleton = <ScreenSkeleton card={96} rows={3} />;
+  return (
+    <IdeaFrame ideaId={ideaId} here="share">
+      <PageTitle>Share</PageTitle>
+      <PageHeader
+        title="Share"
+        lead="Bring the first people to your page, and see which place they come from."
+      />
+      <QueryState
+        query={launch}
+        ready={there}
+        loading={skeleton}
+        error={{
+          title: 'Failed to load your launch kit',
+          text: 'Your page and its links go on working. Please try again.',
+        }}
+      >
+        {(data) =>
+          idea.data &&
+          (data.isPublic ? (
+            <Kit user={user} idea={idea.data} launch={data} />
+          ) : (
+            <BeforeApproval idea={idea.data} launch={data} />
+          ))
+        }
+      </QueryState>
+    </IdeaFrame>
+  );
+}
+
+/** Nobody can be invited to a page that is not public: what comes first. */
+function BeforeApproval({ idea, launch }: { idea: OwnIdea; launch: Launch }) {
+  if (launch.review) {
+    return (
+      <section aria-labelledby="next" className={cx(surface.card, layout.stack4, styles.section)}>
+        <h2 id="next" className={typography.heading}>
+          What happens next
+        </h2>
+        <ReviewNext review={launch.review} />
+      </section>
+    );
+  }
+  const edit: ReactNode = (
+    <ButtonLink to={`${paths.dashboard.href()}?edit=${encodeURIComponent(idea.id)}`} variant="primary">
+      {idea.status === 'draft' ? 'Go on writing' : 'Make the changes'}
+    </ButtonLink>
+  );
+  if (idea.status === 'removed')
+    return (
+      <EmptyState
+        drawing="locked-gate"
+        title="Wait with sharing"
+        text="This idea was taken down: visitors find nothing at its address. Our email says why."
+      />
+    );
+  return (
+    <EmptyState
+      drawing="bottle"
+      title={idea.status === 'draft' ? 'Submit it first' : 'Make the changes first'}
+      text="Your launch kit opens when the page does: links for each place, texts, a share image and a QR code."
+      action={edit}
+    />
+  );
+}
 
 const prompt = <SignInPrompt title="Share Access" text="Please sign in to share your idea." />;
 

@@ -1,14 +1,131 @@
+import { useState, useRef } from 'react';
 import type { ClientUser } from '@/lib/auth-context';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import layout from '@/ui/layout.module.css';
-import { DeleteSection } from './delete-section';
-import { DataSection } from './data-section';
-import { NameForm } from './name-form';
-import { AvatarForm } from './avatar-form';
+import { Button } from '@/ui/button';
+import { paths } from '@/routing/paths';
+import { Link } from '@/ui/link';
+import { CURRENCIES, type Currency } from '@/lib/currency';
+import { setThemeMode, useThemeChoice } from '@/lib/theme-mode';
+import { useCurrency } from '@/lib/use-currency';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/input';
+import { errorText, fieldProblems } from '@/api/error';
+import { useForm } from '@/lib/use-form';
+import { TextField } from '@/ui/form/text-field';
+import { toast, toastError } from '@/ui/toast/toast-store';
+import { LIMITS } from '@/api/rules.generated';
+import { Avatar } from '@/ui/avatar';
 import { MailPreferences } from './mail-preferences';
-import { PreferencesSection } from './preferences-section';
 import { Section } from './section';
+import { DeleteAccountDialog } from './delete-account-dialog';
+import { DownloadButton } from './download-button';
+import styles from './preferences-section.module.css';
+import { useSaveProfile } from '../use-profile';
+import { AVATAR_TYPES, avatarProblem, readAvatar } from '../avatar-file';
+
+/** Characters (code points) of the longest name. */
+const NAME_LENGTH = LIMITS.username;
+
+/** What is wrong with a name, in the server's words, or null. */
+function nameProblem(name: string): string | null {
+  const length = [...name.trim()].length;
+  if (length === 0) return 'Please enter a name.';
+  return length > NAME_LENGTH ? `Please use at most ${NAME_LENGTH} characters.` : null;
+}
+
+/** The name that stands in emails and in the header. */
+function NameForm({ user }: { user: ClientUser }) {
+  const save = useSaveProfile();
+  const form = useForm({
+    start: { username: user.username },
+    check: ({ username }) => ({ username: nameProblem(username) ?? undefined }),
+    save: async (values) => {
+      const username = values.username.trim();
+      if (username === user.username) {
+        toast({ title: 'That is your name already' });
+        return;
+      }
+      await save({ username });
+      form.change({ username });
+      toast({ title: 'Name saved' });
+    },
+    failure: (error) => {
+      const beside = fieldProblems(error, ['username']);
+      if (!beside.username) toastError(errorText(error, 'Failed to save your name. Please try again.'));
+      return beside;
+    },
+  });
+  return (
+    <form className={styles.form} {...form.props}>
+      <TextField
+        form={form}
+        name="username"
+        label="Name"
+        required
+        autoComplete="nickname"
+        aside={
+          <span className={styles.count} aria-hidden="true">
+            {[...form.values.username.trim()].length}/{NAME_LENGTH}
+          </span>
+        }
+      />
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {form.busy ? 'Saving…' : 'Save name'}
+      </Button>
+    </form>
+  );
+}
+
+const THEMES = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/** How this browser shows the product. Kept in a cookie, not in the account. */
+function PreferencesSection() {
+  const theme = useThemeChoice();
+  const [currency, chooseCurrency] = useCurrency();
+  return (
+    <Section title="Look and currency" text="For this browser, remembered for a year. Saved as you choose.">
+      <fieldset className={styles.themes}>
+        <legend className={styles.legend}>Theme</legend>
+        <div className={layout.wrap2}>
+          {THEMES.map(({ value, label }) => (
+            <label key={value} className={styles.choice}>
+              <input
+                type="radio"
+                name="theme"
+                value={value}
+                checked={theme === value}
+                onChange={() => setThemeMode(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.currency}>
+        <Field
+          label="Currency"
+          required
+          hint="The currency that prices are shown in. What you are charged in is stated next to each price."
+        >
+          {(control) => (
+            <Select
+              {...control}
+              options={CURRENCIES}
+              value={currency}
+              onChange={(event) => chooseCurrency(event.target.value as Currency)}
+            />
+          )}
+        </Field>
+      </div>
+    </Section>
+  );
+}
 
 /** Everything about one's own account, on one page. */
 export function Profile({ user }: { user: ClientUser }) {
@@ -30,5 +147,110 @@ export function Profile({ user }: { user: ClientUser }) {
         <DeleteSection />
       </div>
     </>
+  );
+}
+
+/** The way out. */
+function DeleteSection() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section
+      title="Delete account"
+      text="For good, and at once. You see what goes and what stays before you confirm."
+    >
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <DeleteAccountDialog open={open} onClose={() => setOpen(false)} />
+    </Section>
+  );
+}
+
+/** Copies of one's data, and of all that one has here. */
+function DataSection() {
+  return (
+    <Section
+      title="Your data"
+      text="Everything we hold about you in one JSON file: account, sessions, email choices, plan, ideas with their numbers, votes, API keys and webhooks without their secrets, and the waitlists you joined."
+    >
+      <DownloadButton />
+      <p>
+        The people on your waitlists are not in that file: their data is theirs. What we keep and why is on
+        the <Link to={paths.privacy.href()}>privacy</Link> and <Link to={paths.gdpr.href()}>GDPR</Link> pages.
+      </p>
+      <DownloadButton copy="everything" />
+      <p>
+        To take along what you built: one zip with your ideas, the people on your waitlists and feedback as
+        spreadsheets, and your campaigns, evidence and account as JSON. It holds other people’s addresses, so
+        please keep it safe. <Link to={paths.imports.href()}>Imports</Link> take its ideas and waitlists.
+      </p>
+    </Section>
+  );
+}
+
+/** The person's picture: chosen, saved at once, or taken away again. */
+function AvatarForm({ user }: { user: ClientUser }) {
+  const input = useRef<HTMLInputElement>(null);
+  const save = useSaveProfile();
+  const [busy, setBusy] = useState<'choosing' | 'removing' | null>(null);
+  const own = user.avatar?.includes('/avatars/') ?? false;
+
+  const run = async (what: 'choosing' | 'removing', avatar: () => Promise<string | null>, done: string) => {
+    setBusy(what);
+    try {
+      await save({ avatar: await avatar() });
+      toast({ title: done });
+    } catch (error) {
+      toastError(errorText(error, 'Failed to save your picture. Please try again.'));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const problem = avatarProblem(file);
+    if (problem) toastError(problem);
+    else void run('choosing', () => readAvatar(file), 'Picture saved');
+  };
+
+  const remove = async () => {
+    await run('removing', () => Promise.resolve(null), 'Picture removed');
+    // The button is gone: the keyboard would otherwise be nowhere.
+    input.current?.focus();
+  };
+
+  return (
+    <div className={styles.picture}>
+      <Avatar key={user.photoURL} name={user.displayName} src={user.photoURL} size={88} />
+      <div className={styles.words}>
+        <div className={layout.wrap2}>
+          <label className={styles.choose} aria-busy={busy === 'choosing' || undefined}>
+            <input
+              ref={input}
+              className="sr-only"
+              type="file"
+              accept={AVATAR_TYPES.join(',')}
+              disabled={busy !== null}
+              onChange={(event) => {
+                choose(event.target.files?.[0]);
+                // So that picking the same file again is a change again.
+                event.target.value = '';
+              }}
+            />
+            {busy === 'choosing' ? 'Saving…' : own ? 'Change picture' : 'Choose a picture'}
+          </label>
+          {own && (
+            <Button variant="quiet" busy={busy === 'removing'} onClick={() => void remove()}>
+              {busy === 'removing' ? 'Removing…' : 'Remove picture'}
+            </Button>
+          )}
+        </div>
+        <p className={styles.hint}>
+          PNG, JPEG, WebP or GIF, up to 5 MB; we show its middle square.{' '}
+          {own ? 'Without it we show the one of your Google account.' : ''}
+        </p>
+      </div>
+    </div>
   );
 }

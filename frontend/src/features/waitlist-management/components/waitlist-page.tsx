@@ -16,21 +16,25 @@ import { Loading, QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
-import { useSubscribers, useWaitlistState } from '../api';
+import { formatNumber, plural } from '@/lib/format';
+import { StatTiles } from '@/ui/stat-tiles';
+import { cx } from '@/lib/class-names';
+import { Link } from '@/ui/link';
+import surface from '@/ui/surface.module.css';
+import { useSubscribers, useWaitlistState, type WaitlistCounts } from '../api';
 import { usePrint } from '../hooks/use-print';
 import { useWaitlistFilter } from '../hooks/use-waitlist-filter';
 import { isNarrowed, type WaitlistFilter } from '../rules/filter';
-import { ByIdea } from './by-idea';
 import { ConfirmationCard } from './confirmation-card';
 import { ExportButton } from './export-button';
 import { NobodyYet } from './nobody-yet';
-import { Numbers } from './numbers';
 import { PrintDialog } from './print-dialog';
 import { PrintSheet } from './print-sheet';
 import { ReferralsCard } from './referrals-card';
 import { EraseDialog } from './erase-dialog';
 import { SubscriberList } from './subscriber-list';
 import { WaitlistFilters } from './waitlist-filters';
+import styles from './by-idea.module.css';
 
 const NO_FILTERS = {
   search: undefined,
@@ -227,6 +231,72 @@ function Subscribers({
           />
         )}
       </QueryState>
+    </section>
+  );
+}
+
+/** Four numbers over everybody who is on the list, whatever the filters leave. */
+function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; failed: boolean }) {
+  const beside = [
+    [counts?.unsubscribedCount ?? 0, 'unsubscribed'],
+    [counts?.importedCount ?? 0, 'imported'],
+  ] as const;
+  const notes = beside.filter(([people]) => people > 0);
+  const tiles = [
+    {
+      label: 'Total subscribers',
+      value: counts?.totalSubscribers,
+      note: notes.length > 0 && notes.map(([people, what]) => `${formatNumber(people)} ${what}`).join(', '),
+    },
+    {
+      label: 'Willing to pay',
+      value: counts?.willingToPayCount,
+      note: counts && counts.totalSubscribers > 0 && `${percentOf(counts)} of all`,
+    },
+    {
+      label: 'Confirmed',
+      value: counts?.confirmedCount,
+      note: counts && counts.awaitingCount > 0 && `${formatNumber(counts.awaitingCount)} not yet`,
+    },
+    { label: 'Active ideas', value: counts?.activeIdeasCount },
+  ];
+  return <StatTiles label="Waitlist numbers" look="four" tiles={tiles} failed={failed} />;
+}
+
+/** Who would pay, of all. Few are not rounded to none. */
+function percentOf({ willingToPayCount, totalSubscribers }: WaitlistCounts): string {
+  const percent = Math.round((100 * willingToPayCount) / totalSubscribers);
+  return percent === 0 && willingToPayCount > 0 ? 'under 1%' : `${percent}%`;
+}
+
+/** The founder's waitlists, longest first, each with the way to it and to its campaigns. */
+function ByIdea({ ideas }: { ideas: OwnIdea[] }) {
+  const waitlists = ideas
+    .filter(({ status, waitlistCount }) => status === 'active' || waitlistCount > 0)
+    .sort((a, b) => b.waitlistCount - a.waitlistCount);
+  if (waitlists.length === 0) return null;
+  return (
+    <section aria-labelledby="by-idea">
+      <h2 id="by-idea" className={typography.section}>
+        By idea
+      </h2>
+      <ul className={styles.list}>
+        {waitlists.map(({ id, title, waitlistCount }) => (
+          <li key={id} className={cx(surface.card, styles.entry)}>
+            <div className={layout.shrink}>
+              <h3 className={styles.name}>
+                <Link dir="auto" to={paths.waitlistManagement.href(id)}>
+                  {title}
+                </Link>
+              </h3>
+              <p className={typography.secondary}>{plural(waitlistCount, 'sign-up')}</p>
+            </div>
+            <ButtonLink to={paths.emailCampaigns.href(id)} size="s" className={styles.campaigns}>
+              Campaigns<span className="sr-only"> of {title}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

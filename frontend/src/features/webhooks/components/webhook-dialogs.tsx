@@ -1,9 +1,84 @@
-import type { Webhook, WebhookWithSecret } from '@/api/workspace';
-import { DeleteWebhookDialog } from './delete-webhook-dialog';
-import { DeliveryDrawer } from './delivery-drawer';
-import { RotateSecretDialog } from './rotate-secret-dialog';
-import { SecretDialog } from './secret-dialog';
-import { WebhookDialog } from './webhook-dialog';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type Webhook,
+  type WebhookWithSecret,
+  useDeleteWebhookMutation,
+  useRotateWebhookSecretMutation,
+  type WebhookDeliveryState,
+  type WebhookDelivery,
+} from '@/api/workspace';
+import { Modal } from '@/ui/modal';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Button } from '@/ui/button';
+import { CodeSample } from '@/ui/code-sample';
+import styles from '@/ui/dialog-form.module.css';
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import { EmptyState } from '@/ui/empty-state';
+import { FilteredList, ListDrawer } from '@/ui/list-drawer';
+import { StatusBadge } from '@/ui/status-badge';
+import { WebhookForm } from './webhook-form';
+import { hostOf, attempts, eventName, messageOf, outcome, STATES, timeOf } from '../labels';
+import { useDeliveryLog } from '../api';
+import { useSendTest, useSendAgain } from '../hooks/use-webhook-actions';
+
+/** What became of the events that a webhook was told of. */
+function DeliveryDrawer({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
+  return (
+    <ListDrawer
+      subject={webhook}
+      title={(shown) => `Log of ${hostOf(shown)}`}
+      width="min(760px, 100vw)"
+      onClose={onClose}
+    >
+      {(shown) => <Log webhook={shown} />}
+    </ListDrawer>
+  );
+}
+
+type Choice = WebhookDeliveryState | 'all';
+const CHOICES: { value: Choice; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'pending', label: 'Waiting' },
+  { value: 'delivered', label: 'Delivered' },
+  { value: 'failed', label: 'Failed' },
+];
+
+const NOTHING_YET = (
+  <EmptyState
+    title="Nothing yet"
+    text="Events of the last 30 days appear here as they happen. A test shows at once whether one arrives."
+  />
+);
+const NONE_IN_STATE = (
+  <EmptyState title="Nothing here" text="No event of the last 30 days is in this state." />
+);
+
+function Log({ webhook }: { webhook: Webhook }) {
+  const [choice, setChoice] = useState<Choice>('all');
+  const query = useDeliveryLog(webhook.id, choice === 'all' ? undefined : choice);
+  const [test, testing] = useSendTest(() => setChoice('all'));
+  return (
+    <FilteredList
+      filter={{ label: 'State', options: CHOICES, value: choice, onChange: setChoice }}
+      action={
+        webhook.enabled && (
+          <Button size="s" busy={testing} onClick={() => void test(webhook)}>
+            Send a test
+          </Button>
+        )
+      }
+      query={query}
+      noun="event"
+      failure="The log could not be loaded"
+      empty={choice === 'all' ? NOTHING_YET : NONE_IN_STATE}
+    >
+      {(deliveries) => <DeliveryList webhook={webhook} deliveries={deliveries} />}
+    </FilteredList>
+  );
+}
 
 /** What lies over the list. */
 export type Open =
@@ -39,5 +114,180 @@ export function WebhookDialogs({
       <DeleteWebhookDialog webhook={about('delete')} onClose={close} />
       <DeliveryDrawer webhook={about('log')} onClose={close} />
     </>
+  );
+}
+
+/** A new webhook, or one that is to be changed. */
+function WebhookDialog({
+  open,
+  webhook,
+  onClose,
+  onMade,
+}: {
+  open: boolean;
+  /** Null for a new one. */
+  webhook: Webhook | null;
+  onClose: () => void;
+  onMade: (made: WebhookWithSecret) => void;
+}) {
+  return (
+    <Modal open={open} onCancel={onClose} title={webhook ? 'Edit webhook' : 'Add a webhook'}>
+      <WebhookForm key={webhook?.id} webhook={webhook} onMade={onMade} onDone={onClose} />
+    </Modal>
+  );
+}
+
+/** Asks before a webhook goes for good. */
+function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
+  const [deleteWebhook] = useDeleteWebhookMutation();
+  return (
+    <ConfirmDialog
+      subject={webhook}
+      question={(shown) => ({
+        title: `Delete the webhook to ${hostOf(shown)}?`,
+        text: (
+          <p>
+            Its log goes with it, and what waits is not sent. This cannot be undone. To pause it, switch it
+            off.
+          </p>
+        ),
+        confirm: 'Delete',
+        busy: 'Deleting…',
+      })}
+      onConfirm={async ({ id }) => {
+        await deleteWebhook(id).unwrap();
+        return { title: 'Webhook deleted' };
+      }}
+      failure="The webhook was not deleted. Please try again."
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks before a secret is replaced. */
+function RotateSecretDialog({
+  webhook,
+  onClose,
+  onMade,
+}: {
+  webhook: Webhook | null;
+  onClose: () => void;
+  /** Shows the new secret in place of this dialog. */
+  onMade: (made: WebhookWithSecret) => void;
+}) {
+  const [rotate] = useRotateWebhookSecretMutation();
+  return (
+    <ConfirmDialog
+      subject={webhook}
+      question={(shown) => ({
+        title: `A new secret for ${hostOf(shown)}?`,
+        text: (
+          <p>
+            You see it once. For 24 hours messages are signed with both, so you can change your program
+            without losing one; after that, the old secret is worth nothing.
+          </p>
+        ),
+        keep: 'Keep the old one',
+        confirm: 'Make a new secret',
+        busy: 'Making it…',
+      })}
+      variant="primary"
+      onConfirm={async ({ id }) => onMade(await rotate(id).unwrap())}
+      failure="The secret is still the old one. Please try again."
+      onClose={onClose}
+    />
+  );
+}
+
+/** The only sight of a secret: it does not close by a stray press. */
+function SecretDialog({ made, onClose }: { made: WebhookWithSecret | null; onClose: () => void }) {
+  return (
+    <Modal open={made !== null} onCancel={onClose} title="Copy the secret now" locked>
+      {made && <SecretOnce made={made} onDone={onClose} />}
+    </Modal>
+  );
+}
+
+function SecretOnce({ made, onDone }: { made: WebhookWithSecret; onDone: () => void }) {
+  const warning = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone; what matters now is read first.
+  useEffect(() => warning.current?.focus(), []);
+  return (
+    <div className={styles.body}>
+      <p ref={warning} tabIndex={-1} className={cx(typography.anywhere, surface.warning, styles.warning)}>
+        This is the only time that the secret of <strong>{hostOf(made)}</strong> is shown. Your program checks
+        with it that a message is ours: put it there before you close this.
+      </p>
+      <CodeSample text={made.secret} copyLabel="Copy the secret" primary />
+      {made.previousSecretUntil && (
+        <p>
+          For 24 hours messages carry a signature of the old secret as well, so that none is refused
+          meanwhile.
+        </p>
+      )}
+      <div className={layout.end}>
+        <Button onClick={onDone}>I have stored it</Button>
+      </div>
+    </div>
+  );
+}
+
+/** One event an entry; what was sent and answered unfolds. */
+function DeliveryList({ webhook, deliveries }: { webhook: Webhook; deliveries: readonly WebhookDelivery[] }) {
+  return (
+    <ul className={surface.rows} aria-label="Events">
+      {deliveries.map((delivery) => (
+        <li key={delivery.id}>
+          <Entry webhook={webhook} delivery={delivery} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
+  const [open, setOpen] = useState(false);
+  const [again, sending] = useSendAgain(webhook.id);
+  const { id, type, state, occurredAt, answer, eventId } = delivery;
+  const came = outcome(delivery);
+  const about = <span className="sr-only"> {`${eventName(type)}, ${timeOf(occurredAt)}`}</span>;
+  return (
+    <article className={styles.entry}>
+      <div className={layout.top}>
+        <h3 className={styles.name}>
+          {eventName(type)} <code className={styles.type}>{type}</code>
+        </h3>
+        <StatusBadge tone={STATES[state].tone}>{STATES[state].word}</StatusBadge>
+      </div>
+      <p className={cx(typography.anywhere, typography.note)}>
+        <time dateTime={occurredAt}>{timeOf(occurredAt)}</time> · {attempts(delivery)}
+      </p>
+      {came && <p className={cx(typography.anywhere, typography.note)}>{came}</p>}
+      <div className={styles.actions}>
+        <Button size="s" variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide message' : 'Show message'}
+          {about}
+        </Button>
+        {webhook.enabled && state !== 'sending' && (
+          <Button size="s" variant="quiet" busy={sending} onClick={() => void again(id)}>
+            Send again{about}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <div className={cx(layout.stack2, styles.details)}>
+          <p className={cx(typography.anywhere, typography.note)}>
+            <code>webhook-id: {eventId}</code>
+          </p>
+          <CodeSample text={messageOf(delivery)} copyLabel="Copy the message" />
+          {answer && (
+            <>
+              <p className={cx(typography.anywhere, typography.note)}>The latest answer began with</p>
+              <pre className={styles.answer}>{answer}</pre>
+            </>
+          )}
+        </div>
+      )}
+    </article>
   );
 }

@@ -1,19 +1,86 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useEffectEvent, type RefObject } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { useTableRoom } from '@/lib/use-media';
 import { cx } from '@/lib/class-names';
 import { LoadMore } from '@/ui/load-more';
 import surface from '@/ui/surface.module.css';
 import type { InboxMessage, InboxSummary } from '@/api/workspace';
+import { ago } from '@/lib/ago';
+import { formatDate, plural } from '@/lib/format';
+import { Badge } from '@/ui/badge';
 import type { useInbox } from '../api';
-import { useInboxKeys } from '../hooks/use-inbox-keys';
 import type { useMarkAll } from '../hooks/use-mark-all';
 import type { WordsView } from '../hooks/use-words-view';
 import styles from './inbox.module.css';
-import { MessageRow } from './message-row';
 import { NothingOpen } from './nothing-open';
 import { Reading } from './reading';
 import { BESIDE } from './words-skeleton';
+import { tagLabel } from '../rules/tags';
+
+const FIELDS = 'input, textarea, select';
+const ROW = '[data-message]';
+
+/** The row that a key leads to, from the row at `at`; undefined for a key that means nothing here. */
+function rowAfterKey(key: string, onRow: boolean, at: number, last: number): number | undefined {
+  const [next, previous] = [Math.min(last, at + 1), Math.max(0, at - 1)];
+  const letters: Record<string, number> = { j: next, k: previous };
+  const onRows: Record<string, number> = { ArrowDown: next, ArrowUp: previous, Home: 0, End: last };
+  return letters[key] ?? (onRow ? onRows[key] : undefined);
+}
+
+/**
+ * Keys for reading on: J and K, and the arrows on a row, open the next and the previous message; R goes to
+ * the answer. They work only while the focus is on the messages, so that they are in nobody's way elsewhere.
+ *
+ * @param root around the list and the open message
+ * @returns `focusRow` moves the focus to a message's row once the message named second is open, or none is
+ */
+function useInboxKeys(
+  root: RefObject<HTMLElement | null>,
+  rows: InboxMessage[],
+  openId: string | null,
+  open: (id: string) => void,
+) {
+  const rowOf = (id: string) =>
+    [...(root.current?.querySelectorAll<HTMLElement>(ROW) ?? [])].find((row) => row.dataset.message === id);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest(FIELDS)) return;
+    // Where the focus is: the address, which says what is open, follows a moment later.
+    const row = target.closest<HTMLElement>(ROW);
+    const from = row?.dataset.message ?? openId;
+    const at = rows.findIndex(({ id }) => id === from);
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const next = rows[rowAfterKey(key, row !== null, at, rows.length - 1) ?? -1];
+    if (next) {
+      event.preventDefault();
+      open(next.id);
+      rowOf(next.id)?.focus();
+    } else if (key === 'r' && openId !== null) {
+      event.preventDefault();
+      root.current?.querySelector<HTMLElement>('[data-answer] textarea')?.focus();
+    }
+  });
+  useEffect(() => {
+    const element = root.current;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, [root]);
+
+  // Not at once: what has the focus now, such as a dialog, keeps it as long as it is there.
+  const wanted = useRef<{ row: string; openId: string | null } | null>(null);
+  useEffect(() => {
+    if (wanted.current?.openId !== openId) return;
+    rowOf(wanted.current.row)?.focus();
+    wanted.current = null;
+  });
+  const focusRow = (row: string, whenOpen: string | null) => {
+    wanted.current = { row, openId: whenOpen };
+  };
+  return { focusRow };
+}
 
 export interface InboxProps {
   founderId: string;
@@ -103,4 +170,78 @@ function withLinked(loaded: InboxMessage[], linked: InboxProps['linked'], openId
 function neighbourOf(rows: InboxMessage[], id: string): string | undefined {
   const at = rows.findIndex((message) => message.id === id);
   return (rows[at + 1] ?? rows[at - 1])?.id;
+}
+
+/**
+ * One message of the list, which opens it. Beside the open message, the list is one stop of the tab key, and
+ * the arrows go through it; else the row unfolds.
+ */
+function MessageRow({
+  message,
+  named,
+  unread,
+  open,
+  beside,
+  tabStop,
+  onPress,
+}: {
+  message: InboxMessage;
+  /** Says which idea it is about. */
+  named: boolean;
+  unread: boolean;
+  open: boolean;
+  beside: boolean;
+  tabStop: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-message={message.id}
+      data-unread={unread || undefined}
+      data-open={open || undefined}
+      aria-current={beside && open ? 'true' : undefined}
+      aria-expanded={beside ? undefined : open}
+      tabIndex={beside && !tabStop ? -1 : undefined}
+      onClick={onPress}
+    >
+      <span className={styles.top}>
+        {unread && <span className="sr-only">Unread.</span>}
+        {named && (
+          <span dir="auto" className={styles.idea}>
+            {message.ideaTitle}
+          </span>
+        )}
+        <time dateTime={message.createdAt} title={formatDate(message.createdAt)}>
+          {ago(message.createdAt)}
+        </time>
+      </span>
+      <span dir="auto" className={styles.words}>
+        {message.message}
+      </span>
+      <Marks message={message} />
+    </button>
+  );
+}
+
+/** What was done about it, and what is still to do. */
+function Marks({ message: { tags, alike, replies, awaiting, isPinned } }: { message: InboxMessage }) {
+  const facts = [
+    isPinned && 'Pinned',
+    alike.length > 0 && `${alike.length} more said the same`,
+    replies.length > 0 && plural(replies.length, 'reply', 'replies'),
+    awaiting > 0 && `${awaiting} waiting for your answer`,
+  ].filter((fact) => fact !== false);
+  if (tags.length + facts.length === 0) return null;
+  return (
+    <span className={styles.marks}>
+      {tags.map((tag) => (
+        <Badge key={tag} tone="primary">
+          {tagLabel(tag)}
+        </Badge>
+      ))}
+      {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+    </span>
+  );
 }

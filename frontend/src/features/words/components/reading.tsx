@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRemove } from '@/features/feedback/use-remove';
 import { ago } from '@/lib/ago';
-import { formatDate } from '@/lib/format';
+import { formatDate, plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import { ConfirmButton } from '@/ui/confirm-button';
@@ -11,15 +11,64 @@ import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
 import typography from '@/ui/typography.module.css';
 import type { InboxMessage, TagCount } from '@/api/workspace';
+import { Badge } from '@/ui/badge';
+import { failureText, isNotFound } from '@/api/error';
+import { usePostReplyMutation } from '@/api/generated';
+import { MessageForm, type SentMessage } from '@/features/feedback/message-form';
+import { autosaveKey } from '@/lib/autosave-keys';
+import { LIMITS } from '@/lib/idea-rules';
+import { toast, toastError } from '@/ui/toast/toast-store';
 import { useInboxCache } from '../hooks/cache';
 import { useChange } from '../hooks/use-change';
 import { Alike } from './alike';
-import { Answer } from './answer';
 import { MergeDialog } from './merge-dialog';
 import { KeyHints } from './nothing-open';
 import styles from './reading.module.css';
 import { TagToggles } from './tag-toggles';
-import { Thread } from './thread';
+
+const NOT_PUBLIC = 'The idea’s page is not public now, so nobody could read your answer. It is kept here.';
+
+/** Answers as the founder, on the idea's page and to those who wait for it. What is typed is kept. */
+function Answer({ message: { id, awaiting }, founderId }: { message: InboxMessage; founderId: string }) {
+  const [post] = usePostReplyMutation();
+  const cache = useInboxCache();
+  const send = async (text: SentMessage) => {
+    try {
+      const reply = await post({ feedbackId: id, postReply: text }).unwrap();
+      cache.answered(id, { ...reply, byFounder: true });
+    } catch (error) {
+      toastError(
+        isNotFound(error) ? NOT_PUBLIC : failureText(error, 'Failed to post your answer. Please try again.'),
+      );
+      throw error;
+    }
+    toast({
+      title: 'Answer posted',
+      description: awaiting > 0 ? `${plural(awaiting, 'person gets', 'people get')} it by email.` : undefined,
+    });
+  };
+  return (
+    <section className={layout.stack2} data-answer>
+      <h3 className={styles.title}>Your answer</h3>
+      <p className={styles.meta}>
+        {awaiting > 0
+          ? `${plural(awaiting, 'person', 'people')} left an address to hear it, and ${awaiting === 1 ? 'gets' : 'get'} it by email.`
+          : 'It stands on the idea’s page, marked as the founder’s.'}
+      </p>
+      <MessageForm
+        keepAs={autosaveKey(founderId, `${id}:answer`)}
+        label="Your answer"
+        hideLabel
+        placeholder="Thank them, ask more, or say what you will do"
+        button="Post answer"
+        rows={3}
+        limit={LIMITS.reply}
+        emptyText="Please enter your answer."
+        onSend={send}
+      />
+    </section>
+  );
+}
 
 interface ReadingProps {
   message: InboxMessage;
@@ -131,5 +180,36 @@ function RemoveButton({ message: { id }, neighbour, onClose }: ActionsProps) {
         })
       }
     />
+  );
+}
+
+/** What was answered, oldest first, by the founder and by visitors. */
+function Thread({ message: { id, replies } }: { message: InboxMessage }) {
+  const remove = useRemove();
+  const cache = useInboxCache();
+  if (replies.length === 0) return null;
+  return (
+    <section className={layout.stack2}>
+      <h3 className={styles.title}>{plural(replies.length, 'reply', 'replies')}</h3>
+      <ul className={styles.said} data-thread>
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <p dir="auto">{reply.message}</p>
+            <div className={styles.meta}>
+              {reply.byFounder && <Badge tone="primary">Founder</Badge>}
+              <time dateTime={reply.createdAt}>{formatDate(reply.createdAt)}</time>
+              <ConfirmButton
+                label="Remove"
+                name="this reply"
+                question="Remove for good"
+                onConfirm={() =>
+                  void remove(id, reply.id).then((gone) => gone && cache.withoutReply(id, reply.id))
+                }
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
