@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { cx } from '@/lib/class-names';
-import { plural } from '@/lib/format';
+import { plural, formatCompact } from '@/lib/format';
 import { ArrowUpIcon } from './icons';
-import { RollingNumber } from './rolling-number';
 import styles from './vote-button.module.css';
 
 export interface VoteButtonProps {
@@ -29,5 +29,19 @@ export function VoteButton({ title, count, voted, onPress, size = 'm', block }: 
       {size === 'large' && <span aria-hidden="true">{voted ? 'Voted' : 'Vote'}</span>}
       <RollingNumber value={count} />
     </button>
+  );
+}
+
+/** A count that rolls up or down when it changes. Screen readers hear the label of what it stands in. */
+function RollingNumber({ value }: { value: number }) {
+  const [shown, setShown] = useState({ value, direction: 'none' });
+  // Compared while drawing, so that the first frame with the new number already rolls.
+  if (shown.value !== value) setShown({ value, direction: value > shown.value ? 'up' : 'down' });
+  return (
+    <span className={styles.box} aria-hidden="true">
+      <span key={shown.value} className={styles.number} data-direction={shown.direction}>
+        {formatCompact(shown.value)}
+      </span>
+    </span>
   );
 }

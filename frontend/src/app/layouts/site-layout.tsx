@@ -1,5 +1,5 @@
-import { Suspense, useMemo } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Suspense, useMemo, useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ConsentHost } from '@/features/consent/consent-host';
 import { useAuth } from '@/lib/auth-context';
 import { atRest } from '@/lib/at-rest';
@@ -8,15 +8,153 @@ import { useScreensLoading } from '@/lib/loading-screens';
 import { useDelayed } from '@/lib/use-delayed';
 import { ToastHost } from '@/ui/toast/toast-host';
 import { WhenHydrated } from '@/ui/when-hydrated';
+import { lazyPart } from '@/lib/load';
+import { paths } from '@/routing/paths';
+import { announce, useAnnouncement } from '@/lib/announce';
+import { openCookieSettings } from '@/lib/cookie-settings';
+import { Link } from '@/ui/link';
+import { Swell } from '@/ui/swell';
+import { Wordmark } from '@/ui/wordmark';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
 import { RouteErrorBoundary } from '../route-error-boundary';
 import { isAtWork, workspaceBars } from '../workspace-routes';
-import { lazyPart } from '@/lib/load';
-import { RouteAnnouncer } from './route-announcer';
 import { ScrollMemory } from './scroll-memory';
-import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import styles from './site-layout.module.css';
-import { useSignInToSubmit } from './use-sign-in-to-submit';
+
+const groups = [
+  {
+    title: 'Product',
+    links: [
+      { label: 'Home', to: paths.home.href() },
+      { label: 'Submit an idea', to: paths.newIdea.href() },
+      { label: 'Plans', to: paths.subscribe.href() },
+      { label: 'Dashboard', to: paths.dashboard.href() },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About', to: paths.about.href() },
+      { label: 'Contact', to: paths.contact.href() },
+      { label: 'Sitemap', to: paths.sitemap.href() },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Privacy Policy', to: paths.privacy.href() },
+      { label: 'Terms of Service', to: paths.terms.href() },
+      { label: 'Cookie Policy', to: paths.cookies.href() },
+      { label: 'GDPR', to: paths.gdpr.href() },
+    ],
+  },
+];
+
+/** Eleven links, the choice about cookies, and nothing else that leads away. */
+function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <Swell className={styles.swell} />
+      <div className={`container ${styles.grid}`}>
+        <div className={styles.brand}>
+          <Wordmark />
+          <p>Find out whether people want it, before you build it.</p>
+        </div>
+        {groups.map((group) => (
+          <nav key={group.title} aria-label={group.title}>
+            <h2 className={styles.title}>{group.title}</h2>
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className={styles.link}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className={`container ${styles.small}`}>
+        {/* oxlint-disable-next-line react/purity -- whenever it is drawn, the year is the present one */}
+        <p suppressHydrationWarning>© {new Date().getUTCFullYear()} Groundswell</p>
+        <button type="button" className={cx(surface.bare, styles.settings)} onClick={openCookieSettings}>
+          Cookie settings
+        </button>
+      </div>
+    </footer>
+  );
+}
+
+const RETRY_MS = 50;
+const GIVE_UP_MS = 3000;
+
+/**
+ * After a change of route moves focus to the new page's h1 and says its title, as a page load would. The
+ * heading may come late (a lazy screen, data on its way), so it is waited for.
+ */
+function RouteAnnouncer() {
+  const { pathname, hash } = useLocation();
+  const previous = useRef(pathname);
+  const message = useAnnouncement();
+
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const started = Date.now();
+    const timer = setInterval(() => {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (!heading && Date.now() - started < GIVE_UP_MS) return;
+      clearInterval(timer);
+      // With a hash, focus goes to that section instead.
+      if (heading && !hash) {
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      }
+      announce(document.title);
+    }, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [pathname, hash]);
+
+  return (
+    <div className="sr-only" role="status" aria-live="polite">
+      {message}
+    </div>
+  );
+}
+
+const SUBMIT: string[] = [paths.submit, paths.submitIdea, paths.newIdea].map(({ href }) => href());
+
+/**
+ * A signed-out person who presses any link to the submit form is asked to sign in, and then goes on to it.
+ * One listener, because such links stand in many places. It comes before the link's own, and within the
+ * press: browsers block a popup that comes later.
+ */
+function useSignInToSubmit(): void {
+  const { user, loading, signIn } = useAuth();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (user || loading) return;
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const elsewhere =
+        event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+      if (!link || elsewhere || link.origin !== window.location.origin || !SUBMIT.includes(link.pathname))
+        return;
+      event.preventDefault();
+      signIn()
+        .then((signedIn) => {
+          if (signedIn) void navigate(link.pathname);
+        })
+        // Logged and told already.
+        .catch(() => undefined);
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [user, loading, signIn, navigate]);
+}
 
 /** Loaded when the browser has nothing better to do, because it must be there before the connection fails. */
 const ConnectionBar = lazyPart(async () => {
