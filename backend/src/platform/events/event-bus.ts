@@ -11,7 +11,7 @@ import type { Transaction } from '../../shared/unit-of-work.js';
 type Handler<Event> = (tx: Transaction, event: Event) => Promise<void>;
 
 /**
- * Whether somebody wants to hear of an event about the idea whose alias is `row`.
+ * Whether somebody wants to hear of an event about what has the alias `row`.
  * For statements so busy that they open a transaction, and emit, only where somebody listens.
  */
 type Audience = (row: string) => RawBuilder<boolean>;
@@ -41,7 +41,7 @@ export class EventBus extends DomainEvents {
     for (const one of this.subscriptions) if (event instanceof one.event) await one.handle(tx, event);
   }
 
-  /** Whether somebody listens for `event` about the idea whose alias is `row`. */
+  /** Whether somebody listens for `event` about what has the alias `row`. */
   audienceOf(event: EventClass<object>, row: string): RawBuilder<boolean> {
     const conditions = this.subscriptions
       .filter((one) => one.event === event)
