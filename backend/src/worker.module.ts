@@ -20,7 +20,7 @@ import { Env } from './platform/config/env.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { MetricsModule } from './platform/metrics/metrics-server.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { IdempotencyJobsModule } from './platform/http/app/idempotency/idempotency.module.js';
+import { IdempotencyJobsModule } from './platform/http/app/idempotency/idempotent-requests.js';
 import { SessionsModule } from './platform/http/auth/sessions.module.js';
 import { StorageJobsModule } from './platform/storage/storage-jobs.module.js';
 import { WorkerRuntimeModule } from './platform/worker/worker-runtime.module.js';

@@ -1,7 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 
-import { ApiCall, ApiOk } from '../http/openapi/api-call.js';
-import { ApiSection } from '../http/openapi/api-section.js';
+import { ApiCall, ApiOk, ApiSection } from '../http/openapi/api-call.js';
 import { Draining } from '../http/app/draining.js';
 import { LivenessDto, ReadinessDto } from './health.dto.js';
 import { Readiness } from './readiness.js';

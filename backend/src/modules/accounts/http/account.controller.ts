@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Patch, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
-import { ApiSection } from '../../../platform/http/openapi/api-section.js';
+import { ApiCall, ApiNoContent, ApiOk, ApiSection } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { unbindCsrfToken } from '../../../platform/http/auth/csrf.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';

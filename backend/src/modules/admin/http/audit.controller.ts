@@ -1,9 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 
-import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
-import { ApiSection } from '../../../platform/http/openapi/api-section.js';
+import { ApiCall, ApiOk, ApiPaged, ApiSection } from '../../../platform/http/openapi/api-call.js';
 import { AdminOnly } from '../../../platform/http/auth/actor.js';
-import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { AuditQueries } from '../infrastructure/audit.queries.js';
 import { AuditActorDto, AuditEntryDto, AuditQuery } from './audit.dto.js';

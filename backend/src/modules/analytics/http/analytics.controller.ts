@@ -2,8 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
-import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
-import { ApiSection } from '../../../platform/http/openapi/api-section.js';
+import { ApiCall, ApiOk, ApiSection } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { sendCsv } from '../../../platform/http/responses/csv.js';
 import { Clock } from '../../../shared/clock.js';

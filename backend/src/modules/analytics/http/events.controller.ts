@@ -7,7 +7,7 @@ import { Env } from '../../../platform/config/env.js';
 import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
-import { TakesVisitorToken } from '../../../platform/http/auth/visitor-token.js';
+import { TakesVisitorToken } from '../../../platform/http/auth/visitor.js';
 import { RecordEvent } from '../application/record-event.js';
 import { sourceOf } from '../domain/source.js';
 import { VisitDto } from './visit.dto.js';

@@ -1,7 +1,12 @@
 import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 
-import { ApiCall, ApiCreated, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
-import { ApiSection } from '../../../platform/http/openapi/api-section.js';
+import {
+  ApiCall,
+  ApiCreated,
+  ApiNoContent,
+  ApiOk,
+  ApiSection,
+} from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';

@@ -1,8 +1,13 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { ApiCall, ApiDestructive, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
-import { ApiSection } from '../../../platform/http/openapi/api-section.js';
+import {
+  ApiCall,
+  ApiDestructive,
+  ApiNoContent,
+  ApiOk,
+  ApiSection,
+} from '../../../platform/http/openapi/api-call.js';
 import { Env } from '../../../platform/config/env.js';
 import { NoIdempotencyKey } from '../../../platform/http/app/idempotency/idempotency-key.js';
 import { bindCsrfToken, ensureCsrfToken, unbindCsrfToken } from '../../../platform/http/auth/csrf.js';

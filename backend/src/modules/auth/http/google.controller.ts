@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { Env } from '../../../platform/config/env.js';
-import { PROBLEM_RESPONSES } from '../../../platform/http/openapi/api-problems.js';
+import { PROBLEM_RESPONSES } from '../../../platform/http/openapi/shared-parts.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { renewSession } from '../../../platform/http/auth/session.js';

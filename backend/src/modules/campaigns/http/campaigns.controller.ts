@@ -1,9 +1,14 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 
-import { ApiCall, ApiNoContent, ApiOk, ApiAccepted } from '../../../platform/http/openapi/api-call.js';
-import { ApiSection } from '../../../platform/http/openapi/api-section.js';
+import {
+  ApiCall,
+  ApiNoContent,
+  ApiOk,
+  ApiAccepted,
+  ApiPaged,
+  ApiSection,
+} from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';

@@ -1,9 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { ApiCall } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiPaged } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
 import { CampaignSummaryDto } from './campaign-summary.dto.js';

@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 
-import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiOk, ApiSection } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { ReadEvidence } from '../application/read-evidence.js';
 import { EvidenceDto } from './evidence.dto.js';
 

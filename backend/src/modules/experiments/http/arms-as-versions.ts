@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { bearerOf } from '../../../platform/http/auth/bearer.js';
+import { bearerOf } from '../../../platform/http/auth/api-key.js';
 import { DayKeys } from '../../analytics/index.js';
 import type { PageTest, VersionChooser } from '../../ideas/index.js';
 import { Arms } from '../domain/arms.js';

@@ -1,10 +1,15 @@
 import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 
-import { ApiCall, ApiCreated, ApiDestructive, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import {
+  ApiCall,
+  ApiCreated,
+  ApiDestructive,
+  ApiOk,
+  ApiSection,
+} from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';

@@ -1,15 +1,20 @@
 import { Body, Controller, Delete, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { ApiCall, ApiNoContent, ApiOk, ApiCreated } from '../../../platform/http/openapi/api-call.js';
-import { ApiSection } from '../../../platform/http/openapi/api-section.js';
+import {
+  ApiCall,
+  ApiNoContent,
+  ApiOk,
+  ApiCreated,
+  ApiPaged,
+  ApiSection,
+} from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ApiKeyScope } from '../../../platform/http/auth/api-key.js';
-import { TakesVisitorToken } from '../../../platform/http/auth/visitor-token.js';
-import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
+import { TakesVisitorToken } from '../../../platform/http/auth/visitor.js';
+import { ApiProblems } from '../../../platform/http/openapi/shared-parts.js';
 import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
-import { ApiProof } from '../../../platform/http/auth/proof/api-proof.js';
+import { ApiProof } from '../../../platform/http/auth/proof/proof-header.js';
 import { ProofOfWorkGuard } from '../../../platform/http/auth/proof/proof-of-work-guard.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';

@@ -1,10 +1,9 @@
 import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiNoContent, ApiOk, ApiPaged } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { Clock } from '../../../shared/clock.js';

@@ -2,10 +2,9 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
-import { ApiCall, ApiFile } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiFile, ApiPaged } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { type CsvCell, sendCsv } from '../../../platform/http/responses/csv.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';

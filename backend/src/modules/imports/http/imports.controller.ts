@@ -7,11 +7,11 @@ import {
   ApiDestructive,
   ApiNoContent,
   ApiOk,
+  ApiPaged,
+  ApiSection,
 } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
-import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { existing } from '../../../shared/domain-error.js';

@@ -1,9 +1,8 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 
-import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiOk, ApiSection } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { ApiSection } from '../../../platform/http/openapi/api-section.js';
 import { UPLOADS_PATH } from '../../../platform/storage/object-store.js';
 import { existing } from '../../../shared/domain-error.js';
 import { ShowFounder } from '../application/show-founder.js';

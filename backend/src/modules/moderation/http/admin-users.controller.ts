@@ -1,9 +1,8 @@
 import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { ApiCall, ApiDestructive, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiDestructive, ApiOk, ApiPaged } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiPaged } from '../../../platform/http/openapi/api-paged.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { existing } from '../../../shared/domain-error.js';

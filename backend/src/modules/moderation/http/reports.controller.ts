@@ -1,8 +1,7 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { ApiCall, ApiCreated } from '../../../platform/http/openapi/api-call.js';
-import { ApiSection } from '../../../platform/http/openapi/api-section.js';
+import { ApiCall, ApiCreated, ApiSection } from '../../../platform/http/openapi/api-call.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';

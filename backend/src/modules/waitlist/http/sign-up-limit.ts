@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
-import { networkOf } from '../../../platform/http/auth/client-network.js';
+import { networkOf } from '../../../platform/http/auth/rate-limit.js';
 import { derivedKey } from '../../../platform/signing/derived-key.js';
 import { WindowCounters, type WindowUsage } from '../../../platform/limits/window-counters.js';
 import { isRedisAway } from '../../../platform/redis/request-redis.js';

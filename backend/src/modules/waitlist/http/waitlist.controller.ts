@@ -1,17 +1,21 @@
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { ApiCall, ApiCreated } from '../../../platform/http/openapi/api-call.js';
-import { ApiSection } from '../../../platform/http/openapi/api-section.js';
+import { ApiCall, ApiCreated, ApiSection } from '../../../platform/http/openapi/api-call.js';
 import { Env } from '../../../platform/config/env.js';
 import { type Actor, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { ApiProblems } from '../../../platform/http/openapi/api-problems.js';
-import { ApiProof } from '../../../platform/http/auth/proof/api-proof.js';
+import { ApiProblems } from '../../../platform/http/openapi/shared-parts.js';
+import { ApiProof } from '../../../platform/http/auth/proof/proof-header.js';
 import { ProofOfWorkGuard } from '../../../platform/http/auth/proof/proof-of-work-guard.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
-import { accountKey, visitorIdOf, visitorKey, visitorOf } from '../../../platform/http/auth/visitor.js';
-import { TakesVisitorToken } from '../../../platform/http/auth/visitor-token.js';
+import {
+  accountKey,
+  visitorIdOf,
+  visitorKey,
+  visitorOf,
+  TakesVisitorToken,
+} from '../../../platform/http/auth/visitor.js';
 import { Attributed, DayKeys } from '../../analytics/index.js';
 import { JoinWaitlist } from '../application/join-waitlist.js';
 import { SignUpLimit } from './sign-up-limit.js';

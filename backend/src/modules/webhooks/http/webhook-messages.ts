@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { getSchemaPath } from '@nestjs/swagger';
 
-import type { Webhooks } from '../../../platform/http/openapi/api-webhooks.js';
+import type { Webhooks } from '../../../platform/http/openapi/api-call.js';
 import type { DeliveredType } from '../domain/webhook-event.js';
 import {
   ChangesRequestedDataDto,

@@ -7,9 +7,9 @@ import {
   ApiDestructive,
   ApiNoContent,
   ApiOk,
+  ApiSection,
+  ApiWebhooks,
 } from '../../../platform/http/openapi/api-call.js';
-import { ApiSection } from '../../../platform/http/openapi/api-section.js';
-import { ApiWebhooks } from '../../../platform/http/openapi/api-webhooks.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';

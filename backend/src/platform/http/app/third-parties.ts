@@ -1,3 +1,9 @@
+import { Global, Module } from '@nestjs/common';
+
+import { Challenges } from '../auth/proof/challenges.js';
+import { ProofOfWorkGuard } from '../auth/proof/proof-of-work-guard.js';
+import { UntrustedProxy } from './untrusted-proxy.js';
+
 /** Origins that a page may use beside our own, as a content security policy names them. */
 export interface PageSources {
   script: string[];
@@ -22,3 +28,11 @@ export class ThirdParties {
     return { script: of('script'), frame: of('frame'), connect: of('connect') };
   }
 }
+
+/** What features ask, or tell, for their protection. */
+@Global()
+@Module({
+  providers: [Challenges, ProofOfWorkGuard, ThirdParties, UntrustedProxy],
+  exports: [ProofOfWorkGuard, ThirdParties, UntrustedProxy],
+})
+export class SecurityModule {}

@@ -11,7 +11,7 @@ import { derivedKey } from '../../signing/derived-key.js';
 import { SignedOut } from './actor.js';
 import { comesWithKey, inviteKey } from './api-key.js';
 import { inSession } from './session.js';
-import { isFreeOfCookies } from './visitor-token.js';
+import { isFreeOfCookies } from './visitor.js';
 
 export const CSRF_COOKIE = 'csrf_token';
 

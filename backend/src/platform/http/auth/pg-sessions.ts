@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { AccountSession } from '../../../shared/account-sessions.js';
 import type { Database } from '../../database/database.js';
 import { SharedReads } from '../../database/shared-reads.js';
-import { SESSION_TTL, SessionStorage } from './session-storage.js';
+import { SESSION_TTL, SessionStorage } from './session-store.js';
 
 /** Milliseconds between two sweeps of what has ended. */
 const PRUNE_EVERY = 15 * 60_000;

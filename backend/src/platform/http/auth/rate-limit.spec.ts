@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { Env } from '../../config/env.js';
-import { trustedHops } from '../app/client-address.js';
+import { trustedHops } from '../app/untrusted-proxy.js';
 import { ProblemFilter } from '../responses/problem.filter.js';
 import { RateLimit, registerRateLimit } from './rate-limit.js';
 import { AddRouteConfig } from '../route-config.js';

@@ -1,15 +1,52 @@
-import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 
 import { DomainError } from '../../../shared/domain-error.js';
 import type { Env } from '../../config/env.js';
 import { limitsRedis } from '../../redis/limits-redis.js';
 import { comesWithKey } from './api-key.js';
 import { inSession } from './session.js';
-import { networkOf } from './client-network.js';
-import { restateLimit, stateLimit } from './rate-limit-fields.js';
 import { AddRouteConfig } from '../route-config.js';
+
+/** Seconds over which every limit counts. */
+const WINDOW = 60;
+
+/** What the plugin that limits routes says of its limit; told to nobody under these names. */
+const OF_PLUGIN = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;
+
+/** How a limit stands. */
+interface LimitState {
+  /** Requests a minute. */
+  max: number;
+  /** Of these, how many may still come. */
+  remaining: number;
+  /** Seconds until the next minute begins. */
+  reset: number;
+}
+
+/**
+ * States a limit in `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers), beside those
+ * that the answer states already.
+ * @param name of the limit, for programs: `key` for all that a key asks, `call` for this call alone.
+ */
+function stateLimit(reply: FastifyReply, name: 'key' | 'call', state: LimitState): void {
+  add(reply, 'ratelimit-policy', `"${name}";q=${state.max};w=${WINDOW}`);
+  add(reply, 'ratelimit', `"${name}";r=${Math.max(0, state.remaining)};t=${Math.max(0, state.reset)}`);
+}
+
+/** Restates the call's own limit, as the plugin has it, in the same fields. */
+function restateLimit(reply: FastifyReply): void {
+  const [max, remaining, reset] = OF_PLUGIN.map((name) => reply.getHeader(name));
+  if (max === undefined) return;
+  for (const name of OF_PLUGIN) void reply.removeHeader(name);
+  stateLimit(reply, 'call', { max: Number(max), remaining: Number(remaining), reset: Number(reset) });
+}
+
+function add(reply: FastifyReply, field: string, item: string): void {
+  const before = reply.getHeader(field);
+  void reply.header(field, before === undefined ? item : `${String(before)}, ${item}`);
+}
 
 const MINUTE_MS = 60_000;
 /** Requests a minute of one API key, whatever it asks for; also of one address with keys that are none. */
@@ -111,4 +148,12 @@ function callerOf(request: FastifyRequest): string {
 
 function addressOf(request: FastifyRequest): string {
   return `address:${networkOf(request)}`;
+}
+
+/**
+ * The address that `TRUST_PROXY` vouches for; of IPv6 the /64, which is what one household or server is
+ * given.
+ */
+export function networkOf(request: FastifyRequest): string {
+  return normalizeIP(request.ip);
 }

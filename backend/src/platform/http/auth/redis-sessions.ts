@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 
 import type { AccountSession } from '../../../shared/account-sessions.js';
 import { requestRedis } from '../../redis/request-redis.js';
-import { SESSION_TTL, SessionStorage } from './session-storage.js';
+import { SESSION_TTL, SessionStorage } from './session-store.js';
 
 const PREFIX = 'session:';
 /** Keys looked at in one step. */

@@ -3,7 +3,24 @@ import type { Session } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 import { Unavailable } from '../../../shared/domain-error.js';
-import type { SessionStorage } from './session-storage.js';
+import { AccountSessions } from '../../../shared/account-sessions.js';
+
+/** Seconds that a session lives after it was last used: 14 days. */
+export const SESSION_TTL = 14 * 24 * 3600;
+
+/** Where sessions are kept: PostgreSQL or Redis. */
+export abstract class SessionStorage extends AccountSessions {
+  /** @returns null for one that is unknown, or has ended. */
+  abstract read(id: string): Promise<Session | null>;
+
+  /** It lives `SESSION_TTL` from now. */
+  abstract write(id: string, session: Session): Promise<void>;
+
+  /** It lives `SESSION_TTL` from now, if it is there. */
+  abstract prolong(id: string): Promise<void>;
+
+  abstract remove(id: string): Promise<void>;
+}
 
 /** A session in use is prolonged once an hour: a write for every request would cost more than it says. */
 const PROLONG_EVERY_MS = 3600 * 1000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { SessionStorage } from './session-storage.js';
+import { SessionStorage } from './session-store.js';
 
 /** Milliseconds between two looks at whether a session is still open, in whichever process it was ended. */
 const LOOK = 3_000;

@@ -1,12 +1,12 @@
 import fastifyCookie from '@fastify/cookie';
-import fastifySession, { type FastifySessionObject } from '@fastify/session';
+import fastifySession from '@fastify/session';
+import type { FastifySessionObject } from '@fastify/session';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, Session } from 'fastify';
 
 import type { Env } from '../../config/env.js';
 import { derivedKey } from '../../signing/derived-key.js';
-import { SessionStorage } from './session-storage.js';
-import { LastingSessionStore } from './session-store.js';
+import { SessionStorage, LastingSessionStore } from './session-store.js';
 
 export const SESSION_COOKIE = 'session_id';
 

@@ -5,7 +5,7 @@ import { Env } from '../../config/env.js';
 import { Database } from '../../database/database.js';
 import { PgSessions } from './pg-sessions.js';
 import { RedisSessions } from './redis-sessions.js';
-import { SessionStorage } from './session-storage.js';
+import { SessionStorage } from './session-store.js';
 import { SessionWatch } from './session-watch.js';
 
 /** Sessions, wherever the configuration keeps them; for API and worker processes. */

@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 
 import { Unavailable } from '../../../shared/domain-error.js';
-import { bearerOf } from '../auth/bearer.js';
+import { bearerOf } from '../auth/api-key.js';
 import { AddRouteConfig, API_PATHS } from '../route-config.js';
 import { matchesTag, tagOf } from './http-fields.js';
 import { createResponseCache, PublicResponse, type ResponseCache } from './response-cache.js';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Env } from '../../config/env.js';
 import { withFreshReads } from '../../database/fresh-reads.js';
 import { comesWithKey } from '../auth/api-key.js';
-import { bringsVisitorToken } from '../auth/visitor-token.js';
+import { bringsVisitorToken } from '../auth/visitor.js';
 import { AddRouteConfig } from '../route-config.js';
 
 const COOKIE = 'wrote_recently';

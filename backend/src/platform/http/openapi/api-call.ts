@@ -1,7 +1,15 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
-import { ApiExtension, ApiOperation, ApiResponse, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
+import {
+  ApiExtension,
+  ApiOperation,
+  ApiResponse,
+  type ApiResponseNoStatusOptions,
+  ApiOkResponse,
+  ApiTags,
+  type OpenAPIObject,
+} from '@nestjs/swagger';
 
-import { ApiProblems, type ProblemStatus } from './api-problems.js';
+import { ApiProblems, type ProblemStatus, headers } from './shared-parts.js';
 
 /** The names of two of the ways to identify a caller, in the API document. */
 export const API_KEY_SCHEME = 'apiKey';
@@ -52,3 +60,33 @@ export const ApiFile = (type: string, ...problems: ProblemStatus[]): MethodDecor
   const content = { [type]: { schema: { type: 'string' as const, format: 'binary' } } };
   return ApiOk({ description: 'The file.', content }, ...problems);
 };
+
+/** Documents a paged list, a plain array with `X-Total-Count` and `Link` headers, and its error answers. */
+export function ApiPaged(row: Type, ...problems: ProblemStatus[]) {
+  return applyDecorators(
+    ApiProblems(...problems),
+    ApiOkResponse({ type: [row], headers: headers('X-Total-Count', 'Link') }),
+  );
+}
+
+/** What each section (tag) of the API document is about, by name. */
+export const SECTIONS = new Map<string, string>();
+
+/**
+ * Puts a controller into a section (a tag) of the API document, and says what it is about; other controllers
+ * of it have `@ApiTags(name)`.
+ */
+export function ApiSection(name: string, description: string): ClassDecorator {
+  SECTIONS.set(name, description);
+  return applyDecorators(ApiTags(name));
+}
+
+export type Webhooks = NonNullable<OpenAPIObject['webhooks']>;
+
+/** The messages that modules send to systems of others, by their type. */
+export const WEBHOOKS: Webhooks = {};
+
+/** Describes, on a controller, the messages that its module sends, as the document's `webhooks`. */
+export function ApiWebhooks(webhooks: Webhooks): ClassDecorator {
+  return () => void Object.assign(WEBHOOKS, webhooks);
+}

@@ -3,8 +3,7 @@ import type { FastifyContextConfig } from 'fastify';
 
 import { type Access, configOf, keyScopeFor, takesIdempotencyKey } from '../route-config.js';
 import { API_KEY_SCHEME, DESTRUCTIVE, HANDLERS, VISITOR_SECURITY } from './api-call.js';
-import { type ProblemStatus, problemResponse } from './api-problems.js';
-import { type HeaderName, headers } from './shared-parts.js';
+import { type ProblemStatus, problemResponse, type HeaderName, headers } from './shared-parts.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type RequestBody = Exclude<NonNullable<Operation['requestBody']>, { $ref: string }>;

@@ -1,15 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
-import { API_KEY_SCHEME, VISITOR_SECURITY } from './api-call.js';
+import { API_KEY_SCHEME, VISITOR_SECURITY, SECTIONS, WEBHOOKS } from './api-call.js';
 import { PROBLEM_CODES } from '../../../shared/problem-codes.js';
 import { Problem } from '../responses/problem.js';
-import { PROBLEM_RESPONSES } from './api-problems.js';
-import { SECTIONS } from './api-section.js';
-import { WEBHOOKS } from './api-webhooks.js';
+import { PROBLEM_RESPONSES, HEADERS, PARAMETERS } from './shared-parts.js';
 import { describeCalls } from './describe-calls.js';
 import { beforeSending } from './docs-page.js';
-import { HEADERS, PARAMETERS } from './shared-parts.js';
 
 const DESCRIPTION = `Founders find out what people want before they build it.
 

@@ -1,4 +1,8 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { type OpenAPIObject, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+
+import type { ProblemCode } from '../../../shared/problem-codes.js';
+import { Problem, problem } from '../responses/problem.js';
 
 type Components = Required<NonNullable<OpenAPIObject['components']>>;
 
@@ -57,3 +61,110 @@ export const PARAMETERS = {
 export function headers(...names: HeaderName[]): Components['headers'] {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
+
+/** Shown where nothing solves the challenge automatically. */
+export const PROOF_REQUIRED_TEXT =
+  'A lot has come from your network within the last hour, so we need to check that you are a person. Please sign in, or try again later.';
+
+type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
+type Response = Exclude<Responses[string], { $ref: string }>;
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+
+/** What an error answer with this status says, and an example: its code and its text. */
+const SAMPLES: Record<ProblemStatus, [description: string, code: ProblemCode, message: string]> = {
+  400: [
+    'Malformed or invalid input. Nothing was changed.',
+    'VALIDATION_FAILED',
+    'Please check the highlighted fields.',
+  ],
+  401: ['Not signed in.', 'UNAUTHENTICATED', 'Please sign in to continue.'],
+  403: [
+    'Not allowed, without a valid CSRF token, or with an API key where none is taken or its scope is another.',
+    'CSRF_INVALID',
+    'Your session has changed. Please reload the page and try again.',
+  ],
+  404: ['Not there, or not yours.', 'NOT_FOUND', 'There is nothing at this address.'],
+  409: [
+    'The present state does not allow it, or the first call under the same `Idempotency-Key` is under way.',
+    'CONFLICT',
+    'This has changed in the meantime. Please reload the page.',
+  ],
+  413: ['The body or the image is too large.', 'PAYLOAD_TOO_LARGE', 'The request is too large.'],
+  415: [
+    'The body is not JSON.',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'Please send JSON (Content-Type: application/json).',
+  ],
+  422: [
+    'Another call, or another body, came under the same `Idempotency-Key`.',
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key came with another request before. Please use a new one for each.',
+  ],
+  429: [
+    'Too many requests. `Retry-After` says how many seconds to wait.',
+    'RATE_LIMITED',
+    'Too many requests. Please wait a moment and try again.',
+  ],
+  503: [
+    'Temporarily unavailable. `Retry-After` says how many seconds to wait.',
+    'UNAVAILABLE',
+    'The service is busy. Please try again in a moment.',
+  ],
+};
+
+/** An example of what a call gives to solve that asks for proof of work. */
+const CHALLENGE = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 2000,
+    data: { place: 'mnOTbKpyVwHfFrAbTZD7Cg', steps: 125 },
+    expiresAt: 1796000000,
+    keyLength: 32,
+    keyPrefix: '0f7c2b9e5a41d3860f7c2b9e5a41d386',
+    keySignature: '9b1d5c3a7e2f4860b1c2d3e4f5a697889b1d5c3a7e2f4860b1c2d3e4f5a69788',
+    nonce: '6d1f0c8b2a3e4f5061728394a5b6c7d8',
+    salt: 'f0e1d2c3b4a5968778695a4b3c2d1e0f',
+  },
+  signature: '3c5e7a9b1d2f40618293a4b5c6d7e8f93c5e7a9b1d2f40618293a4b5c6d7e8f9',
+};
+
+const HEADERS_OF: Partial<Record<ProblemStatus, HeaderName[]>> = {
+  429: ['Retry-After', 'RateLimit-Policy', 'RateLimit'],
+  503: ['Retry-After'],
+};
+
+const exampleOf = (status: ProblemStatus) => problem(status, SAMPLES[status][1], SAMPLES[status][2]);
+/** The name of the component that describes the status: its title in one word. */
+const nameOf = (status: ProblemStatus) => exampleOf(status).title.replaceAll(' ', '');
+
+function response(description: string, example: Problem, names?: HeaderName[]): Response {
+  const content = { 'application/problem+json': { schema: { $ref: getSchemaPath(Problem) }, example } };
+  return names ? { description, headers: headers(...names), content } : { description, content };
+}
+
+/** The error answers of all calls, by the name of the document's component. */
+export const PROBLEM_RESPONSES: Record<string, Response> = {
+  ...Object.fromEntries(
+    (Object.keys(SAMPLES).map(Number) as ProblemStatus[]).map((status) => [
+      nameOf(status),
+      response(SAMPLES[status][0], exampleOf(status), HEADERS_OF[status]),
+    ]),
+  ),
+  ProofRequired: response(
+    'As `Forbidden`, or `PROOF_REQUIRED`: more than 20 acts within an hour came from this network on the same target, without an account. Solve `challenge`, and send the call again with the header `X-Proof`.',
+    problem(403, 'PROOF_REQUIRED', PROOF_REQUIRED_TEXT, { challenge: CHALLENGE }),
+  ),
+};
+
+const shared = (name: string) => ({ $ref: `#/components/responses/${name}` });
+
+/** The API document's entry for an error answer. */
+export const problemResponse = (status: ProblemStatus) => shared(nameOf(status));
+
+/** Names the error answers that are a call's own; `describeCalls` adds those that every call has. */
+export function ApiProblems(...statuses: ProblemStatus[]) {
+  return applyDecorators(...statuses.map((status) => ApiResponse({ status, ...problemResponse(status) })));
+}
+
+/** As `ApiProblems(403)`, for a call that may also ask for proof of work. */
+export const ApiProofProblem = () => ApiResponse({ status: 403, ...shared('ProofRequired') });

@@ -1,7 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 
-import { ApiCall, ApiOk } from '../../../../platform/http/openapi/api-call.js';
-import { ApiSection } from '../../../../platform/http/openapi/api-section.js';
+import { ApiCall, ApiOk, ApiSection } from '../../../../platform/http/openapi/api-call.js';
 import { PublicCache } from '../../../../platform/http/cache/public-cache.js';
 import { SubscriptionPlanDto } from './plans.dto.js';
 

@@ -3,7 +3,7 @@ import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
 import { ApiCall } from '../../../../platform/http/openapi/api-call.js';
 import { Field } from '../../../../platform/http/openapi/api-fields.js';
-import { ApiProblems } from '../../../../platform/http/openapi/api-problems.js';
+import { ApiProblems } from '../../../../platform/http/openapi/shared-parts.js';
 import { RAW_BODY } from '../../../../platform/http/app/body-parser.js';
 import { RateLimit } from '../../../../platform/http/auth/rate-limit.js';
 import { AddRouteConfig } from '../../../../platform/http/route-config.js';

@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 
 import { Clock } from '../../../../shared/clock.js';
 import { newId } from '../../../../shared/ids.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
 import { Database } from '../../../database/database.js';
 import type { Marks } from './idempotency-key.js';
+import { JobHandlers } from '../../../queue/job-handlers.js';
+import { ScheduledJob } from '../../../queue/scheduled-job.js';
 
 /** Milliseconds for which an answer is kept. */
 const KEPT = 24 * 3_600_000;
@@ -124,3 +126,17 @@ export class IdempotentRequests {
 }
 
 const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
+
+const HOURLY = 3_600_000;
+
+/** For API processes: requests that may be sent again. */
+@Module({ providers: [IdempotentRequests] })
+export class IdempotencyModule {}
+
+/** For worker processes: what is kept of such requests is deleted when its day is over. */
+@Module({ providers: [IdempotentRequests] })
+export class IdempotencyJobsModule {
+  constructor(handlers: JobHandlers, requests: IdempotentRequests) {
+    handlers.register(new ScheduledJob('idempotency.retention', HOURLY, () => requests.prune()));
+  }
+}

@@ -1,3 +1,8 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+
+import { ApiProofProblem } from '../../openapi/shared-parts.js';
+
 /** Header in which a solved challenge comes, so that calls without a body can bring one. */
 export const PROOF_HEADER = 'x-proof';
 
@@ -51,4 +56,18 @@ export function readProof(header: unknown): SentProof | null {
 
 function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** Says in the API document that the call may ask for proof of work (`ProofOfWorkGuard`). */
+export function ApiProof() {
+  return applyDecorators(
+    ApiHeader({
+      name: 'X-Proof',
+      required: false,
+      schema: { type: 'string', maxLength: 2000 },
+      description:
+        'Base64 of the JSON `{ challenge, solution }`, where an answer 403 `PROOF_REQUIRED` gave a `challenge`; see docs/integrators.md. Each solution counts once. Not needed when signed in.',
+    }),
+    ApiProofProblem(),
+  );
 }
