@@ -1,7 +1,6 @@
-import type { EntityManager } from 'typeorm';
-
+import type { Statements } from '../../platform/database/kysely.js';
 import { daysBefore } from '../../shared/day.js';
-import { idAt, insertRows, type Row } from './rows.js';
+import { idAt, insertRows, type NewRow } from './rows.js';
 
 interface DemoCampaign {
   name: string;
@@ -46,72 +45,79 @@ const CAMPAIGNS: DemoCampaign[] = [
   },
 ];
 
-const AUDIENCE = `
-  SELECT s.id, s.idea_id, s.status, s.created_at, s.updated_at FROM subscribers s
-  WHERE s.idea_id = (
-    SELECT id FROM ideas WHERE author_id = $1 AND status = 'active' ORDER BY waitlist_count DESC, id LIMIT 1
-  )
-  ORDER BY s.id`;
-
-interface Subscriber {
-  id: string;
-  idea_id: string;
-  status: string;
-  created_at: Date;
-  updated_at: Date;
-}
+/** The waitlist of the founder's best liked idea. */
+const audienceOf = (db: Statements, founderId: string) =>
+  db
+    .selectFrom('subscribers')
+    .select(['id', 'ideaId', 'status', 'createdAt', 'updatedAt'])
+    .where('ideaId', '=', ({ selectFrom }) =>
+      selectFrom('ideas')
+        .select('id')
+        .where((eb) => eb.and({ authorId: founderId, status: 'active' }))
+        .orderBy('waitlistCount', 'desc')
+        .orderBy('id')
+        .limit(1),
+    )
+    .orderBy('id')
+    .execute();
+type Subscriber = Awaited<ReturnType<typeof audienceOf>>[number];
 
 /**
  * Campaigns of the founder whom people sign in as: one that goes on, one that is through, and one not begun.
  * Nothing of them is due.
  */
-export async function addCampaigns(manager: EntityManager, founderId: string, now: Date): Promise<void> {
-  const subscribers = await manager.query<Subscriber[]>(AUDIENCE, [founderId]);
+export async function addCampaigns(db: Statements, founderId: string, now: Date): Promise<void> {
+  const subscribers = await audienceOf(db, founderId);
   if (subscribers.length === 0) return;
   const rows = CAMPAIGNS.map((campaign) => ({ campaign, id: idAt(daysBefore(now, campaign.written)) }));
   await insertRows(
-    manager,
+    db,
     'campaigns',
     rows.map(({ id, campaign }) => ({
       id,
-      idea_id: subscribers[0]!.idea_id,
+      ideaId: subscribers[0]!.ideaId,
       name: campaign.name,
       subject: campaign.subject,
       content: campaign.content,
       type: campaign.type,
-      delay_days: 0,
-      is_active: campaign.started !== null,
-      first_activated_at: campaign.started === null ? null : daysBefore(now, campaign.started),
-      scheduled_count: 0,
-      sent_count: 0,
-      failed_count: 0,
-      skipped_count: 0,
-      created_at: daysBefore(now, campaign.written),
-      updated_at: daysBefore(now, campaign.written),
+      delayDays: 0,
+      isActive: campaign.started !== null,
+      firstActivatedAt: campaign.started === null ? null : daysBefore(now, campaign.started),
+      scheduledCount: 0,
+      sentCount: 0,
+      failedCount: 0,
+      skippedCount: 0,
+      createdAt: daysBefore(now, campaign.written),
+      updatedAt: daysBefore(now, campaign.written),
     })),
   );
   const deliveries = rows.flatMap(({ id, campaign: { started, type } }) => {
     if (started === null) return [];
     const since = daysBefore(now, started);
     return subscribers
-      .filter((one) => (type === 'welcome' ? one.created_at >= since : one.created_at < since))
-      .map((one, index) => deliveryOf(id, one, type === 'welcome' ? one.created_at : since, index));
+      .filter((one) => (type === 'welcome' ? one.createdAt >= since : one.createdAt < since))
+      .map((one, index) => deliveryOf(id, one, type === 'welcome' ? one.createdAt : since, index));
   });
-  await insertRows(manager, 'campaign_deliveries', deliveries);
+  await insertRows(db, 'campaignDeliveries', deliveries);
 }
 
 /** Sent, but for who had left by then; one address in forty did not work. */
-function deliveryOf(campaignId: string, one: Subscriber, due: Date, index: number): Row {
-  const left = one.status === 'unsubscribed' && one.updated_at < due;
+function deliveryOf(
+  campaignId: string,
+  one: Subscriber,
+  due: Date,
+  index: number,
+): NewRow<'campaignDeliveries'> {
+  const left = one.status === 'unsubscribed' && one.updatedAt < due;
   const bounced = !left && index % 40 === 17;
   return {
-    campaign_id: campaignId,
-    subscriber_id: one.id,
+    campaignId: campaignId,
+    subscriberId: one.id,
     status: left ? 'skipped' : bounced ? 'failed' : 'sent',
-    due_at: due,
+    dueAt: due,
     attempts: left ? 0 : 1,
     reason: left ? 'unsubscribed' : bounced ? 'bounced' : null,
     detail: bounced ? '550 5.1.1' : null,
-    settled_at: new Date(due.getTime() + 2_000 + index * 150),
+    settledAt: new Date(due.getTime() + 2_000 + index * 150),
   };
 }

@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '../../shared/day.js';
-import type { Row } from './rows.js';
+import type { NewRow } from './rows.js';
 import type { Arrivals } from './visits.js';
+import type { DemoSubscriber } from './votes-and-sign-ups.js';
 
 /** The counted visitors of one source on one day. Filled by day, so that a goal can take its own. */
 export interface DemoCell {
@@ -19,7 +20,7 @@ export interface DemoCell {
   /** Of `confirmed`: said yes to that price. */
   priced: number;
   /** Of `joined`: who may still confirm. */
-  open: Row[];
+  open: DemoSubscriber[];
 }
 
 interface Counted {
@@ -39,7 +40,7 @@ const CONFIRM_WITHIN_MS = 72 * 3_600_000;
 export function countedVisitors(
   { id, now, random }: Counted,
   arrivals: readonly Arrivals[],
-): { cells: DemoCell[]; leftOut: Row[] } {
+): { cells: DemoCell[]; leftOut: NewRow<'evidenceLeftOut'>[] } {
   const cells: DemoCell[] = [];
   const leftOut = new Map<Day, number>();
   for (const { day, source, visitors, votes, joined } of arrivals) {
@@ -48,9 +49,9 @@ export function countedVisitors(
     const out = Math.max(0, few);
     if (out > 0) leftOut.set(day, (leftOut.get(day) ?? 0) + out);
     const counted = visitors - out;
-    const confirmed = joined.filter(({ confirmed_at: at }) => at !== null && (at as Date) <= now);
+    const confirmed = joined.filter(({ confirmedAt: at }) => at !== null && at <= now);
     const voted = Math.min(votes, counted);
-    const inTime = ({ created_at: at }: Row) => now.getTime() - (at as Date).getTime() < CONFIRM_WITHIN_MS;
+    const inTime = ({ createdAt }: DemoSubscriber) => now.getTime() - createdAt.getTime() < CONFIRM_WITHIN_MS;
     cells.push({
       day,
       source: { channel: source.channel, source: source.source, campaign: source.campaign },
@@ -61,52 +62,24 @@ export function countedVisitors(
       votedVerified: binomial(voted, VERIFIED, random),
       joined: joined.length,
       confirmed: confirmed.length,
-      wouldPay: confirmed.filter(({ willing_to_pay: would }) => would).length,
+      wouldPay: confirmed.filter(({ willingToPay }) => willingToPay).length,
       priced: 0,
-      open: joined.filter((one) => one.confirmed_at === null && inTime(one)),
+      open: joined.filter((one) => one.confirmedAt === null && inTime(one)),
     });
   }
   const reason = 'network-limit';
   return {
     cells,
-    leftOut: [...leftOut].map(([day, people]) => ({ idea_id: id, day, reason, people, provisional: false })),
-  };
-}
-
-export function cellRow(ideaId: string, cell: DemoCell): Row {
-  const { day, source, goal, visitors, voted, votedVerified, joined, confirmed, wouldPay, open } = cell;
-  return {
-    idea_id: ideaId,
-    day,
-    source,
-    goal,
-    arm: 0,
-    price_arm: cell.priceArm,
-    referred: false,
-    provisional: false,
-    visitors,
-    voted,
-    voted_verified: votedVerified,
-    joined,
-    confirmed,
-    open: open.length,
-    would_pay: wouldPay,
-    priced: cell.priced,
+    leftOut: [...leftOut].map(([day, people]) => ({ ideaId: id, day, reason, people, provisional: false })),
   };
 }
 
 /** Who may still confirm, and the cell that changes when they do. */
-export function openSignUpsOf(ideaId: string, cells: readonly DemoCell[]): Row[] {
-  return cells.flatMap(({ day, source, goal, priceArm, open }) =>
-    open.map(({ id, created_at: joinedAt }) => ({
-      subscriber_id: id,
-      joined_at: joinedAt,
-      idea_id: ideaId,
-      day,
-      source,
-      goal,
-      price_arm: priceArm,
-    })),
+export function openSignUpsOf(idea_id: string, cells: readonly DemoCell[]) {
+  return cells.flatMap(({ day, source, goal, priceArm: price_arm, open }) =>
+    open.map(({ id, createdAt: joined_at }) => {
+      return { subscriber_id: id, joined_at, idea_id, day, source, goal, price_arm };
+    }),
   );
 }
 

@@ -28,9 +28,9 @@ describe('whatever the time of the first start', () => {
 
   it('a cell holds no more than came, and a goal starts after the one before was decided', () => {
     for (const part of at(TIMES[17]!)) {
-      for (const { visitors, voted, joined, open, confirmed, would_pay } of part.rows.evidence_cells) {
+      for (const { visitors, voted, joined, open, confirmed, wouldPay } of part.rows.evidenceCells) {
         const [v, j, o, c] = [visitors, joined, open, confirmed] as number[];
-        expect([v! >= (voted as number), v! >= j!, j! >= o! + c!, c! >= (would_pay as number)]).toEqual(
+        expect([v! >= (voted as number), v! >= j!, j! >= o! + c!, c! >= (wouldPay as number)]).toEqual(
           Array(4).fill(true),
         );
       }

@@ -1,15 +1,14 @@
 import { daysBefore } from '../../shared/day.js';
 import type { Goal } from '../../modules/evidence/domain/goal.js';
 import { randomFrom } from '../../shared/seeded-random.js';
-import { cellRow, countedVisitors, openSignUpsOf } from './counted-visitors.js';
+import { countedVisitors, openSignUpsOf } from './counted-visitors.js';
 import type { StoredCover } from './covers.js';
 import type { DemoIdea } from './demo-idea.js';
 import type { PageText } from '../../modules/evidence/domain/goal-page.js';
-import { CONTENT_FIELDS, contentOf } from '../../modules/ideas/domain/idea-content.js';
-import { columnOf } from '../../platform/database/columns.js';
+import { contentOf } from '../../modules/ideas/domain/idea-content.js';
 import { goalsOf, sha256 } from './goals.js';
-import { experimentRow, ladderOf } from './price-ladder.js';
-import { idAt, type Row } from './rows.js';
+import { ladderOf } from './price-ladder.js';
+import { idAt, type NewRow } from './rows.js';
 import { visitsFor } from './visits.js';
 import { type DemoTagging, feedbackFor, subscribersFor, votesFor } from './votes-and-sign-ups.js';
 
@@ -22,23 +21,23 @@ export const DEMO_TABLES = [
   'votes',
   'subscribers',
   'feedback',
-  'feedback_replies',
-  'analytics_idea_days',
-  'analytics_source_days',
-  'evidence_cells',
-  'evidence_left_out',
+  'feedbackReplies',
+  'analyticsIdeaDays',
+  'analyticsSourceDays',
+  'evidenceCells',
+  'evidenceLeftOut',
   'experiments',
 ] as const;
 
 /** Rows by table. */
-export type DemoRows = Record<(typeof DEMO_TABLES)[number], Row[]>;
+export type DemoRows = { [Table in (typeof DEMO_TABLES)[number]]: NewRow<Table>[] };
 
 /** What becomes of an idea: its rows, and what leads from one to another and is stored after them. */
 export interface DemoIdeaRows {
   rows: DemoRows;
   goals: Goal[];
   taggings: DemoTagging[];
-  openSignUps: Row[];
+  openSignUps: ReturnType<typeof openSignUpsOf>;
 }
 
 export interface IdeaOrigin {
@@ -79,32 +78,39 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
   const content = contentOf({ ...idea, ...origin.cover, description: about.page.description });
   const row = {
     id,
-    author_id: origin.authorId,
+    authorId: origin.authorId,
     slug: origin.slug,
-    ...Object.fromEntries(CONTENT_FIELDS.map((field) => [columnOf(field), content[field]])),
+    ...content,
     status: idea.status,
-    review_comments: idea.reviewComments ?? null,
-    confirmation: 'ask',
-    confirmation_since: createdAt,
-    published_at: idea.status === 'active' ? reviewedAt : null,
-    submitted_at: idea.status === 'draft' ? null : createdAt,
-    vote_count: votes.length,
-    waitlist_count: subscribers.length,
-    feedback_count: messages.length,
-    created_at: createdAt,
-    updated_at: reviewed ? reviewedAt : createdAt,
+    reviewComments: idea.reviewComments ?? null,
+    confirmation: 'ask' as const,
+    confirmationSince: createdAt,
+    publishedAt: idea.status === 'active' ? reviewedAt : null,
+    submittedAt: idea.status === 'draft' ? null : createdAt,
+    voteCount: votes.length,
+    waitlistCount: subscribers.length,
+    feedbackCount: messages.length,
+    createdAt,
+    updatedAt: reviewed ? reviewedAt : createdAt,
   };
   const rows: DemoRows = {
     ideas: [row],
     votes,
     subscribers,
     feedback: messages,
-    feedback_replies: replies,
-    analytics_idea_days: visits.days,
-    analytics_source_days: visits.sources,
-    evidence_cells: cells.map((cell) => cellRow(id, cell)),
-    evidence_left_out: counted.leftOut,
-    experiments: ladder ? [experimentRow(ladder.experiment)] : [],
+    feedbackReplies: replies,
+    analyticsIdeaDays: visits.days,
+    analyticsSourceDays: visits.sources,
+    evidenceCells: cells.map(({ open, ...cell }) => ({
+      ...cell,
+      ideaId: id,
+      arm: 0,
+      referred: false,
+      provisional: false,
+      open: open.length,
+    })),
+    evidenceLeftOut: counted.leftOut,
+    experiments: ladder ? [ladder.experiment] : [],
   };
   return { rows, goals, taggings, openSignUps: openSignUpsOf(id, cells) };
 }

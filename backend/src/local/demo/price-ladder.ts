@@ -4,7 +4,8 @@ import { addDays, type Day, dayOf, daysBefore, startOf } from '../../shared/day.
 import { plus } from '../../shared/sums.js';
 import type { DemoCell } from './counted-visitors.js';
 import type { DemoLadder } from './demo-idea.js';
-import { idAt, type Row } from './rows.js';
+import { idAt } from './rows.js';
+import type { DemoSubscriber } from './votes-and-sign-ups.js';
 
 /** From midnight to a ladder's start, so that all of its first day count. */
 const AFTER_MIDNIGHT_MS = 60_000;
@@ -18,7 +19,7 @@ interface Person {
   joined: boolean;
   confirmed: boolean;
   wouldPay: boolean;
-  open: Row | null;
+  open: DemoSubscriber | null;
 }
 
 /**
@@ -103,26 +104,4 @@ function countsUpTo(day: Day, cells: readonly DemoCell[], arms: number): ArmCoun
       .filter((cell) => cell.priceArm === index + 1 && cell.day <= day)
       .reduce((sum, cell) => plus<ArmCounts>(sum, { ...cell, open: cell.open.length }), NO_COUNTS),
   );
-}
-
-export function experimentRow(state: ExperimentState): Row {
-  return {
-    id: state.id,
-    idea_id: state.ideaId,
-    kind: state.kind,
-    arms: state.arms,
-    first_arm: state.firstArm,
-    days: state.days,
-    state: state.state,
-    reason: state.reason,
-    review_comments: state.reviewComments,
-    created_at: state.createdAt,
-    started_at: state.startedAt,
-    ends_at: state.endsAt,
-    ended_at: state.endedAt,
-    decided_at: state.decidedAt,
-    judged_day: state.judgedDay,
-    kept: state.kept,
-    result: state.result,
-  };
 }

@@ -1,18 +1,37 @@
+import { type Insertable, sql } from 'kysely';
 import pg from 'pg';
-import type { EntityManager } from 'typeorm';
 import { v7 } from 'uuid';
 
-export type Row = Record<string, unknown>;
+import { columnOf } from '../../platform/database/columns.js';
+import type { Statements, Tables } from '../../platform/database/kysely.js';
+import type { JsonArray } from '../../platform/database/tables.generated.js';
+
+/** A row to insert; a document may be any object. */
+export type NewRow<Table extends keyof Tables> = {
+  [Column in keyof Insertable<Tables[Table]>]: JsonArray extends Insertable<Tables[Table]>[Column]
+    ? object | null
+    : Insertable<Tables[Table]>[Column];
+};
 
 /** Inserts all rows in one statement; `rows` is not empty, and all have the same columns. */
-export async function insertRows(manager: EntityManager, table: string, rows: Row[]): Promise<void> {
-  const columns = Object.keys(rows[0]!).join(', ');
-  await manager.query(
-    `INSERT INTO ${table} (${columns})
-     SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
-    [JSON.stringify(rows)],
-  );
+export async function insertRows<Table extends keyof Tables>(
+  db: Statements,
+  table: Table,
+  rows: NewRow<Table>[],
+): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)));
+  const stored = rows.map((row) => Object.fromEntries(Object.entries(row).map(storedField)));
+  await sql`
+    INSERT INTO ${sql.table(table)} (${columns})
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(stored)}::jsonb)
+  `.execute(db);
 }
+
+/** As PostgreSQL reads it from JSON: under the column's name, bytes in hexadecimal digits. */
+const storedField = ([field, value]: [string, unknown]): [string, unknown] => [
+  columnOf(field),
+  Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value,
+];
 
 /** An id as it would have been made at that time: ids break ties between equal times. */
 export function idAt(time: Date): string {
@@ -21,7 +40,6 @@ export function idAt(time: Date): string {
 
 /** In `seed_marks`. */
 export const DEMO_MARK = 'demo';
-export const DEMO_MARKED = 'SELECT name FROM seed_marks WHERE name = $1';
 
 /**
  * Whether the demo was put into the migrated database at `url` before: nearly every start asks, and only the
@@ -31,7 +49,7 @@ export async function hasDemo(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query(DEMO_MARKED, [DEMO_MARK])).rowCount === 1;
+    return (await client.query('SELECT FROM seed_marks WHERE name = $1', [DEMO_MARK])).rowCount === 1;
   } finally {
     await client.end();
   }

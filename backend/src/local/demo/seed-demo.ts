@@ -1,6 +1,8 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
 import { firstFreeSlug, slugify } from '../../modules/ideas/domain/slug.js';
+import type { Statements } from '../../platform/database/kysely.js';
+import { statementsIn, TypeormUnitOfWork } from '../../platform/database/transactions.js';
 import type { ObjectStore } from '../../platform/storage/object-store.js';
 import { newId } from '../../shared/ids.js';
 import { addAccounts, DEMO_FOUNDERS } from './accounts.js';
@@ -9,7 +11,7 @@ import { addTags } from './add-tags.js';
 import { addCampaigns } from './campaigns.js';
 import { type RenderCover, renderCover, storeCovers } from './covers.js';
 import { DEMO_TABLES, type DemoRows, rowsOf } from './idea-rows.js';
-import { DEMO_MARK, DEMO_MARKED, insertRows } from './rows.js';
+import { DEMO_MARK, insertRows, type NewRow } from './rows.js';
 
 /** They vote for one another. The accounts that people sign in to have not voted yet. */
 const VOTERS = DEMO_FOUNDERS.map(({ email }) => email).filter(
@@ -38,16 +40,17 @@ export async function seedDemo({
   now,
   render = renderCover,
 }: SeedOptions): Promise<void> {
-  const marks = await dataSource.query<unknown[]>(DEMO_MARKED, [DEMO_MARK]);
-  if (marks.length > 0) return;
+  const unitOfWork = new TypeormUnitOfWork(dataSource);
+  if (await unitOfWork.run((tx) => isMarked(statementsIn(tx)))) return;
   const ideas = DEMO_FOUNDERS.flatMap((founder) => founder.ideas);
   // Outside the transaction, which is to be short. A crash leaves files that the next try writes again.
   const covers = await storeCovers(objects, ideas, render);
 
-  await dataSource.transaction(async (manager) => {
-    if (!(await claim(manager, now))) return;
-    const accounts = await addAccounts(manager, now);
-    const slugs = await takenSlugs(manager);
+  await unitOfWork.run(async (tx) => {
+    const db = statementsIn(tx);
+    if (!(await claim(db, now))) return;
+    const accounts = await addAccounts(db, now);
+    const slugs = await takenSlugs(db);
     const parts = DEMO_FOUNDERS.flatMap(({ email, ideas: own }) =>
       own.map((idea, index) => {
         const slug = firstFreeSlug(slugify(idea.title, newId()), slugs);
@@ -63,38 +66,45 @@ export async function seedDemo({
       }),
     );
     await insertAll(
-      manager,
+      db,
       parts.map(({ rows }) => rows),
     );
-    await addEvidence(manager, parts);
-    await addBreakdowns(manager, now);
-    await addTags(manager, parts, now);
-    await addCampaigns(manager, accounts.get('founder@groundswell.test')!, now);
+    await addEvidence(db, parts);
+    await addBreakdowns(db, now);
+    await addTags(db, parts, now);
+    await addCampaigns(db, accounts.get('founder@groundswell.test')!, now);
   });
 }
 
-/** Whoever comes second waits here for the first one's commit, and then has nothing to do. */
-async function claim(manager: EntityManager, now: Date): Promise<boolean> {
-  const marks = await manager.query<unknown[]>(
-    'INSERT INTO seed_marks (name, seeded_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING name',
-    [DEMO_MARK, now],
-  );
-  return marks.length > 0;
+async function isMarked(db: Statements): Promise<boolean> {
+  const marks = db.selectFrom('seedMarks').select('name').where('name', '=', DEMO_MARK);
+  return (await marks.executeTakeFirst()) !== undefined;
 }
 
-/** Somebody may have had the same idea before the demo was switched on. */
-async function takenSlugs(manager: EntityManager): Promise<ReadonlySet<string>> {
-  const rows = await manager.query<{ slug: string }[]>('SELECT slug FROM ideas');
+/** A second start waits here for the first one's commit, and then has nothing to do. */
+async function claim(db: Statements, now: Date): Promise<boolean> {
+  const mark = await db
+    .insertInto('seedMarks')
+    .values({ name: DEMO_MARK, seededAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return mark !== undefined;
+}
+
+/** A founder may have had the same idea before the demo was switched on. */
+async function takenSlugs(db: Statements): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('ideas').select('slug').execute();
   return new Set(rows.map((row) => row.slug));
 }
 
 /** One statement a table, ideas first. */
-async function insertAll(manager: EntityManager, parts: DemoRows[]): Promise<void> {
-  for (const table of DEMO_TABLES) {
-    await insertRows(
-      manager,
+async function insertAll(db: Statements, parts: DemoRows[]): Promise<void> {
+  const insert = <Table extends keyof DemoRows>(table: Table) =>
+    insertRows(
+      db,
       table,
-      parts.flatMap((part) => part[table]),
+      parts.flatMap((part): NewRow<Table>[] => part[table]),
     );
-  }
+  for (const table of DEMO_TABLES) await insert(table);
 }

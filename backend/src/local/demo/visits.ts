@@ -1,6 +1,7 @@
 import { randomFrom } from '../../shared/seeded-random.js';
 import { type Day, dayOf, daysBefore } from '../../shared/day.js';
-import { type Row } from './rows.js';
+import type { NewRow } from './rows.js';
+import type { DemoSubscriber } from './votes-and-sign-ups.js';
 
 interface DemoSource {
   channel: 'campaign' | 'referrer' | 'direct';
@@ -39,8 +40,8 @@ export interface VisitedIdea {
   title: string;
   publishedAt: Date;
   now: Date;
-  votes: Row[];
-  subscribers: Row[];
+  votes: readonly { createdAt: Date }[];
+  subscribers: readonly DemoSubscriber[];
 }
 
 /** Who came from one source on one day, and who of them joined. */
@@ -49,7 +50,7 @@ export interface Arrivals {
   source: Omit<DemoSource, 'weight'>;
   visitors: number;
   votes: number;
-  joined: Row[];
+  joined: DemoSubscriber[];
 }
 
 /**
@@ -57,22 +58,22 @@ export interface Arrivals {
  * nothing.
  */
 export function visitsFor({ id, title, publishedAt, now, votes, subscribers }: VisitedIdea): {
-  days: Row[];
-  sources: Row[];
+  days: NewRow<'analyticsIdeaDays'>[];
+  sources: NewRow<'analyticsSourceDays'>[];
   arrivals: Arrivals[];
 } {
   const random = randomFrom(`visits to ${title}`);
-  const days: Row[] = [];
-  const sources: Row[] = [];
+  const days: NewRow<'analyticsIdeaDays'>[] = [];
+  const sources: NewRow<'analyticsSourceDays'>[] = [];
   const arrivals: Arrivals[] = [];
   const age = Math.ceil((now.getTime() - publishedAt.getTime()) / 86_400_000);
   for (let back = age; back >= 0; back -= 1) {
     const day = dayOf(daysBefore(now, back));
     if (day < dayOf(publishedAt)) continue;
-    const ofDay = (rows: Row[]) => rows.filter((row) => dayOf(row.created_at as Date) === day);
-    const rows = sourcesOf(ofDay(votes), ofDay(subscribers), random);
+    const isOfDay = ({ createdAt }: { createdAt: Date }) => dayOf(createdAt) === day;
+    const rows = sourcesOf(votes.filter(isOfDay), subscribers.filter(isOfDay), random);
     if (rows.length === 0) continue;
-    sources.push(...rows.map(({ joined: _, ...row }) => ({ idea_id: id, day, ...row })));
+    sources.push(...rows.map(({ joined: _, ...row }) => ({ ideaId: id, day, ...row })));
     arrivals.push(
       ...rows.map(({ source, visitors, votes: voted, joined }) => ({
         day,
@@ -85,11 +86,11 @@ export function visitsFor({ id, title, publishedAt, now, votes, subscribers }: V
     const sum = (of: 'visits' | 'visitors') => rows.reduce((total, row) => total + row[of], 0);
     const visitors = sum('visitors');
     days.push({
-      idea_id: id,
+      ideaId: id,
       day,
       visits: sum('visits'),
       visitors,
-      returning_visitors: Math.floor(visitors * RETURNING_OF_VISITORS),
+      returningVisitors: Math.floor(visitors * RETURNING_OF_VISITORS),
     });
   }
   return { days, sources, arrivals };
@@ -98,22 +99,22 @@ export function visitsFor({ id, title, publishedAt, now, votes, subscribers }: V
 /**
  * One day's visits by source. Who did something is dealt out to the sources first, and brings others along.
  */
-function sourcesOf(votes: Row[], subscribers: Row[], random: () => number) {
-  const done = SOURCES.map(() => ({ votes: 0, sign_ups: 0, willing_to_pay: 0 }));
-  const joined = SOURCES.map(() => [] as Row[]);
+function sourcesOf(votes: readonly unknown[], subscribers: readonly DemoSubscriber[], random: () => number) {
+  const done = SOURCES.map(() => ({ votes: 0, signUps: 0, willingToPay: 0 }));
+  const joined = SOURCES.map(() => [] as DemoSubscriber[]);
   for (const _ of votes) done[draw(random)]!.votes += 1;
   for (const subscriber of subscribers) {
     const from = draw(random);
     const counts = done[from]!;
-    counts.sign_ups += 1;
-    if (subscriber.willing_to_pay) counts.willing_to_pay += 1;
+    counts.signUps += 1;
+    if (subscriber.willingToPay) counts.willingToPay += 1;
     joined[from]!.push(subscriber);
   }
   return SOURCES.flatMap(({ weight, ...source }, index) => {
     const counts = done[index]!;
     const passersBy = Math.floor(((random() + random()) * weight) / 12);
     const visits =
-      Math.round((counts.votes + counts.sign_ups) * VISITS_EACH * (0.6 + random() * 0.8)) + passersBy;
+      Math.round((counts.votes + counts.signUps) * VISITS_EACH * (0.6 + random() * 0.8)) + passersBy;
     const visitors = Math.ceil(visits * VISITORS_OF_VISITS);
     return visits > 0 ? [{ source, visits, visitors, ...counts, joined: joined[index]! }] : [];
   });

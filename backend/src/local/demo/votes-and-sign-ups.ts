@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-import { ANSWER_NAMES, type SignUpAnswers } from '../../modules/waitlist/domain/sign-up-answers.js';
-import { columnOf } from '../../platform/database/columns.js';
+import type { SignUpAnswers } from '../../modules/waitlist/domain/sign-up-answers.js';
 import { daysBefore } from '../../shared/day.js';
-import { idAt, type Row } from './rows.js';
+import { idAt, type NewRow } from './rows.js';
 import { subscriberOf } from './subscribers.js';
 import type { DemoFeedback } from './demo-idea.js';
 
@@ -25,15 +24,15 @@ export interface PublicIdea {
  * `count` votes since the idea was published; the first of them are cast by `accounts`, the others by
  * visitors.
  */
-export function votesFor(idea: PublicIdea, count: number, accounts: string[]): Row[] {
+export function votesFor(idea: PublicIdea, count: number, accounts: string[]) {
   return Array.from({ length: count }, (_, index) => {
     const time = momentOf(idea);
     return {
       id: idAt(time),
-      idea_id: idea.id,
-      user_id: accounts[index] ?? null,
-      visitor_key: `\\x${randomBytes(VISITOR_KEY_BYTES).toString('hex')}`,
-      created_at: time,
+      ideaId: idea.id,
+      userId: accounts[index] ?? null,
+      visitorKey: randomBytes(VISITOR_KEY_BYTES),
+      createdAt: time,
     };
   });
 }
@@ -48,48 +47,50 @@ const CONSENT_VERSION = 3;
  * `count` people on the waitlist, each with an address of their own; one in about twenty has left it again.
  * @param confirming the same numbers from 0 to 1 for the same idea: who confirms, and how soon.
  */
-export function subscribersFor(idea: PublicIdea, count: number, confirming: () => number): Row[] {
+export function subscribersFor(idea: PublicIdea, count: number, confirming: () => number) {
   return Array.from({ length: count }, (_, index) => {
     const time = momentOf(idea);
     const left = index % 19 === 11;
     const { email, answers } = subscriberOf(index, idea.random);
     return {
       id: idAt(time),
-      idea_id: idea.id,
+      ideaId: idea.id,
       email,
-      ...Object.fromEntries(ANSWER_NAMES.map((name) => [columnOf(name), answers[name]])),
-      status: left ? 'unsubscribed' : 'active',
-      created_at: time,
-      updated_at: left ? between(time, idea.now, idea.random()) : time,
+      ...answers,
+      status: left ? ('unsubscribed' as const) : ('active' as const),
+      createdAt: time,
+      updatedAt: left ? between(time, idea.now, idea.random()) : time,
       ...confirmationOf(answers, time, idea.now, confirming),
     };
   });
 }
 
-function confirmationOf(answers: SignUpAnswers, joined: Date, now: Date, random: () => number): Row {
+function confirmationOf(answers: SignUpAnswers, joined: Date, now: Date, random: () => number) {
   const [confirms, quick] = [random() * 100 < CONFIRM, random() < 0.8];
   const at = daysBefore(joined, -random() * (quick ? SOON_DAYS : 1));
   const confirmed = confirms && at <= now;
   return {
     asked: true,
-    confirmed_at: confirmed ? at : null,
-    consent_version: confirmed ? CONSENT_VERSION : null,
-    confirmed_answers: confirmed ? answers : null,
+    confirmedAt: confirmed ? at : null,
+    consentVersion: confirmed ? CONSENT_VERSION : null,
+    confirmedAnswers: confirmed ? answers : null,
   };
 }
+
+export type DemoSubscriber = ReturnType<typeof subscribersFor>[number];
 
 /** Days after which the founder of the demo has read a message. */
 const READ_AFTER = 4;
 
 /** A tag of a message, by its name. */
 export interface DemoTagging {
-  feedback_id: string;
+  feedbackId: string;
   tag: string;
 }
 
 /** Messages with their tags, and their replies, in order after their message, the founder's last. */
 export function feedbackFor(idea: PublicIdea, feedback: DemoFeedback[]) {
-  const replies: Row[] = [];
+  const replies: NewRow<'feedbackReplies'>[] = [];
   const taggings: DemoTagging[] = [];
   const messages = feedback.map(({ message, daysOld, replies: texts = [], answer, tags = [], isPinned }) => {
     const time = daysBefore(idea.now, daysOld);
@@ -97,14 +98,14 @@ export function feedbackFor(idea: PublicIdea, feedback: DemoFeedback[]) {
     const reply = (text: string, index: number, share: number, byFounder: boolean) => {
       const later = ((index + share) * DAY_HOURS + HOURS_TO_FIRST_REPLY) / DAY_HOURS;
       const at = daysBefore(idea.now, Math.max(daysOld - later, daysOld / (index + 3)));
-      replies.push({ id: idAt(at), feedback_id: id, message: text, created_at: at, by_founder: byFounder });
+      replies.push({ id: idAt(at), feedbackId: id, message: text, createdAt: at, byFounder });
     };
     texts.forEach((text, index) => reply(text, index, idea.random(), false));
     if (answer !== undefined) reply(answer, texts.length, 0.5, true);
-    taggings.push(...tags.map((tag) => ({ feedback_id: id, tag })));
-    const unread = daysOld < READ_AFTER && answer === undefined;
-    const state = { is_unread: unread, pinned_at: isPinned ? daysBefore(time, -1) : null };
-    return { id, idea_id: idea.id, message, created_at: time, ...state };
+    taggings.push(...tags.map((tag) => ({ feedbackId: id, tag })));
+    const isUnread = daysOld < READ_AFTER && answer === undefined;
+    const pinnedAt = isPinned ? daysBefore(time, -1) : null;
+    return { id, ideaId: idea.id, message, createdAt: time, isUnread, pinnedAt };
   });
   return { messages, replies, taggings };
 }
