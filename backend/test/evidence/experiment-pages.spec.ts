@@ -1,11 +1,10 @@
 import { patient } from '@groundswell/testing/slowness';
 import { describe, it } from '@jest/globals';
 
-import { type ArmCounts, NO_COUNTS } from '../../src/modules/experiments/domain/arm-counts.js';
+import { type ArmCounts, NO_COUNTS, checkSplit } from '../../src/modules/experiments/domain/arms.js';
 import { type ExperimentResult, pageResult } from '../../src/modules/experiments/domain/experiment-result.js';
 import { firstLook, ratiosSoFar } from '../../src/modules/experiments/domain/page-result.js';
 import { VERSION_TAKES } from '../../src/modules/experiments/domain/planning.js';
-import { checkSplit } from '../../src/modules/experiments/domain/split-check.js';
 import { expectAtLeast, expectAtMost, expectBetween, yesOf } from '../support/simulated-share.js';
 
 const RUNS = 50;

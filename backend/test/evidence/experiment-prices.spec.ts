@@ -2,7 +2,7 @@ import { patient } from '@groundswell/testing/slowness';
 import { describe, it } from '@jest/globals';
 
 import { priceResult } from '../../src/modules/experiments/domain/experiment-result.js';
-import { NO_COUNTS } from '../../src/modules/experiments/domain/arm-counts.js';
+import { NO_COUNTS } from '../../src/modules/experiments/domain/arms.js';
 import { PRICE_CHANCES, PRICE_VISITORS } from '../../src/modules/experiments/domain/planning.js';
 import { expectAtLeast, expectAtMost, expectBetween, yesOf } from '../support/simulated-share.js';
 

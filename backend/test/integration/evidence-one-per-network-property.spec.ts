@@ -2,7 +2,7 @@ import { seed } from '@groundswell/testing/seed';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { ArmTallies } from '../../src/modules/experiments/domain/arm-counts.js';
+import { ArmTallies } from '../../src/modules/experiments/domain/arms.js';
 import { Arms } from '../../src/modules/experiments/index.js';
 import { storeVisitorDays } from '../mothers/analytics.mother.js';
 import { DIRECTLY, FORUM, storeGoal } from '../mothers/evidence.mother.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { ForgetFounders } from '../../src/modules/evidence/application/forget-founders.js';
+import { ForgetFounders } from '../../src/modules/evidence/application/upkeep.js';
 import { PgFounderRecords } from '../../src/modules/evidence/infrastructure/pg-founder-records.js';
 import { Database } from '../../src/platform/database/database.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';

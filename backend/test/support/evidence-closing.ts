@@ -1,7 +1,6 @@
 import { SubscriberSources } from '../../src/modules/campaigns/infrastructure/subscriber-sources.js';
-import { CountDays } from '../../src/modules/evidence/application/count-days.js';
-import { PeekDays } from '../../src/modules/evidence/application/peek-days.js';
-import { SettleSignUps } from '../../src/modules/evidence/application/settle-sign-ups.js';
+import { CountDays, PeekDays } from '../../src/modules/evidence/application/count-days.js';
+import { SettleSignUps } from '../../src/modules/evidence/application/upkeep.js';
 import { ListedMailDomains } from '../../src/modules/evidence/infrastructure/listed-mail-domains.js';
 import { PgCountedSignUps } from '../../src/modules/evidence/infrastructure/pg-counted-sign-ups.js';
 import { PgDayCounts } from '../../src/modules/evidence/infrastructure/pg-day-counts.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { COUNTED_A_DAY, COUNTED_AN_EPOCH } from '../../src/modules/evidence/domain/network-limits.js';
+import { COUNTED_A_DAY, COUNTED_AN_EPOCH } from '../../src/modules/evidence/domain/counting-limits.js';
 import { type Arrival, judgeArrivals } from './judge-arrivals.js';
 
 function arrivals(...networks: (string | null)[]): Arrival[] {

@@ -1,4 +1,4 @@
-import { COUNTED_A_DAY, COUNTED_AN_EPOCH, CROWD } from '../../src/modules/evidence/domain/network-limits.js';
+import { COUNTED_A_DAY, COUNTED_AN_EPOCH, CROWD } from '../../src/modules/evidence/domain/counting-limits.js';
 
 /**
  * Why a visitor does not count. Each is known at arrival or from counts of visits, never from what the

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Goal } from '../../modules/evidence/domain/goal.js';
-import { ONE_PER_NETWORK_FROM } from '../../modules/evidence/domain/network-limits.js';
+import { ONE_PER_NETWORK_FROM } from '../../modules/evidence/domain/counting-limits.js';
 import { chained, NOTHING } from '../../modules/evidence/infrastructure/pg-evidence-log.js';
 import type { Statements } from '../../platform/database/kysely.js';
 import type { DemoIdeaRows } from './idea-rows.js';

@@ -1,5 +1,5 @@
 import { Experiment, type ExperimentState } from '../../modules/experiments/domain/experiment.js';
-import { type ArmCounts, NO_COUNTS } from '../../modules/experiments/domain/arm-counts.js';
+import { type ArmCounts, NO_COUNTS } from '../../modules/experiments/domain/arms.js';
 import { addDays, type Day, dayOf, daysBefore, startOf } from '../../shared/day.js';
 import { plus } from '../../shared/sums.js';
 import type { DemoCell } from './counted-visitors.js';

@@ -5,10 +5,9 @@ import { EventBus } from '../../platform/events/event-bus.js';
 import { SignedIn } from '../auth/index.js';
 import { IdeaTakenDown } from '../ideas/index.js';
 import { SubscriberConfirmed } from '../waitlist/index.js';
-import { TallyNow } from './application/tally-now.js';
-import { VoidGoal } from './application/void-goal.js';
+import { EndGoal } from './application/end-goal.js';
 import { CountedSignUps } from './domain/counted-sign-ups.js';
-import { FounderRecords } from './domain/founder-records.js';
+import { FounderRecords } from './domain/founder-record.js';
 import { ListedMailDomains } from './infrastructure/listed-mail-domains.js';
 import { PgCells } from './infrastructure/pg-cells.js';
 import { PgCountedSignUps } from './infrastructure/pg-counted-sign-ups.js';
@@ -19,8 +18,7 @@ import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.
 /** What evidence does about events elsewhere, in every process. */
 @Module({
   providers: [
-    TallyNow,
-    VoidGoal,
+    EndGoal,
     ...adapters(
       ListedMailDomains,
       PgCells,
@@ -32,11 +30,11 @@ import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.
   ],
 })
 export class EvidenceEventsModule {
-  constructor(events: EventBus, signUps: CountedSignUps, records: FounderRecords, voidGoal: VoidGoal) {
+  constructor(events: EventBus, signUps: CountedSignUps, records: FounderRecords, endGoal: EndGoal) {
     events.on(SubscriberConfirmed, (tx, { subscriberId, at, willingToPay, pricedArm }) =>
       signUps.confirm(tx, subscriberId, at, { willingToPay, pricedArm }),
     );
     events.on(SignedIn, (tx, { userId }) => records.rejoin(tx, userId));
-    events.on(IdeaTakenDown, (tx, { ideaId }) => voidGoal.within(tx, ideaId));
+    events.on(IdeaTakenDown, (tx, { ideaId }) => endGoal.makeVoid(tx, ideaId));
   }
 }

@@ -5,16 +5,13 @@ import { DAILY, scheduled, scheduledWork } from '../../platform/queue/scheduled-
 import { adapters, registered } from '../../platform/providers.js';
 import { VisitorDayReaders } from '../../shared/visitor-days.js';
 import { OptionalMailsModule } from '../mail-preferences/index.js';
-import { ForgetFounders } from './application/forget-founders.js';
-import { CountDays } from './application/count-days.js';
+import { ForgetFounders, RecountCells, SettleSignUps } from './application/upkeep.js';
+import { CountDays, PeekDays } from './application/count-days.js';
 import { JudgeGoals } from './application/judge-goals.js';
-import { PeekDays } from './application/peek-days.js';
 import { ReadVerdictWords } from './application/read-verdict-words.js';
-import { RecountCells } from './application/recount-cells.js';
-import { SettleSignUps } from './application/settle-sign-ups.js';
 import { JUDGING } from './domain/goal.repository.js';
 import { EvidenceQueries } from './infrastructure/evidence.queries.js';
-import { GoalFounderQueries } from './infrastructure/goal-founder.queries.js';
+import { GoalQueries } from './infrastructure/goal.queries.js';
 import { ListedMailDomains } from './infrastructure/listed-mail-domains.js';
 import { PgCells } from './infrastructure/pg-cells.js';
 import { PgCountedSignUps } from './infrastructure/pg-counted-sign-ups.js';
@@ -22,8 +19,7 @@ import { PgDayCounts } from './infrastructure/pg-day-counts.js';
 import { PgFounderRecords } from './infrastructure/pg-founder-records.js';
 import { PrometheusMiscounts } from './infrastructure/prometheus-miscounts.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
-import { SendReceiptHandler } from './jobs/send-receipt.handler.js';
-import { SendVerdictHandler } from './jobs/send-verdict.handler.js';
+import { SendReceiptHandler, SendVerdictHandler } from './jobs/goal-mail.handlers.js';
 
 /** Milliseconds between two looks at the days that go on, and at what is to be settled. */
 const LOOK = 60_000;
@@ -40,7 +36,7 @@ const LOOK = 60_000;
     ...scheduled('evidence.settle', LOOK, SettleSignUps),
     ...scheduled('evidence.recount', DAILY, RecountCells),
     ...scheduled('evidence.forget-founders', DAILY, ForgetFounders),
-    GoalFounderQueries,
+    GoalQueries,
     ...adapters(
       TypeormGoalRepository,
       EvidenceQueries,

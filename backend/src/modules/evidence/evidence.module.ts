@@ -6,40 +6,36 @@ import { AnalyticsModule } from '../analytics/index.js';
 import { ExperimentsModule } from '../experiments/index.js';
 import { WaitlistModule } from '../waitlist/index.js';
 import { OwnIdeasModule } from '../ideas/index.js';
-import { PublishReport } from './application/publish-report.js';
-import { ReadChecks } from './application/read-checks.js';
+import { EndGoal } from './application/end-goal.js';
+import { FounderReports } from './application/founder-reports.js';
 import { ReadEvidence } from './application/read-evidence.js';
-import { ReadReceipt } from './application/read-receipt.js';
-import { StartGoal } from './application/start-goal.js';
-import { TallyNow } from './application/tally-now.js';
-import { WithdrawGoal } from './application/withdraw-goal.js';
-import { WithdrawReport } from './application/withdraw-report.js';
-import { EvidenceController } from './http/evidence.controller.js';
-import { GoalsController } from './http/goals.controller.js';
-import { IdeaReportsController } from './http/idea-reports.controller.js';
-import { LogController } from './http/log.controller.js';
-import { PlanController } from './http/plan.controller.js';
+import { ReadReceipt, StartGoal } from './application/start-goal.js';
+import { EvidenceController, VerdictsController } from './http/evidence.controller.js';
+import { GoalsController, PlanController } from './http/goals.controller.js';
+import {
+  IdeaReportsController,
+  EvidenceReportsController,
+  ReportStandingController,
+} from './http/reports.controller.js';
+import { LogController, WellKnownController } from './http/verification.controller.js';
 import { PublicReports } from './http/public-reports.js';
-import { ReportStandingController } from './http/report-standing.controller.js';
-import { EvidenceReportsController } from './http/reports.controller.js';
-import { VerdictsController } from './http/verdicts.controller.js';
-import { WellKnownController } from './http/well-known.controller.js';
-import { CheckRecordQueries } from './infrastructure/check-record.queries.js';
-import { EvidenceKeys } from './infrastructure/evidence-keys.js';
+import { EvidenceKeys } from './infrastructure/evidence-keys.queries.js';
 import { EvidenceQueries } from './infrastructure/evidence.queries.js';
-import { FounderRecordPersonalData } from './infrastructure/founder-record-personal-data.js';
-import { GoalPersonalData } from './infrastructure/goal-personal-data.js';
+import {
+  FounderRecordPersonalData,
+  GoalPersonalData,
+  ReportPersonalData,
+} from './infrastructure/evidence-personal-data.js';
 import { ListedMailDomains } from './infrastructure/listed-mail-domains.js';
 import { PgCells } from './infrastructure/pg-cells.js';
 import { PgDayCounts } from './infrastructure/pg-day-counts.js';
 import { PgGoalBreakdowns } from './infrastructure/pg-goal-breakdowns.js';
 import { PgEvidenceLog } from './infrastructure/pg-evidence-log.js';
 import { PgReports } from './infrastructure/pg-reports.js';
-import { ReportPersonalData } from './infrastructure/report-personal-data.js';
 import { EvidenceReportQueries } from './infrastructure/report.queries.js';
 import { SignedSeals } from './infrastructure/signed-seals.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
-import { VerdictQueries } from './infrastructure/verdict.queries.js';
+import { GoalQueries } from './infrastructure/goal.queries.js';
 
 /** Goals that founders set, what counts as evidence, and the verdicts that follow. */
 @Module({
@@ -58,14 +54,12 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
   providers: [
     EvidenceKeys,
     PublicReports,
-    PublishReport,
-    ReadChecks,
+    EndGoal,
+    FounderReports,
     ReadEvidence,
     EvidenceReportQueries,
-    VerdictQueries,
-    WithdrawReport,
+    GoalQueries,
     ...adapters(
-      CheckRecordQueries,
       PgReports,
       EvidenceQueries,
       TypeormGoalRepository,
@@ -79,8 +73,6 @@ import { VerdictQueries } from './infrastructure/verdict.queries.js';
     ...registered(PersonalDataSections, FounderRecordPersonalData, GoalPersonalData, ReportPersonalData),
     ReadReceipt,
     StartGoal,
-    TallyNow,
-    WithdrawGoal,
   ],
   exports: [PublicReports],
 })

@@ -3,5 +3,5 @@ export { type DecidedGoal, GoalMissed, GoalReached } from './domain/events.js';
 export { EvidenceEventsModule } from './evidence-events.module.js';
 export { EvidenceJobsModule } from './evidence-jobs.module.js';
 export { EvidenceModule } from './evidence.module.js';
-export { DecidedGoalDto } from './http/decided-goal.dto.js';
+export { DecidedGoalDto } from './http/goal.dto.js';
 export { PublicReports } from './http/public-reports.js';

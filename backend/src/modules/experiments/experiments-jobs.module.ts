@@ -10,8 +10,7 @@ import { DECIDING } from './domain/experiment.repository.js';
 import { ExperimentQueries } from './infrastructure/experiment.queries.js';
 import { PgArmTallies } from './infrastructure/pg-arm-tallies.js';
 import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment.repository.js';
-import { SendExperimentNoticeHandler } from './jobs/send-experiment-notice.handler.js';
-import { SendPageTestNoticeHandler } from './jobs/send-page-test-notice.handler.js';
+import { SendExperimentNoticeHandler, SendPageTestNoticeHandler } from './jobs/experiment-mail.handlers.js';
 
 /** Milliseconds. A day is closed some minutes after midnight, and what it shows should not wait long. */
 const LOOK = 60_000;

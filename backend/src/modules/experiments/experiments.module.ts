@@ -6,19 +6,19 @@ import { AnalyticsModule } from '../analytics/index.js';
 import { OfferPrice } from './application/offer-price.js';
 import { AdminAuditModule } from '../admin/index.js';
 import { IdeasModule, PageVersions } from '../ideas/index.js';
-import { EndExperiment } from './application/end-experiment.js';
-import { PageArms } from './application/page-arms.js';
+import { EndExperiment, StopExperiment } from './application/stop-experiment.js';
+import { PageArms, SetUpExperiment } from './application/set-up-experiment.js';
 import { ReadExperiments } from './application/read-experiments.js';
 import { ReviewPageTest } from './application/review-page-test.js';
-import { SetUpExperiment } from './application/set-up-experiment.js';
-import { StopExperiment } from './application/stop-experiment.js';
 import { Arms } from './domain/arms.js';
 import { ExperimentRepository, RunningExperiments } from './domain/experiment.repository.js';
 import { Offers } from './domain/offers.js';
-import { OffersController } from './http/offers.controller.js';
+import {
+  OffersController,
+  ExperimentsController,
+  PageTestReviewController,
+} from './http/experiments.controller.js';
 import { ArmsAsVersions } from './http/arms-as-versions.js';
-import { ExperimentsController } from './http/experiments.controller.js';
-import { PageTestReviewController } from './http/page-test-review.controller.js';
 import { ExperimentPersonalData } from './infrastructure/experiment-personal-data.js';
 import { ExperimentQueries } from './infrastructure/experiment.queries.js';
 import { HmacArms } from './infrastructure/hmac-arms.js';

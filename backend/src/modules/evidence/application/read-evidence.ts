@@ -3,26 +3,46 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { existing } from '../../../shared/domain-error.js';
 import { NetworkOperators } from '../../analytics/index.js';
+import type { Check } from '../domain/check.js';
+import { checkFactsOf } from '../domain/check-facts.js';
+import { checksOf } from '../domain/checks.js';
 import type { Evidence } from '../domain/evidence.js';
-import { EvidenceRecords } from '../domain/evidence-records.js';
-import { evidenceOf, scopeOf } from '../domain/evidence-of.js';
-import { ReadChecks } from './read-checks.js';
+import { evidenceOf, scopeOf, type Unchecked } from '../domain/evidence-of.js';
+import { EvidenceRecords, type IdeaRecord, type Scope } from '../domain/evidence-records.js';
+import { GoalBreakdowns } from '../domain/goal-breakdown.js';
 
 /** What a founder, and a report, reads about an idea's evidence. */
 @Injectable()
 export class ReadEvidence {
   constructor(
     private readonly records: EvidenceRecords,
+    private readonly breakdowns: GoalBreakdowns,
     private readonly operators: NetworkOperators,
-    private readonly readChecks: ReadChecks,
     private readonly clock: Clock,
   ) {}
 
   /** @throws NotFound, also for another founder's idea. */
   async execute(founderId: string, ideaId: string): Promise<Evidence> {
     const idea = existing(await this.records.find(founderId, ideaId), 'Idea');
-    const counts = await this.records.count(ideaId, scopeOf(idea));
+    const scope = scopeOf(idea);
+    const counts = await this.records.count(ideaId, scope);
     const evidence = evidenceOf(idea, counts, this.clock.now(), this.operators.state === 'current');
-    return { ...evidence, checks: await this.readChecks.execute(ideaId, idea, evidence) };
+    return { ...evidence, checks: await this.check(ideaId, idea, scope, evidence) };
+  }
+
+  /** @throws NotFound if the idea was deleted by now. */
+  private async check(
+    ideaId: string,
+    idea: IdeaRecord,
+    { goal, to }: Scope,
+    evidence: Unchecked,
+  ): Promise<Check[]> {
+    const [breakdown, found] = await Promise.all([
+      goal !== null && to !== null ? this.breakdowns.of({ ideaId, goal, to }) : null,
+      this.records.checkRecord(ideaId),
+    ]);
+    const record = existing(found, 'Idea');
+    const { operators } = this;
+    return checksOf(checkFactsOf({ idea, evidence, breakdown, record, operators, now: this.clock.now() }));
   }
 }

@@ -1,6 +1,13 @@
-import type { FounderRecord } from './founder-record.js';
+import { type FounderRecord, founderRecord, recordText } from './founder-record.js';
 import type { Verdict } from './verdict.js';
 import type { Tally } from './forging.js';
+import type { CheckRecord } from './evidence-records.js';
+import type { Unchecked } from './evidence-of.js';
+import type { IdeaRecord } from './evidence-records.js';
+import { isCutShort } from './goal-days.js';
+import type { BreakdownCounts, GoalBreakdown } from './goal-breakdown.js';
+import type { Goal } from './goal.js';
+import { sourceName } from './sources.js';
 
 /** Visitors of one kind. */
 export interface KindFacts extends Tally {
@@ -64,4 +71,90 @@ export interface CheckFacts {
   seenTwice: number;
   /** When the founder's Google account first signed in here. */
   founderSince: Date;
+}
+
+/** Where the facts about an idea come from. */
+interface FactSources {
+  idea: IdeaRecord;
+  evidence: Unchecked;
+  /** Null without a goal, and for a goal of rules 1. */
+  breakdown: GoalBreakdown | null;
+  record: CheckRecord;
+  operators: { state: CheckFacts['operatorTable']; nameOf(asn: number): string | null };
+  now: Date;
+}
+
+/** Everything that checks look at, put together. */
+export function checkFactsOf({ idea, evidence, breakdown, record, operators, now }: FactSources): CheckFacts {
+  const [goal] = idea.goals;
+  const leftOut = (reason: string) => evidence.leftOut.find((one) => one.reason === reason)?.people ?? 0;
+  return {
+    now,
+    goal: goal ? goalFacts(goal, evidence) : null,
+    spread: breakdown && spreadFacts(breakdown, (asn) => operators.nameOf(asn) ?? `AS${asn}`),
+    page: {
+      changes: evidence.changes.filter(({ afterVerdict }) => !afterVerdict).length,
+      changedSince: evidence.changedSince,
+    },
+    record: recordFacts(idea),
+    operatorTable: operators.state,
+    hosting: leftOut('hosting'),
+    seenTwice: leftOut('two-arms'),
+    largestSource: largestSource(evidence),
+    ...record,
+  };
+}
+
+function goalFacts(goal: Goal, { verdict }: Pick<Unchecked, 'verdict'>): GoalFacts {
+  const { state, startedAt } = goal.snapshot();
+  const { metric, rate, rules, visitors: planned, seenBefore = null } = goal.text;
+  return {
+    state,
+    rate,
+    startedAt,
+    seenBefore,
+    planned,
+    isCutShort: rules > 1 && isCutShort(goal),
+    tally: { visitors: verdict.visitors, yes: verdict.yes },
+    aboutConfirmed: metric === 'confirmed',
+  };
+}
+
+function recordFacts({ record, goals: [goal] }: IdeaRecord): RecordFacts {
+  const { number } = goal?.snapshot() ?? {};
+  const { founderNumber } = goal?.text ?? {};
+  const text = number && founderNumber ? recordText(number, founderNumber, record) : null;
+  return { ...founderRecord(record), text };
+}
+
+function spreadFacts(breakdown: GoalBreakdown, nameOf: (asn: number) => string): SpreadFacts {
+  const { operators, largestHour, mailboxes } = breakdown;
+  return {
+    ...tallyOf(breakdown),
+    operators: operators.list.map((one) => ({
+      name: one.asn === null ? null : nameOf(one.asn),
+      ...tallyOf(one),
+    })),
+    known: operators.known,
+    largestHour: largestHour && { name: hourName(largestHour.hour), ...tallyOf(largestHour) },
+    forwarders: mailboxes.forwarder,
+    ownDomains: mailboxes.own,
+  };
+}
+
+function tallyOf({ visitors, confirmed }: BreakdownCounts): { visitors: number; yes: number } {
+  return { visitors, yes: confirmed };
+}
+
+/** @param hour as `2026-11-24T13`. @returns `11/24/2026, 13:00 UTC`. */
+function hourName(hour: string): string {
+  const [day = '', hours = ''] = hour.split('T');
+  const [year, month, date] = day.split('-').map(Number);
+  return `${month}/${date}/${year}, ${hours}:00 UTC`;
+}
+
+function largestSource({ sources: [source], largestShare, withoutLargest }: Unchecked) {
+  if (!source || largestShare === null) return null;
+  const { visitors, yes } = withoutLargest ?? { visitors: 0, yes: 0 };
+  return { name: sourceName(source), share: largestShare, others: { visitors, yes } };
 }

@@ -29,3 +29,9 @@ export abstract class CountedSignUps {
    */
   abstract miscounted(): Promise<number>;
 }
+
+/** Tells the operator of counts that are wrong. */
+export abstract class Miscounts {
+  /** @param cells as of now; 0 when all is well. */
+  abstract tell(cells: number): void;
+}

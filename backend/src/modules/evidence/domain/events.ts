@@ -1,5 +1,4 @@
-import type { GoalStateName } from './goal-day.js';
-import type { MissedBecause } from './verdict.js';
+import type { GoalStateName, MissedBecause } from './verdict.js';
 
 /** A goal with its verdict, as others are told of it. */
 export interface DecidedGoal {

@@ -66,9 +66,19 @@ export interface CountRecord {
   ever: { since: Day | null; voted: number; votedVerified: number; confirmed: number };
 }
 
-/** Where evidence is kept, as far as a founder reads it: two statements. */
+/** What checks look at beyond the counted visitors. */
+export interface CheckRecord {
+  /** When the founder first signed in with their Google account. */
+  founderSince: Date;
+  /** Experiments of the idea that ever began, and those whose arms weren't shared evenly. */
+  experiments: { begun: number; broken: number };
+}
+
+/** Where evidence is kept, as far as a founder reads it: a statement each. */
 export abstract class EvidenceRecords {
   /** Null where it is not that founder's idea. */
   abstract find(founderId: string, ideaId: string): Promise<IdeaRecord | null>;
   abstract count(ideaId: string, scope: Scope): Promise<CountRecord>;
+  /** Null if there is no such idea. */
+  abstract checkRecord(ideaId: string): Promise<CheckRecord | null>;
 }

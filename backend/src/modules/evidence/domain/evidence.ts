@@ -1,11 +1,10 @@
 import type { Check } from './check.js';
 import type { FounderRecord } from './founder-record.js';
-import type { FunnelStep } from './funnel.js';
+import type { FunnelStep, Share } from './funnel.js';
 import type { GoalPage } from './goal-page.js';
 import type { GoalTerms } from './goal-terms.js';
 import type { SeenBefore } from './goal-text.js';
 import type { PageChange } from './page-changes.js';
-import type { Share } from './share.js';
 import type { Place } from './sources.js';
 import type { MissedBecause, Verdict } from './verdict.js';
 

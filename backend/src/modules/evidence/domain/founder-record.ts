@@ -1,4 +1,5 @@
 import { count, ordinal } from './format.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
 
 /**
  * What came of all goals of a founder, those of deleted ideas included. The first is the sum of the
@@ -60,4 +61,16 @@ function deletedText(ideas: number, experiments: number): string {
       ? ''
       : `, with ${count(experiments)} ${experiments === 1 ? 'experiment' : 'experiments'}`;
   return `; ${count(ideas)} of their ideas ${were} deleted${also}`;
+}
+
+/** What stays of founders' goals and experiments, beyond ideas and accounts. */
+export abstract class FounderRecords {
+  /** Gives a founder who signs in the record of accounts that they deleted: of the same Google account. */
+  abstract rejoin(tx: Transaction, founderId: string): Promise<void>;
+
+  /**
+   * Deletes what is left of accounts that were deleted before then, and did not come back. @returns how
+   * many rows.
+   */
+  abstract forget(tx: Transaction, deletedBefore: Date): Promise<number>;
 }

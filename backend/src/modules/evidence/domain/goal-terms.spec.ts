@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { TERMS } from '../../../../test/mothers/evidence.mother.js';
-import { planOf } from './goal-plan.js';
-import { plannedFor } from './goal-test.js';
+import { planOf, plannedFor } from './goal-test.js';
 import { neededAt, neededYes, tunedTo } from './goal-power.js';
 import { checkStart, checkTerms, GOAL_BOUNDS, normalizedSources } from './goal-terms.js';
 

@@ -10,8 +10,9 @@ import {
   CROWD,
   EPOCH_DAYS,
   ONE_PER_NETWORK_FROM,
-} from './network-limits.js';
-import { CONFIRM_WITHIN_HOURS, LEAST_SECONDS } from './sign-up-limits.js';
+  CONFIRM_WITHIN_HOURS,
+  LEAST_SECONDS,
+} from './counting-limits.js';
 
 /**
  * The version of the rules that goals started now are judged by; a change of any of them is a new one. A goal

@@ -2,11 +2,18 @@ import { addDays, type Day, dayOf, startOf } from '../../../shared/day.js';
 import { GoalDecided } from './goal.errors.js';
 import { type GoalText, readGoalText } from './goal-text.js';
 import type { Estimate } from './group-sequential/estimate.js';
-import { rulesOf } from './goal-rules.js';
-import type { Rules } from './rules.js';
-import type { GoalDay, GoalStateName } from './goal-day.js';
-import { intervalFor, isFinal, type MissedBecause, type Phase, type Tally, verdictOf } from './verdict.js';
-import { CONFIRM_WITHIN_HOURS } from './sign-up-limits.js';
+import { rulesOf, type Rules } from './rules.js';
+import {
+  type GoalDay,
+  type GoalStateName,
+  intervalFor,
+  isFinal,
+  type MissedBecause,
+  type Phase,
+  type Tally,
+  verdictOf,
+} from './verdict.js';
+import { CONFIRM_WITHIN_HOURS } from './counting-limits.js';
 
 /** A goal as it is stored. All but the last six never change. */
 export interface GoalState {

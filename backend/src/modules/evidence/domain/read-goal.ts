@@ -1,7 +1,7 @@
 import type { ReadGoal } from './evidence.js';
 import type { DecidedGoal } from './events.js';
 import type { Goal } from './goal.js';
-import { toldEstimate, toldInterval } from './told-interval.js';
+import { toldEstimate, toldInterval } from './format.js';
 
 /** A goal as its founder reads it. */
 export function readGoal(goal: Goal): ReadGoal {

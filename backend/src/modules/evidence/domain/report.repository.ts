@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { EvidenceReportSubject } from './report.js';
+import { type EvidenceReportSubject, REPORT_LIMITS } from './report.js';
+import { DomainError } from '../../../shared/domain-error.js';
 
 /** A report as it is kept. */
 export interface StoredReport {
@@ -40,4 +41,47 @@ export abstract class EvidenceReportRepository {
    * @returns false when there is none.
    */
   abstract withdraw(founderId: string, id: string, at: Date): Promise<boolean>;
+}
+
+/** Neither a goal nor a counted visitor. */
+export class NothingToReport extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'NOTHING_TO_REPORT',
+      'There is nothing to report yet: no goal was set, and no visitor was counted.',
+    );
+  }
+}
+
+/** The idea has as many reports as it may. */
+export class TooManyReports extends DomainError {
+  constructor(published: number) {
+    const { published: most, ever } = REPORT_LIMITS;
+    super(
+      'conflict',
+      'TOO_MANY_REPORTS',
+      published >= most
+        ? `This idea has ${most} reports. Please withdraw one first.`
+        : `This idea has had ${ever} reports, which is as many as an idea may have.`,
+    );
+  }
+}
+
+/**
+ * Whether a published report is still its founder's word:
+ * - `stands`: it is public and the latest on its goal.
+ * - `superseded`: the founder published a later report on the same goal.
+ * - `withdrawn`: the founder withdrew it.
+ * - `gone`: its idea was deleted, or is not public now.
+ */
+export const STANDINGS = ['stands', 'superseded', 'withdrawn', 'gone'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export interface ReportStanding {
+  state: Standing;
+  /** Since when. */
+  at: Date;
+  /** ID of the latest report on the same goal. Null unless this one is superseded. */
+  newest: string | null;
 }

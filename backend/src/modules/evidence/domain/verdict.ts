@@ -1,6 +1,7 @@
 import { type Ends, intervalOf, type Interval } from '../../../shared/confidence-sequence.js';
 import type { GoalTerms } from './goal-terms.js';
 import { FEWEST_VISITORS } from './goal-test.js';
+import type { Day } from '../../../shared/day.js';
 
 /** A goal's numbers since its start, when a day was closed. */
 export interface Tally {
@@ -62,4 +63,18 @@ export function isFinal({ state }: Verdict): boolean {
 function whyMissed(shown: Shown, tally: Tally): MissedBecause {
   if (tally.visitors < FEWEST_VISITORS) return 'too-few';
   return shown.above ? 'count' : 'not-shown';
+}
+
+/** What may be said of a goal. */
+export type GoalStateName = Verdict['state'];
+
+/** What was said of a goal at the close of a day. Written once. */
+export interface GoalDay extends Tally {
+  day: Day;
+  low: number;
+  high: number;
+  /** Yes that would have reached the goal; one more than the visitors: this close could not decide it. */
+  needed: number;
+  state: GoalStateName;
+  reason: MissedBecause | null;
 }

@@ -1,10 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiOk, ApiSection } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ReadEvidence } from '../application/read-evidence.js';
 import { EvidenceDto } from './evidence.dto.js';
+import { GoalQueries } from '../infrastructure/goal.queries.js';
+import { VerdictLineDto } from './verdict.dto.js';
 
 @ApiSection('evidence', 'Goals that nobody can change, and what counted visitors show.')
 @Controller('api/ideas/:id/evidence')
@@ -17,5 +20,23 @@ export class EvidenceController {
   @ApiOk(EvidenceDto, 400, 404)
   async read(@CurrentActor() actor: Actor, @PathId() id: string): Promise<EvidenceDto> {
     return EvidenceDto.of(await this.readEvidence.execute(actor.userId, id));
+  }
+}
+
+/** Beside the list of ideas and not in it: whoever has no goal need not wait for verdicts. */
+@ApiTags('evidence')
+@Controller('api/user/verdicts')
+export class VerdictsController {
+  constructor(private readonly queries: GoalQueries) {}
+
+  @Get()
+  @Authenticated('stats:read')
+  @ApiCall(
+    'listVerdicts',
+    'How the latest goal of each of my ideas stands. Ideas that never had a goal are left out.',
+  )
+  @ApiOk([VerdictLineDto])
+  list(@CurrentActor() actor: Actor): Promise<VerdictLineDto[]> {
+    return this.queries.verdictsOf(actor.userId);
   }
 }

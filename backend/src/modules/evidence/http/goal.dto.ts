@@ -1,13 +1,23 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PriceDto } from '../../experiments/index.js';
 import type { ReadGoal } from '../domain/evidence.js';
 import type { Metric } from '../domain/goal-terms.js';
 import { MISSED_BECAUSE, type MissedBecause } from '../domain/verdict.js';
-import { AtLeastDto, DAYS, GoalSourceDto, METRIC, PRICE, RATE, REFERRED, VISITORS } from './goal-fields.js';
+import {
+  AtLeastDto,
+  DAYS,
+  GoalSourceDto,
+  METRIC,
+  PRICE,
+  RATE,
+  REFERRED,
+  VISITORS,
+} from './start-goal.dto.js';
 import { GoalPageDto, SeenBeforeDto } from './record.dto.js';
 import { GOAL_STATES } from './verdict.dto.js';
+import type { DecidedGoal } from '../domain/events.js';
 
 /** What was fixed at the start, and how it stands since the last close of a day. */
 export class GoalDto {
@@ -111,4 +121,18 @@ export class StartedGoalDto {
     'What was fixed, signed (JWS, type `groundswell-goal+jws`): keep it, mail it to yourself, or post it. This answer alone holds it.',
   )
   receipt: string;
+}
+
+const OF_GOAL = [
+  ...(['id', 'number', 'metric', 'rate', 'visitors', 'state', 'reason'] as const),
+  ...(['counted', 'yes', 'estimate', 'low', 'high'] as const),
+];
+
+/** A goal with its verdict, as a founder's own systems are told of it. */
+export class DecidedGoalDto
+  extends PickType(GoalDto, OF_GOAL)
+  implements Omit<DecidedGoal, 'startedAt' | 'decidedAt'>
+{
+  @Field.time('2026-01-10T09:30:00.000Z') startedAt: string;
+  @Field.time('2026-01-24T09:30:00.000Z') decidedAt: string;
 }

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Res, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 import {
   ApiCall,
@@ -13,12 +14,14 @@ import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
-import { ReadReceipt } from '../application/read-receipt.js';
-import { StartGoal } from '../application/start-goal.js';
-import { WithdrawGoal } from '../application/withdraw-goal.js';
+import { ReadReceipt, StartGoal } from '../application/start-goal.js';
+import { EndGoal } from '../application/end-goal.js';
 import { readGoal } from '../domain/read-goal.js';
 import { GoalDto, StartedGoalDto } from './goal.dto.js';
 import { StartGoalDto } from './start-goal.dto.js';
+import { PublicCache } from '../../../platform/http/cache/public-cache.js';
+import { planOf } from '../domain/goal-test.js';
+import { PlanDto, PlanQuery } from './plan.dto.js';
 
 /** Goals that a founder sets. */
 @ApiTags('evidence')
@@ -27,7 +30,7 @@ export class GoalsController {
   constructor(
     private readonly readReceipt: ReadReceipt,
     private readonly startGoal: StartGoal,
-    private readonly withdrawGoal: WithdrawGoal,
+    private readonly endGoal: EndGoal,
   ) {}
 
   @Post('ideas/:id/goals')
@@ -81,7 +84,37 @@ export class GoalsController {
   )
   @ApiOk(GoalDto, 400, 404, 409)
   async withdraw(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<GoalDto> {
-    const goal = await this.withdrawGoal.execute(userId, id);
+    const goal = await this.endGoal.withdraw(userId, id);
     return GoalDto.of(readGoal(goal));
+  }
+}
+
+/** Plans that a process remembers. */
+const REMEMBERED = 1_000;
+/** Seconds: a plan never changes, but the rules may with a release. */
+const HOUR = 3_600;
+
+/** What a goal takes, before it starts. */
+@ApiTags('evidence')
+@Controller('api/evidence/plan')
+export class PlanController {
+  private readonly plans = new LRUCache<string, PlanDto>({ max: REMEMBERED });
+
+  @Get()
+  @RateLimit({ max: 30, per: 'address' })
+  @PublicCache({ maxAge: HOUR })
+  @ApiCall(
+    'planGoal',
+    'How many yes a goal needs, and how likely it is reached.',
+    'Exact, for a close of a day after each fourteenth of the visitors. Closes decide from half of them on.',
+  )
+  @ApiOk(PlanDto, 400)
+  plan(@Query() { rate, visitors }: PlanQuery): PlanDto {
+    const key = `${rate} ${visitors}`;
+    const known = this.plans.get(key);
+    if (known) return known;
+    const plan = planOf(rate, visitors);
+    this.plans.set(key, plan);
+    return plan;
   }
 }

@@ -1,6 +1,11 @@
 import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import type { StoredReport } from '../domain/report.repository.js';
+import {
+  type StoredReport,
+  type ReportStanding,
+  type Standing,
+  STANDINGS,
+} from '../domain/report.repository.js';
 
 const JWS_EXAMPLE = 'eyJhbGciOiJFZDI1NTE5In0.eyJpc3MiOiJodHRwczovL2dyb3VuZHN3ZWxsLmV4YW1wbGUifQ.c2lnbmF0dXJl';
 
@@ -60,4 +65,24 @@ export class EvidenceReportDto {
   jws: string | null;
 
   @Field.value(false) withdrawn: boolean;
+}
+
+/** Whether a published report still stands. */
+export class ReportStandingDto {
+  @Field.oneOf(
+    STANDINGS,
+    'ReportStandingState',
+    'stands',
+    '`superseded`: a later report on the same goal was published. `gone`: the idea was deleted or is not public now.',
+  )
+  state: Standing;
+
+  @Field.time('2026-11-22T09:30:00.000Z', 'Since when.') at: string;
+
+  @Field.nullableText(null, 'ID of the latest report on the same goal. Null unless `superseded`.')
+  newest: string | null;
+
+  static of({ state, at, newest }: ReportStanding): ReportStandingDto {
+    return { state, at: at.toISOString(), newest };
+  }
 }

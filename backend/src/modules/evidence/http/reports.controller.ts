@@ -1,15 +1,25 @@
-import { Controller, Delete, Get, Header, Res } from '@nestjs/common';
-import { ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Header, Res, Body, DefaultValuePipe, Post } from '@nestjs/common';
+import { ApiParam, ApiProduces, ApiTags, ApiBody } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
-import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiNoContent, ApiOk, ApiCreated } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { existing, NotFound } from '../../../shared/domain-error.js';
-import { WithdrawReport } from '../application/withdraw-report.js';
 import { PublicReports } from './public-reports.js';
-import { EvidenceReportDto } from './report.dto.js';
+import {
+  EvidenceReportDto,
+  OwnEvidenceReportDto,
+  PublishReportDto,
+  ReportStandingDto,
+} from './report.dto.js';
+import { Env } from '../../../platform/config/env.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
+import { OwnIdeas } from '../../ideas/index.js';
+import { FounderReports } from '../application/founder-reports.js';
+import { EvidenceReportQueries } from '../infrastructure/report.queries.js';
 
 const ID = { name: 'id', schema: { type: 'string' as const, format: 'uuid' } };
 
@@ -19,7 +29,7 @@ const ID = { name: 'id', schema: { type: 'string' as const, format: 'uuid' } };
 export class EvidenceReportsController {
   constructor(
     private readonly reports: PublicReports,
-    private readonly withdrawReport: WithdrawReport,
+    private readonly founderReports: FounderReports,
   ) {}
 
   /** Before the other, whose address would take this one for an id. */
@@ -58,6 +68,66 @@ export class EvidenceReportsController {
   @ApiParam(ID)
   @ApiNoContent('Its page now says that it was withdrawn.', 400, 404)
   async withdraw(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
-    await this.withdrawReport.execute(userId, id);
+    await this.founderReports.withdraw(userId, id);
+  }
+}
+
+/** A founder's reports on an idea of theirs. */
+@ApiTags('evidence')
+@Controller('api/ideas/:id/reports')
+export class IdeaReportsController {
+  constructor(
+    private readonly env: Env,
+    private readonly ownIdeas: OwnIdeas,
+    private readonly reports: FounderReports,
+    private readonly queries: EvidenceReportQueries,
+  ) {}
+
+  @Post()
+  @Authenticated()
+  @RateLimit({ max: 10 })
+  @ChangesNothingPublic()
+  @ApiCall(
+    'publishEvidenceReport',
+    'Publish what the evidence says now, signed and frozen, for whoever has the link.',
+    '409 `NOTHING_TO_REPORT` without a goal and without a counted visitor; 409 `TOO_MANY_REPORTS` past 50 at a time.',
+  )
+  @ApiBody({ type: PublishReportDto, required: false })
+  @ApiCreated(OwnEvidenceReportDto, 400, 404, 409)
+  async publish(
+    @CurrentActor() { userId }: Actor,
+    @PathId() id: string,
+    @Body(new DefaultValuePipe({})) { includeName = false }: PublishReportDto,
+  ): Promise<OwnEvidenceReportDto> {
+    return OwnEvidenceReportDto.of(await this.reports.publish(userId, id, includeName), this.env.appUrl);
+  }
+
+  @Get()
+  @Authenticated()
+  @ApiCall('listEvidenceReports', 'The reports of an idea of mine, latest first, withdrawn ones among them.')
+  @ApiOk([OwnEvidenceReportDto], 400, 404)
+  async list(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<OwnEvidenceReportDto[]> {
+    await this.ownIdeas.require(userId, id);
+    return (await this.queries.listOf(id)).map((report) => OwnEvidenceReportDto.of(report, this.env.appUrl));
+  }
+}
+
+/** For anyone who checks a report, on any site. */
+@ApiTags('evidence')
+@Controller('api/evidence/reports')
+export class ReportStandingController {
+  constructor(private readonly queries: EvidenceReportQueries) {}
+
+  @Get(':id/standing')
+  @PublicCache()
+  @Header('access-control-allow-origin', '*')
+  @ApiCall(
+    'getEvidenceReportStanding',
+    'Whether a report still stands, or was withdrawn, superseded or deleted.',
+    '404 for an ID that no report ever had.',
+  )
+  @ApiOk(ReportStandingDto, 400, 404)
+  async standing(@PathId() id: string): Promise<ReportStandingDto> {
+    return ReportStandingDto.of(existing(await this.queries.standingOf(id), 'Report'));
   }
 }

@@ -4,9 +4,14 @@ import { domainSql, mailboxSql } from '../../../platform/database/mailbox.sql.js
 import type { Day } from '../../../shared/day.js';
 import type { Counting } from '../domain/cells.js';
 import { COUNTED_A_DOMAIN } from '../domain/mail-domains.js';
-import { COUNTED_A_DAY, COUNTED_AN_EPOCH, CROWD } from '../domain/network-limits.js';
-import { CONFIRM_WITHIN_HOURS, LEAST_SECONDS } from '../domain/sign-up-limits.js';
-import { breakdowns, BROKEN_DOWN, OPERATORS } from './breakdowns.sql.js';
+import {
+  COUNTED_A_DAY,
+  COUNTED_AN_EPOCH,
+  CROWD,
+  CONFIRM_WITHIN_HOURS,
+  LEAST_SECONDS,
+} from '../domain/counting-limits.js';
+import { breakdowns, BROKEN_DOWN, OPERATORS } from './pg-goal-breakdowns.js';
 import { type CountedDay, knownSignUps } from './counted-day.sql.js';
 import { isAbout, type Sums } from './pg-cells.js';
 import { arms, experimentDays, GOAL, own, REMEMBER, running } from './one-per-network.sql.js';

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 
 import { Database } from '../../../platform/database/database.js';
 import {
+  type CheckRecord,
   type CountRecord,
   EvidenceRecords,
   type IdeaRecord,
@@ -10,7 +12,7 @@ import {
 } from '../domain/evidence-records.js';
 import type { KeptRecord } from '../domain/founder-record.js';
 import { Goal, type GoalState } from '../domain/goal.js';
-import type { GoalDay } from '../domain/goal-day.js';
+import type { GoalDay } from '../domain/verdict.js';
 import type { KeptChange } from '../domain/page-changes.js';
 import { isAbout } from './pg-cells.js';
 
@@ -134,7 +136,7 @@ const countsOf = (ideaId: string, { goal, from, to, ...about }: Scope) => {
   ) visits`;
 };
 
-/** Two statements, whatever an idea has seen. */
+/** As many statements, whatever an idea has seen. */
 @Injectable()
 export class EvidenceQueries extends EvidenceRecords {
   constructor(private readonly database: Database) {
@@ -156,6 +158,30 @@ export class EvidenceQueries extends EvidenceRecords {
   async count(ideaId: string, scope: Scope): Promise<CountRecord> {
     const { rows } = await countsOf(ideaId, scope).execute(this.database.kysely());
     return rows[0]!;
+  }
+
+  async checkRecord(ideaId: string): Promise<CheckRecord | null> {
+    const record = await this.database
+      .kysely()
+      .selectFrom('ideas as i')
+      .innerJoin('users as u', 'u.id', 'i.authorId')
+      .select(({ selectFrom }) => [
+        'u.createdAt as founderSince',
+        jsonObjectFrom(
+          selectFrom('experiments as e')
+            .select(({ fn }) => [
+              fn.countAll<number>().as('begun'),
+              fn.countAll<number>().filterWhere('e.state', '=', 'broken').as('broken'),
+            ])
+            .whereRef('e.ideaId', '=', 'i.id')
+            .where('e.startedAt', 'is not', null),
+        )
+          .$notNull()
+          .as('experiments'),
+      ])
+      .where('i.id', '=', ideaId)
+      .executeTakeFirst();
+    return record ?? null;
   }
 }
 

@@ -1,6 +1,6 @@
 import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 import type { GoalState } from '../domain/goal.js';
-import type { GoalDay } from '../domain/goal-day.js';
+import type { GoalDay } from '../domain/verdict.js';
 import type { StoredReport } from '../domain/report.repository.js';
 
 /**

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { MAIL_FORWARDERS } from '../domain/mail-forwarders.js';
-import { MAIL_PROVIDERS } from '../domain/mail-providers.js';
+import { MAIL_FORWARDERS, MAIL_PROVIDERS } from '../domain/mail-domains.js';
 import { ListedMailDomains } from './listed-mail-domains.js';
 
 const domains = new ListedMailDomains();

@@ -4,9 +4,13 @@ import { getDomain } from 'tldts';
 import { toASCII } from 'tr46';
 
 import { mailboxDomainOf } from '../../../shared/mailbox.js';
-import { type MailDomain, type MailDomainKind, MailDomains } from '../domain/mail-domains.js';
-import { MAIL_FORWARDERS } from '../domain/mail-forwarders.js';
-import { MAIL_PROVIDERS } from '../domain/mail-providers.js';
+import {
+  type MailDomain,
+  type MailDomainKind,
+  MailDomains,
+  MAIL_FORWARDERS,
+  MAIL_PROVIDERS,
+} from '../domain/mail-domains.js';
 
 /** By the lists in our packages; nobody is asked. What is registered is told by the Public Suffix List. */
 @Injectable()

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { type Day, startOf } from '../../../shared/day.js';
 import { armSql } from '../../experiments/index.js';
-import { EPOCH_DAYS, ONE_PER_NETWORK_FROM } from '../domain/network-limits.js';
+import { EPOCH_DAYS, ONE_PER_NETWORK_FROM } from '../domain/counting-limits.js';
 import type { CountedDay } from './counted-day.sql.js';
 
 const EPOCH_SECONDS = 86_400 * EPOCH_DAYS;

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { countAll } from '../../../platform/database/kysely.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type ConfirmedAnswers, CountedSignUps } from '../domain/counted-sign-ups.js';
-import { CONFIRM_WITHIN_HOURS } from '../domain/sign-up-limits.js';
+import { CONFIRM_WITHIN_HOURS } from '../domain/counting-limits.js';
 
 /** Sign-ups settled in one transaction. */
 const ROWS = 5_000;

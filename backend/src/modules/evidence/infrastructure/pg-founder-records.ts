@@ -7,7 +7,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Statements } from '../../../platform/database/kysely.js';
 import { derivedKey } from '../../../platform/signing/derived-key.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { FounderRecords } from '../domain/founder-records.js';
+import { FounderRecords } from '../domain/founder-record.js';
 
 /** Founders' records in PostgreSQL. */
 @Injectable()

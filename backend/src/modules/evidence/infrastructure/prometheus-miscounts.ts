@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 
 import { registry } from '../../../platform/metrics/registry.js';
-import { Miscounts } from '../domain/miscounts.js';
+import { Miscounts } from '../domain/counted-sign-ups.js';
 
 const gauge = new Gauge({
   name: 'groundswell_evidence_miscounted_cells',

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
-import type { StoredReport } from '../domain/report.repository.js';
-import type { ReportStanding } from '../domain/report-standing.js';
+import type { StoredReport, ReportStanding } from '../domain/report.repository.js';
 
 /** Reports for screens. */
 @Injectable()

@@ -7,7 +7,7 @@ import type { DueWork } from '../../../shared/due-work.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { firstOpenDay } from '../../../shared/visitor-days.js';
-import { type ArmCounts, ArmTallies } from '../domain/arm-counts.js';
+import { type ArmCounts, ArmTallies } from '../domain/arms.js';
 import { ExperimentDecided } from '../domain/events.js';
 import type { Experiment } from '../domain/experiment.js';
 import { ExperimentRepository } from '../domain/experiment.repository.js';

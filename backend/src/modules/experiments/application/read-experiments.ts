@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { existing } from '../../../shared/domain-error.js';
-import { ArmTallies } from '../domain/arm-counts.js';
+import { ArmTallies } from '../domain/arms.js';
 import type { Experiment } from '../domain/experiment.js';
 import { ExperimentRepository } from '../domain/experiment.repository.js';
 import { type ReadExperiment, readExperiment } from '../domain/read-experiment.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { existing } from '../../../shared/domain-error.js';
+import { existing, InvalidField } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Experiment } from '../domain/experiment.js';
@@ -12,8 +12,48 @@ import {
   TooManyExperiments,
 } from '../domain/experiment.errors.js';
 import { ExperimentRepository } from '../domain/experiment.repository.js';
-import { type AskedTerms, checkTerms, normalizedTerms, type PageArm } from '../domain/experiment-terms.js';
-import { PageArms } from './page-arms.js';
+import {
+  type AskedTerms,
+  checkTerms,
+  normalizedTerms,
+  type PageArm,
+  type AskedPage,
+  problemOfPages,
+} from '../domain/experiment-terms.js';
+import { PageContent } from '../../ideas/index.js';
+
+/** Makes versions of an idea's page from what its founder has them say. */
+@Injectable()
+export class PageArms {
+  constructor(private readonly contents: PageContent) {}
+
+  /** Stores the covers that were sent. @throws ValidationFailed when one is no picture. */
+  covers(asked: readonly AskedPage[]): Promise<(PageArm['cover'] | undefined)[]> {
+    return Promise.all(asked.map(async ({ cover }) => (cover ? this.contents.storeCover(cover) : undefined)));
+  }
+
+  /**
+   * The versions as they are shown, the original first. Locks the idea.
+   * @throws EditWaiting; ValidationFailed when one says nothing else than another.
+   */
+  async of(
+    tx: Transaction,
+    ideaId: string,
+    asked: readonly AskedPage[],
+    covers: readonly (PageArm['cover'] | undefined)[],
+  ): Promise<PageArm[]> {
+    const { original, versions } = await this.contents.versionsOf(tx, ideaId, asked);
+    const arms = versions.map(({ description, ...version }, index) => ({
+      ...version,
+      description,
+      opening: description === undefined ? undefined : asked[index]!.opening,
+      cover: covers[index],
+    }));
+    const problem = problemOfPages(arms);
+    if (problem) throw new InvalidField('versions', problem);
+    return [original, ...arms.slice(1)];
+  }
+}
 
 /** Of a kind, that an idea can ever have. */
 const MOST = 50;

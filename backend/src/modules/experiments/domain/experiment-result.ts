@@ -1,5 +1,5 @@
 import type { Price } from '../../../shared/price.js';
-import type { ArmCounts } from './arm-counts.js';
+import type { ArmCounts } from './arms.js';
 import { type ArmVerdict, type PageLook, type Ratio, shownAt } from './page-result.js';
 import { bestPrice, demandRises } from './price-result.js';
 

@@ -79,7 +79,7 @@ function problemOfPrices(prices: readonly Price[]): string | null {
   return null;
 }
 
-/** What is wrong with versions of a page that were asked for, or that are to be shown. Undefined says nothing. */
+/** The problem with versions of a page, asked for or about to be shown. Undefined says nothing. */
 export function problemOfPages(pages: readonly object[]): string | null {
   const said = (page: object) => Object.entries(page).filter(([, value]) => value !== undefined);
   const texts = pages.map((page) => JSON.stringify(said(page).sort()));

@@ -4,7 +4,7 @@ import type { ExperimentStateName, StopReason } from './experiment.js';
 import type { Outcome } from './experiment-result.js';
 import type { ExperimentKind } from './experiment-terms.js';
 import { firstLook, type Ratio, SAME } from './page-result.js';
-import type { SplitCheck } from './split-check.js';
+import type { SplitCheck } from './arms.js';
 
 export interface ExperimentWords {
   title: string;

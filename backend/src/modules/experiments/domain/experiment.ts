@@ -1,12 +1,11 @@
 import { addDays, type Day, startOf } from '../../../shared/day.js';
 import { InvalidField } from '../../../shared/domain-error.js';
-import type { ArmCounts, CountedArms } from './arm-counts.js';
+import { type ArmCounts, type CountedArms, checkSplit } from './arms.js';
 import { ExperimentOver } from './experiment.errors.js';
 import { countsAlone, type ExperimentResult, pageResult, priceResult } from './experiment-result.js';
 import type { ExperimentTerms, PageArm } from './experiment-terms.js';
 import { firstLook } from './page-result.js';
 import type { Price } from '../../../shared/price.js';
-import { checkSplit } from './split-check.js';
 
 export const EXPERIMENT_STATES = [
   'pending',

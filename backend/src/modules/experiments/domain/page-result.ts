@@ -1,5 +1,5 @@
 import { intervalOf, untunedAt } from '../../../shared/confidence-sequence.js';
-import type { ArmCounts } from './arm-counts.js';
+import type { ArmCounts } from './arms.js';
 import {
   type Boundary,
   boundaryAt,

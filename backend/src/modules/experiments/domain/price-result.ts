@@ -1,5 +1,5 @@
 import { type Interval, intervalOf, untunedAt } from '../../../shared/confidence-sequence.js';
-import type { ArmCounts } from './arm-counts.js';
+import type { ArmCounts } from './arms.js';
 import { type Answers, chanceByLuck } from './two-shares.js';
 
 /** The chance that an end of any price's interval is ever wrong. */

@@ -1,5 +1,5 @@
 import { type Interval, roundedInterval, roundOutwards } from '../../../shared/confidence-sequence.js';
-import type { ArmCounts, LeftOutOfArms } from './arm-counts.js';
+import { type ArmCounts, type LeftOutOfArms, checkSplit, type SplitCheck } from './arms.js';
 import type { Experiment, ExperimentStateName, StopReason } from './experiment.js';
 import type { ExperimentResult, Outcome } from './experiment-result.js';
 import { wordsOf } from './experiment-words.js';
@@ -7,7 +7,6 @@ import type { AskedPage, ExperimentKind, PageArm } from './experiment-terms.js';
 import { type ArmVerdict, type Ratio, ratiosSoFar } from './page-result.js';
 import { pointsOf } from './price-result.js';
 import type { Price } from '../../../shared/price.js';
-import { checkSplit, type SplitCheck } from './split-check.js';
 
 /** How many of how many, and what that says about the chance of each. */
 export interface ArmShare extends Interval {

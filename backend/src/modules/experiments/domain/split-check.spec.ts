@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { randomFrom } from '@groundswell/testing/random';
-import { checkSplit } from './split-check.js';
+import { checkSplit } from './arms.js';
 
 describe('the split', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import {
@@ -11,9 +11,9 @@ import { OUTCOMES, type Outcome } from '../domain/experiment-result.js';
 import { ARMS, DAYS, EXPERIMENT_KINDS, type ExperimentKind } from '../domain/experiment-terms.js';
 import { ARM_VERDICTS, type ArmVerdict, type Ratio } from '../domain/page-result.js';
 import type { ArmShare, ReadArm, ReadExperiment } from '../domain/read-experiment.js';
-import type { SplitCheck } from '../domain/split-check.js';
-import { PageArmDto } from './page-arm.dto.js';
-import { PriceDto } from './price.dto.js';
+import type { SplitCheck } from '../domain/arms.js';
+import { PageArmDto, PriceDto } from './arm.dto.js';
+import type { DecidedExperiment } from '../domain/events.js';
 
 export const KIND = { enum: EXPERIMENT_KINDS, enumName: 'ExperimentKind', example: 'price' } as const;
 export const EXPERIMENT_DAYS = {
@@ -164,4 +164,15 @@ export class ExperimentDto {
       decidedAt: decidedAt && decidedAt.toISOString(),
     };
   }
+}
+
+const OF_EXPERIMENT = ['id', 'kind', 'state', 'outcome', 'best', 'title', 'text'] as const;
+
+/** An experiment that is decided, as a founder's own systems are told of it. */
+export class DecidedExperimentDto
+  extends PickType(ExperimentDto, OF_EXPERIMENT)
+  implements Omit<DecidedExperiment, 'startedAt' | 'decidedAt'>
+{
+  @Field.time('2026-01-10T09:30:00.000Z') startedAt: string;
+  @Field.time('2026-01-24T09:30:00.000Z') decidedAt: string;
 }

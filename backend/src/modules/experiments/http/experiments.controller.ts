@@ -1,24 +1,32 @@
-import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
-import { ApiExtension } from '@nestjs/swagger';
+import { Body, Controller, Get, Patch, Post, Header, Req } from '@nestjs/common';
+import { ApiExtension, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 
 import {
   ApiCall,
   ApiCreated,
   ApiDestructive,
   ApiOk,
+  ApiNoContent,
   ApiSection,
 } from '../../../platform/http/openapi/api-call.js';
-import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { type Actor, AdminOnly, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { ReadExperiments } from '../application/read-experiments.js';
 import { SetUpExperiment } from '../application/set-up-experiment.js';
-import { EndExperiment } from '../application/end-experiment.js';
+import { EndExperiment } from '../application/stop-experiment.js';
 import { TAKES } from '../domain/planning.js';
 import { ExperimentDto } from './experiment.dto.js';
 import { SetUpExperimentDto, StopExperimentDto } from './set-up-experiment.dto.js';
+import { DayKeys } from '../../analytics/index.js';
+import { OfferPrice } from '../application/offer-price.js';
+import { OfferDto } from './arm.dto.js';
+import { ReviewPageTest } from '../application/review-page-test.js';
+import { ExperimentQueries } from '../infrastructure/experiment.queries.js';
+import { DeclinePageTestDto, WaitingPageTestDto } from './waiting-page-test.dto.js';
 
 /** Each but the original may have a cover. */
 const VERSIONS = 3;
@@ -78,5 +86,73 @@ export class ExperimentsController {
   ): Promise<ExperimentDto> {
     const experiment = await this.endExperiment.execute(userId, id, keep ?? null);
     return ExperimentDto.of(await this.readExperiments.one(experiment));
+  }
+}
+
+/** The price that a visitor is asked about. */
+@ApiTags('experiments')
+@Controller('api/ideas/:id/offer')
+export class OffersController {
+  constructor(
+    private readonly offerPrice: OfferPrice,
+    private readonly dayKeys: DayKeys,
+  ) {}
+
+  @Get()
+  @RateLimit({ max: 60, per: 'address' })
+  @Header('Cache-Control', 'private, no-store')
+  @ApiCall(
+    'getOffer',
+    'The price that this visitor is asked about on an idea with a price ladder.',
+    'The same all day. `offer` is null without a running ladder, and for whoever sends Do Not Track or Global Privacy Control: they are asked without a price.',
+  )
+  @ApiOk(OfferDto, 400, 404)
+  async read(@PathId() ideaId: string, @Req() request: FastifyRequest): Promise<OfferDto> {
+    return (await this.offerPrice.execute(ideaId, await this.dayKeys.of(request, ideaId))) ?? { offer: null };
+  }
+}
+
+@ApiTags('admin')
+@AdminOnly()
+@Controller('api/admin/page-tests')
+export class PageTestReviewController {
+  constructor(
+    private readonly review: ReviewPageTest,
+    private readonly queries: ExperimentQueries,
+  ) {}
+
+  @Get()
+  @ApiCall(
+    'listWaitingPageTests',
+    'Page tests that wait for a review, longest first, with the page as it is. 100 at the most.',
+  )
+  @ApiOk([WaitingPageTestDto])
+  async list(): Promise<WaitingPageTestDto[]> {
+    return (await this.queries.waitingPageTests()).map((row) => WaitingPageTestDto.of(row));
+  }
+
+  @Post(':id/approve')
+  @ApiCall(
+    'approvePageTest',
+    'Approve every version of a page test. It starts at once, and its founder is told by email.',
+  )
+  @ApiNoContent('It runs.', 400, 404, 409)
+  approve(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
+    return this.review.execute(userId, id, { decision: 'approved' });
+  }
+
+  @Post(':id/decline')
+  @ApiDestructive()
+  @ApiCall(
+    'declinePageTest',
+    'Decline a page test, and tell its founder why by email. They may hand in another one.',
+  )
+  @ApiNoContent('It will not run.', 400, 404, 409)
+  decline(
+    @CurrentActor() { userId }: Actor,
+    @PathId() id: string,
+    @Body() { reviewComments }: DeclinePageTestDto,
+  ): Promise<void> {
+    return this.review.execute(userId, id, { decision: 'declined', reviewComments });
   }
 }

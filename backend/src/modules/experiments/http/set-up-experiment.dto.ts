@@ -14,8 +14,7 @@ import {
 } from '../domain/experiment-terms.js';
 import type { Price } from '../../../shared/price.js';
 import { EXPERIMENT_DAYS, KIND } from './experiment.dto.js';
-import { PageArmDto } from './page-arm.dto.js';
-import { isObject, isPrice, PriceDto } from './price.dto.js';
+import { PageArmDto, isObject, isPrice, PriceDto } from './arm.dto.js';
 
 /** What versions of a page may say otherwise. */
 const PARTS = ['headline', 'opening', 'cover'] as const satisfies readonly (keyof AskedPage)[];

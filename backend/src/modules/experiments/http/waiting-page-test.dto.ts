@@ -5,7 +5,7 @@ import { Text } from '../../../platform/http/input/validators.js';
 import { shownPage } from '../domain/read-experiment.js';
 import type { WaitingPageTest } from '../infrastructure/experiment.queries.js';
 import { EXPERIMENT_DAYS } from './experiment.dto.js';
-import { PageArmDto } from './page-arm.dto.js';
+import { PageArmDto } from './arm.dto.js';
 
 const COMMENTS_MAX = 2000;
 

@@ -9,7 +9,7 @@ import {
   type CountedArms,
   type LeftOutOfArms,
   NO_COUNTS,
-} from '../domain/arm-counts.js';
+} from '../domain/arms.js';
 
 /** The column of cells that holds arms of a kind. */
 const COLUMNS = { page: 'arm', price: 'priceArm' } as const;

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../shared/clock.js';
+import { existing, NotFound } from '../../../shared/domain-error.js';
+import { newId } from '../../../shared/ids.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { ReadExperiments } from '../../experiments/index.js';
+import { Seals } from '../domain/evidence-log.js';
+import { hasEvidence, REPORT_LIMITS, reportOf } from '../domain/report.js';
+import {
+  NothingToReport,
+  TooManyReports,
+  EvidenceReportRepository,
+  type StoredReport,
+} from '../domain/report.repository.js';
+import { ReadEvidence } from './read-evidence.js';
+
+/** Reports that a founder publishes of what the evidence of their idea says now, signed, and takes back. */
+@Injectable()
+export class FounderReports {
+  constructor(
+    private readonly readEvidence: ReadEvidence,
+    private readonly readExperiments: ReadExperiments,
+    private readonly reports: EvidenceReportRepository,
+    private readonly seals: Seals,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param includeName whether the founder's name is in it.
+   * @throws NotFound also for somebody else's idea. @throws NothingToReport, TooManyReports
+   */
+  async publish(founderId: string, ideaId: string, includeName: boolean): Promise<StoredReport> {
+    const evidence = await this.readEvidence.execute(founderId, ideaId);
+    const subject = existing(
+      await this.reports.subjectOf(founderId, ideaId, evidence.goal?.id ?? null),
+      'Idea',
+    );
+    if (!hasEvidence(evidence)) throw new NothingToReport();
+    const now = this.clock.now();
+    const id = newId();
+    const named = includeName ? subject : { ...subject, founder: null };
+    const begun = (await this.readExperiments.ofIdea(founderId, ideaId)).filter(({ startedAt }) => startedAt);
+    const frame = { id, origin: this.seals.origin, now, experiments: begun };
+    const content = reportOf(evidence, named, frame);
+    const report: StoredReport = {
+      id,
+      ideaId,
+      goalId: evidence.goal?.id ?? null,
+      jws: await this.seals.signReport(content),
+      title: evidence.verdict.title,
+      createdAt: now,
+      withdrawnAt: null,
+    };
+    await this.unitOfWork.run(async (tx) => {
+      const count = existing(await this.reports.countFor(tx, ideaId), 'Idea');
+      if (count.published >= REPORT_LIMITS.published || count.ever >= REPORT_LIMITS.ever)
+        throw new TooManyReports(count.published);
+      await this.reports.add(tx, report);
+    });
+    return report;
+  }
+
+  /**
+   * The report's page says that it is withdrawn from then on. Copies that others made stay as good as they
+   * were. @throws NotFound also for another founder's.
+   */
+  async withdraw(founderId: string, id: string): Promise<void> {
+    if (!(await this.reports.withdraw(founderId, id, this.clock.now()))) throw new NotFound('Report');
+  }
+}

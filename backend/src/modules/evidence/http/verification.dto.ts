@@ -1,0 +1,67 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, Max, Min } from 'class-validator';
+
+import { Field } from '../../../platform/http/openapi/api-fields.js';
+import type { LogEntry } from '../domain/evidence-log.js';
+
+const HASH = {
+  pattern: '^[0-9a-f]{64}$',
+  example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+};
+const INT_MAX = 2_147_483_647;
+const BAD_AFTER = { message: 'after must be the number of an entry' };
+
+export class LogQuery {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: INT_MAX,
+    default: 0,
+    description: 'The number of the last entry that one has.',
+  })
+  @Type(() => Number)
+  @IsInt(BAD_AFTER)
+  @Min(0, BAD_AFTER)
+  @Max(INT_MAX, BAD_AFTER)
+  after: number = 0;
+}
+
+/** That a goal was started. */
+export class LogEntryDto {
+  @ApiProperty({ type: 'integer', minimum: 1, example: 12 }) seq: number;
+
+  @ApiProperty({
+    ...HASH,
+    description:
+      'SHA-256 of the text `<previous><hash of the goal’s text><createdAt>`, hashes in hexadecimal digits.',
+  })
+  hash: string;
+
+  @ApiProperty({ ...HASH, description: 'The hash of the entry before; 64 zeros before the first.' })
+  previous: string;
+
+  @Field.time('2026-11-21T09:30:00.000Z') createdAt: string;
+
+  static of({ createdAt, ...entry }: LogEntry): LogEntryDto {
+    return { ...entry, createdAt: createdAt.toISOString() };
+  }
+}
+
+/** A public Ed25519 key (RFC 8037). */
+export class PublicKeyDto {
+  @ApiProperty({ enum: ['OKP'], example: 'OKP' }) kty: string;
+  @ApiProperty({ enum: ['Ed25519'], example: 'Ed25519' }) crv: string;
+  @Field.value('11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo', 'The key, base64url.') x: string;
+
+  @Field.value('kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k', 'Thumbprint (RFC 7638), as signatures name it.')
+  kid: string;
+
+  @ApiProperty({ enum: ['Ed25519'], example: 'Ed25519' }) alg: string;
+  @ApiProperty({ enum: ['sig'], example: 'sig' }) use: string;
+}
+
+/** A JWK Set (RFC 7517). */
+export class KeySetDto {
+  @Field.list(PublicKeyDto, 'Latest first.') keys: PublicKeyDto[];
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+
+import { Env } from '../../../platform/config/env.js';
+import { Database } from '../../../platform/database/database.js';
+import { inBatches } from '../../../platform/database/kysely.js';
+import { Clock } from '../../../shared/clock.js';
+import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
+import { keyOfFounder } from './pg-founder-records.js';
+
+const STAYS =
+  'What came of your goals and experiments stays for 7 years: numbers without text, under a code in the place of your name.';
+
+/**
+ * What stays on record of a founder's goals and experiments. Of a deleted account it keeps the numbers,
+ * without the person: docs/adr/0072.
+ */
+@Injectable()
+export class FounderRecordPersonalData extends PersonalData {
+  readonly section = 'evidenceRecord';
+  override readonly document = 'evidence';
+
+  constructor(
+    private readonly database: Database,
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
+    const rows = this.database
+      .kysely()
+      .selectFrom('evidenceFounderRecord')
+      .select([
+        'id',
+        'kind',
+        'founderNumber',
+        'number',
+        sql<string>`encode(hash, 'hex')`.as('hash'),
+        'rate',
+        'startedAt',
+        'endsAt',
+        'state',
+        'reason',
+        'decidedAt',
+        'counted',
+        'yes',
+        'ideaDeletedAt',
+      ])
+      .where('founderId', '=', userId);
+    return inBatches(rows, 'id');
+  }
+
+  override async erase(tx: Transaction, { userId }: AccountHolder): Promise<string | void> {
+    const statements = this.database.kysely(tx);
+    const founderKey = await keyOfFounder(statements, this.env, userId);
+    await sql`SELECT record_starts(${userId})`.execute(statements);
+    const left = await statements
+      .updateTable('evidenceFounderRecord')
+      .set({ founderId: null, founderKey, accountDeletedAt: this.clock.now() })
+      .where('founderId', '=', userId)
+      .executeTakeFirst();
+    if (left.numUpdatedRows > 0n) return STAYS;
+  }
+}
+
+/** What a founder fixed as goals. They go with their ideas; what stays on record is another section. */
+@Injectable()
+export class GoalPersonalData extends PersonalData {
+  readonly section = 'goals';
+  override readonly document = 'evidence';
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
+    const rows = this.database
+      .kysely()
+      .selectFrom('evidenceGoals as g')
+      .innerJoin('ideas as i', 'i.id', 'g.ideaId')
+      .select([
+        'g.id',
+        'i.slug as ideaSlug',
+        'g.number',
+        'g.text',
+        sql<string>`encode(g.hash, 'hex')`.as('hash'),
+        'g.logSeq',
+        'g.startedAt',
+        'g.endsAt',
+        'g.state',
+        'g.reason',
+        'g.decidedAt',
+      ])
+      .where('i.authorId', '=', userId);
+    return inBatches(rows, 'g.id');
+  }
+}
+
+/** What a founder published of their evidence, which may hold their name. Reports go with their ideas. */
+@Injectable()
+export class ReportPersonalData extends PersonalData {
+  readonly section = 'evidenceReports';
+  override readonly document = 'evidence';
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  copy({ userId }: AccountHolder): AsyncIterable<object[]> {
+    const rows = this.database
+      .kysely()
+      .selectFrom('evidenceReports as r')
+      .innerJoin('ideas as i', 'i.id', 'r.ideaId')
+      .select(['r.id', 'i.slug as ideaSlug', 'r.title', 'r.jws', 'r.createdAt', 'r.withdrawnAt'])
+      .where('i.authorId', '=', userId);
+    return inBatches(rows, 'r.id');
+  }
+}

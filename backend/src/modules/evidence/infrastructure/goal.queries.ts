@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+
+import { Database } from '../../../platform/database/database.js';
+import { type IdeaFounder, ideaFounders } from '../../ideas/index.js';
+import type { VerdictLine } from '../domain/evidence.js';
+import { readGoalText } from '../domain/goal-text.js';
+import type { Titled } from '../domain/told.js';
+import { titleOf } from '../domain/words.js';
+
+/** Goals for lists of ideas, and founders to email about them. */
+@Injectable()
+export class GoalQueries {
+  constructor(private readonly database: Database) {}
+
+  /** One line per idea of the founder that ever had a goal, with the latest close of its latest goal. */
+  async verdictsOf(founderId: string): Promise<VerdictLine[]> {
+    const rows = await this.database
+      .kysely()
+      .selectFrom('ideas as i')
+      .innerJoin('evidenceGoals as g', 'g.ideaId', 'i.id')
+      .leftJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('evidenceGoalDays')
+            .select(['visitors', 'counted'])
+            .whereRef('goalId', '=', 'g.id')
+            .orderBy('day', 'desc')
+            .limit(1)
+            .as('d'),
+        (join) => join.onTrue(),
+      )
+      .distinctOn('g.ideaId')
+      .select(['g.ideaId', 'g.text', 'g.state', 'g.reason', 'g.startedAt', 'g.decidedAt'])
+      .select(({ exists, fn, selectFrom, val }) => [
+        fn.coalesce('d.visitors', val(0)).as('visitors'),
+        fn.coalesce('d.counted', val(0)).as('counted'),
+        exists(
+          selectFrom('evidenceGoalDays as s')
+            .select('s.goalId')
+            .whereRef('s.goalId', '=', 'g.id')
+            .whereRef('s.yes', '>=', 's.needed'),
+        )
+          .$castTo<boolean>()
+          .as('isShown'),
+      ])
+      .where('i.authorId', '=', founderId)
+      .orderBy('g.ideaId')
+      .orderBy('g.number', 'desc')
+      .$narrowType<Pick<Titled, 'state' | 'reason'>>()
+      .execute();
+    return rows.map(({ ideaId, text, visitors, ...goal }) => {
+      const terms = readGoalText(text);
+      const title = titleOf({
+        ...goal,
+        least: terms.atLeast?.count ?? null,
+        seenBefore: terms.seenBefore ?? null,
+      });
+      const { state, reason } = goal;
+      return { ideaId, state, reason, title, visitors, of: terms.visitors };
+    });
+  }
+
+  /** Null when the goal is gone, or its founder suspended. */
+  async founderOf(goalId: string): Promise<IdeaFounder | null> {
+    const founder = await ideaFounders(this.database)
+      .innerJoin('evidenceGoals as g', 'g.ideaId', 'i.id')
+      .where('g.id', '=', goalId)
+      .executeTakeFirst();
+    return founder ?? null;
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+
+import { idIn } from '../../../platform/queue/payload.js';
+import type { IdeaFounder } from '../../ideas/index.js';
+import { OptionalMailJob, OptionalMails } from '../../mail-preferences/index.js';
+import { VERDICT_NOTICE } from '../application/judge-goals.js';
+import { EvidenceRecords } from '../domain/evidence-records.js';
+import { verdictWords } from '../domain/read-verdict.js';
+import { GoalQueries } from '../infrastructure/goal.queries.js';
+import { verdictMail, receiptMail } from './goal-mails.js';
+import { MailJob } from '../../../platform/mail/mail-job.js';
+import { MailSender } from '../../../platform/mail/mail-sender.js';
+import { RECEIPT_NOTICE } from '../application/start-goal.js';
+
+/** Tells a founder by mail what is now said of a goal of theirs (`JudgeGoals`). */
+@Injectable()
+export class SendVerdictHandler extends OptionalMailJob<IdeaFounder> {
+  constructor(goals: GoalQueries, records: EvidenceRecords, mails: OptionalMails) {
+    const founderOf = (payload: unknown) => goals.founderOf(idIn(payload, 'goalId'));
+    super(VERDICT_NOTICE, 'verdicts', mails, founderOf, async (founder, payload, send) => {
+      const { founderId, username, ideaId, ideaTitle } = founder;
+      const idea = await records.find(founderId, ideaId);
+      const goal = idea?.goals[0];
+      const latest = goal?.snapshot();
+      const { state } = payload as { state?: unknown };
+      // What is said by now is another mail's matter.
+      if (!goal || latest?.id !== idIn(payload, 'goalId') || latest.state !== state) return;
+      await send(verdictMail, { username, ideaId, ideaTitle, ...verdictWords(goal) });
+    });
+  }
+}
+
+/** Emails a founder the receipt of the goal they have just locked. Sends nothing if the goal was deleted. */
+@Injectable()
+export class SendReceiptHandler extends MailJob {
+  constructor(goals: GoalQueries, mail: MailSender) {
+    super(RECEIPT_NOTICE, mail, async (payload, send) => {
+      const founder = await goals.founderOf(idIn(payload, 'goalId'));
+      if (!founder) return;
+      const { email, ...data } = founder;
+      const { number, receipt } = payload as { number: number; receipt: string };
+      await send(email, receiptMail, { ...data, goalNumber: number, receipt });
+    });
+  }
+}

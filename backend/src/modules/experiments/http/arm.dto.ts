@@ -1,0 +1,71 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+import { Field } from '../../../platform/http/openapi/api-fields.js';
+import {
+  type Price,
+  PRICE_BOUNDS,
+  PRICE_CURRENCIES,
+  PRICE_PERIODS,
+  type PriceCurrency,
+  type PricePeriod,
+} from '../../../shared/price.js';
+import { type AskedPage, HEADLINE_MAX, OPENING_MAX } from '../domain/experiment-terms.js';
+
+/** A price that visitors are asked about. */
+export class PriceDto implements Price {
+  @ApiProperty({
+    type: 'integer',
+    minimum: PRICE_BOUNDS.min,
+    maximum: PRICE_BOUNDS.max,
+    example: 900,
+    description: 'In minor units.',
+  })
+  amount: number;
+
+  @Field.oneOf(PRICE_CURRENCIES, 'PriceCurrency', 'USD') currency: PriceCurrency;
+  @Field.oneOf(PRICE_PERIODS, 'PricePeriod', 'month') per: PricePeriod;
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Exactly the fields of a price; its amount may still be out of bounds. */
+export function isPrice(value: unknown): boolean {
+  if (!isObject(value) || Object.keys(value).length !== 3) return false;
+  const { amount, currency, per } = value;
+  const among = (list: readonly string[], one: unknown) => list.includes(one as string);
+  return typeof amount === 'number' && among(PRICE_CURRENCIES, currency) && among(PRICE_PERIODS, per);
+}
+
+/** The price that a visitor is asked about. */
+export class OfferDto {
+  @Field.nullableText(
+    'eyJhcm0iOjF9.c2lnbmF0dXJlLW9mLW9mZmVy',
+    'To be sent with the answer when joining, within 24 hours. Null: there is no price to ask about.',
+  )
+  offer: string | null;
+
+  @ApiPropertyOptional({ type: PriceDto, description: 'With an offer.' })
+  price?: PriceDto;
+}
+
+/** What a version of the page says in the place of the original; absent where it says the same. */
+export class PageArmDto implements AskedPage {
+  @ApiPropertyOptional({ maxLength: HEADLINE_MAX, example: 'Leases without lawyers' })
+  headline?: string;
+
+  @ApiPropertyOptional({
+    maxLength: OPENING_MAX,
+    example: 'Sign a lease in ten minutes.',
+    description: `In the place of the description's beginning: its first paragraphs, else sentences, else words that have room in ${OPENING_MAX} characters.`,
+  })
+  opening?: string;
+
+  @ApiPropertyOptional({
+    example: 'https://example.com/cover.webp',
+    description:
+      'A data URL (png, jpeg, webp, gif; at most 5 MB decoded) or an https URL. In answers, the card size.',
+  })
+  cover?: string;
+}

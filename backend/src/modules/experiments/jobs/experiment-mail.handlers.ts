@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+
+import { idIn } from '../../../platform/queue/payload.js';
+import type { IdeaFounder } from '../../ideas/index.js';
+import { OptionalMailJob, OptionalMails } from '../../mail-preferences/index.js';
+import { EXPERIMENT_NOTICE } from '../application/decide-experiments.js';
+import { ReadExperiments } from '../application/read-experiments.js';
+import { ExperimentQueries } from '../infrastructure/experiment.queries.js';
+import { experimentMail, pageTestApproved, pageTestDeclined } from './experiment-mails.js';
+import { MailJob } from '../../../platform/mail/mail-job.js';
+import { MailSender } from '../../../platform/mail/mail-sender.js';
+import { PermanentJobError } from '../../../platform/queue/job-handler.js';
+import { PAGE_TEST_NOTICE } from '../application/review-page-test.js';
+
+const KINDS = { page: 'page test', price: 'price ladder' };
+
+/** Tells a founder by mail what came of an experiment of theirs (`DecideExperiments`). */
+@Injectable()
+export class SendExperimentNoticeHandler extends OptionalMailJob<IdeaFounder> {
+  constructor(founders: ExperimentQueries, experiments: ReadExperiments, mails: OptionalMails) {
+    const founderOf = (payload: unknown) => founders.founderOf(idIn(payload, 'experimentId'));
+    super(EXPERIMENT_NOTICE, 'verdicts', mails, founderOf, async (founder, payload, send) => {
+      const { founderId, username, ideaId, ideaTitle } = founder;
+      const found = await experiments.ofIdea(founderId, ideaId);
+      const { kind, title, text } = found.find(({ id }) => id === idIn(payload, 'experimentId'))!;
+      await send(experimentMail, { username, ideaId, ideaTitle, experiment: KINDS[kind], title, text });
+    });
+  }
+}
+
+/** Tells a founder by mail that their page test runs, or why it does not (`ReviewPageTest`). */
+@Injectable()
+export class SendPageTestNoticeHandler extends MailJob {
+  constructor(founders: ExperimentQueries, mail: MailSender) {
+    super(PAGE_TEST_NOTICE, mail, async (payload, send) => {
+      const ideaId = idIn(payload, 'ideaId');
+      const { decision, reviewComments } = payload as Record<string, unknown>;
+      const founder = await founders.founderOfIdea(ideaId);
+      if (!founder) return;
+      const { email: to, username, ideaTitle } = founder;
+      const data = { username, ideaTitle, ideaId };
+      if (decision === 'approved') await send(to, pageTestApproved, data);
+      else if (typeof reviewComments === 'string')
+        await send(to, pageTestDeclined, { ...data, reviewComments });
+      else throw new PermanentJobError('The payload of a page test notice is malformed.');
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { MailTemplate } from '../../../platform/mail/mail-template.js';
+import { MAIL_OFF } from '../../mail-preferences/index.js';
+
+/** What came of a founder's experiment, in the words of the screen. */
+export const experimentMail = new MailTemplate<{
+  username: string;
+  ideaId: string;
+  ideaTitle: string;
+  experiment: string;
+  title: string;
+  text: string;
+  offUrl: string;
+}>('experiment-decided', {
+  subject: '{{title}} ({{ideaTitle}})',
+  reason: 'You get this email because you set an experiment up for an idea of yours on Groundswell.',
+  heading: '{{title}}',
+  blocks: [
+    'Your {{experiment}} for **{{ideaTitle}}** is over: **{{title}}**.',
+    '{{text}}',
+    { label: 'See the experiment', href: '{{appUrl}}/evidence/{{ideaId}}/experiments' },
+    MAIL_OFF,
+  ],
+});
+
+interface Told {
+  username: string;
+  ideaTitle: string;
+  ideaId: string;
+}
+
+const reason = 'You get this email because you handed in a page test on Groundswell.';
+const SEE_IT = { label: 'See the experiment', href: '{{appUrl}}/evidence/{{ideaId}}/experiments' };
+
+export const pageTestApproved = new MailTemplate<Told>('page-test-approved', {
+  subject: 'Your page test runs: {{ideaTitle}}',
+  reason,
+  heading: 'Your page test runs',
+  blocks: [
+    'We have read every version of the page of "{{ideaTitle}}". From now on each visitor sees one of them, and the bottom of the page says so.',
+    'Editing the idea ends the test. Versions are compared once half of its days have passed, and at least seven full days.',
+    SEE_IT,
+  ],
+});
+
+export const pageTestDeclined = new MailTemplate<Told & { reviewComments: string }>('page-test-declined', {
+  subject: 'Please change your page test: {{ideaTitle}}',
+  reason,
+  heading: 'Almost there',
+  blocks: [
+    'We have read the versions of the page of "{{ideaTitle}}", and the test cannot start like this:',
+    { quote: 'reviewComments' },
+    'Your page stays as it is. Change the versions and hand the test in again.',
+    SEE_IT,
+  ],
+});
