@@ -27,9 +27,7 @@ import { registerSession } from '../auth/session.js';
 import { registerSpa } from './spa.js';
 import { PATH_RULES, registerMissingRoutes } from './missing-routes.js';
 import { registerPipeliningLimit } from './pipelining-limit.js';
-import { registerStorableAddresses } from '../input/storable-text.js';
 import { StrictValidationPipe } from '../input/validation.pipe.js';
-import { registerVisitorTokens } from '../auth/visitor.js';
 
 /** Bytes of a request body; a route that takes an image raises it by `@AddRouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 64 * 1024;
@@ -104,9 +102,7 @@ export async function createHttpApp(
   registerJsonBodies(app);
   await registerSecurityHeaders(app, env);
   registerMissingRoutes(app);
-  registerStorableAddresses(app);
   registerApiKeys(app);
-  registerVisitorTokens(app);
   await registerSession(app, env);
   registerWrites(app, env);
   await registerCsrf(app, env);

@@ -4,6 +4,7 @@ import findMyWay, { type HTTPMethod, type HTTPVersion, type Instance } from 'fin
 
 import { DomainError } from '../../../shared/domain-error.js';
 import { isNowhere } from '../auth/api-key.js';
+import { addressProblem } from '../input/storable-text.js';
 
 /** How paths are read, by Fastify's router and by the one below. */
 export const PATH_RULES = { maxParamLength: 300, ignoreTrailingSlash: true };
@@ -11,8 +12,8 @@ export const PATH_RULES = { maxParamLength: 300, ignoreTrailingSlash: true };
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * Refuses requests that reach no route, before anything asks for credentials or a CSRF token: 405 with
- * `Allow` where the path takes other methods, and 404 where it takes none. A GET for an unknown path goes on
+ * Refuses requests whose address can't be stored, or that reach no route, before anything asks for credentials
+ * or a CSRF token: 405 with `Allow` where the path takes other methods, and 404 where it takes none. A GET for an unknown path goes on
  * to the 404 page. Call it before any route is registered.
  */
 export function registerMissingRoutes(app: NestFastifyApplication): void {
@@ -28,7 +29,7 @@ export function registerMissingRoutes(app: NestFastifyApplication): void {
     routes.set(path, methods);
   });
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!isNowhere(request)) return done();
+    if (!isNowhere(request)) return done(addressProblem(request));
     const allowed = methodsOf((known ??= knownFrom(routes)), request);
     if (allowed.length > 0) {
       void reply.header('allow', allowed.join(', '));

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiKeyPrincipal, ApiKeys, type ApiScope } from '../../../shared/api-keys.js';
 import { DomainError, type ErrorDetails } from '../../../shared/domain-error.js';
 import { AddRouteConfig, keyScopeFor, API_PATHS } from '../route-config.js';
-import { VISITOR_HEADER } from './visitor.js';
+import { bringsVisitorToken, VISITOR_HEADER } from './visitor.js';
 
 const SCHEME = /^bearer(?: +(\S.*)?)?$/i;
 /** Ours, wherever it is sent. */
@@ -59,6 +59,10 @@ export function comesWithKey(request: FastifyRequest): boolean {
  * Finds out whose key came with a request, before sessions are read: its cookies and its visitor's token are
  * dropped unread, so it is nobody's browser, and nothing of it is worth forging (CSRF). Keys are refused
  * here where a route takes none; `registerApiKeyRules` decides about the rest.
+ *
+ * A request with a visitor's token is read as if it brought no cookies, whatever the route: it can use no
+ * session, and no other site can make a browser send it (without CORS a foreign page sends no header of its
+ * own).
  */
 export function registerApiKeys(app: NestFastifyApplication): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -67,7 +71,10 @@ export function registerApiKeys(app: NestFastifyApplication): void {
 
   fastify.addHook('onRequest', (request, reply, done) => {
     const token = bearerOf(request);
-    if (token === null) return done();
+    if (token === null) {
+      if (bringsVisitorToken(request)) delete request.raw.headers.cookie;
+      return done();
+    }
     delete request.raw.headers.cookie;
     delete request.raw.headers[VISITOR_HEADER];
     void reply.header('cache-control', 'private, no-store');

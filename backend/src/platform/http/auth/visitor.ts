@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { derivedKey } from '../../signing/derived-key.js';
@@ -26,21 +25,6 @@ declare module 'fastify' {
  */
 export function TakesVisitorToken() {
   return AddRouteConfig({ visitorToken: true });
-}
-
-/**
- * Reads a request that brings the header as if it brought no cookies, whatever the route: it can use no
- * session, and no other site can make a browser send it (without CORS a foreign page sends no header of its
- * own). To be called before cookies are read.
- */
-export function registerVisitorTokens(app: NestFastifyApplication): void {
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRequest', (request, _reply, done) => {
-      if (bringsVisitorToken(request)) delete request.raw.headers.cookie;
-      done();
-    });
 }
 
 /** Whether the visitor is named by the header, so that cookies do not count. */

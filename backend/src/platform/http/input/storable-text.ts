@@ -1,4 +1,4 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
 
 import { InvalidField } from '../../../shared/domain-error.js';
 
@@ -51,15 +51,16 @@ function unstorableField(value: unknown, path: string): string | null {
 const shown = (key: string) => key.toWellFormed().replaceAll('\u0000', '\ufffd').slice(0, NAME_LENGTH);
 
 /**
- * Refuses a NUL in the path or the query of a call. A lone surrogate cannot come that way: it has no UTF-8,
- * so it stays percent-encoded, or the router refuses it.
+ * Says what is wrong with a NUL in the path or the query of a call. A lone surrogate cannot come that way: it
+ * has no UTF-8, so it stays percent-encoded, or the router refuses it.
  */
-export function registerStorableAddresses(app: NestFastifyApplication): void {
-  const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    if (!request.url.includes('%00') || !CALLS.test(request.routeOptions.url ?? '')) return done();
-    const parts = { ...(request.params as object), ...(request.query as object) };
-    const field = unstorableField(parts, '');
-    done(field === null ? undefined : new InvalidField(field, CONTROL_CHARACTERS));
-  });
+export function addressProblem({
+  url,
+  routeOptions,
+  params,
+  query,
+}: FastifyRequest): InvalidField | undefined {
+  if (!url.includes('%00') || !CALLS.test(routeOptions.url ?? '')) return undefined;
+  const field = unstorableField({ ...(params as object), ...(query as object) }, '');
+  return field === null ? undefined : new InvalidField(field, CONTROL_CHARACTERS);
 }
