@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { type RawBuilder, sql } from 'kysely';
 
 import { createDataSource, type PooledDataSource } from '../../src/platform/database/data-source.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   source = await createDataSource(server.url, [], { max: 1 }).initialize();
   database = new Database(source.pool);
   unitOfWork = new TypeormUnitOfWork(source);
-  await database.query('CREATE TABLE things (id uuid PRIMARY KEY, name text UNIQUE)');
+  await source.pool.query('CREATE TABLE things (id uuid PRIMARY KEY, name text UNIQUE)');
   observeStatements((sql) => {
     seen.push(sql);
     return (failed) => void (failed && seen.push(`failed: ${sql}`));
@@ -29,31 +30,32 @@ afterAll(async () => {
   await source.destroy();
   await server.drop();
 });
-beforeEach(() => database.query('TRUNCATE things'));
+beforeEach(() => source.pool.query('TRUNCATE things'));
 
-const ADD_ALL =
-  'WITH new AS (SELECT gen_random_uuid(), unnest($1::text[])) INSERT INTO things SELECT * FROM new';
-const ADD = 'WITH new AS (SELECT gen_random_uuid(), $1::text) INSERT INTO things SELECT * FROM new';
-const RENAME = 'UPDATE things SET name = $2 WHERE name = $1 RETURNING name';
-const count = async () =>
-  (await database.queryOne<{ n: number }>('SELECT count(*)::int AS n FROM things'))!.n;
-const processId = async () =>
-  (await database.queryOne<{ pid: number }>('SELECT pg_backend_pid() AS pid'))!.pid;
+const add = (...names: string[]) =>
+  sql`WITH new AS (SELECT gen_random_uuid(), unnest(${names}::text[])) INSERT INTO things SELECT * FROM new`;
+const rename = (from: string, to: string) =>
+  sql`UPDATE things SET name = ${to} WHERE name = ${from} RETURNING name`;
+const rowsOf = async <Row>(statement: RawBuilder<Row>, statements = database.kysely()) =>
+  (await statement.execute(statements)).rows;
+const count = async () => (await rowsOf(sql<{ n: number }>`SELECT count(*)::int AS n FROM things`))[0]!.n;
+const processId = async () => (await rowsOf(sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`))[0]!.pid;
 
 it('gives the rows of RETURNING as those of SELECT, in a transaction and without one', async () => {
-  await database.query(ADD, ['one']);
-  expect(await database.query(RENAME, ['one', 'two'])).toEqual([{ name: 'two' }]);
-  expect(await database.queryPrepared(RENAME, ['two', 'three'])).toEqual([{ name: 'three' }]);
+  await rowsOf(add('one'));
+  expect(await rowsOf(rename('one', 'two'))).toEqual([{ name: 'two' }]);
+  expect(await rowsOf(rename('two', 'three'), database.prepared)).toEqual([{ name: 'three' }]);
   await unitOfWork.run(async (tx) => {
-    expect(await database.query(RENAME, ['three', 'four'], tx)).toEqual([{ name: 'four' }]);
-    expect(await database.queryOne(RENAME, ['nobody', 'x'], tx)).toBeNull();
-    expect(await database.query('DELETE FROM things RETURNING name', [], tx)).toEqual([{ name: 'four' }]);
+    const statements = database.kysely(tx);
+    expect(await rowsOf(rename('three', 'four'), statements)).toEqual([{ name: 'four' }]);
+    expect(await rowsOf(rename('nobody', 'x'), statements)).toEqual([]);
+    expect(await rowsOf(sql`DELETE FROM things RETURNING name`, statements)).toEqual([{ name: 'four' }]);
   });
 });
 
 it('undoes what was done in a transaction that fails', async () => {
   const failing = unitOfWork.run(async (tx) => {
-    await database.query(ADD, ['one'], tx);
+    await rowsOf(add('one'), database.kysely(tx));
     throw new Error('on purpose');
   });
   await expect(failing).rejects.toThrow('on purpose');
@@ -61,12 +63,12 @@ it('undoes what was done in a transaction that fails', async () => {
 });
 
 it('says what PostgreSQL refused, in the same way everywhere, and keeps the connection', async () => {
-  await database.query(ADD, ['one']);
+  await rowsOf(add('one'));
   const pid = await processId();
   const refusals = [
-    () => database.query(ADD, ['one']),
-    () => database.queryPrepared(ADD, ['one']),
-    () => unitOfWork.run((tx) => database.query(ADD, ['one'], tx)),
+    () => rowsOf(add('one')),
+    () => rowsOf(add('one'), database.prepared),
+    () => unitOfWork.run((tx) => rowsOf(add('one'), database.kysely(tx))),
   ];
   for (const refused of refusals) {
     const error = await refused().catch((reason: unknown) => reason);
@@ -77,7 +79,7 @@ it('says what PostgreSQL refused, in the same way everywhere, and keeps the conn
 
 it('reads as many rows as there are, in batches', async () => {
   const names = Array.from({ length: 450 }, (_, n) => `thing ${n}`);
-  await database.query(ADD_ALL, [names]);
+  await rowsOf(add(...names));
   const sizes: number[] = [];
   const things = database.kysely().withTables<{ things: { id: string } }>().selectFrom('things').select('id');
   for await (const rows of inBatches(things, 'id')) sizes.push(rows.length);
@@ -86,9 +88,9 @@ it('reads as many rows as there are, in batches', async () => {
 
 it("shows every statement to who observes them, TypeORM's own too, and whether it failed", async () => {
   seen.length = 0;
-  await unitOfWork.run((tx) => database.query('SELECT 1', [], tx));
-  await database.queryPrepared('SELECT 2', []);
-  await database.query('SELECT nothing').catch(() => undefined);
+  await unitOfWork.run((tx) => rowsOf(sql`SELECT 1`, database.kysely(tx)));
+  await rowsOf(sql`SELECT 2`, database.prepared);
+  await rowsOf(sql`SELECT nothing`).catch(() => undefined);
   expect(seen).toEqual([
     ...['START TRANSACTION', 'SELECT 1', 'COMMIT', 'SELECT 2', 'SELECT nothing', 'failed: SELECT nothing'],
   ]);

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 import { until } from '@groundswell/testing/until';
 import { NestFactory } from '@nestjs/core';
+import { sql } from 'kysely';
 
 import type { Env } from '../../../src/platform/config/env.js';
 import { Database } from '../../../src/platform/database/database.js';
@@ -21,7 +22,7 @@ export interface Recording {
 
 const FILE = new URL('./1.0.0.generated.json', import.meta.url);
 /** A job that fails, as mails do where there is no mail server, is delayed. */
-const LEFT = `
+const LEFT = sql<{ jobs: number }>`
   SELECT (SELECT count(*) FROM outbox WHERE dispatched_at IS NULL)::int
     + (SELECT count(*) FROM bullmq.job WHERE state IN ('waiting', 'active'))::int AS jobs`;
 /** Each statement counts for itself when it is sent again. */
@@ -72,8 +73,8 @@ async function workOff(env: Env): Promise<void> {
   const database = worker.get(Database, { strict: false });
   await until(
     async () => {
-      const [left] = await database.query<{ jobs: number }>(LEFT);
-      return left!.jobs === 0;
+      const { rows } = await LEFT.execute(database.kysely());
+      return rows[0]!.jobs === 0;
     },
     { what: 'the worker is done', within: 60_000 },
   );

@@ -1,26 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../../platform/database/database.js';
-
 import { type AccountHolder, PersonalData } from '../../../../shared/personal-data.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
 import { StopCharges } from '../application/stop-charges.js';
-
-const COPY = `
-  SELECT plan_id AS "planId", subscription_type AS "subscriptionType", is_recurring AS "isRecurring",
-         expires_at AS "expiresAt", created_at AS "createdAt", updated_at AS "updatedAt"
-  FROM subscriptions WHERE user_id = $1`;
-
-const PAYMENTS = `
-  SELECT id, provider, kind, plan_id AS "planId", subscription_type AS "subscriptionType", amount_minor AS "amountMinor",
-         refunded_minor AS "refundedMinor", currency, order_id AS "orderId", charge_id AS "chargeId", state,
-         created_at AS "createdAt", paid_at AS "paidAt", period_start AS "periodStart", period_end AS "periodEnd", credit
-  FROM payments WHERE user_id = $1 ORDER BY created_at, id`;
-
-const AGREEMENTS = `
-  SELECT id, provider, provider_id AS "providerId", plan_id AS "planId", subscription_type AS "subscriptionType", state, starts_at AS "startsAt",
-         created_at AS "createdAt", cancel_requested_at AS "cancelledAt"
-  FROM billing_agreements WHERE user_id = $1 ORDER BY created_at, id`;
 
 /**
  * A person's plan, payments and agreements to pay. Payments stay when the account goes: the law asks for
@@ -38,14 +21,49 @@ export class BillingPersonalData extends PersonalData {
   }
 
   async *copy({ userId }: AccountHolder): AsyncGenerator<object[]> {
-    for (const [what, sql] of Object.entries({
-      subscription: COPY,
-      payment: PAYMENTS,
-      agreement: AGREEMENTS,
-    })) {
-      const rows = await this.database.query<object>(sql, [userId]);
-      yield rows.map((row) => ({ what, ...row }));
-    }
+    const statements = this.database.kysely();
+    const plan = await statements
+      .selectFrom('subscriptions')
+      .select(['planId', 'subscriptionType', 'isRecurring', 'expiresAt', 'createdAt', 'updatedAt'])
+      .where('userId', '=', userId)
+      .execute();
+    yield plan.map((row) => ({ what: 'subscription', ...row }));
+    const payments = await statements
+      .selectFrom('payments')
+      .select([
+        'id',
+        'provider',
+        'kind',
+        'planId',
+        'subscriptionType',
+        'amountMinor',
+        'refundedMinor',
+        'currency',
+      ])
+      .select(['orderId', 'chargeId', 'state', 'createdAt', 'paidAt', 'periodStart', 'periodEnd', 'credit'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute();
+    yield payments.map((row) => ({ what: 'payment', ...row }));
+    const agreements = await statements
+      .selectFrom('billingAgreements')
+      .select([
+        'id',
+        'provider',
+        'providerId',
+        'planId',
+        'subscriptionType',
+        'state',
+        'startsAt',
+        'createdAt',
+      ])
+      .select('cancelRequestedAt as cancelledAt')
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute();
+    yield agreements.map((row) => ({ what: 'agreement', ...row }));
   }
 
   /** Cancels the plan: money must not be taken from a person who can't sign in to stop it. */
