@@ -7,7 +7,6 @@ import {
 } from './modules/billing/ledger/infrastructure/ledger.schema.js';
 import { apiKeySchema } from './modules/api-keys/infrastructure/typeorm-api-key.repository.js';
 import { campaignSchema } from './modules/campaigns/infrastructure/campaign.schema.js';
-import { campaignSettingsSchema } from './modules/campaigns/infrastructure/campaign-settings.schema.js';
 import { deletedAccountSchema } from './modules/accounts/infrastructure/typeorm-deleted-accounts.js';
 import { endpointSchema } from './modules/webhooks/infrastructure/endpoint.schema.js';
 import { experimentSchema } from './modules/experiments/infrastructure/experiment.schema.js';
@@ -37,7 +36,6 @@ export const entitySchemas = [
   agreementSchema,
   subscriptionSchema,
   campaignSchema,
-  campaignSettingsSchema,
   endpointSchema,
   experimentSchema,
   goalSchema,

@@ -13,7 +13,7 @@ import { PgDayCounts } from '../modules/evidence/infrastructure/pg-day-counts.js
 import type { CampaignMailContext, ComposedMail } from '../modules/campaigns/domain/campaign-composer.js';
 import { CampaignRepository } from '../modules/campaigns/domain/campaign.repository.js';
 import { HtmlCampaignComposer } from '../modules/campaigns/infrastructure/html-campaign-composer.js';
-import { SubscriberSources } from '../modules/campaigns/infrastructure/subscriber-sources.js';
+import { SubscriberSources } from '../modules/campaigns/infrastructure/subscriber-events.js';
 import { ReadEvidence } from '../modules/evidence/application/read-evidence.js';
 import { FeedbackQueries } from '../modules/feedback/infrastructure/feedback.queries.js';
 import { IdeaQueries } from '../modules/ideas/infrastructure/idea.queries.js';

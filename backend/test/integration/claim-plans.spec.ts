@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import pg from 'pg';
 
-import { CLAIM } from '../../src/modules/campaigns/infrastructure/delivery.sql.js';
+import { claimDue } from '../../src/modules/campaigns/infrastructure/pg-campaign-delivery-queue.js';
+import { statementsOver } from '../../src/platform/database/kysely.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeCampaign, storeDueDeliveries } from '../mothers/campaign.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
@@ -24,8 +25,12 @@ it('PostgreSQL plans the claim of mails once, not each time: planning takes long
       subscribers.map(({ id }) => ({ campaignId, subscriberId: id })),
     );
     await client.query('ANALYZE');
+    const prepared = statementsOver(async (text, values) => {
+      const { rows } = await client.query({ name: 'claim', text, values });
+      return { rows, rowCount: rows.length };
+    });
     for (let time = 0; time < TIMES; time += 1)
-      await client.query({ name: 'claim', text: CLAIM, values: [newId(), [campaignId], [10]] });
+      await claimDue(new Map([[campaignId, 10]]), newId()).execute(prepared);
     const { rows } = await client.query<{ kept: number }>(
       `SELECT generic_plans::int AS kept FROM pg_prepared_statements WHERE name = 'claim'`,
     );

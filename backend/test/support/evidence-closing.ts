@@ -1,4 +1,4 @@
-import { SubscriberSources } from '../../src/modules/campaigns/infrastructure/subscriber-sources.js';
+import { SubscriberSources } from '../../src/modules/campaigns/infrastructure/subscriber-events.js';
 import { CountDays, PeekDays } from '../../src/modules/evidence/application/count-days.js';
 import { SettleSignUps } from '../../src/modules/evidence/application/upkeep.js';
 import { ListedMailDomains } from '../../src/modules/evidence/infrastructure/listed-mail-domains.js';

@@ -1,30 +1,43 @@
 import { Module } from '@nestjs/common';
 
+import { EventBus } from '../../platform/events/event-bus.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
-import { SignedUnsubscribeLinks } from '../waitlist/index.js';
-import { ChangeCampaignSettings } from './application/change-campaign-settings.js';
-import { ChangeCampaign } from './application/change-campaign.js';
-import { CreateCampaign } from './application/create-campaign.js';
-import { DeleteCampaign } from './application/delete-campaign.js';
+import { VisitorDayReaders } from '../../shared/visitor-days.js';
+import {
+  MailboxBounced,
+  SignedUnsubscribeLinks,
+  SubscriberConfirmed,
+  SubscriberJoined,
+  SubscriberResubscribed,
+  SubscriberUnsubscribed,
+} from '../waitlist/index.js';
 import { OwnCampaigns } from './application/own-campaigns.js';
-import { RetryFailed } from './application/retry-failed.js';
-import { SendTestMail } from './application/send-test-mail.js';
+import { RecordOutcomes, SendDelivery } from './application/send-delivery.js';
 import { CampaignProgressController } from './http/campaign-progress.controller.js';
-import { CampaignSettingsController } from './http/campaign-settings.controller.js';
 import { CampaignsController } from './http/campaigns.controller.js';
 import { IdeaCampaignsController } from './http/idea-campaigns.controller.js';
-import { MyCampaignsController } from './http/my-campaigns.controller.js';
+import { CampaignSettingsController, MyCampaignsController } from './http/my-campaigns.controller.js';
 import { AudienceQueries } from './infrastructure/audience.queries.js';
 import { CampaignPersonalData } from './infrastructure/campaign-personal-data.js';
-import { CampaignSettingsQueries } from './infrastructure/campaign-settings.queries.js';
 import { CampaignQueries } from './infrastructure/campaign.queries.js';
 import { DeliveryQueries } from './infrastructure/delivery.queries.js';
-import { PgProgressFeed } from './infrastructure/pg-progress-feed.js';
-import { SegmentQueries } from './infrastructure/segment.queries.js';
 import { HtmlCampaignComposer } from './infrastructure/html-campaign-composer.js';
-import { TypeormCampaignSettingsRepository } from './infrastructure/typeorm-campaign-settings.repository.js';
+import { PgCampaignDeliveryQueue } from './infrastructure/pg-campaign-delivery-queue.js';
+import { PgCampaignSettings } from './infrastructure/pg-campaign-settings.js';
+import { PgProgressFeed } from './infrastructure/pg-progress-feed.js';
+import { SendShares } from './infrastructure/send-shares.js';
+import { SmtpCampaignMailer } from './infrastructure/smtp-campaign-mailer.js';
+import { mailsOnJoin, SubscriberEvents, SubscriberSources } from './infrastructure/subscriber-events.js';
 import { TypeormCampaignRepository } from './infrastructure/typeorm-campaign.repository.js';
+import { CampaignDispatcher } from './jobs/campaign-dispatcher.js';
+import {
+  RetiredBatchHandler,
+  SendSendingPausedNoticeHandler,
+  SendTestMailHandler,
+} from './jobs/founder-mail.handlers.js';
 
 /** What founders do with campaigns. Sending is the worker's: see `CampaignsJobsModule`. */
 @Module({
@@ -36,26 +49,46 @@ import { TypeormCampaignRepository } from './infrastructure/typeorm-campaign.rep
     CampaignProgressController,
   ],
   providers: [
-    CreateCampaign,
     OwnCampaigns,
-    ChangeCampaign,
-    ChangeCampaignSettings,
-    CampaignSettingsQueries,
     ...adapters(
-      TypeormCampaignSettingsRepository,
+      PgCampaignSettings,
       PgProgressFeed,
       SignedUnsubscribeLinks,
       TypeormCampaignRepository,
       HtmlCampaignComposer,
     ),
-    DeleteCampaign,
-    RetryFailed,
-    SendTestMail,
     ...registered(PersonalDataSections, CampaignPersonalData),
     CampaignQueries,
     DeliveryQueries,
     AudienceQueries,
-    SegmentQueries,
   ],
 })
 export class CampaignsModule {}
+
+/** What worker processes do for campaigns: claim what is due, and send it. */
+@Module({
+  imports: [MailModule],
+  providers: [
+    SendDelivery,
+    RecordOutcomes,
+    CampaignDispatcher,
+    CampaignQueries,
+    SendShares,
+    ...registered(VisitorDayReaders, SubscriberSources),
+    ...registered(JobHandlers, SendTestMailHandler, SendSendingPausedNoticeHandler, RetiredBatchHandler),
+    ...adapters(PgCampaignDeliveryQueue, SmtpCampaignMailer, HtmlCampaignComposer, SignedUnsubscribeLinks),
+  ],
+})
+export class CampaignsJobsModule {}
+
+/** What campaigns do about events elsewhere, in every process. */
+@Module({ providers: [SubscriberEvents] })
+export class CampaignsEventsModule {
+  constructor(events: EventBus, subscribers: SubscriberEvents) {
+    events.on(SubscriberJoined, (tx, event) => subscribers.joined(tx, event), mailsOnJoin);
+    events.on(SubscriberConfirmed, (tx, event) => subscribers.confirmed(tx, event));
+    events.on(SubscriberUnsubscribed, (tx, { subscriberId }) => subscribers.left(tx, subscriberId));
+    events.on(MailboxBounced, (tx, event) => subscribers.bounced(tx, event));
+    events.on(SubscriberResubscribed, (tx, { subscriberId }) => subscribers.cameBack(tx, subscriberId));
+  }
+}

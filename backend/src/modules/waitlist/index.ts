@@ -17,6 +17,7 @@ export {
   mailsAboutIdea,
   mailsToMailbox,
 } from './infrastructure/pg-confirmation.repository.js';
+export { EMAIL_HASH } from './infrastructure/subscriber.sql.js';
 export { MailboxMailJob, MailboxMails } from './jobs/mailbox-mails.js';
 export { PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
 export { SignedUnsubscribeLinks } from './infrastructure/signed-links.js';

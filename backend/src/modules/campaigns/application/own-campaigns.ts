@@ -1,20 +1,84 @@
 import { Injectable } from '@nestjs/common';
 
+import { Clock } from '../../../shared/clock.js';
 import { existing } from '../../../shared/domain-error.js';
+import { newId } from '../../../shared/ids.js';
+import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
-import type { Campaign } from '../domain/campaign.js';
+import { Campaign, CAMPAIGN_LIMITS, type CampaignForm } from '../domain/campaign.js';
+import { CampaignComposer } from '../domain/campaign-composer.js';
+import { TooManyCampaigns, UnsubscribeLinkGivenAway } from '../domain/campaign.errors.js';
 import { CampaignRepository } from '../domain/campaign.repository.js';
 
-/** A founder's own campaigns, each locked while something is done with it. */
+/**
+ * What founders do with campaigns of their own, each locked meanwhile. The deliveries follow in the same
+ * transaction. Every method throws NotFound also for another founder's idea or campaign.
+ */
 @Injectable()
 export class OwnCampaigns {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly campaigns: CampaignRepository,
+    private readonly composer: CampaignComposer,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound also for another founder's campaign; what `work` throws. */
-  change<T>(
+  /**
+   * Stores a new campaign for an idea; `isActive: true` switches it on at once.
+   * @returns its id. @throws TooManyCampaigns; EmptyContent; UnsubscribeLinkGivenAway.
+   */
+  async create(founderId: string, ideaId: string, { isActive, ...form }: CampaignForm): Promise<string> {
+    const clean = this.cleaned(form);
+    return this.unitOfWork.run(async (tx) => {
+      const count = existing(await this.campaigns.countForAdding(tx, founderId, ideaId), 'Idea');
+      if (count >= CAMPAIGN_LIMITS.perIdea) throw new TooManyCampaigns(CAMPAIGN_LIMITS.perIdea);
+
+      const now = this.clock.now();
+      const campaign = Campaign.draft(newId(), ideaId, clean, now);
+      const { scheduleEverybody } = campaign.change({ isActive }, now);
+      await this.campaigns.save(tx, campaign);
+      if (scheduleEverybody) await this.campaigns.scheduleEverybody(tx, campaign);
+      return campaign.id;
+    });
+  }
+
+  /**
+   * Edits a campaign, or switches it on or off.
+   * @throws CampaignFixed once mails have gone out; what `Campaign.change` throws; UnsubscribeLinkGivenAway.
+   */
+  async change(founderId: string, id: string, changes: Partial<CampaignForm>): Promise<void> {
+    const clean = this.cleaned(changes);
+    await this.locked(founderId, id, async (tx, campaign) => {
+      const { clear, shiftDays, shiftMs, scheduleEverybody } = campaign.change(clean, this.clock.now());
+      if (clear) await this.campaigns.clear(tx, id);
+      await this.campaigns.save(tx, campaign);
+      if (shiftDays !== 0 || shiftMs !== 0)
+        await this.campaigns.shift(tx, id, { days: shiftDays, ms: shiftMs });
+      if (scheduleEverybody) await this.campaigns.scheduleEverybody(tx, campaign);
+    });
+  }
+
+  /** Deletes a campaign with everything unsent, and with the record of what was sent. */
+  delete(founderId: string, id: string): Promise<void> {
+    return this.locked(founderId, id, (tx) => this.campaigns.delete(tx, id));
+  }
+
+  /**
+   * Has the failed deliveries of a campaign tried again. What was sent is never sent again.
+   * @returns how many there are.
+   */
+  retryFailed(founderId: string, id: string): Promise<number> {
+    return this.locked(founderId, id, (tx) => this.campaigns.retryFailed(tx, id, this.clock.now()));
+  }
+
+  /** Has a campaign's mail sent to the founder's own address, and to nobody else. */
+  sendTestMail(founderId: string, id: string): Promise<void> {
+    const message = { type: 'campaign.test-mail', payload: { campaignId: id } };
+    return this.locked(founderId, id, (tx) => this.outbox.add(tx, message));
+  }
+
+  private locked<T>(
     founderId: string,
     id: string,
     work: (tx: Transaction, campaign: Campaign) => Promise<T>,
@@ -23,5 +87,14 @@ export class OwnCampaigns {
       const campaign = await this.campaigns.findForUpdate(tx, founderId, id);
       return work(tx, existing(campaign, 'Campaign'));
     });
+  }
+
+  /** What a founder wrote as it may be stored: the content sanitised, where there is one. */
+  private cleaned<Given extends Partial<CampaignForm>>(given: Given): Given {
+    const { subject, content } = given;
+    if (subject?.includes('{{unsubscribeUrl}}')) throw new UnsubscribeLinkGivenAway('subject');
+    if (content === undefined) return given;
+    if (this.composer.givesLinksAway(content)) throw new UnsubscribeLinkGivenAway('content');
+    return { ...given, content: this.composer.sanitize(content) };
   }
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { CampaignMailContext } from './campaign-composer.js';
+import type { CampaignMailContext, ComposedSeries } from './campaign-composer.js';
 import type { Shares } from './sending.js';
 
 /** A delivery that is to be sent this moment, by whoever claimed it and nobody else. */
@@ -53,4 +53,13 @@ export abstract class CampaignDeliveryQueue {
 
   /** Pauses a founder's campaigns. @returns false when they are paused already. */
   abstract pause(tx: Transaction, founderId: string): Promise<boolean>;
+}
+
+/** Hands campaign mail to the mail server. */
+export abstract class CampaignMailer {
+  /**
+   * Sends under the delivery's own Message-ID. Never throws: what went wrong is the outcome.
+   * @param ownWord what the subscriber gets in place of the series' placeholder
+   */
+  abstract deliver(delivery: CampaignDelivery, series: ComposedSeries, ownWord: string): Promise<Outcome>;
 }

@@ -5,9 +5,9 @@ import type { Campaign } from './campaign.js';
 export abstract class CampaignRepository {
   /**
    * Waits for others who add to the same idea, then counts its campaigns.
-   * @returns null when the founder has no such idea.
+   * @returns undefined when the founder has no such idea.
    */
-  abstract countForAdding(tx: Transaction, founderId: string, ideaId: string): Promise<number | null>;
+  abstract countForAdding(tx: Transaction, founderId: string, ideaId: string): Promise<number | undefined>;
 
   /** Locks and reads. @returns null also for another founder's campaign. */
   abstract findForUpdate(tx: Transaction, founderId: string, id: string): Promise<Campaign | null>;
@@ -31,4 +31,13 @@ export abstract class CampaignRepository {
 
   /** Makes failed deliveries due now, and lifts the suppressions they caused. @returns how many. */
   abstract retryFailed(tx: Transaction, id: string, now: Date): Promise<number>;
+}
+
+/** Founders' settings for all their campaigns. */
+export abstract class CampaignSettings {
+  /** Whether mails carry the founder's private address for answers, for every recipient to see. */
+  abstract repliesToFounder(founderId: string): Promise<boolean>;
+
+  /** Changes that, for every mail from then on. */
+  abstract letReply(founderId: string, toFounder: boolean): Promise<void>;
 }

@@ -10,10 +10,9 @@ import { EventStream, LongLived } from '../../../platform/http/responses/event-s
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { Clock } from '../../../shared/clock.js';
 import { existing } from '../../../shared/domain-error.js';
-import { LiveViews } from '../domain/live-views.js';
-import { type CampaignProgress, isGoingOut, ProgressFeed } from '../domain/progress.js';
+import { LiveViews, type CampaignProgress, isGoingOut, ProgressFeed } from '../domain/progress.js';
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
-import { CampaignProgressDto } from './campaign-progress.dto.js';
+import { CampaignProgressDto } from './campaign.dto.js';
 
 /** Milliseconds after which a stream ends, so that none is held for ever. */
 const LIFETIME = 5 * 60_000;

@@ -1,17 +1,72 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsIn, IsInt, Max, Min, IsOptional } from 'class-validator';
 
 import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
+import { MayBeAbsent, Text, IsValid } from '../../../platform/http/input/validators.js';
 import { CAMPAIGN_LIMITS, CAMPAIGN_TYPES, type CampaignType } from '../domain/campaign.js';
-import { type Hold, HOLDS } from '../domain/progress.js';
-import type { CampaignRow } from '../infrastructure/campaign.queries.js';
-import { CampaignResultsDto } from './campaign-results.dto.js';
-import { IsStart, STARTS_AT } from './campaign-start.js';
-import { CampaignStatsDto } from './campaign-stats.dto.js';
+import { type Hold, HOLDS, type CampaignProgress } from '../domain/progress.js';
+import type { CampaignRow, CampaignResults, CampaignSummaryRow } from '../infrastructure/campaign.queries.js';
 import { IsSegment, SegmentDto } from './segment.dto.js';
+
+const WRONG = 'Please give a time in UTC, as 2026-03-02T09:00:00Z.';
+/** Days ahead that a start may lie. */
+const AHEAD = 3650;
+const DAY_MS = 86_400_000;
+
+const STARTS_AT = {
+  type: String,
+  format: 'date-time',
+  nullable: true,
+  example: '2026-03-02T09:00:00.000Z',
+  description:
+    'Of an `update` or `launch`: its mails are due then (and `delayDays` later), to whoever was subscribed when it was activated. Null: at the activation.',
+} as const;
+
+/** A time to come, in UTC, or null. That it is to come is for the campaign to say, which may be older. */
+const IsStart = () => applyDecorators(IsOptional(), IsValid('start', problemOf));
+
+function problemOf(value: unknown): string | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(value))
+    return WRONG;
+  const time = new Date(value);
+  // JavaScript makes a 2nd of March of a 30th of February.
+  if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(value.slice(0, 16))) return WRONG;
+  return time.getTime() > Date.now() + AHEAD * DAY_MS ? 'Please choose a time within ten years.' : null;
+}
+
+/** As the campaign keeps it; undefined stays. */
+export const startOf = (startsAt: string | null | undefined): Date | null | undefined =>
+  startsAt ? new Date(startsAt) : startsAt === undefined ? undefined : null;
+
+/** What came of a campaign's mails. */
+class CampaignResultsDto {
+  @Field.integer(73, "Visits of the idea's page through links in the mails, as analytics counts visits.")
+  visits: number;
+
+  @Field.integer(12, 'Recipients who confirmed their address after this mail and before another one.')
+  confirmations: number;
+
+  @Field.integer(5, 'Visitors who said, on such a visit, that they would pay.') willingToPay: number;
+
+  @Field.nullableInteger(null, 'Always null: replies go to your own mailbox, which we do not read.')
+  replies: number | null;
+
+  @Field.integer(1, 'Recipients who unsubscribed after this mail and before another one.') left: number;
+
+  static of(results: CampaignResults): CampaignResultsDto {
+    return { ...results, replies: null };
+  }
+}
+
+/** How many of the campaign's mails are in which state. Their sum is the number of its recipients. */
+class CampaignStatsDto {
+  @Field.integer(120, 'Not settled yet: due now or later.') scheduled: number;
+  @Field.integer(480, 'The mail server took them.') sent: number;
+  @Field.integer(2, 'The mail server refused them for good, or never took them.') failed: number;
+  @Field.integer(5, 'Unsubscribed, or known not to work, when they were due.') skipped: number;
+}
 
 const DELAY = `Please enter a whole number of days from 0 to ${CAMPAIGN_LIMITS.delayDays}.`;
 
@@ -191,3 +246,36 @@ export const timesOf = (
   firstActivatedAt: row.firstActivatedAt?.toISOString() ?? null,
   nextDueAt: row.nextDueAt?.toISOString() ?? null,
 });
+
+/** How far a campaign is: the data of the events that follow it. */
+export class CampaignProgressDto extends PickType(CampaignDto, [
+  'isActive',
+  'onHold',
+  'nextDueAt',
+  'stats',
+] as const) {
+  static of({ isActive, onHold, nextDueAt, ...row }: CampaignProgress): CampaignProgressDto {
+    const { scheduled, sent, failed, skipped } = row;
+    const stats = { scheduled, sent, failed, skipped };
+    return { isActive, onHold, nextDueAt: nextDueAt?.toISOString() ?? null, stats };
+  }
+}
+
+const OF_CAMPAIGN = [
+  ...(['id', 'ideaId', 'name', 'subject', 'type', 'startsAt', 'isActive', 'onHold'] as const),
+  ...(['createdAt', 'firstActivatedAt', 'nextDueAt', 'stats'] as const),
+];
+
+/** A campaign in the list over all my ideas. */
+export class CampaignSummaryDto extends PickType(CampaignDto, OF_CAMPAIGN) {
+  @Field.value('Quiet Hours') ideaTitle: string;
+  @Field.value('quiet-hours') ideaSlug: string;
+
+  static of({ scheduled, sent, failed, skipped, ...row }: CampaignSummaryRow): CampaignSummaryDto {
+    return {
+      ...row,
+      ...timesOf(row),
+      stats: { scheduled, sent, failed, skipped },
+    };
+  }
+}

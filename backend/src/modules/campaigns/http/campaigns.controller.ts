@@ -15,17 +15,13 @@ import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { Clock } from '../../../shared/clock.js';
 import { existing } from '../../../shared/domain-error.js';
-import { ChangeCampaign } from '../application/change-campaign.js';
-import { DeleteCampaign } from '../application/delete-campaign.js';
-import { RetryFailed } from '../application/retry-failed.js';
-import { SendTestMail } from '../application/send-test-mail.js';
+import { OwnCampaigns } from '../application/own-campaigns.js';
 import { CampaignComposer } from '../domain/campaign-composer.js';
 import { AudienceQueries } from '../infrastructure/audience.queries.js';
 import { CampaignQueries, type CampaignRow } from '../infrastructure/campaign.queries.js';
 import { DeliveryQueries } from '../infrastructure/delivery.queries.js';
 import { visitTag } from '../domain/campaign.js';
-import { startOf } from './campaign-start.js';
-import { CampaignDto, UpdateCampaignDto } from './campaign.dto.js';
+import { startOf, CampaignDto, UpdateCampaignDto } from './campaign.dto.js';
 import {
   AudienceDto,
   DeliveryDto,
@@ -44,10 +40,7 @@ export class CampaignsController {
     private readonly deliveries: DeliveryQueries,
     private readonly audiences: AudienceQueries,
     private readonly composer: CampaignComposer,
-    private readonly changeCampaign: ChangeCampaign,
-    private readonly deleteCampaign: DeleteCampaign,
-    private readonly retryFailed: RetryFailed,
-    private readonly sendTestMail: SendTestMail,
+    private readonly campaigns: OwnCampaigns,
     private readonly clock: Clock,
   ) {}
 
@@ -72,7 +65,7 @@ export class CampaignsController {
     @PathId() id: string,
     @Body() body: UpdateCampaignDto,
   ): Promise<CampaignDto> {
-    await this.changeCampaign.execute(actor.userId, id, { ...body, startsAt: startOf(body.startsAt) });
+    await this.campaigns.change(actor.userId, id, { ...body, startsAt: startOf(body.startsAt) });
     return CampaignDto.of(await this.find(actor, id));
   }
 
@@ -81,7 +74,7 @@ export class CampaignsController {
   @ApiCall('deleteCampaign', 'Delete a campaign and everything unsent.')
   @ApiNoContent('Deleted.', 400, 403, 404)
   async remove(@CurrentActor() actor: Actor, @PathId() id: string): Promise<void> {
-    await this.deleteCampaign.execute(actor.userId, id);
+    await this.campaigns.delete(actor.userId, id);
   }
 
   @Get('deliveries')
@@ -129,7 +122,7 @@ export class CampaignsController {
   @ApiCall('sendTestMail', "Send the campaign's mail to my own address.")
   @ApiAccepted({ type: TestMailDto, description: 'It is on its way.' }, 400, 403, 404)
   async test(@CurrentActor() actor: Actor, @PathId() id: string): Promise<TestMailDto> {
-    await this.sendTestMail.execute(actor.userId, id);
+    await this.campaigns.sendTestMail(actor.userId, id);
     return { to: actor.email };
   }
 
@@ -139,7 +132,7 @@ export class CampaignsController {
   @ApiCall('retryFailedDeliveries', 'Try the failed mails of a campaign again.')
   @ApiOk({ description: 'How many mails are due again.', type: RetriedMailsDto }, 400, 403, 404)
   async retry(@CurrentActor() actor: Actor, @PathId() id: string): Promise<RetriedMailsDto> {
-    return { retried: await this.retryFailed.execute(actor.userId, id) };
+    return { retried: await this.campaigns.retryFailed(actor.userId, id) };
   }
 
   private async find(actor: Actor, id: string): Promise<CampaignRow> {

@@ -8,13 +8,12 @@ import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { existing } from '../../../shared/domain-error.js';
-import { CreateCampaign } from '../application/create-campaign.js';
+import { OwnCampaigns } from '../application/own-campaigns.js';
 import { CampaignComposer } from '../domain/campaign-composer.js';
-import { SegmentQueries } from '../infrastructure/segment.queries.js';
+import { AudienceQueries } from '../infrastructure/audience.queries.js';
 import { segmentOf } from '../domain/segment.js';
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
-import { startOf } from './campaign-start.js';
-import { CampaignDto, CreateCampaignDto, PreviewDraftDto } from './campaign.dto.js';
+import { startOf, CampaignDto, CreateCampaignDto, PreviewDraftDto } from './campaign.dto.js';
 import { MailPreviewDto } from './delivery.dto.js';
 import { AudienceCountDto, CountAudienceDto, SubscriberSourceDto } from './segment.dto.js';
 
@@ -26,9 +25,9 @@ export const CONTENT_BODY_LIMIT = 1024 * 1024;
 export class IdeaCampaignsController {
   constructor(
     private readonly queries: CampaignQueries,
-    private readonly segments: SegmentQueries,
+    private readonly audiences: AudienceQueries,
     private readonly composer: CampaignComposer,
-    private readonly createCampaign: CreateCampaign,
+    private readonly campaigns: OwnCampaigns,
   ) {}
 
   @Get()
@@ -53,7 +52,7 @@ export class IdeaCampaignsController {
     @Body() body: CreateCampaignDto,
   ): Promise<CampaignDto> {
     const form = { ...body, segment: body.segment ?? null, startsAt: startOf(body.startsAt) ?? null };
-    const id = await this.createCampaign.execute(actor.userId, ideaId, form);
+    const id = await this.campaigns.create(actor.userId, ideaId, form);
     return CampaignDto.of((await this.queries.find(actor.userId, id))!);
   }
 
@@ -97,7 +96,7 @@ export class IdeaCampaignsController {
     @PathId('ideaId') ideaId: string,
     @Body() { segment }: CountAudienceDto,
   ): Promise<AudienceCountDto> {
-    return { count: existing(await this.segments.count(actor.userId, ideaId, segmentOf(segment)), 'Idea') };
+    return { count: existing(await this.audiences.count(actor.userId, ideaId, segmentOf(segment)), 'Idea') };
   }
 
   @Get('sources')
@@ -111,6 +110,6 @@ export class IdeaCampaignsController {
     @CurrentActor() actor: Actor,
     @PathId('ideaId') ideaId: string,
   ): Promise<SubscriberSourceDto[]> {
-    return existing(await this.segments.sources(actor.userId, ideaId), 'Idea');
+    return existing(await this.audiences.sources(actor.userId, ideaId), 'Idea');
   }
 }

@@ -1,11 +1,15 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 
-import { ApiCall, ApiPaged } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiOk, ApiPaged } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
-import { CampaignSummaryDto } from './campaign-summary.dto.js';
+import { CampaignSummaryDto } from './campaign.dto.js';
+import { Needed } from '../../../platform/http/input/optional.js';
+import { Field } from '../../../platform/http/openapi/api-fields.js';
+import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
+import { CampaignSettings } from '../domain/campaign.repository.js';
 
 @ApiTags('campaigns')
 @Controller('api/user/campaigns')
@@ -23,5 +27,53 @@ export class MyCampaignsController {
   ): Promise<CampaignSummaryDto[]> {
     const page = await this.queries.listAll(actor.userId, limit, cursor);
     return send(page).map((row) => CampaignSummaryDto.of(row));
+  }
+}
+
+const REPLY_TO = {
+  example: false,
+  description:
+    'Whether campaign mails carry your own email address for answers. Off at first, because every recipient sees it.',
+};
+
+/** What is to hold for all my campaigns. */
+class UpdateCampaignSettingsDto {
+  @Needed.flag(REPLY_TO)
+  replyToEnabled: boolean;
+}
+
+/** The settings of all my campaigns. */
+class CampaignSettingsDto {
+  @ApiProperty(REPLY_TO) replyToEnabled: boolean;
+  @Field.value('founder@example.com', 'The address that answers would go to.') email: string;
+}
+
+@ApiTags('campaigns')
+@Controller('api/user/campaign-settings')
+export class CampaignSettingsController {
+  constructor(private readonly settings: CampaignSettings) {}
+
+  @Get()
+  @Authenticated()
+  @ApiCall('getCampaignSettings', 'The settings of all my campaigns.')
+  @ApiOk(CampaignSettingsDto)
+  async get(@CurrentActor() actor: Actor): Promise<CampaignSettingsDto> {
+    return { replyToEnabled: await this.settings.repliesToFounder(actor.userId), email: actor.email };
+  }
+
+  @Patch()
+  @Authenticated()
+  @ChangesNothingPublic()
+  @ApiCall(
+    'updateCampaignSettings',
+    'Change the settings of all my campaigns, for every email that goes out from now on.',
+  )
+  @ApiOk(CampaignSettingsDto, 400, 403)
+  async update(
+    @CurrentActor() actor: Actor,
+    @Body() body: UpdateCampaignSettingsDto,
+  ): Promise<CampaignSettingsDto> {
+    await this.settings.letReply(actor.userId, body.replyToEnabled);
+    return this.get(actor);
   }
 }

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import { countAll } from '../../../platform/database/kysely.js';
 import { Env } from '../../../platform/config/env.js';
-import { beginningOf, isDrip, type CampaignType } from '../domain/campaign.js';
-import { type Segment } from '../domain/segment.js';
-import { SegmentQueries } from './segment.queries.js';
+import { EMAIL_HASH } from '../../waitlist/index.js';
+import { beginningOf, isDrip } from '../domain/campaign.js';
+import type { Segment } from '../domain/segment.js';
+import { inSegment, MAILED, NEXT_DUE, SOURCE_NAME, VISITOR_OF_THE_DAY } from './audience.sql.js';
+
+/** Sources that a founder may choose among. */
+const SOURCES = 20;
 
 /** Who receives a campaign, and when. */
 export interface Audience {
@@ -25,65 +31,132 @@ export interface Audience {
   delaySeconds: number;
 }
 
-interface Row {
-  ideaId: string;
-  segment: Segment | null;
-  startsAt: Date | null;
-  type: CampaignType;
-  delayDays: number;
-  started: boolean;
-  scheduled: number;
-  active: number;
-  unsubscribed: number;
-  suppressed: number;
-  unconfirmed: number;
-  firstDueAt: Date | null;
+/** People on the waitlist who came from one source. */
+export interface SourceCount {
+  source: string;
+  people: number;
 }
 
-// A founder's suppressed addresses are few: sending is paused long before they are many.
-const AUDIENCE = `
-  SELECT i.id AS "ideaId", c.segment, c.starts_at AS "startsAt", c.type, c.delay_days AS "delayDays", c.first_activated_at IS NOT NULL AS started,
-         c.scheduled_count AS scheduled,
-         (SELECT coalesce(sum(n.subscribers), 0)::int FROM subscriber_counts n WHERE n.idea_id = i.id AND n.status = 'active')
-           AS active,
-         (SELECT coalesce(sum(n.pending), 0)::int FROM subscriber_counts n
-          WHERE n.idea_id = i.id AND n.status = 'active' AND i.confirmation = 'require') AS unconfirmed,
-         (SELECT coalesce(sum(n.subscribers), 0)::int FROM subscriber_counts n WHERE n.idea_id = i.id
-            AND n.status = 'unsubscribed') AS unsubscribed,
-         (SELECT count(*)::int FROM suppressions p JOIN subscribers s
-            ON sha256(convert_to(lower(s.email), 'UTF8')) = p.email_hash
-          WHERE p.founder_id = i.author_id AND s.idea_id = i.id AND s.status = 'active') AS suppressed,
-         (SELECT min(d.due_at) FROM campaign_deliveries d WHERE d.campaign_id = c.id AND d.status = 'pending') AS "firstDueAt"
-  FROM campaigns c JOIN ideas i ON i.id = c.idea_id WHERE c.id = $1 AND i.author_id = $2`;
+const counted = (column: 'subscribers' | 'pending', status: 'active' | 'unsubscribed') => sql<number>`(
+  SELECT coalesce(sum(${sql.ref(`n.${column}`)}), 0)::int FROM subscriber_counts n
+  WHERE n.idea_id = i.id AND n.status = ${status})`;
 
+/** Who gets a founder's campaigns, or could. */
 @Injectable()
 export class AudienceQueries {
   constructor(
     private readonly database: Database,
-    private readonly segments: SegmentQueries,
     private readonly env: Env,
   ) {}
 
   /** @param now when it would be switched on. @returns null when the founder has no such campaign. */
   async find(founderId: string, campaignId: string, now: Date): Promise<Audience | null> {
-    const row = await this.database.queryOne<Row>(AUDIENCE, [campaignId, founderId]);
+    const row = await this.row(founderId, campaignId);
     if (!row) return null;
+    const { ideaId, segment, unsubscribed, suppressed, unconfirmed } = row;
     const onJoin = isDrip(row.type);
     const delaySeconds = row.delayDays * this.env.CAMPAIGN_DAY_SECONDS;
     const wouldStart = !onJoin && !row.started;
-    const all = Math.max(0, row.active - row.suppressed - row.unconfirmed);
-    const meant =
-      wouldStart && row.segment ? Math.min(all, await this.segments.peopleIn(row.ideaId, row.segment)) : all;
+    const all = Math.max(0, row.active - suppressed - unconfirmed);
+    const meant = wouldStart && segment ? Math.min(all, await this.peopleIn(ideaId, segment)) : all;
     const begins = beginningOf(now, row.startsAt).getTime();
     return {
       onJoin,
       delaySeconds,
-      unsubscribed: row.unsubscribed,
-      suppressed: row.suppressed,
-      unconfirmed: row.unconfirmed,
+      unsubscribed,
+      suppressed,
+      unconfirmed,
       outsideSegment: wouldStart ? all - meant : 0,
       recipients: wouldStart ? meant : row.scheduled,
       firstDueAt: wouldStart ? new Date(begins + delaySeconds * 1000) : row.firstDueAt,
     };
+  }
+
+  /** How many would get a mail that went out now. @returns null when the founder has no such idea. */
+  async count(founderId: string, ideaId: string, segment: Segment | null): Promise<number | null> {
+    return (await this.owns(founderId, ideaId)) ? this.peopleIn(ideaId, segment) : null;
+  }
+
+  /**
+   * Where people on the waitlist came from, as far as it is known, most first.
+   * @returns null when the founder has no such idea.
+   */
+  async sources(founderId: string, ideaId: string): Promise<SourceCount[] | null> {
+    if (!(await this.owns(founderId, ideaId))) return null;
+    const { rows } = await sql<SourceCount>`
+      SELECT source, count(*)::int AS people FROM (
+        SELECT COALESCE(o.source, ${SOURCE_NAME}) AS source
+        FROM subscribers s LEFT JOIN subscriber_sources o ON o.subscriber_id = s.id
+        LEFT JOIN analytics_visitor_days v ON s.unit_key IS NOT NULL AND ${VISITOR_OF_THE_DAY}
+        WHERE s.idea_id = ${ideaId} AND s.status = 'active'
+      ) known WHERE source <> '' GROUP BY source ORDER BY people DESC, source LIMIT ${SOURCES}`.execute(
+      this.database.kysely(),
+    );
+    return rows;
+  }
+
+  // A founder's suppressed addresses are few: sending is paused long before they are many.
+  private row(founderId: string, campaignId: string) {
+    return this.database
+      .kysely()
+      .selectFrom('campaigns as c')
+      .innerJoin('ideas as i', 'i.id', 'c.ideaId')
+      .select(({ ref }) => [
+        'i.id as ideaId',
+        ref('c.segment').$castTo<Segment | null>().as('segment'),
+        'c.startsAt',
+        'c.type',
+        'c.delayDays',
+        'c.scheduledCount as scheduled',
+        sql<boolean>`c.first_activated_at IS NOT NULL`.as('started'),
+        counted('subscribers', 'active').as('active'),
+        counted('subscribers', 'unsubscribed').as('unsubscribed'),
+        sql<number>`CASE i.confirmation WHEN 'require' THEN ${counted('pending', 'active')} ELSE 0 END`.as(
+          'unconfirmed',
+        ),
+        sql<number>`(
+          SELECT count(*)::int FROM suppressions p JOIN subscribers s ON ${EMAIL_HASH} = p.email_hash
+          WHERE p.founder_id = i.author_id AND s.idea_id = i.id AND s.status = 'active')`.as('suppressed'),
+        NEXT_DUE.as('firstDueAt'),
+      ])
+      .where('c.id', '=', campaignId)
+      .where('i.authorId', '=', founderId)
+      .executeTakeFirst();
+  }
+
+  /** Who would get a mail: on the list, mailed by the idea, in the segment, and at an address that works. */
+  private async peopleIn(ideaId: string, segment: Segment | null): Promise<number> {
+    const { people } = await this.database
+      .kysely()
+      .selectFrom('subscribers as s')
+      .innerJoin('ideas as i', 'i.id', 's.ideaId')
+      .select(countAll.as('people'))
+      .where('s.ideaId', '=', ideaId)
+      .where('s.status', '=', 'active')
+      .where(MAILED)
+      .where(inSegment(segment))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('suppressions as p')
+              .select('p.reason')
+              .whereRef('p.founderId', '=', 'i.authorId')
+              .where('p.emailHash', '=', EMAIL_HASH),
+          ),
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    return people;
+  }
+
+  private async owns(founderId: string, ideaId: string): Promise<boolean> {
+    const idea = await this.database
+      .kysely()
+      .selectFrom('ideas')
+      .select('id')
+      .where('id', '=', ideaId)
+      .where('authorId', '=', founderId)
+      .executeTakeFirst();
+    return idea !== undefined;
   }
 }

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { type Expression, sql, type SqlBool } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import { countAll, given } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
-import { CAMPAIGN_LIMITS, type CampaignState, VISIT_SOURCE, visitTag } from '../domain/campaign.js';
+import { CAMPAIGN_LIMITS, VISIT_SOURCE, visitTag } from '../domain/campaign.js';
 import type { CampaignMailContext } from '../domain/campaign-composer.js';
-import type { CampaignProgress } from '../domain/progress.js';
-import { REPLIES_TO_FOUNDER } from './campaign-settings.queries.js';
+import type { Hold } from '../domain/progress.js';
+import type { Segment } from '../domain/segment.js';
+import { NEXT_DUE } from './audience.sql.js';
 
 /** What came of a campaign's mails. */
 export interface CampaignResults {
@@ -19,123 +22,193 @@ export interface CampaignResults {
   left: number;
 }
 
-/** A campaign in a list over all ideas: without its content. */
-export interface CampaignSummaryRow
-  extends Omit<CampaignState, 'updatedAt' | 'content' | 'segment' | 'delayDays'>, CampaignProgress {
-  ideaTitle: string;
-  ideaSlug: string;
-}
+type StoredRow = Awaited<ReturnType<CampaignQueries['stored']>>[number];
 
 /** A campaign as its founder's screen shows it. */
-export interface CampaignRow extends Omit<CampaignState, 'updatedAt'>, CampaignProgress {
-  isEditable: boolean;
-  results: CampaignResults;
-}
+export type CampaignRow = Omit<StoredRow, 'confirmations' | 'left'> & { results: CampaignResults };
 
-type StoredRow = Omit<CampaignRow, 'results'> & Pick<CampaignResults, 'confirmations' | 'left'>;
+/** A campaign in a list over all ideas: without its content. */
+export type CampaignSummaryRow = Awaited<ReturnType<CampaignQueries['summaries']>>[number];
 
-/** The columns of a `CampaignProgress`. */
-export const PROGRESS = `
-  c.id, c.is_active AS "isActive",
-  CASE WHEN p.paused_at IS NOT NULL THEN 'sending-paused' WHEN i.status = 'removed' THEN 'idea-removed'
-       WHEN i.status <> 'active' THEN 'idea-not-public' END AS "onHold",
-  (SELECT min(d.due_at) FROM campaign_deliveries d WHERE d.campaign_id = c.id AND d.status = 'pending') AS "nextDueAt",
-  c.scheduled_count AS scheduled, c.sent_count AS sent, c.failed_count AS failed, c.skipped_count AS skipped`;
-export const CAMPAIGNS =
-  'FROM ideas i JOIN campaigns c ON c.idea_id = i.id LEFT JOIN campaign_senders p ON p.founder_id = i.author_id';
+/** Campaigns `c` of ideas `i`, each with what a `CampaignProgress` says. */
+export const campaignsWithProgress = (database: Database) =>
+  database
+    .kysely()
+    .selectFrom('ideas as i')
+    .innerJoin('campaigns as c', 'c.ideaId', 'i.id')
+    .leftJoin('campaignSenders as p', 'p.founderId', 'i.authorId')
+    .select([
+      'c.id',
+      'c.isActive',
+      sql<Hold | null>`CASE WHEN p.paused_at IS NOT NULL THEN 'sending-paused' WHEN i.status = 'removed' THEN 'idea-removed'
+                            WHEN i.status <> 'active' THEN 'idea-not-public' END`.as('onHold'),
+      NEXT_DUE.as('nextDueAt'),
+      'c.scheduledCount as scheduled',
+      'c.sentCount as sent',
+      'c.failedCount as failed',
+      'c.skippedCount as skipped',
+    ]);
 
-const SELECT = `
-  SELECT ${PROGRESS}, c.idea_id AS "ideaId", c.name, c.subject, c.content, c.type, c.delay_days AS "delayDays",
-         c.segment, c.starts_at AS "startsAt", c.created_at AS "createdAt", c.first_activated_at AS "firstActivatedAt",
-         c.sent_count = 0 AND NOT EXISTS (
-           SELECT FROM campaign_deliveries d WHERE d.campaign_id = c.id AND d.status = 'sending'
-         ) AS "isEditable",
-         (SELECT count(*)::int FROM campaign_deliveries d WHERE d.campaign_id = c.id AND d.confirmed_at IS NOT NULL)
-           AS confirmations,
-         (SELECT count(*)::int FROM campaign_deliveries d WHERE d.campaign_id = c.id AND d.left_at IS NOT NULL) AS "left"
-  ${CAMPAIGNS}`;
-
-const VISITS = `
-  SELECT source ->> 'campaign' AS tag, sum(visits)::int AS visits, sum(willing_to_pay)::int AS "willingToPay"
-  FROM analytics_source_days WHERE idea_id = $1 AND source ->> 'channel' = 'campaign' AND source ->> 'source' = '${VISIT_SOURCE}'
-  GROUP BY 1`;
-
-const SUMMARIES = `
-  SELECT ${PROGRESS}, c.idea_id AS "ideaId", i.title AS "ideaTitle", i.slug AS "ideaSlug", c.name, c.subject, c.type,
-         c.starts_at AS "startsAt", c.created_at AS "createdAt", c.first_activated_at AS "firstActivatedAt"
-  ${CAMPAIGNS}
-  WHERE i.author_id = $1
-    AND ($2::timestamptz IS NULL OR (date_trunc('milliseconds', c.created_at), c.id) < ($2, $3::uuid))
-  ORDER BY date_trunc('milliseconds', c.created_at) DESC, c.id DESC LIMIT $4`;
-const SUMMARIES_TOTAL =
-  'SELECT count(*)::int AS total FROM ideas i JOIN campaigns c ON c.idea_id = i.id WHERE i.author_id = $1';
-
+const CREATED = sql<Date>`date_trunc('milliseconds', c.created_at)`;
 const LATEST = new Order<CampaignSummaryRow>('campaigns', 'time', ({ createdAt }) => createdAt);
 
-const CONTEXT = `
-  SELECT i.id AS "ideaId", i.title AS "ideaTitle", i.slug AS "ideaSlug", u.email AS "founderEmail", ${REPLIES_TO_FOUNDER}
-  FROM ideas i JOIN users u ON u.id = i.author_id WHERE i.author_id = $1 AND i.id = $2`;
+const recipientsWho = (did: 'confirmedAt' | 'leftAt') => sql<number>`(
+  SELECT count(*)::int FROM campaign_deliveries d WHERE d.campaign_id = c.id AND ${sql.ref(`d.${did}`)} IS NOT NULL)`;
 
-/** What a founder's screens read about campaigns. Whose idea it is stands in every WHERE. */
+/** Whether mails about the idea `i` carry its founder's address for answers. */
+const REPLIES_TO_FOUNDER = sql<boolean>`EXISTS (
+  SELECT FROM campaign_senders f WHERE f.founder_id = i.author_id AND f.replies_to_founder)`;
+
+/** Reads campaigns for a founder's screens, where each WHERE says whose idea it is, and for jobs. */
 @Injectable()
 export class CampaignQueries {
   constructor(private readonly database: Database) {}
 
   /** Newest first; an idea has at most a hundred. @returns null when the founder has no such idea. */
   async list(founderId: string, ideaId: string): Promise<CampaignRow[] | null> {
-    const ideas = await this.database.query<unknown>('SELECT FROM ideas WHERE id = $1 AND author_id = $2', [
-      ideaId,
-      founderId,
-    ]);
-    if (ideas.length === 0) return null;
-    const rows = await this.database.query<StoredRow>(
-      `${SELECT} WHERE i.id = $1 AND i.author_id = $2 ORDER BY c.created_at DESC, c.id DESC LIMIT ${CAMPAIGN_LIMITS.perIdea}`,
-      [ideaId, founderId],
-    );
-    return this.withResults(ideaId, rows);
+    const idea = await this.database
+      .kysely()
+      .selectFrom('ideas')
+      .select('id')
+      .where('id', '=', ideaId)
+      .where('authorId', '=', founderId)
+      .executeTakeFirst();
+    return idea ? this.withResults(ideaId, await this.stored(founderId, { ideaId })) : null;
   }
 
-  async find(founderId: string, id: string): Promise<CampaignRow | null> {
-    const sql = `${SELECT} WHERE c.id = $1 AND i.author_id = $2`;
-    const row = await this.database.queryOne<StoredRow>(sql, [id, founderId]);
-    return row && (await this.withResults(row.ideaId, [row]))[0]!;
+  async find(founderId: string, id: string): Promise<CampaignRow | undefined> {
+    const [row] = await this.stored(founderId, { id });
+    return row && (await this.withResults(row.ideaId, [row]))[0];
   }
 
   /** All campaigns of a founder, newest first. @throws ValidationFailed for a foreign cursor. */
   async listAll(founderId: string, limit: number, cursor?: string): Promise<Page<CampaignSummaryRow>> {
-    const after = LATEST.after(cursor);
-    const [total, rows] = await Promise.all([
-      this.database.queryOne<{ total: number }>(SUMMARIES_TOTAL, [founderId]),
-      this.database.query<CampaignSummaryRow>(SUMMARIES, [founderId, ...after, limit + 1]),
-    ]);
-    return LATEST.page(rows, limit, total!.total);
+    const after = LATEST.isAfter(cursor, CREATED, sql.ref('c.id'));
+    const count = this.database
+      .kysely()
+      .selectFrom('ideas as i')
+      .innerJoin('campaigns as c', 'c.ideaId', 'i.id')
+      .select(countAll.as('total'))
+      .where('i.authorId', '=', founderId)
+      .executeTakeFirstOrThrow();
+    const [rows, { total }] = await Promise.all([this.summaries(founderId, after, limit + 1), count]);
+    return LATEST.page(rows, limit, total);
   }
 
-  /** What a mail about this idea is composed with. @returns null when the founder has no such idea. */
-  async ideaContext(
-    founderId: string,
-    ideaId: string,
-  ): Promise<Omit<CampaignMailContext, 'campaignId' | 'subject' | 'content' | 'visitTag'> | null> {
-    return this.database.queryOne<CampaignMailContext>(CONTEXT, [founderId, ideaId]);
+  /** What a mail about this idea is composed with. @returns undefined when the founder has no such idea. */
+  ideaContext(founderId: string, ideaId: string) {
+    return this.contexts().where('i.authorId', '=', founderId).where('i.id', '=', ideaId).executeTakeFirst();
+  }
+
+  /** What a campaign's mail is composed with. @returns null when the campaign has been deleted. */
+  async mailContext(campaignId: string): Promise<CampaignMailContext | null> {
+    const found = await this.contexts()
+      .innerJoin('campaigns as c', 'c.ideaId', 'i.id')
+      .select(['c.id as campaignId', 'c.type', 'c.subject', 'c.content'])
+      .where('c.id', '=', campaignId)
+      .executeTakeFirst();
+    if (!found) return null;
+    const { type, ...about } = found;
+    return { ...about, visitTag: visitTag(type, campaignId) };
+  }
+
+  /** @returns undefined when the account has been deleted. */
+  founder(id: string) {
+    return this.database
+      .kysely()
+      .selectFrom('users')
+      .select(['username', 'email'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  private contexts() {
+    return this.database
+      .kysely()
+      .selectFrom('ideas as i')
+      .innerJoin('users as u', 'u.id', 'i.authorId')
+      .select([
+        'i.id as ideaId',
+        'i.title as ideaTitle',
+        'i.slug as ideaSlug',
+        'u.email as founderEmail',
+        REPLIES_TO_FOUNDER.as('repliesToFounder'),
+      ]);
+  }
+
+  private summaries(founderId: string, after: Expression<SqlBool>, limit: number) {
+    return campaignsWithProgress(this.database)
+      .select([
+        'c.ideaId',
+        'i.title as ideaTitle',
+        'i.slug as ideaSlug',
+        'c.name',
+        'c.subject',
+        'c.type',
+        'c.startsAt',
+        'c.createdAt',
+        'c.firstActivatedAt',
+      ])
+      .where('i.authorId', '=', founderId)
+      .where(after)
+      .orderBy(CREATED, 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  private stored(founderId: string, which: { id?: string; ideaId?: string }) {
+    return campaignsWithProgress(this.database)
+      .select(({ ref }) => [
+        'c.ideaId',
+        'c.name',
+        'c.subject',
+        'c.content',
+        'c.type',
+        'c.delayDays',
+        ref('c.segment').$castTo<Segment | null>().as('segment'),
+        'c.startsAt',
+        'c.createdAt',
+        'c.firstActivatedAt',
+        sql<boolean>`c.sent_count = 0 AND NOT EXISTS (
+          SELECT FROM campaign_deliveries d WHERE d.campaign_id = c.id AND d.status = 'sending')`.as(
+          'isEditable',
+        ),
+        recipientsWho('confirmedAt').as('confirmations'),
+        recipientsWho('leftAt').as('left'),
+      ])
+      .where((eb) => eb.and(given({ 'c.id': which.id, 'c.ideaId': which.ideaId })))
+      .where('i.authorId', '=', founderId)
+      .orderBy('c.createdAt', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(CAMPAIGN_LIMITS.perIdea)
+      .execute();
   }
 
   private async withResults(ideaId: string, rows: StoredRow[]): Promise<CampaignRow[]> {
     // Campaigns that never began have brought nobody.
     const asked = rows.some(({ firstActivatedAt }) => firstActivatedAt !== null);
-    const visits = asked ? await this.database.query<Visits>(VISITS, [ideaId]) : [];
-    const byTag = new Map(visits.map((row) => [row.tag, row]));
+    const byTag = new Map(asked ? (await this.visits(ideaId)).map(({ tag, ...came }) => [tag, came]) : []);
     return rows.map(({ confirmations, left, ...row }) => {
-      const { visits, willingToPay } = byTag.get(visitTag(row.type, row.id)) ?? {
-        visits: 0,
-        willingToPay: 0,
-      };
+      const came = byTag.get(visitTag(row.type, row.id));
+      const { visits, willingToPay } = came ?? { visits: 0, willingToPay: 0 };
       return { ...row, results: { visits, confirmations, willingToPay, left } };
     });
   }
-}
 
-interface Visits {
-  tag: string;
-  visits: number;
-  willingToPay: number;
+  private visits(ideaId: string) {
+    return this.database
+      .kysely()
+      .selectFrom('analyticsSourceDays')
+      .select([
+        sql<string>`source ->> 'campaign'`.as('tag'),
+        sql<number>`sum(visits)::int`.as('visits'),
+        sql<number>`sum(willing_to_pay)::int`.as('willingToPay'),
+      ])
+      .where('ideaId', '=', ideaId)
+      .where(sql`source ->> 'channel'`, '=', 'campaign')
+      .where(sql`source ->> 'source'`, '=', VISIT_SOURCE)
+      .groupBy(sql`1`)
+      .execute();
+  }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
@@ -8,16 +9,7 @@ export const DELIVERY_STATUSES = ['scheduled', 'sent', 'failed', 'skipped'] as c
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** One recipient of a campaign. */
-export interface DeliveryRow {
-  subscriberId: string;
-  email: string;
-  status: DeliveryStatus;
-  reason: string | null;
-  detail: string | null;
-  attempts: number;
-  dueAt: Date;
-  settledAt: Date | null;
-}
+export type DeliveryRow = Awaited<ReturnType<DeliveryQueries['rows']>>[number];
 
 /** By id alone; each status has cursors of its own. */
 const orderOf = (status?: DeliveryStatus) =>
@@ -27,19 +19,6 @@ const orderOf = (status?: DeliveryStatus) =>
     () => 0,
     ({ subscriberId }) => subscriberId,
   );
-
-const TOTALS = `
-  SELECT c.scheduled_count AS scheduled, c.sent_count AS sent, c.failed_count AS failed, c.skipped_count AS skipped
-  FROM campaigns c JOIN ideas i ON i.id = c.idea_id WHERE c.id = $1 AND i.author_id = $2`;
-
-// Ids are in the order of joining, so the key's own index gives the pages.
-const ROWS = `
-  SELECT d.subscriber_id AS "subscriberId", s.email, d.reason, d.detail, d.attempts, d.due_at AS "dueAt",
-         d.settled_at AS "settledAt",
-         CASE WHEN d.status IN ('pending', 'sending') THEN 'scheduled' ELSE d.status END AS status
-  FROM campaign_deliveries d JOIN subscribers s ON s.id = d.subscriber_id
-  WHERE d.campaign_id = $1 AND d.status = ANY($2) AND ($3::uuid IS NULL OR d.subscriber_id < $3)
-  ORDER BY d.subscriber_id DESC LIMIT $4`;
 
 /** The recipients of a campaign, page by page. */
 @Injectable()
@@ -59,24 +38,55 @@ export class DeliveryQueries {
     cursor?: string,
   ): Promise<Page<DeliveryRow> | null> {
     const order = orderOf(status);
-    const [, after] = order.after(cursor);
-    const totals = await this.database.queryOne<Record<DeliveryStatus, number>>(TOTALS, [
-      campaignId,
-      founderId,
-    ]);
+    const after = order.read(cursor)?.id;
+    const totals = await this.database
+      .kysely()
+      .selectFrom('campaigns as c')
+      .innerJoin('ideas as i', 'i.id', 'c.ideaId')
+      .select([
+        'c.scheduledCount as scheduled',
+        'c.sentCount as sent',
+        'c.failedCount as failed',
+        'c.skippedCount as skipped',
+      ])
+      .where('c.id', '=', campaignId)
+      .where('i.authorId', '=', founderId)
+      .executeTakeFirst();
     if (!totals) return null;
     const total = status ? totals[status] : DELIVERY_STATUSES.reduce((sum, one) => sum + totals[one], 0);
-    const rows = await this.database.query<DeliveryRow>(ROWS, [
-      campaignId,
-      storedAs(status),
-      after,
-      limit + 1,
-    ]);
-    return order.page(rows, limit, total);
+    return order.page(await this.rows(campaignId, status, after, limit + 1), limit, total);
   }
-}
 
-function storedAs(status?: DeliveryStatus): string[] {
-  if (!status) return ['pending', 'sending', 'sent', 'failed', 'skipped'];
-  return status === 'scheduled' ? ['pending', 'sending'] : [status];
+  // Ids are in the order of joining, so the key's own index gives the pages.
+  private rows(
+    campaignId: string,
+    status: DeliveryStatus | undefined,
+    after: string | undefined,
+    limit: number,
+  ) {
+    const rows = this.database
+      .kysely()
+      .selectFrom('campaignDeliveries as d')
+      .innerJoin('subscribers as s', 's.id', 'd.subscriberId')
+      .select([
+        'd.subscriberId',
+        's.email',
+        'd.reason',
+        'd.detail',
+        'd.attempts',
+        'd.dueAt',
+        'd.settledAt',
+        sql<DeliveryStatus>`CASE WHEN d.status IN ('pending', 'sending') THEN 'scheduled' ELSE d.status END`.as(
+          'status',
+        ),
+      ])
+      .where('d.campaignId', '=', campaignId)
+      .orderBy('d.subscriberId', 'desc')
+      .limit(limit);
+    const stored = status === 'scheduled' ? (['pending', 'sending'] as const) : status && [status];
+    return rows
+      .$if(stored !== undefined, (query) => query.where('d.status', 'in', stored!))
+      .$if(after !== undefined, (query) => query.where('d.subscriberId', '<', after!))
+      .execute();
+  }
 }

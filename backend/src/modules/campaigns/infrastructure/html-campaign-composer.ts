@@ -15,9 +15,14 @@ import {
   type ComposedSeries,
 } from '../domain/campaign-composer.js';
 import { campaignHtml, campaignText } from './campaign-layout.js';
-import { linksTo, wordsTo } from './own-links.js';
+import {
+  linksTo,
+  wordsTo,
+  endsInAddress,
+  isInForeignAddress,
+  withoutForeignAddresses,
+} from './mail-links.js';
 import { sanitizeContent, styleContent } from './sanitize-content.js';
-import { endsInAddress, isInForeignAddress, withoutForeignAddresses } from './unsubscribe-tag.js';
 
 /** Contents prepared for sending, by their text: a campaign's is prepared once, not for every recipient. */
 const PREPARED_KEPT = 50;

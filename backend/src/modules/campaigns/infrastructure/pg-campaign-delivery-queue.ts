@@ -1,35 +1,95 @@
 import { Injectable } from '@nestjs/common';
+import { type Selectable, sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import { rowsOf } from '../../../platform/database/group-rows.js';
+import type { Tables } from '../../../platform/database/kysely.js';
+import { hashOfMailbox, sameMailbox } from '../../../platform/database/mailbox.sql.js';
+import { lockedDue } from '../../../platform/queue/claim-sql.js';
 import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
+import { EMAIL_HASH } from '../../waitlist/index.js';
 import {
   type CampaignDelivery,
   CampaignDeliveryQueue,
   type Outcome,
   type SenderRecord,
 } from '../domain/campaign-delivery-queue.js';
-import { type CampaignType, visitTag } from '../domain/campaign.js';
+import { visitTag } from '../domain/campaign.js';
 import { OUTCOME_WINDOW, type Shares } from '../domain/sending.js';
-import { CLAIM, CONTENT, PAUSE, RECORD_OUTCOMES } from './delivery.sql.js';
-import { SendShares } from './send-shares.js';
+import { MAILED, UNCONFIRMED } from './audience.sql.js';
+import { DELIVERIES, SendShares } from './send-shares.js';
 
 /** Campaigns whose content is kept in memory. */
 const CONTENTS_CACHED = 50;
+/** Twice the deadline of a send. */
+const CLAIM_SECONDS = 60;
 
 /** `claimId` is null where it was skipped. */
-type ClaimedRow = Omit<CampaignDelivery, 'mail' | 'claimId'> &
-  Omit<CampaignDelivery['mail'], 'subject' | 'content' | 'visitTag'> & {
-    claimId: string | null;
-    version: string;
-  };
-
-interface CampaignContent {
+type ClaimedRow = Pick<
+  Selectable<Tables['campaignDeliveries']>,
+  'campaignId' | 'subscriberId' | 'claimId'
+> & {
+  email: Tables['subscribers']['email'];
+  attempt: number;
   version: string;
-  type: CampaignType;
-  subject: string;
-  content: string;
-}
+  ideaId: Tables['ideas']['id'];
+  ideaTitle: Tables['ideas']['title'];
+  ideaSlug: Tables['ideas']['slug'];
+  founderEmail: Tables['users']['email'];
+  repliesToFounder: boolean;
+};
+
+type CampaignContent = Pick<Selectable<Tables['campaigns']>, 'type' | 'subject' | 'content'> & {
+  version: string;
+};
+
+// Its mailbox has said of any of its spellings that a new sign-up was not its owner's.
+const DISOWNED = sql<boolean>`EXISTS (
+  SELECT FROM confirmation_refusals r, (
+    SELECT ${EMAIL_HASH} AS email_hash, ${hashOfMailbox('s.email')} AS mailbox_hash
+  ) h WHERE r.founder_id = i.author_id AND r.of_sign_up AND ${sameMailbox('r', 'h')})`;
+
+/**
+ * Claims mails, so many of each campaign. Whether one still may be sent is decided here, in the statement
+ * that claims it. What is held stays as it is; who has yet to confirm waits, and is looked at again a day
+ * later.
+ */
+export const claimDue = (shares: Shares, claimId: string) => sql<ClaimedRow>`
+  WITH mine AS (${lockedDue(DELIVERIES, shares)}
+  ), seen AS (
+    SELECT m.campaign_id, m.subscriber_id, s.email, c.updated_at::text AS version, i.id AS idea_id, i.title, i.slug,
+           u.email AS founder_email, COALESCE(f.replies_to_founder, false) AS replies_to_founder,
+           CASE WHEN s.status = 'unsubscribed' THEN 'unsubscribed'
+                WHEN p.founder_id IS NOT NULL THEN 'suppressed'
+                WHEN s.confirmed_at IS NULL AND ${DISOWNED} THEN 'disowned' END AS skipped_because,
+           NOT ${MAILED} AS waits
+    FROM mine m
+    JOIN campaigns c ON c.id = m.campaign_id JOIN ideas i ON i.id = c.idea_id JOIN users u ON u.id = i.author_id
+    JOIN subscribers s ON s.id = m.subscriber_id
+    LEFT JOIN campaign_senders f ON f.founder_id = i.author_id
+    LEFT JOIN suppressions p ON p.founder_id = i.author_id AND p.email_hash = ${EMAIL_HASH}
+    WHERE c.is_active AND i.status = 'active' AND f.paused_at IS NULL
+  ), waiting AS (
+    UPDATE campaign_deliveries d SET reason = ${sql.lit(UNCONFIRMED)}, due_at = now() + interval '1 day'
+    FROM seen v WHERE d.campaign_id = v.campaign_id AND d.subscriber_id = v.subscriber_id
+      AND v.waits AND v.skipped_because IS NULL
+    RETURNING d.attempts, d.claim_id, v.*
+  ), claimed AS (
+    UPDATE campaign_deliveries d SET
+      status = CASE WHEN v.skipped_because IS NULL THEN 'sending' ELSE 'skipped' END,
+      claim_id = CASE WHEN v.skipped_because IS NULL THEN ${claimId}::uuid END,
+      claimed_until = CASE WHEN v.skipped_because IS NULL THEN now() + make_interval(secs => ${sql.lit(CLAIM_SECONDS)}) END,
+      attempts = d.attempts + (v.skipped_because IS NULL)::int,
+      reason = COALESCE(v.skipped_because, NULLIF(d.reason, ${sql.lit(UNCONFIRMED)})),
+      settled_at = CASE WHEN v.skipped_because IS NOT NULL THEN now() END
+    FROM seen v WHERE d.campaign_id = v.campaign_id AND d.subscriber_id = v.subscriber_id
+      AND (NOT v.waits OR v.skipped_because IS NOT NULL)
+    RETURNING d.attempts, d.claim_id, v.*
+  )
+  SELECT campaign_id, subscriber_id, email, attempts AS attempt, claim_id, version, idea_id, title AS idea_title,
+         slug AS idea_slug, founder_email, replies_to_founder
+  FROM (SELECT * FROM claimed UNION ALL SELECT * FROM waiting) looked`;
 
 /** Deliveries as rows in PostgreSQL. */
 @Injectable()
@@ -48,11 +108,7 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
   }
 
   async claim(shares: Shares): Promise<{ deliveries: CampaignDelivery[]; looked: number }> {
-    const rows = await this.database.queryPrepared<ClaimedRow>(CLAIM, [
-      newId(),
-      [...shares.keys()],
-      [...shares.values()],
-    ]);
+    const { rows } = await claimDue(shares, newId()).execute(this.database.prepared);
     const deliveries: CampaignDelivery[] = [];
     for (const { version, subscriberId, email, attempt, claimId, ...about } of rows) {
       if (claimId === null) continue;
@@ -63,24 +119,69 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
     return { deliveries, looked: rows.length };
   }
 
-  recordOutcomes(outcomes: Outcome[], tx?: Transaction): Promise<SenderRecord[]> {
-    const parameters = [
-      outcomes.map(({ delivery }) => delivery.mail.campaignId),
-      outcomes.map(({ delivery }) => delivery.subscriberId),
-      outcomes.map(({ delivery }) => delivery.claimId),
-      outcomes.map(({ status }) => status),
-      outcomes.map(({ reason }) => reason),
-      outcomes.map(({ detail }) => detail),
-      outcomes.map(({ retryInSeconds }) => retryInSeconds),
-      OUTCOME_WINDOW,
-    ];
-    return tx
-      ? this.database.query<SenderRecord>(RECORD_OUTCOMES, parameters, tx)
-      : this.database.queryPrepared<SenderRecord>(RECORD_OUTCOMES, parameters);
+  // What was sent was sent, whoever has the claim by now.
+  async recordOutcomes(outcomes: Outcome[], tx?: Transaction): Promise<SenderRecord[]> {
+    const given = outcomes.map(({ delivery, status, reason, detail, retryInSeconds }) => ({
+      campaignId: delivery.mail.campaignId,
+      subscriberId: delivery.subscriberId,
+      claimId: delivery.claimId,
+      status,
+      reason,
+      detail,
+      retryIn: retryInSeconds,
+    }));
+    const types = {
+      campaignId: 'uuid',
+      subscriberId: 'uuid',
+      claimId: 'uuid',
+      status: 'text',
+      reason: 'text',
+      detail: 'text',
+      retryIn: 'float8',
+    };
+    const window = sql.lit(OUTCOME_WINDOW);
+    const { rows } = await sql<SenderRecord>`
+      WITH outcome AS (
+        SELECT * FROM ${rowsOf('o', given, types)}
+      ), settled AS (
+        UPDATE campaign_deliveries d SET
+          status = o.status, claim_id = NULL, claimed_until = NULL, reason = o.reason, detail = o.detail,
+          settled_at = CASE WHEN o.status <> 'pending' THEN now() END,
+          due_at = CASE WHEN o.status = 'pending' THEN now() + make_interval(secs => o.retry_in) ELSE d.due_at END
+        FROM outcome o
+        WHERE d.campaign_id = o.campaign_id AND d.subscriber_id = o.subscriber_id
+          AND (d.claim_id = o.claim_id OR (o.status = 'sent' AND d.status IN ('pending', 'sending')))
+        RETURNING d.campaign_id, d.subscriber_id, o.status, o.reason, o.detail
+      ), of_founder AS (
+        SELECT t.*, i.author_id FROM settled t JOIN campaigns c ON c.id = t.campaign_id JOIN ideas i ON i.id = c.idea_id
+      ), suppressed AS (
+        INSERT INTO suppressions (founder_id, email_hash, reason, created_at)
+        SELECT DISTINCT ON (1, 2) t.author_id, ${EMAIL_HASH}, coalesce(t.detail, 'bounced'), now()
+        FROM of_founder t JOIN subscribers s ON s.id = t.subscriber_id WHERE t.reason = 'bounced'
+        ON CONFLICT DO NOTHING
+      ), recorded AS (
+        INSERT INTO campaign_senders AS f (founder_id, recent_outcomes)
+        SELECT author_id, right(string_agg(CASE WHEN reason = 'bounced' THEN '1' ELSE '0' END, ''), ${window})
+        FROM of_founder WHERE status IN ('sent', 'failed') GROUP BY author_id ORDER BY author_id
+        ON CONFLICT (founder_id) DO UPDATE SET
+          recent_outcomes = right(f.recent_outcomes || EXCLUDED.recent_outcomes, ${window})
+        RETURNING f.founder_id, f.recent_outcomes, f.paused_at
+      )
+      SELECT founder_id, recent_outcomes AS outcomes FROM recorded WHERE paused_at IS NULL`.execute(
+      tx ? this.database.kysely(tx) : this.database.prepared,
+    );
+    return rows;
   }
 
   async pause(tx: Transaction, founderId: string): Promise<boolean> {
-    return (await this.database.query(PAUSE, [founderId], tx)).length > 0;
+    const { numUpdatedRows } = await this.database
+      .kysely(tx)
+      .updateTable('campaignSenders')
+      .set({ pausedAt: sql`now()` })
+      .where('founderId', '=', founderId)
+      .where('pausedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
   }
 
   /** Not with every row: 100,000 copies of one content would be gigabytes. */
@@ -88,14 +189,19 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
     campaignId: string,
     version: string,
   ): Promise<Pick<CampaignDelivery['mail'], 'subject' | 'content' | 'visitTag'> | null> {
-    let content = this.contents.get(campaignId) ?? null;
-    if (content?.version !== version) {
-      content = await this.database.queryOne<CampaignContent>(CONTENT, [campaignId]);
-      if (!content) return null;
+    let found = this.contents.get(campaignId);
+    if (found?.version !== version) {
+      found = await this.database
+        .kysely()
+        .selectFrom('campaigns')
+        .select(['type', 'subject', 'content', sql<string>`updated_at::text`.as('version')])
+        .where('id', '=', campaignId)
+        .executeTakeFirst();
+      if (!found) return null;
       if (this.contents.size >= CONTENTS_CACHED) this.contents.delete(this.contents.keys().next().value!);
-      this.contents.set(campaignId, content);
+      this.contents.set(campaignId, found);
     }
-    const { type, subject } = content;
-    return { subject, content: content.content, visitTag: visitTag(type, campaignId) };
+    const { type, subject, content } = found;
+    return { subject, content, visitTag: visitTag(type, campaignId) };
   }
 }

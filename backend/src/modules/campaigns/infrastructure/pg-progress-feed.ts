@@ -2,10 +2,8 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import { Pace } from '../../../platform/queue/pace.js';
-import { type CampaignProgress, ProgressFeed, type ProgressWatcher } from '../domain/progress.js';
-import { CAMPAIGNS, PROGRESS } from './campaign.queries.js';
-
-const LOOK = `SELECT ${PROGRESS} ${CAMPAIGNS} WHERE c.id = ANY($1)`;
+import { ProgressFeed, type ProgressWatcher } from '../domain/progress.js';
+import { campaignsWithProgress } from './campaign.queries.js';
 
 /**
  * Progress in PostgreSQL. Every process looks for its own followers, with one statement for all of them:
@@ -47,7 +45,7 @@ export class PgProgressFeed extends ProgressFeed implements OnModuleDestroy {
     const watched = [...this.watchers];
     try {
       const ids = [...new Set(watched.map(([, id]) => id))];
-      const rows = await this.database.query<CampaignProgress>(LOOK, [ids]);
+      const rows = await campaignsWithProgress(this.database).where('c.id', 'in', ids).execute();
       const byId = new Map(rows.map((row) => [row.id, row]));
       for (const [watcher, id] of watched)
         if (this.watchers.has(watcher)) watcher.looked(byId.get(id) ?? null);

@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
 import { Mailer, MailNotSent, MailRefused } from '../../../platform/mail/mailer.js';
 import { ATTEMPTS, retryDelay } from '../../../shared/retry.js';
 import type { ComposedSeries } from '../domain/campaign-composer.js';
-import type { CampaignDelivery, Outcome } from '../domain/campaign-delivery-queue.js';
-import { CampaignMailer } from '../domain/campaign-mailer.js';
-import { messageIdOf } from './message-id.js';
+import { type CampaignDelivery, type Outcome, CampaignMailer } from '../domain/campaign-delivery-queue.js';
 
 /** Campaign mail over SMTP. */
 @Injectable()
@@ -42,4 +42,13 @@ export class SmtpCampaignMailer extends CampaignMailer {
       return { ...outcome, status: 'pending', reason: 'later', detail, retryInSeconds };
     }
   }
+}
+
+/**
+ * The same at every attempt, and says nothing about who gets it.
+ * @param host our name on the internet
+ */
+function messageIdOf(campaignId: string, subscriberId: string, host: string): string {
+  const digest = createHash('sha256').update(`${campaignId}:${subscriberId}`).digest('hex').slice(0, 32);
+  return `<${digest}@${host}>`;
 }

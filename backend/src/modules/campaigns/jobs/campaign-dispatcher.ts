@@ -3,8 +3,7 @@ import DataLoader from 'dataloader';
 
 import { DeliveryDispatcher } from '../../../platform/queue/delivery-dispatcher.js';
 import { Pace } from '../../../platform/queue/pace.js';
-import { RecordOutcomes } from '../application/record-outcomes.js';
-import { SendDelivery } from '../application/send-delivery.js';
+import { RecordOutcomes, SendDelivery } from '../application/send-delivery.js';
 import {
   type CampaignDelivery,
   CampaignDeliveryQueue,

@@ -5,8 +5,24 @@ import { MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { CampaignComposer } from '../domain/campaign-composer.js';
-import { CampaignMailQueries } from '../infrastructure/campaign-mail.queries.js';
-import { sendingPaused } from './sending-paused-mail.js';
+import { CampaignQueries } from '../infrastructure/campaign.queries.js';
+import { MailTemplate } from '../../../platform/mail/mail-template.js';
+
+/** Too many of a founder's mails bounced, so their campaigns stand still. */
+const sendingPaused = new MailTemplate<{
+  username: string;
+  /** Of the last `mails`, how many came back. */
+  bounces: number;
+  mails: number;
+}>('sending-paused', {
+  subject: 'We have paused your campaigns',
+  reason: 'You get this email because you send campaigns with Groundswell.',
+  heading: 'Your campaigns are paused',
+  blocks: [
+    '{{bounces}} of your last {{mails}} mails came back because their addresses do not work. When that happens often, mail programs begin to treat everything we send as spam, so your campaigns wait for now. Nothing is lost: what is due goes out later.',
+    'Please look through your waitlist for addresses that were made up, then write to {{supportEmail}}, and we will switch you on again.',
+  ],
+});
 
 /** Sends a campaign's mail to its founder, who asked for it (`SendTestMail`). */
 @Injectable()
@@ -14,13 +30,13 @@ export class SendTestMailHandler implements JobHandler {
   readonly type = 'campaign.test-mail';
 
   constructor(
-    private readonly queries: CampaignMailQueries,
+    private readonly queries: CampaignQueries,
     private readonly composer: CampaignComposer,
     private readonly mail: MailSender,
   ) {}
 
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
-    const context = await this.queries.context(idIn(payload, 'campaignId'));
+    const context = await this.queries.mailContext(idIn(payload, 'campaignId'));
     if (!context) return;
     const composed = this.composer.compose({ ...context, subject: `[Test] ${context.subject}` }, null);
     await this.mail.sendPreparedOnce(id, this.type, { ...composed, to: context.founderEmail });
@@ -30,7 +46,7 @@ export class SendTestMailHandler implements JobHandler {
 /** Tells a founder that their campaigns are paused, and why (`RecordOutcomes`). */
 @Injectable()
 export class SendSendingPausedNoticeHandler extends MailJob {
-  constructor(queries: CampaignMailQueries, mail: MailSender) {
+  constructor(queries: CampaignQueries, mail: MailSender) {
     super('campaign.sending-paused', mail, async (payload, send) => {
       const founder = await queries.founder(idIn(payload, 'founderId'));
       if (!founder) return;

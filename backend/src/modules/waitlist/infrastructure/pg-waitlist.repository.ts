@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { LOCK_TIMEOUT } from '../../../platform/database/connection.js';
 import { Database } from '../../../platform/database/database.js';
 import { isForeignKeyViolation } from '../../../platform/database/errors.js';
-import { rowsOf } from '../../../platform/database/group-rows.js';
+import { patience, rowsOf } from '../../../platform/database/group-rows.js';
 import { GroupedWrites } from '../../../platform/database/grouped-writes.js';
 import { json, jsonOf, type Tables } from '../../../platform/database/kysely.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
@@ -142,7 +142,7 @@ export class PgWaitlistRepository extends WaitlistRepository {
       (SELECT j.idea_id, sum(j.added)::int AS added FROM joined j JOIN locked l ON l.id = j.idea_id GROUP BY 1)`;
     const { rows } = await sql<Joined>`
       WITH form AS (
-        SELECT f.* FROM (SELECT set_config('lock_timeout', ${`${milliseconds}ms`}, true)) AS patience, ${rowsOf('f', joins.map(toRow), FORM)}
+        SELECT f.* FROM ${patience(milliseconds)}, ${rowsOf('f', joins.map(toRow), FORM)}
       ), idea AS (
         SELECT i.id, ${this.events.audienceOf(SubscriberJoined, 'i')} AS heard, i.confirmation <> 'off' AS asks, i.referrals
         FROM ideas i WHERE i.id IN (SELECT idea_id FROM form) AND i.status = 'active'

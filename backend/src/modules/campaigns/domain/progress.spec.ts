@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { LIVE_VIEWS, LiveViews } from './live-views.js';
+import { LIVE_VIEWS, LiveViews } from './progress.js';
 
 it('gives each account a few live views, and each place back once', () => {
   const views = new LiveViews();

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+
+import { Database } from '../../../platform/database/database.js';
+import { CampaignSettings } from '../domain/campaign.repository.js';
+
+/** Settings beside what else is known of founders as senders. */
+@Injectable()
+export class PgCampaignSettings extends CampaignSettings {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async repliesToFounder(founderId: string): Promise<boolean> {
+    const sender = await this.database
+      .kysely()
+      .selectFrom('campaignSenders')
+      .select('repliesToFounder')
+      .where('founderId', '=', founderId)
+      .executeTakeFirst();
+    return sender?.repliesToFounder ?? false;
+  }
+
+  // An account that is deleted this moment has no settings.
+  async letReply(founderId: string, toFounder: boolean): Promise<void> {
+    await this.database
+      .kysely()
+      .insertInto('campaignSenders')
+      .columns(['founderId', 'repliesToFounder'])
+      .expression(({ selectFrom, lit }) =>
+        selectFrom('users')
+          .select(['id', lit(toFounder).as('repliesToFounder')])
+          .where('id', '=', founderId)
+          .forKeyShare(),
+      )
+      .onConflict((conflict) => conflict.column('founderId').doUpdateSet({ repliesToFounder: toFounder }))
+      .execute();
+  }
+}
