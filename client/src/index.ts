@@ -30,7 +30,7 @@ export interface Connection {
 export function connect({ origin, apiKey, visitor, fetch }: Connection): Client {
   const client = createClient({
     baseUrl: origin,
-    ...(fetch && { fetch }),
+    fetch,
     // Asked for each way in that a call offers; what it does not know it leaves out.
     auth: ({ scheme, name }) =>
       scheme === 'bearer' ? apiKey : name === 'X-Visitor-Token' ? visitor?.token : undefined,

@@ -15,8 +15,15 @@ beforeEach(async () => {
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 const forgedProof = () => {
   const parameters = {
-    ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, keyLength: 32, keyPrefix: '00', keySignature: hex(32) },
-    ...{ nonce: hex(16), salt: hex(16), expiresAt: 9e9, data: { place: hex(11), steps: 1_000 } },
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '00',
+    keySignature: hex(32),
+    nonce: hex(16),
+    salt: hex(16),
+    expiresAt: 9e9,
+    data: { place: hex(11), steps: 1_000 },
   };
   return encodeProof({
     challenge: { parameters, signature: hex(32) },

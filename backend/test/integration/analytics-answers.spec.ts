@@ -30,7 +30,12 @@ beforeAll(async () => {
     day('2026-04-30', 500, 50),
   ]);
   const from = (source: typeof FORUM, date: string, visits: number, signUps = 0, visitors = visits) => ({
-    ...{ ideaId: idea, source, day: date, visits, visitors, signUps },
+    ideaId: idea,
+    source,
+    day: date,
+    visits,
+    visitors,
+    signUps,
   });
   await storeSourceDays(app, [
     from(NEWS_MAY, '2026-05-08', 12, 3, 10),
@@ -58,7 +63,12 @@ describe('a source', () => {
     const filter = 'channel=campaign&source=news&medium=email&campaign=may';
     const body = await read(`${MAY}&${filter}&compare=true`);
     expect(body.totals).toEqual({
-      ...{ visits: 12, visitors: 10, votes: 0, signUps: 3, willingToPay: 0, returningVisitors: null },
+      visits: 12,
+      visitors: 10,
+      votes: 0,
+      signUps: 3,
+      willingToPay: 0,
+      returningVisitors: null,
     });
     expect(body.days.map((day: { visits: number }) => day.visits)).toEqual([12, 0, 0, 0, 0, 0, 0]);
     expect(body.funnel[0].count).toBe(12);
@@ -109,10 +119,14 @@ describe('a source that is a campaign’s mail', () => {
     const own = await app.signIn('mails@example.com');
     const { id: ideaId } = await storeIdea(app, { authorId: own.user.id });
     const campaign = await storeCampaign(app, {
-      ...{ ideaId, name: 'Doors open', firstActivatedAt: new Date('2026-05-09T23:30:00Z') },
+      ideaId,
+      name: 'Doors open',
+      firstActivatedAt: new Date('2026-05-09T23:30:00Z'),
     });
     const mail = (tag: string, visits: number) => ({
-      ...{ ideaId, day: '2026-05-10', visits },
+      ideaId,
+      day: '2026-05-10',
+      visits,
       source: { channel: 'campaign', source: VISIT_SOURCE, medium: VISIT_MEDIUM, campaign: tag },
     });
     await storeSourceDays(app, [mail(visitTag('launch', campaign.id), 9), mail('launch-00000000', 7)]);

@@ -31,7 +31,14 @@ beforeAll(async () => {
   await storeIdeaDays(
     app,
     days.map(([ideaId, day, visits, visitors, returningVisitors, votes, signUps, willingToPay]) => ({
-      ...{ ideaId, day, visits, visitors, returningVisitors, votes, signUps, willingToPay },
+      ideaId,
+      day,
+      visits,
+      visitors,
+      returningVisitors,
+      votes,
+      signUps,
+      willingToPay,
     })),
   );
   await storeSourceDays(app, [

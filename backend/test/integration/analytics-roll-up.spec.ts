@@ -35,16 +35,37 @@ describe('the roll-up', () => {
     ]);
     expect(await sourcesOf(app, idea)).toEqual([
       {
-        ...{ channel: 'campaign', source: 'news', medium: 'email', campaign: 'may' },
-        ...{ visits: 2, visitors: 1, votes: 1, signUps: 1, willingToPay: 1 },
+        channel: 'campaign',
+        source: 'news',
+        medium: 'email',
+        campaign: 'may',
+        visits: 2,
+        visitors: 1,
+        votes: 1,
+        signUps: 1,
+        willingToPay: 1,
       },
       {
-        ...{ channel: 'direct', source: '', medium: '', campaign: '' },
-        ...{ visits: 1, visitors: 1, votes: 0, signUps: 1, willingToPay: 0 },
+        channel: 'direct',
+        source: '',
+        medium: '',
+        campaign: '',
+        visits: 1,
+        visitors: 1,
+        votes: 0,
+        signUps: 1,
+        willingToPay: 0,
       },
       {
-        ...{ channel: 'referrer', source: 'forum.example', medium: '', campaign: '' },
-        ...{ visits: 1, visitors: 1, votes: 1, signUps: 0, willingToPay: 0 },
+        channel: 'referrer',
+        source: 'forum.example',
+        medium: '',
+        campaign: '',
+        visits: 1,
+        visitors: 1,
+        votes: 1,
+        signUps: 0,
+        willingToPay: 0,
       },
     ]);
   });

@@ -18,20 +18,20 @@ function paypalOrder(capture: Record<string, unknown> | null, status = 'COMPLETE
     purchase_units: [
       {
         custom_id: reference,
-        ...(capture && {
-          payments: {
-            captures: [
-              {
-                id: `CAPTURE${orders}`,
-                status: 'COMPLETED',
-                amount: { currency_code: 'USD', value: '15.00' },
-                custom_id: reference,
-                create_time: NOW(),
-                ...capture,
-              },
-            ],
-          },
-        }),
+        payments: capture
+          ? {
+              captures: [
+                {
+                  id: `CAPTURE${orders}`,
+                  status: 'COMPLETED',
+                  amount: { currency_code: 'USD', value: '15.00' },
+                  custom_id: reference,
+                  create_time: NOW(),
+                  ...capture,
+                },
+              ],
+            }
+          : undefined,
       },
     ],
   });

@@ -50,7 +50,7 @@ afterAll(async () => {
  * A worker process whose clock jumps by minutes while it works.
  */
 function startProcess(smtpUrl: string, redisUrl?: string): ChildProcess {
-  const variables = { SMTP_URL: smtpUrl, RATE_LIMIT_FACTOR: '0', ...(redisUrl && { REDIS_URL: redisUrl }) };
+  const variables = { SMTP_URL: smtpUrl, RATE_LIMIT_FACTOR: '0', REDIS_URL: redisUrl };
   const flags = ['--import', pathToFileURL(JUMPING_CLOCK).href];
   const child = spawnWorker(app, variables, flags);
   children.add(child);

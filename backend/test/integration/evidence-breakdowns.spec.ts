@@ -94,7 +94,9 @@ describe('the visitors who decide a goal', () => {
   it('of more than 200 operators are counted one by one for the 200 largest', async () => {
     await goal();
     const visitorOf = (operator: number, n: number) => ({
-      ...{ ideaId: idea, firstAt: NOON, operator },
+      ideaId: idea,
+      firstAt: NOON,
+      operator,
       visitorKey: Buffer.from(`${operator} ${n}`),
       network: Buffer.from(`n ${operator} ${n}`),
     });
@@ -139,8 +141,10 @@ describe('a sign-up that confirms after the close', () => {
     await confirm(id);
     await confirm(id);
     const counted = {
-      ...{ [`operator ${TELEKOM}`]: [2, 1], [`hour ${DAY}T12`]: [2, 1] },
-      ...{ 'mailbox provider': [1, 1], 'mailbox own': [0, 0] },
+      [`operator ${TELEKOM}`]: [2, 1],
+      [`hour ${DAY}T12`]: [2, 1],
+      'mailbox provider': [1, 1],
+      'mailbox own': [0, 0],
     };
     expect(await rows()).toEqual(counted);
     await app.db('DELETE FROM subscribers WHERE idea_id = $1', [idea]);

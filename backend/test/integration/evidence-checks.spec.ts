@@ -32,7 +32,13 @@ async function reachGoal(): Promise<void> {
 /** The same number of visitors from each operator, and 40 confirmed in all. */
 async function storeSpread(operators: string[], mailboxes: Record<string, number> = { provider: 40 }) {
   const one = (kind: string, name: string, visitors: number, confirmed: number) => ({
-    ...{ ideaId, day: DAY, goal: 1, kind, name, visitors, confirmed },
+    ideaId,
+    day: DAY,
+    goal: 1,
+    kind,
+    name,
+    visitors,
+    confirmed,
   });
   await storeBreakdowns(app, [
     ...operators.map((asn, index) =>

@@ -34,8 +34,13 @@ describe('what became of counted visitors', () => {
     await joins({ email: 'ada@gmail.com', ...confirmed(2 * HOUR, true) }, { votedAt: after(30) });
     await close();
     expect(await sums()).toEqual({
-      ...{ visitors: 6, voted: 3, votedVerified: 2, joined: 3 },
-      ...{ open: 1, confirmed: 2, wouldPay: 1 },
+      visitors: 6,
+      voted: 3,
+      votedVerified: 2,
+      joined: 3,
+      open: 1,
+      confirmed: 2,
+      wouldPay: 1,
     });
     expect(await leftOutOf(app, idea)).toEqual({});
   });

@@ -43,8 +43,12 @@ async function pastCrowd(ideaId: string, people: number): Promise<void> {
   await storeSubscribers(
     app,
     keys.map((unitKey, n) => ({
-      ...{ ideaId, unitKey, createdAt, email: `person${n}@gmail.com` },
-      ...{ confirmedAt: createdAt, confirmedAnswers: { willingToPay: false } },
+      ideaId,
+      unitKey,
+      createdAt,
+      email: `person${n}@gmail.com`,
+      confirmedAt: createdAt,
+      confirmedAnswers: { willingToPay: false },
     })),
   );
 }

@@ -30,7 +30,10 @@ async function visitorsOf(count: number, operators = 60): Promise<void> {
   await storeVisitorDays(
     app,
     arrayOf(count, (index) => ({
-      ...{ ideaId: idea, visitorKey: randomBytes(16), network: randomBytes(8), firstAt: NOON },
+      ideaId: idea,
+      visitorKey: randomBytes(16),
+      network: randomBytes(8),
+      firstAt: NOON,
       operator: 65_000 + (index % operators),
     })),
   );

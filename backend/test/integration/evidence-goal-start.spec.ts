@@ -10,15 +10,21 @@ const withdraw = (id: string) => founder.post(`/api/goals/${id}/withdraw`);
 describe('a goal that starts', () => {
   it('seals the page that visitors read, with one hash over it', async () => {
     const ideaId = await anIdea({
-      ...{ title: 'Quiet Hours', description: 'Rooms without noise.', category: 'Health' },
+      title: 'Quiet Hours',
+      description: 'Rooms without noise.',
+      category: 'Health',
       image: '/uploads/ideas/a.webp',
     });
     const { goal, receipt } = (await start(ideaId)).body;
     const cover = sha256('/uploads/ideas/a.webp');
     const canonical = `{"category":"Health","cover":"${cover}","description":"Rooms without noise.","targetAudience":null,"title":"Quiet Hours"}`;
     expect(goal.page).toEqual({
-      ...{ title: 'Quiet Hours', description: 'Rooms without noise.', category: 'Health' },
-      ...{ targetAudience: null, cover, sha256: sha256(canonical) },
+      title: 'Quiet Hours',
+      description: 'Rooms without noise.',
+      category: 'Health',
+      targetAudience: null,
+      cover,
+      sha256: sha256(canonical),
     });
     const sealed = JSON.parse((await payloadOf(app, receipt)).goal.text);
     expect(sealed).toMatchObject({ page: goal.page, founderNumber: 1, seenBefore: goal.seenBefore });

@@ -42,7 +42,10 @@ describe('a goal that starts', () => {
       state: 'counting',
       reason: null,
       decidedAt: null,
-      ...{ yes: 0, counted: 0, low: 0, high: 1 },
+      yes: 0,
+      counted: 0,
+      low: 0,
+      high: 1,
     });
     expect(Date.parse(goal.startedAt)).toBeGreaterThanOrEqual(before);
     expect(Date.parse(goal.endsAt) - Date.parse(goal.startedAt)).toBe(14 * DAY_MS);

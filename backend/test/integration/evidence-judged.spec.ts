@@ -84,7 +84,12 @@ describe('the breakdown of a goal', () => {
   it('sums up its days', async () => {
     const { id } = await storeIdea(app, { authorId: founder.user.id });
     const row = (kind: string, name: string, visitors: number, confirmed: number, daysBack = 2) => ({
-      ...{ ideaId: id, day: day(daysBack), kind, name, visitors, confirmed },
+      ideaId: id,
+      day: day(daysBack),
+      kind,
+      name,
+      visitors,
+      confirmed,
     });
     await storeBreakdowns(app, [
       row('hour', '2026-11-20T09', 50, 4),

@@ -169,7 +169,10 @@ describe('a verdict', () => {
 describe('an idea that is taken down', () => {
   it('makes its goal void, also when it is restored; a new one may start then', async () => {
     const { body } = await founder.post(`/api/ideas/${ideaId}/goals`, {
-      ...{ metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 },
+      metric: 'confirmed',
+      rate: 0.08,
+      visitors: 300,
+      days: 14,
     });
     await admin.patch(`/api/ideas/${ideaId}/remove`, { reason: 'It is an advert.' });
     await admin.patch(`/api/ideas/${ideaId}/restore`);
@@ -184,7 +187,10 @@ describe('an idea that is taken down', () => {
       [[`UPDATE ideas SET status = 'removed' WHERE id = $1`, [ideaId]]],
       () =>
         founder.post(`/api/ideas/${ideaId}/goals`, {
-          ...{ metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 },
+          metric: 'confirmed',
+          rate: 0.08,
+          visitors: 300,
+          days: 14,
         }),
     );
     expect(answer.body.code).toBe('IDEA_NOT_ACTIVE');

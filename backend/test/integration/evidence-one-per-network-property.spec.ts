@@ -71,7 +71,9 @@ function expectedOf({ days, goal, ladderStarts }: Case, armOf: (key: Buffer) => 
     const arrivals = arrivalsOf(visitors, day);
     if (epochOf(day) > epochOf(day - 1)) used.clear();
     const asJudged = arrivals.map(({ visitorKey, network, hosted }) => ({
-      ...{ visitorKey: visitorKey.toString(), network, hosted },
+      visitorKey: visitorKey.toString(),
+      network,
+      hosted,
     }));
     const { counted, added } = judgeArrivals(asJudged, used);
     for (const [network, people] of added) used.set(network, (used.get(network) ?? 0) + people);
@@ -109,14 +111,21 @@ async function store({ days, goal, ladderStarts }: Case, authorId: string) {
   const { id: ideaId } = await storeIdea(app, { authorId });
   const rows = days.flatMap((visitors, day) =>
     arrivalsOf(visitors, day).map(({ firstAt, visitorKey, keys, hosted, fromForum, referred }) => ({
-      ...{ ideaId, firstAt, visitorKey, ...keys, hosted, referred },
+      ideaId,
+      firstAt,
+      visitorKey,
+      ...keys,
+      hosted,
+      referred,
       source: { ...(fromForum ? FORUM : DIRECTLY), medium: '' },
     })),
   );
   await storeVisitorDays(app, rows);
   const sources = goal.forumOnly ? [FORUM as never] : null;
   await storeGoal(app, {
-    ...{ ideaId, rules: goal.rules, startedAt: minutesInto(goal.starts.day, goal.starts.minute) },
+    ideaId,
+    rules: goal.rules,
+    startedAt: minutesInto(goal.starts.day, goal.starts.minute),
     terms: { sources, includeReferred: goal.referred },
   });
   const startedAt = minutesInto(ladderStarts.day, ladderStarts.minute);

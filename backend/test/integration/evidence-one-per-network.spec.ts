@@ -30,7 +30,7 @@ describe('a goal', () => {
     expect(await judged()).toMatchObject({ judged: 2, others: 1 });
     expect(await leftOutOf(app, idea)).toEqual({
       'same-network': 1,
-      ...(people > 2 && { 'network-limit': people - 2 }),
+      'network-limit': people > 2 ? people - 2 : undefined,
     });
   });
 

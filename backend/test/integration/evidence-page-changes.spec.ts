@@ -96,8 +96,12 @@ describe('a change of the page while a goal runs', () => {
     const { changes, changedSince, verdict } = await evidence();
     expect(changes).toEqual([
       {
-        ...{ day: day(2), visitors: 44, visitorsAfter: 26, afterVerdict: false },
-        ...{ before: { targetAudience: null }, after: { targetAudience: 'Writers' } },
+        day: day(2),
+        visitors: 44,
+        visitorsAfter: 26,
+        afterVerdict: false,
+        before: { targetAudience: null },
+        after: { targetAudience: 'Writers' },
       },
     ]);
     expect(changedSince).toBe(false);

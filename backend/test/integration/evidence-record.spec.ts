@@ -23,10 +23,24 @@ describe('what stays of a deleted idea', () => {
     expect((await remove(ideaId)).status).toBe(204);
 
     expect(await kept(missed.id)).toEqual({
-      ...{ id: missed.id, kind: 'goal', founder_id: founder.user.id, founder_key: null, founder_number: 1 },
-      ...{ idea_id: ideaId, number: 1, hash: missed.hash, rate: 0.08, account_deleted_at: null },
-      ...{ started_at: midnight(30), ends_at: midnight(16), decided_at: midnight(10) },
-      ...{ state: 'missed', reason: 'below', counted: 210, yes: 4, idea_deleted_at: expect.any(Date) },
+      id: missed.id,
+      kind: 'goal',
+      founder_id: founder.user.id,
+      founder_key: null,
+      founder_number: 1,
+      idea_id: ideaId,
+      number: 1,
+      hash: missed.hash,
+      rate: 0.08,
+      account_deleted_at: null,
+      started_at: midnight(30),
+      ends_at: midnight(16),
+      decided_at: midnight(10),
+      state: 'missed',
+      reason: 'below',
+      counted: 210,
+      yes: 4,
+      idea_deleted_at: expect.any(Date),
     });
     expect(await kept(givenUp.id)).toMatchObject({ state: 'withdrawn', reason: null, counted: 0 });
     const rows = await app.db('SELECT row_to_json(r)::text AS text FROM evidence_founder_record r');
@@ -88,18 +102,23 @@ describe('what stays of a deleted idea', () => {
     ]);
     await remove(ideaId);
     expect(await kept(ladder.id)).toMatchObject({
-      ...{
-        kind: 'price',
-        founder_number: 1,
-        started_at: midnight(30),
-        state: 'decided',
-        counted: 40,
-        yes: 3,
-      },
-      ...{ number: null, hash: null, rate: null },
+      kind: 'price',
+      founder_number: 1,
+      started_at: midnight(30),
+      state: 'decided',
+      counted: 40,
+      yes: 3,
+      number: null,
+      hash: null,
+      rate: null,
     });
     expect(await kept(page.id)).toMatchObject({
-      ...{ kind: 'page', founder_number: 1, state: 'stopped', reason: 'deleted', counted: 80, yes: 18 },
+      kind: 'page',
+      founder_number: 1,
+      state: 'stopped',
+      reason: 'deleted',
+      counted: 80,
+      yes: 18,
     });
     const next = await anIdea();
     await started(next);
@@ -163,8 +182,12 @@ describe('what stays of a deleted account', () => {
     ]);
     const left = await kept(first.id);
     expect(left).toMatchObject({
-      ...{ founder_id: null, founder_key: expect.any(Buffer), account_deleted_at: expect.any(Date) },
-      ...{ state: 'withdrawn', reason: 'deleted', hash: Buffer.from(first.hash, 'hex') },
+      founder_id: null,
+      founder_key: expect.any(Buffer),
+      account_deleted_at: expect.any(Date),
+      state: 'withdrawn',
+      reason: 'deleted',
+      hash: Buffer.from(first.hash, 'hex'),
     });
     expect(JSON.stringify(left)).not.toContain(old);
 

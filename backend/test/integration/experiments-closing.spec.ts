@@ -128,8 +128,10 @@ describe('the close of a day with experiments', () => {
     const { id } = await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR) });
     const network = randomBytes(8);
     const keys = [keyIn(id, 0), keyIn(id, 1), keyIn(id, 0), keyIn(id, 1)];
-    for (const [n, visitorKey] of keys.entries())
-      await visits({ ...(n < 2 && { network }), visitorKey, firstAt: after(n) });
+    for (const [n, visitorKey] of keys.entries()) {
+      const visit = { visitorKey, firstAt: after(n) };
+      await visits(n < 2 ? { ...visit, network } : visit);
+    }
     await closeDays(app, CLOSE);
     const [{ arms, seenTwice }] = (await founder.get(`/api/ideas/${idea}/experiments`)).body;
     expect(arms.map(({ visitors }: { visitors: number }) => visitors)).toEqual([2, 1]);

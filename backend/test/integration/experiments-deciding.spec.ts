@@ -52,7 +52,10 @@ describe('a page test', () => {
     await decideExperiments(app, at('09T00:12'));
     await decideExperiments(app, at('10T00:12'));
     expect(await read()).toMatchObject({
-      ...{ state: 'decided', outcome: 'better', best: 1, title: 'Version B is better' },
+      state: 'decided',
+      outcome: 'better',
+      best: 1,
+      title: 'Version B is better',
       decidedAt: at('09T00:12').toISOString(),
       arms: [
         { page: {}, ratio: null, verdict: null, confirmedOfJoined: { count: 16, of: 16 } },
@@ -75,7 +78,9 @@ describe('a page test', () => {
     ]);
     await decideExperiments(app, at('15T00:12'));
     expect(await read()).toMatchObject({
-      ...{ state: 'running', outcome: null, arms: [{ verdict: null }, { verdict: null }] },
+      state: 'running',
+      outcome: null,
+      arms: [{ verdict: null }, { verdict: null }],
       text: '76 confirmed sign-ups so far. Versions are compared from 5/15/2026 on, once a day.',
     });
     await decideExperiments(app, at('16T00:12'));
@@ -109,7 +114,8 @@ describe('a page test', () => {
     await storeExperiment(app, { ideaId, kind: 'page', startedAt: START, result, ...decided });
     await decideExperiments(app, at('20T00:12'));
     expect(await read()).toMatchObject({
-      ...{ outcome: 'better', title: 'Version B is better' },
+      outcome: 'better',
+      title: 'Version B is better',
       arms: [{}, { ratio: { value: 3.75, low: 1.57, high: 10.98 } }],
     });
   });
@@ -204,7 +210,9 @@ describe('a price ladder', () => {
     ]);
     await decideExperiments(app, at('09T00:12'));
     expect(await read()).toMatchObject({
-      ...{ state: 'decided', outcome: 'no-answer', best: null },
+      state: 'decided',
+      outcome: 'no-answer',
+      best: null,
       title: 'No answer: people said yes more often at a higher price',
       text: expect.stringMatching(/^Check where they came from\./),
       arms: [{ demand: { rate: 0.08 } }, { demand: { rate: 60 / 340 } }],

@@ -72,7 +72,11 @@ describe('a price ladder, from its start to its end', () => {
       [PEOPLE, PEOPLE, PEOPLE, PEOPLE],
     ]);
     expect(decided).toMatchObject({
-      ...{ id: ladder.id, state: 'decided', outcome: 'best', best: 1, title: 'Best price: $19 a month' },
+      id: ladder.id,
+      state: 'decided',
+      outcome: 'best',
+      best: 1,
+      title: 'Best price: $19 a month',
       decidedAt: '2026-05-11T00:12:00.000Z',
       split: { visitors: [9, PEOPLE], broken: false },
     });

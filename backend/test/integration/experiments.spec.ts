@@ -20,7 +20,12 @@ describe('a price ladder', () => {
     const { status, body } = await start({ ...LADDER, prices: [...PRICES].reverse() });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ kind: 'price', state: 'running', days: 14, outcome: null, best: null, kept: null },
+      kind: 'price',
+      state: 'running',
+      days: 14,
+      outcome: null,
+      best: null,
+      kept: null,
       split: { visitors: [0, 0], expected: 0.5, broken: false },
       arms: [
         {

@@ -147,7 +147,13 @@ it('our own export of ideas comes back with every text and the votes of the othe
     ((await owner.get('/api/user/ideas?limit=100')).body as Unread[])
       .filter(({ status }) => status === 'draft')
       .map(({ title, description, category, targetAudience, website, twitter, importedVotes }) => ({
-        ...{ title, description, category, targetAudience, website, twitter, importedVotes },
+        title,
+        description,
+        category,
+        targetAudience,
+        website,
+        twitter,
+        importedVotes,
       }));
   const before = await drafts();
   expect(before).toMatchObject([

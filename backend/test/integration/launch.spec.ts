@@ -26,13 +26,21 @@ const read = async () => (await owner.get(launch())).body;
 const done = async () =>
   (await read()).steps.flatMap(({ step, done }: { step: string; done: boolean }) => (done ? [step] : []));
 const byLink = (source: string, medium = 'launch') => ({
-  ...{ channel: 'campaign', source, medium, campaign: '' },
+  channel: 'campaign',
+  source,
+  medium,
+  campaign: '',
 });
 
 describe('the first days of an idea', () => {
   it('are nothing but its approval at first', async () => {
     expect(await read()).toEqual({
-      ...{ isPublic: true, review: null, visits: 0, links: [], showsFounder: false, hasPicture: false },
+      isPublic: true,
+      review: null,
+      visits: 0,
+      links: [],
+      showsFounder: false,
+      hasPicture: false,
       steps: [
         { step: 'approved', done: true },
         ...['goal', 'shared', 'first-visits', 'vote', 'sign-up', 'answered', 'twenty-visits'].map((step) => ({

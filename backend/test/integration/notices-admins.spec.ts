@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const at = (time: string) => new Date(`2026-03-${time}:00.000Z`);
 const submitted = (time: string, authorId?: string) =>
-  storeIdea(app, { status: 'pending', submittedAt: at(time), ...(authorId && { authorId }) });
+  storeIdea(app, { status: 'pending', submittedAt: at(time), authorId });
 /** Who gets an email because of this look, by name. */
 async function noticed(time: string): Promise<string[]> {
   const before = (await payloadsOf(app, 'notices.admin')).length;

@@ -33,7 +33,10 @@ describe('a program adds somebody to a waitlist', () => {
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ email: 'Ada@example.com', status: 'active', willingToPay: true, confirmedAt: null },
+      email: 'Ada@example.com',
+      status: 'active',
+      willingToPay: true,
+      confirmedAt: null,
       tags: ['from the fair', 'vip'],
     });
     expect(typeof body.awaitsConfirmation).toBe('boolean');

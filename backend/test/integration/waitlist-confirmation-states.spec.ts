@@ -45,13 +45,13 @@ const DOES = [
   'refuse',
   'leave',
   'return',
-];
+] as const;
 const step = fc.record({
   does: fc.constantFrom(...DOES, 'off', 'ask', 'require', 'lapse'),
   who: fc.constantFrom('ada', 'bob'),
   hours: fc.constantFrom(0, 1, 25, 24 * 8, 24 * 31),
 });
-type Step = { does: string; who: string; hours: number };
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Stored {
   id: string;
@@ -96,23 +96,27 @@ async function take({ does, who, hours }: Step, idea: string): Promise<void> {
       one!.id,
       status,
     );
-  if (does === 'join') await join(who);
-  else if (does === 'join again') await join(who, { willingToPay: true });
-  else if (does === 'stranger') await join('stranger', { interestedInInvesting: true });
-  else if (does === 'send') {
-    const send = new SendDueConfirmations(get(UnitOfWork), get(ConfirmationRepository), get(Outbox), clock);
-    for (const id of await send.due(100)) await send.execute(id, 1, 0);
-  } else if (does === 'confirm' && mail) await answer('confirmed');
-  else if (does === 'refuse' && mail) await answer('refused');
-  else if (does === 'leave' && one) await subscribe('unsubscribed');
-  else if (does === 'return' && one) await subscribe('active');
-  else if (does === 'lapse') await new EraseUnconfirmed(get(ConfirmationRepository), clock).execute();
-  else if (['off', 'ask', 'require'].includes(does))
-    await app.db('UPDATE ideas SET confirmation = $2, confirmation_since = $3 WHERE id = $1', [
-      idea,
-      does,
-      now,
-    ]);
+  const send = async () => {
+    const due = new SendDueConfirmations(get(UnitOfWork), get(ConfirmationRepository), get(Outbox), clock);
+    for (const id of await due.due(100)) await due.execute(id, 1, 0);
+  };
+  const switchTo = () =>
+    app.db('UPDATE ideas SET confirmation = $2, confirmation_since = $3 WHERE id = $1', [idea, does, now]);
+  const steps: Record<Step['does'], () => unknown> = {
+    join: () => join(who),
+    'join again': () => join(who, { willingToPay: true }),
+    stranger: () => join('stranger', { interestedInInvesting: true }),
+    send,
+    confirm: () => mail && answer('confirmed'),
+    refuse: () => mail && answer('refused'),
+    leave: () => one && subscribe('unsubscribed'),
+    return: () => one && subscribe('active'),
+    lapse: () => new EraseUnconfirmed(get(ConfirmationRepository), clock).execute(),
+    off: switchTo,
+    ask: switchTo,
+    require: switchTo,
+  };
+  await steps[does]();
 }
 
 /** Nobody gets more than one mail a day about an idea, nor a fourth that nobody answers. */

@@ -59,7 +59,10 @@ describe("a founder's waitlists", () => {
       tags: [],
       imported: false,
       agreedAt: null,
-      ...{ name: null, source: null, confirmedElsewhere: false, confirmedElsewhereAt: null },
+      name: null,
+      source: null,
+      confirmedElsewhere: false,
+      confirmedElsewhereAt: null,
     });
   });
 

@@ -119,7 +119,9 @@ describe('a place', () => {
       await storeSubscribers(
         app,
         arrayOf(people, (n) => ({
-          ...{ ideaId: idea, confirmedAt: minute(n), createdAt: minute(n) },
+          ideaId: idea,
+          confirmedAt: minute(n),
+          createdAt: minute(n),
           credits: (n * 7919) % 10 < 6 ? 0 : (n * 104_729) % 14,
           status: n % 17 === 0 ? ('unsubscribed' as const) : ('active' as const),
         })),

@@ -42,7 +42,10 @@ describe('joining a waitlist', () => {
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         idea_id: idea,
-        ...{ credits: 0, place_seq: null, referral_code: null, referred_by: null },
+        credits: 0,
+        place_seq: null,
+        referral_code: null,
+        referred_by: null,
         email: 'Ada@example.com',
         willing_to_pay: true,
         interested_in_collaborating: false,
@@ -66,7 +69,10 @@ describe('joining a waitlist', () => {
         import_id: null,
         agreed_at: null,
         tags: [],
-        ...{ name: null, source: null, confirmed_elsewhere: false, confirmed_elsewhere_at: null },
+        name: null,
+        source: null,
+        confirmed_elsewhere: false,
+        confirmed_elsewhere_at: null,
       },
     ]);
     expect((await stored())[0].visitor_key).toHaveLength(32);
