@@ -3,6 +3,7 @@ import { type EventEmitter, once } from 'node:events';
 import { Link } from '@groundswell/testing/link';
 import { patient } from '@groundswell/testing/slowness';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 
 import { createDataSource, type PooledDataSource } from '../../src/platform/database/data-source.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -14,7 +15,8 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const PATIENCE = patient(500);
 const SOON = 3 * PATIENCE;
 /** Longer than anybody waits who has not been given more time. */
-const LONG_SLEEP = `SELECT pg_sleep(${(2 * PATIENCE) / 1000})`;
+const LONG_SLEEP = sql`SELECT pg_sleep(${(2 * PATIENCE) / 1000})`;
+const ONE = sql<{ one: number }>`SELECT 1 AS one`;
 
 describe('a database that is away', () => {
   let database: TestDatabase;
@@ -43,7 +45,7 @@ describe('a database that is away', () => {
     );
     return { away: isDatabaseAway(error), ms: performance.now() - began };
   };
-  const one = () => gateway.query<{ one: number }>('SELECT 1 AS one');
+  const one = () => ONE.execute(gateway.kysely()).then(({ rows }) => rows);
 
   it('fails whoever asks it, soon, on a connection that stands still, and does not use that one again', async () => {
     await one();
@@ -60,15 +62,15 @@ describe('a database that is away', () => {
     const unitOfWork = new TypeormUnitOfWork(source);
     await unitOfWork.run(async (tx) => {
       await allowTime(tx, 5 * PATIENCE);
-      await gateway.query(LONG_SLEEP, [], tx);
+      await LONG_SLEEP.execute(gateway.kysely(tx));
     });
-    expect((await failureOf(gateway.query(LONG_SLEEP))).away).toBe(true);
+    expect((await failureOf(LONG_SLEEP.execute(gateway.kysely()))).away).toBe(true);
   });
 
   it('is not taken for silent while connections are busy without a pause', async () => {
     const end = performance.now() + 2 * PATIENCE;
     const ask = async () => {
-      while (performance.now() < end) await gateway.queryPrepared('SELECT 1 AS one', []);
+      while (performance.now() < end) await ONE.execute(gateway.prepared);
     };
     await expect(Promise.all(Array.from({ length: 20 }, ask))).resolves.toHaveLength(20);
   });
@@ -93,7 +95,7 @@ describe('a database that is away', () => {
       await manager.query('SELECT 2');
     });
     expect((await failureOf(lost)).away).toBe(true);
-    expect((await failureOf(gateway.query('SELECT nothing'))).away).toBe(false);
+    expect((await failureOf(sql`SELECT nothing`.execute(gateway.kysely()))).away).toBe(false);
     expect(await one()).toEqual([{ one: 1 }]);
   });
 });

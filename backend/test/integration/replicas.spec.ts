@@ -7,6 +7,7 @@ import { copyForReplica, replicaSettings } from '@groundswell/testing/replica';
 import { patient } from '@groundswell/testing/slowness';
 import { until } from '@groundswell/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import pg from 'pg';
 
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/local/embedded-postgres.js';
@@ -69,10 +70,9 @@ describe('public reads beside a streaming replica', () => {
 
   const portOf = ({ url }: EmbeddedPostgres) => Number(new URL(url).port);
   const portRead = async ({ app: nest }: TestApp) => {
-    const [row] = await nest
-      .get(Database)
-      .queryReplica<{ port: number }>('SELECT inet_server_port() AS port');
-    return row!.port;
+    const question = sql<{ port: number }>`SELECT inet_server_port() AS port`;
+    const { rows } = await question.execute(nest.get(Database).replica);
+    return rows[0]!.port;
   };
 
   it('go to the replica, and to the primary for who has just written', async () => {

@@ -3,17 +3,6 @@ import { EntitySchema, type EntitySchemaColumnOptions as Column, type EntitySche
 /** `target_audience` of `targetAudience`. */
 export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/**
- * The fields as SELECT lists them: `i.target_audience AS "targetAudience"`.
- * @param placed the column with its table, or what stands for it.
- */
-export const selected = (fields: readonly string[], placed = (column: string) => column) =>
-  fields.map((field) => `${placed(columnOf(field))} AS "${field}"`).join(', ');
-
-/** The fields as `jsonb_build_object` takes them: `'targetAudience', i.target_audience`. */
-export const jsonPairs = (fields: readonly string[], table: string) =>
-  fields.map((field) => `'${field}', ${table}.${columnOf(field)}`).join(', ');
-
 /** How what is saved whole lies in a table. */
 export const entity = <T>(name: string, tableName: string, columns: EntitySchemaOptions<T>['columns']) =>
   new EntitySchema<T>({ name, tableName, columns });

@@ -9,7 +9,7 @@ import type { Pool } from './connection.js';
 import { asQueryFailed } from './errors.js';
 import { type Answer, type Statements, statementsOver, type Tables } from './kysely.js';
 import { retried } from './retry.js';
-import { runnerOf, statementsIn } from './transactions.js';
+import { statementsIn } from './transactions.js';
 
 /** Sends a read to whichever server is fit; `onPrimary` sends the same to the primary. */
 interface ReplicaReads {
@@ -54,30 +54,6 @@ export class Database {
   /** Typed statements in `tx`; without one, each in a transaction of its own. */
   kysely(tx?: Transaction): Statements {
     return tx ? statementsIn(tx) : this.direct;
-  }
-
-  // Statements as text. They go when the last feature builds its statements with Kysely.
-
-  async query<Row = unknown>(sql: string, parameters: unknown[] = [], tx?: Transaction): Promise<Row[]> {
-    if (tx) return (await runnerOf(tx).query(sql, parameters, true)).records as Row[];
-    return (await this.send(sql, parameters, false)).rows as Row[];
-  }
-
-  async queryOne<Row>(sql: string, parameters: unknown[] = [], tx?: Transaction): Promise<Row | null> {
-    const [row] = await this.query<Row>(sql, parameters, tx);
-    return row ?? null;
-  }
-
-  async queryPrepared<Row = unknown>(sql: string, parameters: unknown[]): Promise<Row[]> {
-    return (await this.send(sql, parameters, true)).rows as Row[];
-  }
-
-  async queryReplica<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    return (await this.read(sql, parameters, false)).rows as Row[];
-  }
-
-  async queryPreparedReplica<Row>(sql: string, parameters: unknown[]): Promise<Row[]> {
-    return (await this.read(sql, parameters, true)).rows as Row[];
   }
 
   /**

@@ -33,6 +33,11 @@ export type Send = (text: string, values: unknown[]) => Promise<Answer>;
 /** Rows of one batch: enough to be quick, few enough to be small. */
 const BATCH = 200;
 
+/** The pattern for LIKE and ILIKE of what contains `text`, its own `%` and `_` taken as they are. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
 /** How many rows a group has, as a number: PostgreSQL's own `count` is a bigint, which arrives as text. */
 export const countAll = sql<number>`count(*)::int`;
 

@@ -28,16 +28,9 @@ interface GivenUpWork {
 }
 
 /**
- * SQL: whether an attempt at this work is under way, or the next one is for later. The list is short, since
- * only work that failed is in it, and is read once for a statement.
- * @param kind as the work is registered. @param key SQL of its key. @param now SQL of the time.
- */
-export const isPostponed = (kind: string, key: string, now = 'now()') =>
-  `(${key})::text IN (SELECT w.key FROM work_attempts w WHERE w.kind = '${kind}' AND w.due_at > ${now})`;
-
-/**
- * `isPostponed` for Kysely: whether an attempt at this work is under way, or the next one is for later.
- * @param key the work's key. @param now the time that counts; PostgreSQL's own without it.
+ * Whether an attempt at this work is under way, or the next one is for later. The list is short, since only
+ * work that failed is in it, and is read once for a statement.
+ * @param kind as the work is registered. @param key the work's key. @param now the time that counts; PostgreSQL's own without it.
  */
 export const postponed = (
   kind: string,

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type RawBuilder, sql } from 'kysely';
 
-import { containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
-import { countAll, given } from '../../../platform/database/kysely.js';
+import { containing, countAll, given } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import { INBOX_LIMITS, type InboxMessage, type InboxSummary } from '../domain/inbox.js';
 import { inOrder, tagOf } from '../domain/tag.js';

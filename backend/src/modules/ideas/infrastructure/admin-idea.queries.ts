@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type NotNull, type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import { containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
-import { countAll } from '../../../platform/database/kysely.js';
+import { containing, countAll } from '../../../platform/database/kysely.js';
 import { hasOnly, type Keyset, Order, type Page, readCursor } from '../../../platform/database/paging.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
 import type { Category } from '../domain/category.js';

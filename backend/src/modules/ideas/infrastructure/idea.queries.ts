@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import { containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
 import { needsFreshReads } from '../../../platform/database/fresh-reads.js';
-import { countAll, given, inBatches } from '../../../platform/database/kysely.js';
+import { containing, countAll, given, inBatches } from '../../../platform/database/kysely.js';
 import { hasOnly, Order, type Page } from '../../../platform/database/paging.js';
 import { SharedReads } from '../../../platform/database/shared-reads.js';
 import { CONTENT_FIELDS, type IdeaContent } from '../domain/idea-content.js';

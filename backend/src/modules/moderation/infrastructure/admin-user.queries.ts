@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 import { Env } from '../../../platform/config/env.js';
-import { containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
-import { countAll, type Tables } from '../../../platform/database/kysely.js';
+import { containing, countAll, type Tables } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import { Clock } from '../../../shared/clock.js';
 import { normalizedEmail } from '../../../shared/email-address.js';

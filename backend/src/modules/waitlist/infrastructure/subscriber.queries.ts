@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 
-import { containing } from '../../../platform/database/conditions.js';
 import { Database } from '../../../platform/database/database.js';
 import {
   countAll,
@@ -9,6 +8,7 @@ import {
   inBatches,
   type Statements,
   type Tables,
+  containing,
 } from '../../../platform/database/kysely.js';
 import { hasOnly, Order, type Page } from '../../../platform/database/paging.js';
 import { normalizedEmail } from '../../../shared/email-address.js';

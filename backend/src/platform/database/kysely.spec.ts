@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { containing } from './kysely.js';
+
+describe('The pattern of a search', () => {
+  /** What LIKE does with a pattern. */
+  const like = (text: string, pattern: string) => {
+    const source = pattern.replace(/\\(.)|[%_]|[$()*+.?[\]^{|}]/gsu, (found, escaped?: string) =>
+      found === '%' ? '.*' : found === '_' ? '.' : `\\u{${(escaped ?? found).codePointAt(0)!.toString(16)}}`,
+    );
+    return new RegExp(`^${source}$`, 'su').test(text);
+  };
+  const word = fc.string({ unit: fc.constantFrom('%', '_', '\\', 'a', 'b') });
+
+  it('fits exactly the texts that contain it', () => {
+    fc.assert(
+      fc.property(word, word, (text, part) => expect(like(text, containing(part))).toBe(text.includes(part))),
+      { numRuns: 1_000 },
+    );
+    fc.assert(
+      fc.property(word, word, (left, part) => expect(like(left + part, containing(part))).toBe(true)),
+    );
+  });
+});
