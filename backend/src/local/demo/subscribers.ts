@@ -1,52 +1,13 @@
 import { answersOf, type SignUpAnswers } from '../../modules/waitlist/domain/sign-up-answers.js';
 
-const FIRST_NAMES = [
-  'amara',
-  'ben',
-  'chiara',
-  'dmitri',
-  'elena',
-  'farid',
-  'grace',
-  'hugo',
-  'ines',
-  'jonas',
-  'kavya',
-  'liam',
-  'mei',
-  'nadia',
-  'oskar',
-  'paula',
-  'quentin',
-  'rosa',
-  'samir',
-  'tessa',
-  'umar',
-  'vera',
-  'wanjiru',
-  'ximena',
-  'yusuf',
-  'zofia',
-  'anders',
-];
-const LAST_NAMES = [
-  'abara',
-  'bergstrom',
-  'castillo',
-  'dubois',
-  'eriksen',
-  'fontaine',
-  'gupta',
-  'haddad',
-  'ivanov',
-  'jansen',
-  'kowalski',
-  'lindgren',
-  'moreau',
-  'nakamura',
-  'oyelaran',
-  'petrov',
-];
+const FIRST_NAMES = (
+  'amara ben chiara dmitri elena farid grace hugo ines jonas kavya liam mei nadia oskar paula ' +
+  'quentin rosa samir tessa umar vera wanjiru ximena yusuf zofia anders'
+).split(' ');
+const LAST_NAMES = (
+  'abara bergstrom castillo dubois eriksen fontaine gupta haddad ivanov jansen kowalski lindgren ' +
+  'moreau nakamura oyelaran petrov'
+).split(' ');
 /** Reserved for examples (RFC 2606): a mail sent there by mistake reaches nobody. */
 const DOMAINS = ['example.com', 'example.org', 'example.net'];
 

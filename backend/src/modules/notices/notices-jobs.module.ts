@@ -6,7 +6,6 @@ import { adapters, registered } from '../../platform/providers.js';
 import { PendingModule } from '../admin/index.js';
 import { EvidenceJobsModule } from '../evidence/index.js';
 import { OptionalMailsModule } from '../mail-preferences/index.js';
-import { ComposeDigest } from './application/compose-digest.js';
 import { NoticeAdmins } from './application/notice-admins.js';
 import { NoticeFirsts } from './application/notice-firsts.js';
 import { PruneDigests, QueueDigests } from './application/queue-digests.js';
@@ -32,14 +31,14 @@ const ADMINS_LOOK = 60_000;
 @Module({
   imports: [OptionalMailsModule, EvidenceJobsModule, PendingModule],
   providers: [
-    ComposeDigest,
     ...registered(JobHandlers, SendFirstHandler, SendDigestHandler, SendAdminNoticeHandler),
     ...scheduledWork(FIRST_NOTICE.work, NoticeFirsts, LOOK),
     ...scheduled('notices.digests', LOOK, QueueDigests),
     ...scheduled('notices.admins', ADMINS_LOOK, NoticeAdmins),
     ...scheduled('notices.retention', DAILY, PruneDigests),
     NoticeFounderQueries,
-    ...adapters(PgAdminNotices, PgFirstNotices, PgDigestRepository, DigestRecordsQueries),
+    DigestRecordsQueries,
+    ...adapters(PgAdminNotices, PgFirstNotices, PgDigestRepository),
   ],
 })
 export class NoticesJobsModule {}

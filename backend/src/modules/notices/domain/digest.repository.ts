@@ -2,7 +2,6 @@ import type { Day } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { DigestWeek } from './digest-week.js';
 import type { NextStep } from './next-step.js';
-import type { DigestIdea } from './digest.js';
 
 /** Who gets a digest of which week, and what was said. One digest a founder and week, ever. */
 export abstract class DigestRepository {
@@ -50,10 +49,4 @@ export abstract class DigestRepository {
 
   /** Deletes digests and passes of the weeks before that day. */
   abstract prune(before: Day): Promise<void>;
-}
-
-/** What is known of a founder's ideas and one week. */
-export abstract class DigestRecords {
-  /** The most seen live ideas of a founder, a bounded number, without their verdicts. */
-  abstract ideasOf(founderId: string, week: DigestWeek): Promise<Omit<DigestIdea, 'verdict'>[]>;
 }

@@ -5,7 +5,6 @@ import { Database } from '../../../platform/database/database.js';
 import { countAll } from '../../../platform/database/kysely.js';
 import { startOf } from '../../../shared/day.js';
 import type { DigestIdea } from '../domain/digest.js';
-import { DigestRecords } from '../domain/digest.repository.js';
 import type { DigestWeek } from '../domain/digest-week.js';
 
 /** Ideas in one digest: nobody reads more. */
@@ -15,13 +14,11 @@ const MOST_IDEAS = 10;
 const sum = (column: 'visits' | 'votes' | 'signUps') =>
   sql<number>`coalesce(sum(${sql.ref(`d.${column}`)}), 0)::int`.as(column);
 
-/** Ideas of a founder and their week, in one statement. */
 @Injectable()
-export class DigestRecordsQueries extends DigestRecords {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class DigestRecordsQueries {
+  constructor(private readonly database: Database) {}
 
+  /** The most seen live ideas of a founder and their week, without their verdicts. One statement. */
   ideasOf(founderId: string, { from, until }: DigestWeek): Promise<Omit<DigestIdea, 'verdict'>[]> {
     return (
       this.database

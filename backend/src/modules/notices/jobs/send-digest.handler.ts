@@ -5,14 +5,15 @@ import { idIn } from '../../../platform/queue/payload.js';
 import { Clock } from '../../../shared/clock.js';
 import { type Day, isDay } from '../../../shared/day.js';
 import { OptionalMails, MAIL_OFF } from '../../mail-preferences/index.js';
-import { ComposeDigest } from '../application/compose-digest.js';
+import { ReadVerdictWords } from '../../evidence/index.js';
 import { DIGEST } from '../application/queue-digests.js';
 import { weekBefore, type DigestWeek } from '../domain/digest-week.js';
 import { DigestRepository } from '../domain/digest.repository.js';
 import { type NextStep, stepWords } from '../domain/next-step.js';
+import { DigestRecordsQueries } from '../infrastructure/digest-records.queries.js';
 import { NoticeFounderQueries } from '../infrastructure/notice-founder.queries.js';
 import { MailTemplate, type MailWords } from '../../../platform/mail/mail-template.js';
-import type { Digest, DigestIdea } from '../domain/digest.js';
+import { type Digest, type DigestIdea, digestOf } from '../domain/digest.js';
 
 interface DigestLine {
   ideaId: string;
@@ -116,7 +117,8 @@ export class SendDigestHandler implements JobHandler {
 
   constructor(
     private readonly founders: NoticeFounderQueries,
-    private readonly compose: ComposeDigest,
+    private readonly records: DigestRecordsQueries,
+    private readonly verdicts: ReadVerdictWords,
     private readonly digests: DigestRepository,
     private readonly mails: OptionalMails,
     private readonly clock: Clock,
@@ -134,12 +136,21 @@ export class SendDigestHandler implements JobHandler {
     const founder = await this.founders.find(founderId);
     if (!founder) return null;
     const week = weekBefore(monday);
-    const digest = await this.compose.execute(founderId, week);
+    const digest = await this.compose(founderId, week);
     if (!digest) return null;
     const { email: to, username } = founder;
     const data = { username, ...digestData(digest, week) };
     const request = { id, kind: 'digest', userId: founderId, to, template: digestMail, data } as const;
     return (await this.mails.sendOnce(request)) ? digest.next : null;
+  }
+  /** With what is true now. @returns null when there is nothing to say. */
+  private async compose(founderId: string, week: DigestWeek): Promise<Digest | null> {
+    const ideas: DigestIdea[] = [];
+    for (const idea of await this.records.ideasOf(founderId, week)) {
+      const verdict = await this.verdicts.execute(founderId, idea.ideaId);
+      if (verdict) ideas.push({ ...idea, verdict });
+    }
+    return digestOf(ideas, week, (await this.digests.stepBefore(founderId, week.monday)) ?? null);
   }
 }
 
