@@ -1,9 +1,8 @@
 import { type FounderRecord, founderRecord, recordText } from './founder-record.js';
 import type { Verdict } from './verdict.js';
 import type { Tally } from './forging.js';
-import type { CheckRecord } from './evidence-records.js';
 import type { Unchecked } from './evidence-of.js';
-import type { IdeaRecord } from './evidence-records.js';
+import type { CheckRecord, IdeaRecord } from './evidence-records.js';
 import { isCutShort } from './goal-days.js';
 import type { BreakdownCounts, GoalBreakdown } from './goal-breakdown.js';
 import type { Goal } from './goal.js';
@@ -51,7 +50,7 @@ export interface RecordFacts extends FounderRecord {
 }
 
 /** Everything that checks look at. */
-export interface CheckFacts {
+export interface CheckFacts extends CheckRecord {
   now: Date;
   /** Null without a goal. */
   goal: GoalFacts | null;
@@ -65,12 +64,8 @@ export interface CheckFacts {
   hosting: number;
   /** The source that brought most visitors: its share, and everyone else. Null without visitors. */
   largestSource: { name: string; share: number; others: Tally } | null;
-  /** Experiments of the idea that ever began, and those whose arms weren't shared evenly. */
-  experiments: { begun: number; broken: number };
   /** People left out because they were seen in two arms. */
   seenTwice: number;
-  /** When the founder's Google account first signed in here. */
-  founderSince: Date;
 }
 
 /** Where the facts about an idea come from. */

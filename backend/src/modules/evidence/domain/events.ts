@@ -1,23 +1,9 @@
-import type { GoalStateName, MissedBecause } from './verdict.js';
+import type { ReadGoal } from './evidence.js';
+
+type OfGoal = 'id' | 'number' | 'metric' | 'rate' | 'visitors' | 'state' | 'reason' | 'counted' | 'yes';
 
 /** A goal with its verdict, as others are told of it. */
-export interface DecidedGoal {
-  id: string;
-  number: number;
-  metric: string;
-  rate: number;
-  /** That it waited for. */
-  visitors: number;
-  state: GoalStateName;
-  reason: MissedBecause | null;
-  /** Visitors counted. */
-  counted: number;
-  yes: number;
-  /** Its estimate, and the ends of its interval, as the verdict tells them. */
-  estimate: number | null;
-  low: number;
-  high: number;
-  startedAt: Date;
+export interface DecidedGoal extends Pick<ReadGoal, OfGoal | 'estimate' | 'low' | 'high' | 'startedAt'> {
   decidedAt: Date;
 }
 

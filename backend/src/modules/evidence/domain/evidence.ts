@@ -1,12 +1,14 @@
 import type { Check } from './check.js';
 import type { FounderRecord } from './founder-record.js';
-import type { FunnelStep, Share } from './funnel.js';
+import type { Interval } from '../../../shared/confidence-sequence.js';
+import type { Counts, FunnelStep, Share } from './funnel.js';
+import type { GoalState } from './goal.js';
 import type { GoalPage } from './goal-page.js';
 import type { GoalTerms } from './goal-terms.js';
 import type { SeenBefore } from './goal-text.js';
 import type { PageChange } from './page-changes.js';
 import type { Place } from './sources.js';
-import type { MissedBecause, Verdict } from './verdict.js';
+import type { GoalDay, MissedBecause, Verdict } from './verdict.js';
 
 /** What is said of a goal, or that there is none. */
 export const VERDICT_STATES = [
@@ -22,11 +24,10 @@ export const VERDICT_STATES = [
 ] as const satisfies readonly (Verdict['state'] | 'no-goal')[];
 export type VerdictState = (typeof VERDICT_STATES)[number];
 
+type Fixed = 'id' | 'number' | 'startedAt' | 'endsAt' | 'logSeq';
+
 /** A goal as it was set, and how it stands since the last close of a day. */
-export interface ReadGoal extends GoalTerms {
-  id: string;
-  /** Of this idea, from 1. */
-  number: number;
+export interface ReadGoal extends GoalTerms, Pick<GoalState, Fixed | 'state' | 'reason' | 'decidedAt'> {
   /**
    * Of this founder, from 1, over all of their ideas, deleted ones included. This and the next two:
    * null before 1.1.
@@ -35,15 +36,8 @@ export interface ReadGoal extends GoalTerms {
   /** What visitors read when it started. */
   page: GoalPage | null;
   seenBefore: SeenBefore | null;
-  startedAt: Date;
-  endsAt: Date;
   /** SHA-256 of its text, in hex. */
   hash: string;
-  /** Its row in the log. */
-  logSeq: number;
-  state: Exclude<VerdictState, 'no-goal'>;
-  reason: MissedBecause | null;
-  decidedAt: Date | null;
   /** Visitors counted so far, and of these, who did it. */
   counted: number;
   yes: number;
@@ -89,10 +83,8 @@ export interface ReadVerdict {
 }
 
 /** A verdict where there is room for one line. */
-export interface VerdictLine {
+export interface VerdictLine extends Pick<ReadGoal, 'state' | 'reason'> {
   ideaId: string;
-  state: ReadGoal['state'];
-  reason: MissedBecause | null;
   title: string;
   /** Counted at the latest close. */
   visitors: number;
@@ -101,23 +93,14 @@ export interface VerdictLine {
 }
 
 /** Since the start of the goal, or since counting began, up to the end of a day. */
-export interface EvidenceDay {
-  day: string;
-  visitors: number;
-  yes: number;
-  open: number;
-  low: number;
-  high: number;
+export interface EvidenceDay extends Pick<GoalDay, 'day' | 'visitors' | 'yes' | 'open' | 'low' | 'high'> {
   /** As many yes as reach the goal at its close; null: it doesn't decide. */
   needed: number | null;
   /** The day goes on, or was not judged yet. */
   provisional: boolean;
 }
 
-export interface EvidenceSource extends Place {
-  visitors: number;
-  joined: number;
-  confirmed: number;
+export interface EvidenceSource extends Place, Pick<Counts, 'visitors' | 'joined' | 'confirmed'> {
   /** What the goal is about; confirmed without a goal. */
   ofVisitors: Share;
 }
@@ -129,13 +112,9 @@ export interface BoundaryPoint {
 }
 
 /** The goal's numbers as if nobody had come from the source that most came from. */
-export interface WithoutLargest {
+export interface WithoutLargest extends BoundaryPoint, Interval {
   /** The name of that source. */
   source: string;
-  visitors: number;
-  yes: number;
-  low: number;
-  high: number;
   reached: boolean;
 }
 

@@ -1,15 +1,10 @@
-import type { VerdictState } from './evidence.js';
+import type { GoalState } from './goal.js';
 import type { SeenBefore } from './goal-text.js';
-import type { MissedBecause } from './verdict.js';
 
 /** What a verdict's title tells. */
-export interface Titled {
-  state: Exclude<VerdictState, 'no-goal'>;
-  reason: MissedBecause | null;
-  startedAt: Date;
+export interface Titled extends Pick<GoalState, 'state' | 'reason' | 'startedAt' | 'decidedAt'> {
   /** Null for goals from before 1.1, which didn't keep it. */
   seenBefore: SeenBefore | null;
-  decidedAt: Date | null;
   /** The least count that was set as well, and how many there are at the latest close. */
   least: number | null;
   counted: number;

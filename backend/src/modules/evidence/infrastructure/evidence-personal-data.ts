@@ -33,22 +33,9 @@ export class FounderRecordPersonalData extends PersonalData {
     const rows = this.database
       .kysely()
       .selectFrom('evidenceFounderRecord')
-      .select([
-        'id',
-        'kind',
-        'founderNumber',
-        'number',
-        sql<string>`encode(hash, 'hex')`.as('hash'),
-        'rate',
-        'startedAt',
-        'endsAt',
-        'state',
-        'reason',
-        'decidedAt',
-        'counted',
-        'yes',
-        'ideaDeletedAt',
-      ])
+      .select(['id', 'kind', 'founderNumber', 'number'])
+      .select([sql<string>`encode(hash, 'hex')`.as('hash'), 'rate', 'startedAt', 'endsAt', 'state'])
+      .select(['reason', 'decidedAt', 'counted', 'yes', 'ideaDeletedAt'])
       .where('founderId', '=', userId);
     return inBatches(rows, 'id');
   }
@@ -81,19 +68,9 @@ export class GoalPersonalData extends PersonalData {
       .kysely()
       .selectFrom('evidenceGoals as g')
       .innerJoin('ideas as i', 'i.id', 'g.ideaId')
-      .select([
-        'g.id',
-        'i.slug as ideaSlug',
-        'g.number',
-        'g.text',
-        sql<string>`encode(g.hash, 'hex')`.as('hash'),
-        'g.logSeq',
-        'g.startedAt',
-        'g.endsAt',
-        'g.state',
-        'g.reason',
-        'g.decidedAt',
-      ])
+      .select(['g.id', 'i.slug as ideaSlug', 'g.number', 'g.text'])
+      .select([sql<string>`encode(g.hash, 'hex')`.as('hash'), 'g.logSeq', 'g.startedAt'])
+      .select(['g.endsAt', 'g.state', 'g.reason', 'g.decidedAt'])
       .where('i.authorId', '=', userId);
     return inBatches(rows, 'g.id');
   }

@@ -1,18 +1,9 @@
-import type { ExperimentStateName } from './experiment.js';
-import type { Outcome } from './experiment-result.js';
-import type { ExperimentKind } from './experiment-terms.js';
+import type { ReadExperiment } from './read-experiment.js';
+
+type OfExperiment = 'id' | 'kind' | 'state' | 'outcome' | 'best' | 'title' | 'text';
 
 /** An experiment that is decided, as others are told of it. */
-export interface DecidedExperiment {
-  id: string;
-  kind: ExperimentKind;
-  state: ExperimentStateName;
-  /** Null of a broken one, of which nothing can be said. */
-  outcome: Outcome | null;
-  /** The arm, from 0, that is better or the best. */
-  best: number | null;
-  title: string;
-  text: string;
+export interface DecidedExperiment extends Pick<ReadExperiment, OfExperiment> {
   startedAt: Date;
   decidedAt: Date;
 }

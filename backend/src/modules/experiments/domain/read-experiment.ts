@@ -1,9 +1,9 @@
 import { type Interval, roundedInterval, roundOutwards } from '../../../shared/confidence-sequence.js';
 import { type ArmCounts, type LeftOutOfArms, checkSplit, type SplitCheck } from './arms.js';
-import type { Experiment, ExperimentStateName, StopReason } from './experiment.js';
+import type { Experiment, ExperimentState, ExperimentStateName } from './experiment.js';
 import type { ExperimentResult, Outcome } from './experiment-result.js';
 import { wordsOf } from './experiment-words.js';
-import type { AskedPage, ExperimentKind, PageArm } from './experiment-terms.js';
+import type { AskedPage, PageArm } from './experiment-terms.js';
 import { type ArmVerdict, type Ratio, ratiosSoFar } from './page-result.js';
 import { pointsOf } from './price-result.js';
 import type { Price } from '../../../shared/price.js';
@@ -33,28 +33,17 @@ export interface ReadArm extends ArmCounts {
   verdict: ArmVerdict | null;
 }
 
+type NotTold = 'ideaId' | 'arms' | 'firstArm' | 'judgedDay' | 'result';
+
 /** An experiment with what it shows. */
-export interface ReadExperiment {
-  id: string;
-  kind: ExperimentKind;
-  state: ExperimentStateName;
-  reason: StopReason | null;
-  /** What the admin said who declined it. */
-  reviewComments: string | null;
-  days: number;
-  createdAt: Date;
-  startedAt: Date | null;
-  endsAt: Date | null;
-  endedAt: Date | null;
-  decidedAt: Date | null;
+export interface ReadExperiment extends Omit<ExperimentState, NotTold> {
+  /** Null of a broken one, of which nothing can be said. */
   outcome: Outcome | null;
   /** What is said of it. */
   title: string;
   text: string;
-  /** The arm that is better, or the best. */
+  /** The arm, from 0, that is better or the best. */
   best: number | null;
-  /** The version that became the page. */
-  kept: number | null;
   split: SplitCheck;
   /** Visitors who are in no arm, because their network had been given another one. */
   seenTwice: number;

@@ -18,22 +18,9 @@ export class ExperimentPersonalData extends PersonalData {
       .kysely()
       .selectFrom('experiments as e')
       .innerJoin('ideas as i', 'i.id', 'e.ideaId')
-      .select([
-        'e.id',
-        'i.slug as ideaSlug',
-        'e.kind',
-        'e.arms',
-        'e.days',
-        'e.state',
-        'e.reason',
-        'e.createdAt',
-        'e.startedAt',
-        'e.endsAt',
-        'e.endedAt',
-        'e.decidedAt',
-        'e.kept',
-        'e.result',
-      ])
+      .select(['e.id', 'i.slug as ideaSlug', 'e.kind', 'e.arms', 'e.days', 'e.state', 'e.reason'])
+      .select(['e.createdAt', 'e.startedAt', 'e.endsAt', 'e.endedAt', 'e.decidedAt', 'e.kept'])
+      .select(['e.result'])
       .where('i.authorId', '=', userId);
     return inBatches(rows, 'e.id');
   }
