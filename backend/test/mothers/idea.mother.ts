@@ -1,6 +1,5 @@
-import { Idea, type IdeaState } from '../../src/modules/ideas/domain/idea.js';
+import { Idea, type IdeaState, type IdeaEdit } from '../../src/modules/ideas/domain/idea.js';
 import { contentOf, type IdeaContent } from '../../src/modules/ideas/domain/idea-content.js';
-import type { IdeaEdit } from '../../src/modules/ideas/domain/idea-edit.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeUser } from './account.mother.js';
 import { mother, type Store } from './mother.js';

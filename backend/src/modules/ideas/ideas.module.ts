@@ -6,21 +6,16 @@ import { PersonalDataSections } from '../../shared/personal-data.js';
 import { PersonalFilesParts } from '../../shared/personal-files.js';
 import { AdminAuditModule } from '../admin/index.js';
 import { BillingModule } from '../billing/index.js';
-import { CreateIdea } from './application/create-idea.js';
-import { DeleteIdea } from './application/delete-idea.js';
-import { DiscardEdit } from './application/discard-edit.js';
-import { EditIdea } from './application/edit-idea.js';
+import { CreateIdea, EditIdea } from './application/write-idea.js';
 import { PageContent } from './application/page-content.js';
 import { ReviewIdea } from './application/review-idea.js';
 import { Takedowns } from './application/takedowns.js';
-import { DraftQuota } from './domain/draft-quota.js';
+import { DraftQuota } from './domain/quotas.js';
 import { AuthorIdeas, IdeaImports, OwnIdeas } from './domain/idea.repository.js';
 import { IdeaFiles } from './http/idea-files.js';
 import { IdeaReviewController } from './http/idea-review.controller.js';
-import { IdeasController } from './http/ideas.controller.js';
-import { PageVersions } from './http/page-versions.js';
-import { PublicIdeas } from './http/public-ideas.js';
-import { UserIdeasController } from './http/user-ideas.controller.js';
+import { IdeasController, UserIdeasController } from './http/ideas.controller.js';
+import { PageVersions, PublicIdeas } from './http/public-ideas.js';
 import { AdminIdeaQueries } from './infrastructure/admin-idea.queries.js';
 import { IdeaPersonalData } from './infrastructure/idea-personal-data.js';
 import { IdeaQueries } from './infrastructure/idea.queries.js';
@@ -48,8 +43,6 @@ export class IdeaImportsModule {}
     ...registered(PersonalFilesParts, IdeaFiles),
     CreateIdea,
     EditIdea,
-    DiscardEdit,
-    DeleteIdea,
     ReviewIdea,
     Takedowns,
     PageContent,

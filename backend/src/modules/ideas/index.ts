@@ -4,8 +4,8 @@ export { AuthorIdeas } from './domain/idea.repository.js';
 export { IDEA_STATUSES } from './domain/idea.js';
 export { IdeaDto, type IdeaPageDto } from './http/idea.dto.js';
 export type { PageTest, PageVersion } from './domain/page-test.js';
-export { openingOf } from './domain/opening.js';
-export { PageVersions, type VersionChooser } from './http/page-versions.js';
+export { openingOf } from './domain/page-test.js';
+export { PageVersions, type VersionChooser } from './http/public-ideas.js';
 export { PublicIdeas } from './http/public-ideas.js';
 export { IdeaImportsModule, IdeasModule, OwnIdeasModule } from './ideas.module.js';
 export { IdeasJobsModule } from './ideas-jobs.module.js';
@@ -21,5 +21,5 @@ export {
 } from './infrastructure/idea-sql.js';
 export { CATEGORIES, type Category } from './domain/category.js';
 export { IdeaImports, type ImportedIdea } from './domain/idea.repository.js';
-export { isTwitter, isWebsite } from './http/idea-fields.js';
+export { isTwitter, isWebsite } from './http/idea-input.dto.js';
 export { OwnIdeas } from './domain/idea.repository.js';

@@ -4,10 +4,8 @@ import { Clock } from '../../../shared/clock.js';
 import { Conflict, existing } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { EditWaiting } from '../domain/idea.errors.js';
-import { IdeaImages } from '../domain/idea.repository.js';
-import { IdeaRepository } from '../domain/idea.repository.js';
-import type { PageVersion } from '../domain/page-test.js';
-import { openingOf } from '../domain/opening.js';
+import { IdeaImages, IdeaRepository } from '../domain/idea.repository.js';
+import { type PageVersion, openingOf } from '../domain/page-test.js';
 import { resolveImage } from './write-idea.js';
 
 /** What a founder says otherwise in a version of their page. */

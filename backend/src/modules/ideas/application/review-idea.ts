@@ -11,7 +11,7 @@ import { IdeaApproved, IdeaChangesRequested, IdeaEdited } from '../domain/events
 import type { Idea } from '../domain/idea.js';
 import { AuthorSuspended } from '../domain/idea.errors.js';
 import { IdeaRepository } from '../domain/idea.repository.js';
-import { assertMayPublish } from '../domain/plan-quota.js';
+import { assertMayPublish } from '../domain/quotas.js';
 import { retryOnSlugRace } from './write-idea.js';
 
 /** An admin's decision about an idea or edit. */

@@ -1,7 +1,18 @@
-import { InvalidField } from '../../../shared/domain-error.js';
-import type { IdeaContent } from '../domain/idea-content.js';
+import { Injectable } from '@nestjs/common';
+
+import { InvalidField, NotFound } from '../../../shared/domain-error.js';
+import type { IdeaContent, IdeaInput } from '../domain/idea-content.js';
 import { SlugTaken } from '../domain/idea.errors.js';
-import type { IdeaImages } from '../domain/idea.repository.js';
+import { IdeaImages, IdeaRepository } from '../domain/idea.repository.js';
+import { Clock } from '../../../shared/clock.js';
+import { newId } from '../../../shared/ids.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
+import { PlanQuota } from '../../billing/index.js';
+import { DraftQuota, assertMaySubmit } from '../domain/quotas.js';
+import { Idea, type RequestedStatus } from '../domain/idea.js';
+import { slugify } from '../domain/slug.js';
+import { DomainEvents } from '../../../shared/domain-events.js';
+import { IdeaEdited } from '../domain/events.js';
 
 type Pictures = Pick<IdeaContent, 'image' | 'featuredImage'>;
 
@@ -36,5 +47,140 @@ export async function retryOnSlugRace<T>(attempt: () => Promise<T>): Promise<T> 
     } catch (error) {
       if (!(error instanceof SlugTaken) || count === SLUG_ATTEMPTS) throw error;
     }
+  }
+}
+
+/** A founder writes a new idea: a draft, or a submission within the plan's quota. */
+@Injectable()
+export class CreateIdea {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ideas: IdeaRepository,
+    private readonly images: IdeaImages,
+    private readonly quota: PlanQuota,
+    private readonly draftQuota: DraftQuota,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the new idea's id.
+   * @throws SubscriptionRequired, PlanLimitReached, DraftsFull, TooManyDrafts, ValidationFailed
+   */
+  async execute(authorId: string, input: IdeaInput, status: RequestedStatus): Promise<string> {
+    const content = { ...input, ...(await resolveImage(this.images, input.image)) };
+    const id = newId();
+    await retryOnSlugRace(() =>
+      this.unitOfWork.run(async (tx) => {
+        if (status === 'pending') {
+          const counted = await this.ideas.countCountedOf(tx, authorId, id);
+          assertMaySubmit(await this.quota.maxIdeas(tx, authorId), counted);
+        } else {
+          await this.assertMayDraft(tx, authorId);
+        }
+        const slug = await this.ideas.freeSlug(tx, slugify(content.title, id), { id, authorId });
+        await this.ideas.save(tx, Idea.write({ id, authorId, slug, status }, content, this.clock.now()));
+      }),
+    );
+    return id;
+  }
+
+  private async assertMayDraft(tx: Transaction, authorId: string): Promise<void> {
+    if (this.draftQuota.areOff || (await this.quota.maxIdeas(tx, authorId)) > 0) return;
+    const written = await this.ideas.writtenBy(tx, authorId, this.draftQuota.aDay);
+    this.draftQuota.assertRoom(written, this.clock.now());
+  }
+}
+
+/**
+ * A founder changes an idea of their own and perhaps submits it again, discards changes, or deletes it.
+ *
+ * Votes and sign-ups stay. A live idea stays public as it was approved; its changes wait for an admin, and
+ * never fail for the plan, which counts it already.
+ */
+@Injectable()
+export class EditIdea {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ideas: IdeaRepository,
+    private readonly images: IdeaImages,
+    private readonly quota: PlanQuota,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param changes only what is to change.
+   * @param seenVersion the version that the founder's change was made on; undefined edits whatever is there.
+   * @throws NotFound also for another founder's idea; StaleIdea, SubscriptionRequired, PlanLimitReached,
+   *   WrongStatus, ValidationFailed
+   */
+  async execute(
+    authorId: string,
+    id: string,
+    changes: Partial<IdeaInput>,
+    requestedStatus: RequestedStatus | undefined,
+    seenVersion?: number,
+  ): Promise<void> {
+    const uploaded = changes.image?.startsWith('data:') ? await this.images.store(changes.image) : undefined;
+    await retryOnSlugRace(() =>
+      this.unitOfWork.run(async (tx) => {
+        // The founder's lock comes before the idea's, here as everywhere, so that two edits cannot deadlock.
+        const counted = await this.ideas.countCountedOf(tx, authorId, id);
+        const idea = await this.own(tx, authorId, id);
+        idea.assertEditable();
+        idea.assertVersion(seenVersion);
+        if (idea.usesQuota(requestedStatus))
+          assertMaySubmit(await this.quota.maxIdeas(tx, authorId), counted);
+        const image =
+          uploaded ??
+          (changes.image === undefined
+            ? {}
+            : await resolveImage(this.images, changes.image, [idea.content(), idea.snapshot()]));
+        const slug = await this.slugFor(tx, idea, changes.title);
+        const before = idea.snapshot().version;
+        idea.change({ ...changes, ...image, slug }, requestedStatus, this.clock.now());
+        await this.ideas.save(tx, idea);
+        const isChanged = idea.snapshot().version !== before;
+        if (isChanged && idea.isPublic && idea.status === 'pending')
+          await this.events.emit(tx, new IdeaEdited(id));
+      }),
+    );
+  }
+
+  /** The address follows the title until somebody may have shared it. */
+  private slugFor(tx: Transaction, idea: Idea, title: string | undefined): Promise<string> | string {
+    if (idea.slugIsFixed || title === undefined || title === idea.content().title) return idea.slug;
+    return this.ideas.freeSlug(tx, slugify(title, idea.id), idea);
+  }
+
+  /**
+   * Takes back the changes of a live idea that wait for approval.
+   * @param seenVersion the version that the founder saw; undefined discards whatever waits.
+   * @throws NotFound also for another founder's idea; EditMissing; StaleIdea; WrongStatus.
+   */
+  async discardEdit(authorId: string, id: string, seenVersion?: number): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const idea = await this.own(tx, authorId, id);
+      idea.assertVersion(seenVersion);
+      idea.discardEdit();
+      await this.ideas.save(tx, idea);
+    });
+  }
+
+  /**
+   * Deletes an idea with its votes, subscribers, feedback and campaigns. Payments stay.
+   * @throws NotFound also for another founder's idea.
+   */
+  async delete(authorId: string, id: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      await this.own(tx, authorId, id);
+      await this.ideas.delete(tx, id);
+    });
+  }
+
+  private async own(tx: Transaction, authorId: string, id: string): Promise<Idea> {
+    const idea = await this.ideas.findForUpdate(tx, id);
+    if (!idea || idea.authorId !== authorId) throw new NotFound('Idea');
+    return idea;
   }
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 
 import { anEdit, anIdea } from '../../../../test/mothers/idea.mother.js';
-import { EDIT_STATUSES, type EditStatus } from './idea-edit.js';
+import { EDIT_STATUSES, type EditStatus, type RequestedStatus, type Idea } from './idea.js';
 import { EditMissing, ReviewOutdated, WrongStatus } from './idea.errors.js';
-import type { RequestedStatus, Idea } from './idea.js';
 
 const NOW = new Date('2026-02-01T08:00:00.000Z');
 const LATER = new Date('2026-02-02T08:00:00.000Z');

@@ -1,6 +1,6 @@
 import { NotFound } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { WrittenSoFar } from './draft-quota.js';
+import type { WrittenSoFar } from './quotas.js';
 import type { IdeaInput } from './idea-content.js';
 import type { Idea, IdeaStatus } from './idea.js';
 

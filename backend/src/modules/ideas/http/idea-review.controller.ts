@@ -12,8 +12,8 @@ import { Takedowns } from '../application/takedowns.js';
 import { CATEGORY_GROUPS } from '../domain/category.js';
 import { AdminIdeaQueries } from '../infrastructure/admin-idea.queries.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
-import { AdminIdeaDto, IdeaDossierDto, StatusCountDto } from './admin-idea.dto.js';
-import { AdminIdeaCountsQuery, AdminIdeaListQuery, chosenCategories } from './admin-idea-query.dto.js';
+import { AdminIdeaDto, IdeaDossierDto, StatusCountDto } from './idea.dto.js';
+import { AdminIdeaCountsQuery, AdminIdeaListQuery, chosenCategories } from './idea-query.dto.js';
 import { RemoveIdeaDto, RequestChangesDto } from './idea-input.dto.js';
 
 @ApiTags('admin')

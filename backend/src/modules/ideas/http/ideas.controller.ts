@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import {
@@ -11,7 +11,7 @@ import {
   ApiSection,
 } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
+import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { ApiIfMatch, IfMatch } from '../../../platform/http/input/if-match.js';
@@ -19,10 +19,7 @@ import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
 import { existing, NotFound } from '../../../shared/domain-error.js';
-import { CreateIdea } from '../application/create-idea.js';
-import { DeleteIdea } from '../application/delete-idea.js';
-import { DiscardEdit } from '../application/discard-edit.js';
-import { EditIdea } from '../application/edit-idea.js';
+import { CreateIdea, EditIdea } from '../application/write-idea.js';
 import { contentOf } from '../domain/idea-content.js';
 import { isSlug } from '../domain/slug.js';
 import { IdeaQueries } from '../infrastructure/idea.queries.js';
@@ -39,8 +36,6 @@ export class IdeasController {
   constructor(
     private readonly createIdea: CreateIdea,
     private readonly editIdea: EditIdea,
-    private readonly deleteIdea: DeleteIdea,
-    private readonly discardIdeaEdit: DiscardEdit,
     private readonly queries: IdeaQueries,
     private readonly publicIdeas: PublicIdeas,
   ) {}
@@ -127,7 +122,7 @@ export class IdeasController {
     @PathId() id: string,
     @IfMatch() seenVersion: number | undefined,
   ): Promise<void> {
-    await this.discardIdeaEdit.execute(actor.userId, id, seenVersion);
+    await this.editIdea.discardEdit(actor.userId, id, seenVersion);
   }
 
   @Delete(':id')
@@ -135,10 +130,39 @@ export class IdeasController {
   @ApiCall('deleteIdea', 'Delete my idea with its votes, sign-ups and feedback.')
   @ApiNoContent('Deleted.', 400, 403, 404)
   async delete(@CurrentActor() actor: Actor, @PathId() id: string): Promise<void> {
-    await this.deleteIdea.execute(actor.userId, id);
+    await this.editIdea.delete(actor.userId, id);
   }
 
   private async own(id: string): Promise<OwnIdeaDto> {
     return OwnIdeaDto.of(existing(await this.queries.findById(id, 'founder'), 'Idea'));
+  }
+}
+
+@ApiTags('ideas')
+@Controller('api/user/ideas')
+export class UserIdeasController {
+  constructor(private readonly queries: IdeaQueries) {}
+
+  @Get()
+  @Authenticated('ideas:read')
+  @ApiCall('listMyIdeas', 'My ideas in every status, newest first.')
+  @ApiPaged(OwnIdeaDto, 400)
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: PageQuery,
+    @Paged() send: SendPage,
+  ): Promise<OwnIdeaDto[]> {
+    const page = await this.queries.listOf(actor.userId, query.limit, query.cursor);
+    return send(page).map((row) => OwnIdeaDto.of(row));
+  }
+
+  @Get(':id')
+  @Authenticated('ideas:read')
+  @ApiCall('getMyIdea', 'One of my ideas as it is saved now, for its form.')
+  @ApiOk(OwnIdeaDto, 400, 404)
+  async get(@CurrentActor() actor: Actor, @PathId() id: string): Promise<OwnIdeaDto> {
+    const row = await this.queries.findById(id, 'founder');
+    if (row?.authorId !== actor.userId) throw new NotFound('Idea');
+    return OwnIdeaDto.of(row);
   }
 }

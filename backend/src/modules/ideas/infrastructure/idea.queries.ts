@@ -8,8 +8,7 @@ import { containing, countAll, given, inBatches } from '../../../platform/databa
 import { hasOnly, Order, type Page } from '../../../platform/database/paging.js';
 import { SharedReads } from '../../../platform/database/shared-reads.js';
 import { CONTENT_FIELDS, type IdeaContent } from '../domain/idea-content.js';
-import type { Review } from '../domain/idea-edit.js';
-import type { IdeaState, IdeaStatus } from '../domain/idea.js';
+import type { Review, IdeaState, IdeaStatus } from '../domain/idea.js';
 import type { PageTest } from '../domain/page-test.js';
 import { COLUMNS, isIn, PAGE, SHOWN_COLUMNS, withEdits } from './idea-sql.js';
 
@@ -258,9 +257,10 @@ export class IdeaQueries {
   }
 
   /**
-   * The addresses of all active ideas, oldest first: at most `limit` of them, after the first `skip`. Ids grow
-   * with time, so a new idea never moves another to the next part. Only the first row is found by counting;
-   * from there it goes on by key, a batch at a time, so memory stays flat.
+   * The addresses of all active ideas, oldest first: at most `limit` of them, after the first `skip`.
+   *
+   * Ids grow with time, so a new idea never moves another to the next part. Only the first row is found by
+   * counting. The next batches are found by key, so memory stays flat.
    */
   async *addresses(skip: number, limit: number): AsyncGenerator<IdeaAddress> {
     const query = this.database.replica

@@ -1,7 +1,6 @@
 import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 import { CONTENT_FIELDS, IDEA_CONTENT, type IdeaContent } from '../domain/idea-content.js';
-import type { IdeaEdit } from '../domain/idea-edit.js';
-import type { IdeaState } from '../domain/idea.js';
+import type { IdeaEdit, IdeaState } from '../domain/idea.js';
 
 const mayBeEmpty = (field: keyof IdeaContent) => IDEA_CONTENT[field].required === null;
 

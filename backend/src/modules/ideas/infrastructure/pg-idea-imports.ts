@@ -7,7 +7,7 @@ import { rowsOf } from '../../../platform/database/group-rows.js';
 import { countAll } from '../../../platform/database/kysely.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { DraftQuota } from '../domain/draft-quota.js';
+import { DraftQuota } from '../domain/quotas.js';
 import { Idea } from '../domain/idea.js';
 import { IdeaImports, type ImportedIdea } from '../domain/idea.repository.js';
 import { slugify } from '../domain/slug.js';

@@ -9,7 +9,7 @@ import { repositoryOf } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { COUNTED_STATUSES, Idea, type IdeaStatus } from '../domain/idea.js';
-import type { WrittenSoFar } from '../domain/draft-quota.js';
+import type { WrittenSoFar } from '../domain/quotas.js';
 import { SlugTaken } from '../domain/idea.errors.js';
 import { AuthorIdeas, IdeaRepository, OwnIdeas, type StatusBefore } from '../domain/idea.repository.js';
 import { firstFreeSlug } from '../domain/slug.js';

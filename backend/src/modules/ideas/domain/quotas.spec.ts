@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import {
+  AuthorAtPlanLimit,
+  DraftsFull,
+  PlanLimitReached,
+  SubscriptionRequired,
+  TooManyDrafts,
+} from './idea.errors.js';
+import { assertMayPublish, assertMaySubmit, DraftQuota } from './quotas.js';
+
+const NOW = new Date('2026-11-22T12:00:00.000Z');
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+const refusal = (quota: DraftQuota, drafts: number, beforeTheLast: Date | null) => {
+  try {
+    quota.assertRoom({ drafts, beforeTheLast }, NOW);
+    return null;
+  } catch (error) {
+    return error;
+  }
+};
+
+describe('drafts without a plan', () => {
+  const quota = new DraftQuota(1);
+
+  it('are 20 a day: the next one waits until the first of them is a day old', () => {
+    expect(quota.aDay).toBe(20);
+    expect(refusal(quota, 20, hoursAgo(24))).toBeNull();
+    expect(refusal(quota, 19, null)).toBeNull();
+    const refused = refusal(quota, 20, hoursAgo(23));
+    expect(refused).toBeInstanceOf(TooManyDrafts);
+    expect(refused).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfter: 3600 } });
+  });
+
+  it('are 100 in all, and the text says what to do', () => {
+    expect(refusal(quota, 99, hoursAgo(30))).toBeNull();
+    const refused = refusal(quota, 100, hoursAgo(30));
+    expect(refused).toBeInstanceOf(DraftsFull);
+    expect((refused as Error).message).toBe(
+      'You have 100 drafts. Delete one that you no longer need, or subscribe to a plan, to write another.',
+    );
+  });
+
+  it('follow the factor, and are off at 0', () => {
+    expect(refusal(new DraftQuota(0.5), 50, null)).toBeInstanceOf(DraftsFull);
+    expect(refusal(new DraftQuota(0), 1_000, NOW)).toBeNull();
+  });
+});
+
+describe('assertMaySubmit', () => {
+  it('asks for a subscription when the plan allows nothing, whatever is counted', () => {
+    fc.assert(
+      fc.property(fc.nat(20), (counted) =>
+        expect(() => assertMaySubmit(0, counted)).toThrow(SubscriptionRequired),
+      ),
+    );
+  });
+
+  it('allows exactly as many as the plan holds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 }), fc.nat(20), (maxIdeas, counted) => {
+        const attempt = () => assertMaySubmit(maxIdeas, counted);
+        if (counted < maxIdeas) expect(attempt).not.toThrow();
+        else expect(attempt).toThrow(PlanLimitReached);
+      }),
+    );
+  });
+
+  it('tells the limit in words', () => {
+    expect(() => assertMaySubmit(1, 1)).toThrow('You have reached your plan limit of 1 active idea.');
+    expect(() => assertMaySubmit(3, 4)).toThrow('You have reached your plan limit of 3 active ideas.');
+  });
+});
+
+describe('assertMayPublish', () => {
+  it('allows exactly as many as the plan holds, to an admin too', () => {
+    fc.assert(
+      fc.property(fc.nat(10), fc.nat(20), (maxIdeas, counted) => {
+        const attempt = () => assertMayPublish(maxIdeas, counted);
+        if (counted < maxIdeas) expect(attempt).not.toThrow();
+        else expect(attempt).toThrow(AuthorAtPlanLimit);
+      }),
+    );
+  });
+
+  it('tells the admin why', () => {
+    expect(() => assertMayPublish(0, 0)).toThrow('The author has no plan at the moment');
+    expect(() => assertMayPublish(1, 2)).toThrow("The author's plan holds 1 idea, and all of it is used.");
+  });
+});
