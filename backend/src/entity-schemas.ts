@@ -12,7 +12,7 @@ import { endpointSchema } from './modules/webhooks/infrastructure/endpoint.schem
 import { experimentSchema } from './modules/experiments/infrastructure/experiment.schema.js';
 import { ideaEditSchema, ideaSchema } from './modules/ideas/infrastructure/idea.schema.js';
 import { importSchema } from './modules/imports/infrastructure/import.schema.js';
-import { reportCaseSchema } from './modules/moderation/infrastructure/report-case.schema.js';
+import { reportCaseSchema } from './modules/moderation/infrastructure/typeorm-report.repository.js';
 import {
   goalDaySchema,
   goalSchema,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { until } from '@groundswell/testing/until';
 import { describe, expect, it } from '@jest/globals';
 
-import { EraseListeners } from '../../src/modules/feedback/application/erase-listeners.js';
+import { EraseListeners } from '../../src/modules/feedback/application/ask-listeners.js';
 import { ListenerRepository } from '../../src/modules/feedback/domain/listener.repository.js';
 import { Clock } from '../../src/shared/clock.js';
 import { storeFeedbacks, storeListeners } from '../mothers/feedback.mother.js';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 
 import { IdeasJobsModule } from '../../src/modules/ideas/index.js';
 import { ModerationJobsModule } from '../../src/modules/moderation/index.js';
-import { PruneReports } from '../../src/modules/moderation/application/prune-reports.js';
+import { PruneReports } from '../../src/modules/moderation/application/submit-report.js';
 import { TypeormReportRepository } from '../../src/modules/moderation/infrastructure/typeorm-report.repository.js';
 import { Database } from '../../src/platform/database/database.js';
 import { SessionsModule } from '../../src/platform/http/auth/sessions.module.js';

@@ -4,19 +4,19 @@ import { JobHandlers } from '../../platform/queue/job-handlers.js';
 import { DAILY, scheduled, scheduledWork } from '../../platform/queue/scheduled-job.js';
 import { adapters, registered } from '../../platform/providers.js';
 import { MailboxMailsModule } from '../waitlist/index.js';
-import { AnswerAsListener } from './application/answer-as-listener.js';
-import { AskListeners } from './application/ask-listeners.js';
-import { EraseListeners } from './application/erase-listeners.js';
+import { AnswerAsListener, TellListeners } from './application/answer-as-listener.js';
+import { AskListeners, EraseListeners } from './application/ask-listeners.js';
 import { MarkInboxRead } from './application/mark-inbox-read.js';
-import { TellListeners } from './application/tell-listeners.js';
 import { ASKING_LISTENERS } from './domain/listener.repository.js';
 import { PgInboxRepository } from './infrastructure/pg-inbox.repository.js';
 import { PgListenerRepository } from './infrastructure/pg-listener.repository.js';
 import { SealedListenerLinks } from './infrastructure/sealed-listener-links.js';
-import { FounderRepliedHandler } from './jobs/founder-replied.handler.js';
+import {
+  FounderRepliedHandler,
+  SendAnswerHandler,
+  SendListenerQuestionHandler,
+} from './jobs/listener.handlers.js';
 import { InboxReadHandler } from './jobs/inbox-read.handler.js';
-import { SendAnswerHandler } from './jobs/send-answer.handler.js';
-import { SendListenerQuestionHandler } from './jobs/send-listener-question.handler.js';
 
 /** What worker processes do for feedback: ask those who want to hear the answer, and mail it to them. */
 @Module({

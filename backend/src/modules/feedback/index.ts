@@ -1,6 +1,6 @@
 export { RemoveFeedback } from './application/remove-feedback.js';
-export { RemoveReply } from './application/remove-reply.js';
+export { RemoveReply } from './application/remove-feedback.js';
 export { FeedbackJobsModule } from './feedback-jobs.module.js';
 export { FeedbackModule } from './feedback.module.js';
-export { FeedbackPosted } from './domain/events.js';
-export { ListenerLinks } from './domain/listener-links.js';
+export { FeedbackPosted } from './domain/feedback.js';
+export { ListenerLinks } from './domain/listener.repository.js';

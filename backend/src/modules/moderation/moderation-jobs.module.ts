@@ -7,7 +7,7 @@ import { adapters, registered } from '../../platform/providers.js';
 import { DataLinksModule } from '../accounts/index.js';
 import { UsersModule } from '../auth/index.js';
 import { BillingCoreModule } from '../billing/index.js';
-import { PruneReports } from './application/prune-reports.js';
+import { PruneReports } from './application/submit-report.js';
 import { TypeormReportRepository } from './infrastructure/typeorm-report.repository.js';
 import { UserModeratedAccounts } from './infrastructure/user-moderated-accounts.js';
 import { SendSuspensionNoticeHandler } from './jobs/send-suspension-notice.handler.js';

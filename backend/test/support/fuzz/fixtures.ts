@@ -1,4 +1,4 @@
-import { ListenerLinks } from '../../../src/modules/feedback/domain/listener-links.js';
+import { ListenerLinks } from '../../../src/modules/feedback/domain/listener.repository.js';
 import { DataLinks } from '../../../src/modules/accounts/index.js';
 import { CancelLinks } from '../../../src/modules/billing/index.js';
 import { MailOffLinks } from '../../../src/modules/mail-preferences/domain/mail-off-links.js';

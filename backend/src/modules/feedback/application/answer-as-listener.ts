@@ -6,7 +6,7 @@ import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type Listener, LISTENER_LINK_DAYS, type ListenerAnswer } from '../domain/listener.js';
 import { ListenerRepository } from '../domain/listener.repository.js';
-import { FOUNDER_REPLIED } from './post-reply.js';
+import { FOUNDER_REPLIED } from './post-feedback.js';
 
 /**
  * Whoever reads a mailbox says whether it is to get the answers to a message. The first answer stands, but
@@ -46,5 +46,28 @@ export class AnswerAsListener {
 
   private askedSince(): Date {
     return daysBefore(this.clock.now(), LISTENER_LINK_DAYS);
+  }
+}
+
+/** The job that sends an answer to one listener; its payload is `{ mailId }`. */
+export const ANSWER_MAIL = 'feedback.answer-mail';
+
+/** Has a reply of a founder mailed to everybody who wants to hear the answer, once each. */
+@Injectable()
+export class TellListeners {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly listeners: ListenerRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Some at a time, each part in a transaction of its own; again makes nothing twice. */
+  async execute(replyId: string): Promise<void> {
+    await this.unitOfWork.runOn(async (tx) => {
+      const mails = await this.listeners.makeMails(tx, replyId, this.clock.now());
+      for (const mailId of mails) await this.outbox.add(tx, { type: ANSWER_MAIL, payload: { mailId } });
+      return mails.length > 0;
+    });
   }
 }

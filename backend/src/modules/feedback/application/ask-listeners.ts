@@ -6,6 +6,8 @@ import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { nextStep } from '../../waitlist/index.js';
 import { ListenerRepository } from '../domain/listener.repository.js';
+import { daysBefore } from '../../../shared/day.js';
+import { LISTENER_LINK_DAYS, UNCONFIRMED_DAYS } from '../domain/listener.js';
 
 /** The job that sends the mail which asks; its payload is `{ feedbackId }`. */
 export const LISTENER_QUESTION = 'feedback.listener-question';
@@ -41,5 +43,19 @@ export class AskListeners implements DueWork {
         await this.outbox.add(tx, { type: LISTENER_QUESTION, payload: { feedbackId } });
       } else await this.listeners.postpone(tx, feedbackId, step);
     });
+  }
+}
+
+/** Erases addresses that nobody has confirmed in time, and what only limits needed to know of them. */
+@Injectable()
+export class EraseListeners {
+  constructor(
+    private readonly listeners: ListenerRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    await this.listeners.eraseUnconfirmed(daysBefore(this.clock.now(), UNCONFIRMED_DAYS));
+    await this.listeners.prune(daysBefore(this.clock.now(), LISTENER_LINK_DAYS));
   }
 }

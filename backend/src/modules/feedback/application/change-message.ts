@@ -5,7 +5,7 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type MessageChanges, MessageNotChanged } from '../domain/inbox.js';
 import { InboxRepository } from '../domain/inbox.repository.js';
-import { tagsOf } from '../domain/tag.js';
+import { tagsOf, TAG_LIMITS } from '../domain/tag.js';
 
 /** A founder marks a message as read, pins it to the idea's page, or sorts it by tags. */
 @Injectable()
@@ -30,6 +30,59 @@ export class ChangeMessage {
       if (isPinned === true && !(await this.inbox.pin(tx, message, this.clock.now())))
         throw new MessageNotChanged('TOO_MANY_PINNED');
       if (tags) await this.inbox.setTags(tx, founderId, id, tagsOf(tags), this.clock.now());
+    });
+  }
+}
+
+/**
+ * A founder says that a message says what another one does. Both then have the tags of both, as many as a
+ * message may have.
+ */
+@Injectable()
+export class MergeFeedback {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly inbox: InboxRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Again changes nothing.
+   * @throws NotFound when either is about another founder's idea; MessageNotChanged.
+   */
+  async execute(founderId: string, id: string, into: string): Promise<void> {
+    if (id === into) throw new MessageNotChanged('MERGED_WITH_ITSELF');
+    await this.unitOfWork.run(async (tx) => {
+      const found = await this.inbox.lock(tx, founderId, [id, into]);
+      const message = found.find((one) => one.id === id);
+      const target = found.find((one) => one.id === into);
+      if (!message || !target) throw new NotFound('Feedback');
+      if (message.ideaId !== target.ideaId) throw new MessageNotChanged('ANOTHER_IDEA');
+      if (message.mergedInto === into) return;
+      if (message.mergedInto !== null || message.alike > 0 || target.mergedInto !== null)
+        throw new MessageNotChanged('MERGE_CHAIN');
+      const both = [...(await this.inbox.tagsOf(tx, into)), ...(await this.inbox.tagsOf(tx, id))];
+      await this.inbox.merge(tx, id, into);
+      const tags = tagsOf(both.map(({ name }) => name)).slice(0, TAG_LIMITS.ofMessage);
+      await this.inbox.setTags(tx, founderId, into, tags, this.clock.now());
+    });
+  }
+}
+
+/** A founder takes a message out of the one that it was merged into. */
+@Injectable()
+export class UnmergeFeedback {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly inbox: InboxRepository,
+  ) {}
+
+  /** Does nothing for one that is not merged. @throws NotFound also for another founder's. */
+  async execute(founderId: string, id: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const [message] = await this.inbox.lock(tx, founderId, [id]);
+      if (!message) throw new NotFound('Feedback');
+      await this.inbox.unmerge(tx, id);
     });
   }
 }

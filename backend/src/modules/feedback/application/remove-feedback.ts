@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../shared/domain-error.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
-import type { Actor } from '../domain/feedback.js';
+import type { Actor, RemovedText } from '../domain/feedback.js';
 import { FeedbackRepository } from '../domain/feedback.repository.js';
-import { recordRemoval } from './record-removal.js';
 
 /**
  * The idea's owner or an admin removes a message with its replies, whatever the idea's status. What an admin
@@ -30,6 +29,53 @@ export class RemoveFeedback {
   async within(tx: Transaction, feedbackId: string, by: Actor): Promise<boolean> {
     const removed = await this.feedback.remove(tx, feedbackId, by);
     if (removed) await recordRemoval(this.audit, tx, by, removed, { type: 'feedback', id: feedbackId });
+    return removed !== null;
+  }
+}
+
+/** Puts on record what an admin removed; what an owner removes from their own page is nobody's business. */
+export async function recordRemoval(
+  audit: AdminAudit,
+  tx: Transaction,
+  by: Actor,
+  { message, ideaId, byOwner }: RemovedText,
+  subject: { type: 'feedback' | 'reply'; id: string; feedbackId?: string },
+): Promise<void> {
+  if (byOwner) return;
+  const { type, id, ...of } = subject;
+  await audit.add(tx, {
+    actorId: by.userId,
+    action: `${type}.removed`,
+    subjectType: type,
+    subjectId: id,
+    subjectName: message,
+    before: { message, ideaId, ...of },
+  });
+}
+
+/**
+ * The idea's owner or an admin removes one reply, whatever the idea's status. What an admin does is on
+ * record.
+ */
+@Injectable()
+export class RemoveReply {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly feedback: FeedbackRepository,
+    private readonly audit: AdminAudit,
+  ) {}
+
+  /** @throws NotFound also for everybody else. */
+  async execute(feedbackId: string, replyId: string, by: Actor): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      if (!(await this.within(tx, feedbackId, replyId, by))) throw new NotFound('Reply');
+    });
+  }
+
+  /** The same as a part of something larger. @returns false when there is no such reply. */
+  async within(tx: Transaction, feedbackId: string, replyId: string, by: Actor): Promise<boolean> {
+    const removed = await this.feedback.removeReply(tx, feedbackId, replyId, by);
+    if (removed) await recordRemoval(this.audit, tx, by, removed, { type: 'reply', id: replyId, feedbackId });
     return removed !== null;
   }
 }

@@ -42,3 +42,11 @@ export interface RemovedText {
   /** Whether the one who removed it owns the idea. */
   byOwner: boolean;
 }
+
+/** A visitor left a message about an idea. */
+export class FeedbackPosted {
+  constructor(
+    readonly ideaId: string,
+    readonly feedbackId: string,
+  ) {}
+}

@@ -20,10 +20,8 @@ import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { NotFound } from '../../../shared/domain-error.js';
-import { PostFeedback } from '../application/post-feedback.js';
-import { PostReply } from '../application/post-reply.js';
-import { RemoveFeedback } from '../application/remove-feedback.js';
-import { RemoveReply } from '../application/remove-reply.js';
+import { PostFeedback, PostReply } from '../application/post-feedback.js';
+import { RemoveFeedback, RemoveReply } from '../application/remove-feedback.js';
 import { FeedbackQueries } from '../infrastructure/feedback.queries.js';
 import { FeedbackDto, FeedbackReplyDto, PostFeedbackDto, PostReplyDto } from './feedback.dto.js';
 

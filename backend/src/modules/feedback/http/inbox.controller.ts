@@ -9,13 +9,12 @@ import { Paged, type SendPage } from '../../../platform/http/responses/paginatio
 import { Clock } from '../../../shared/clock.js';
 import { existing } from '../../../shared/domain-error.js';
 import { OwnIdeas } from '../../ideas/index.js';
-import { ChangeMessage } from '../application/change-message.js';
+import { ChangeMessage, MergeFeedback, UnmergeFeedback } from '../application/change-message.js';
 import { MarkInboxRead } from '../application/mark-inbox-read.js';
-import { MergeFeedback } from '../application/merge-feedback.js';
-import { UnmergeFeedback } from '../application/unmerge-feedback.js';
 import { InboxQueries } from '../infrastructure/inbox.queries.js';
-import { InboxMessageDto, InboxSummaryDto } from './inbox-message.dto.js';
 import {
+  InboxMessageDto,
+  InboxSummaryDto,
   ChangeInboxMessageDto,
   InboxIdeaQuery,
   InboxQuery,

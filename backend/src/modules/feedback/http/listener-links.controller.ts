@@ -6,7 +6,7 @@ import { LinkPage } from '../../../platform/http/openapi/link-page.js';
 import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
 import { AnswerAsListener } from '../application/answer-as-listener.js';
-import { ListenerLinks } from '../domain/listener-links.js';
+import { ListenerLinks } from '../domain/listener.repository.js';
 import type { Listener } from '../domain/listener.js';
 import {
   confirmedPage,

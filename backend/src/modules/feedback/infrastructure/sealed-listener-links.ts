@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
 import { SealedId } from '../../../platform/signing/sealed-id.js';
-import { ListenerLinks } from '../domain/listener-links.js';
+import { ListenerLinks } from '../domain/listener.repository.js';
 
 /** Links that hold the message's id, sealed; one kind's token is worth nothing as the other's. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { NotFound } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { LaunchKits } from '../domain/launch-kits.js';
+import { LaunchKits } from '../domain/launch-steps.js';
 
 /** A founder puts name and picture onto an idea's share image, or takes them off it. */
 @Injectable()

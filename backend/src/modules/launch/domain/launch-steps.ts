@@ -1,3 +1,5 @@
+import type { Transaction } from '../../../shared/unit-of-work.js';
+
 /**
  * What the first days of an idea bring, in the order in which it should happen: only visitors who come after
  * a goal was set count for it, so the goal comes before sharing.
@@ -53,4 +55,13 @@ const DONE: Record<LaunchStepName, (facts: LaunchFacts) => boolean> = {
 /** The list "first 20 visits": nobody ticks it by hand. */
 export function stepsOf(facts: LaunchFacts): LaunchStep[] {
   return LAUNCH_STEPS.map((step) => ({ step, done: DONE[step](facts) }));
+}
+
+/** What founders have settled of how their ideas are shared. */
+export abstract class LaunchKits {
+  /**
+   * Whether the share image has the founder's name and picture.
+   * @returns false when the founder has no such idea.
+   */
+  abstract showFounder(tx: Transaction, founderId: string, ideaId: string, shown: boolean): Promise<boolean>;
 }

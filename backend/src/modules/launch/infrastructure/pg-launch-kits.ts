@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { LaunchKits } from '../domain/launch-kits.js';
+import { LaunchKits } from '../domain/launch-steps.js';
 
 /** A row for each idea whose founder has settled something. */
 @Injectable()

@@ -6,6 +6,7 @@ import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Report, ReportSubject, ReportSubjectType } from '../domain/report.js';
 import { ReportRepository } from '../domain/report.repository.js';
+import { daysBefore } from '../../../shared/day.js';
 
 const NAMES: Record<ReportSubjectType, string> = { idea: 'Idea', feedback: 'Feedback', reply: 'Reply' };
 
@@ -34,5 +35,24 @@ export class SubmitReport {
       ? await this.reports.isPublic(subject)
       : await this.unitOfWork.run((tx) => this.reports.add(tx, subject, report));
     if (!found) throw new NotFound(NAMES[subject.type]);
+  }
+}
+
+/** Days for which a decided report is kept: long enough to see that a visitor reports the same again. */
+const RETENTION_DAYS = 365;
+
+/**
+ * Deletes what visitors reported once the decision is a year old, as the privacy policy says. The audit log
+ * keeps the decision.
+ */
+@Injectable()
+export class PruneReports {
+  constructor(
+    private readonly reports: ReportRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    await this.reports.pruneDecidedBefore(daysBefore(this.clock.now(), RETENTION_DAYS));
   }
 }

@@ -8,7 +8,7 @@ import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type AdminActionRecord, AdminAudit } from '../../admin/index.js';
 import { RenewalQueries, StopCharges } from '../../billing/index.js';
 import { AuthorIdeas } from '../../ideas/index.js';
-import { type ModeratedAccount, ModeratedAccounts } from '../domain/moderated-accounts.js';
+import { type ModeratedAccount, ModeratedAccounts } from '../domain/report.repository.js';
 
 /** What becomes of a plan that renews. */
 export type PlanFate = 'canceled' | 'kept';

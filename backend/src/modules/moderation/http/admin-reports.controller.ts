@@ -6,10 +6,9 @@ import { type Actor, AdminOnly, CurrentActor } from '../../../platform/http/auth
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { existing } from '../../../shared/domain-error.js';
-import { DecideReport } from '../application/decide-report.js';
-import { ReopenReport } from '../application/reopen-report.js';
+import { DecideReport, ReopenReport } from '../application/decide-report.js';
 import { ReportQueries } from '../infrastructure/report.queries.js';
-import { AdminReportDto, DecideReportDto, ReportListQuery } from './admin-report.dto.js';
+import { AdminReportDto, DecideReportDto, ReportListQuery } from './report.dto.js';
 
 @ApiTags('admin')
 @AdminOnly()

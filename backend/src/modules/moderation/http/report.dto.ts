@@ -12,7 +12,15 @@ import {
   type ReportReason,
   type ReportSubject,
   type ReportSubjectType,
+  type Decision,
+  REPORT_STATES,
+  REPORT_SUBJECTS,
+  type ReportState,
 } from '../domain/report.js';
+import { PageQuery } from '../../../platform/http/responses/pagination.js';
+import { IDEA_STATUSES } from '../../ideas/index.js';
+import type { ReportDecision } from '../application/decide-report.js';
+import { REPORT_LISTS, type ReportList } from '../infrastructure/report.queries.js';
 
 const FIELDS = { ideaId: 'idea', feedbackId: 'feedback', replyId: 'reply' } as const;
 
@@ -62,4 +70,83 @@ export class CreateReportDto {
 /** The same for everybody, whatever others have reported. */
 export class ReportReceivedDto {
   @Field.value(true) success: boolean;
+}
+
+const DECISIONS = ['dismissed', 'taken-down', 'message-removed'] as const satisfies readonly Decision[];
+
+export class ReportListQuery extends PageQuery {
+  @Optional.oneOf(REPORT_LISTS, 'Please ask for open or decided reports.', {
+    enumName: 'ReportList',
+    default: 'open',
+    description: '`open`: the queue, oldest first. `decided`: the latest decision first.',
+  })
+  list: ReportList = 'open';
+}
+
+/** How often one reason was given. */
+class ReportReasonCountDto {
+  @Field.oneOf(REPORT_REASONS, 'ReportReason', 'spam') reason: ReportReason;
+  @Field.integer(3) count: number;
+}
+
+/** Everything that was reported about one thing. */
+export class AdminReportDto {
+  @Field.id('0199c6a0-7e5d-7a63-9f0e-3d8f0f6d3b12') id: string;
+  @Field.oneOf(REPORT_SUBJECTS, 'ReportSubjectType', 'feedback') subjectType: ReportSubjectType;
+  @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') subjectId: string;
+  @Field.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de') ideaId: string;
+  @Field.value('Quiet Hours for Open Offices') ideaTitle: string;
+  @Field.value('quiet-hours-for-open-offices') ideaSlug: string;
+  @Field.oneOf(IDEA_STATUSES, 'IdeaStatus', 'active', "The idea's present status.") ideaStatus: string;
+  @Field.id('0199b0a4-5c00-7000-8000-000000000001') authorId: string;
+  @Field.value('Fiona Founder', "The idea's author.") authorName: string;
+
+  @Field.value(
+    'Buy followers at cheap-followers.example',
+    "The message, or the idea's title, as it was reported.",
+  )
+  quote: string;
+
+  @Field.oneOf(REPORT_STATES, 'ReportState', 'open') state: ReportState;
+  @Field.integer(3, 'Visitors who reported it.') reportCount: number;
+  @Field.list(ReportReasonCountDto) reasons: ReportReasonCountDto[];
+
+  @ApiProperty({
+    type: [String],
+    maxItems: 5,
+    example: ['It stands under every idea.'],
+    description: 'The latest messages of visitors.',
+  })
+  details: string[];
+
+  @Field.time('2026-01-31T09:30:00.000Z') openedAt: Date;
+  @Field.time('2026-01-31T09:30:00.000Z') lastReportedAt: Date;
+  @Field.nullableTime(null) decidedAt: Date | null;
+  @Field.nullableText(null, "The admin's name.") decidedBy: string | null;
+  @Field.nullableText(null, 'What the author was told.') note: string | null;
+}
+
+/** What an admin decides. */
+export class DecideReportDto {
+  @ApiProperty({ enum: DECISIONS, enumName: 'ReportDecision', example: 'dismissed' })
+  @IsIn(DECISIONS, { message: 'Please decide: dismissed, taken-down or message-removed.' })
+  decision: (typeof DECISIONS)[number];
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: REPORT_LIMITS.reason,
+    example: null,
+    description: 'For the author; required, and only taken, when the idea is taken down.',
+  })
+  @OptionalText()
+  @Text({ max: REPORT_LIMITS.reason, multiline: true })
+  reason?: string | null;
+
+  /** @throws ValidationFailed without a reason where the author needs one. */
+  static decisionOf({ decision, reason = null }: DecideReportDto): ReportDecision {
+    if (decision !== 'taken-down') return { decision, reason: null };
+    if (reason === null) throw new ValidationFailed({ reason: ['Please enter a reason.'] });
+    return { decision, reason };
+  }
 }

@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto';
+
+import { normalizeIP } from '@fastify/rate-limit';
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -8,7 +11,8 @@ import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { SubmitReport } from '../application/submit-report.js';
 import { CreateReportDto, ReportReceivedDto } from './report.dto.js';
-import { reporterKey } from './reporter-key.js';
+import { derivedKey } from '../../../platform/signing/derived-key.js';
+import { visitorIdOf } from '../../../platform/http/auth/visitor.js';
 
 @ApiSection('reports', 'Telling us about an idea or a message that should not be there.')
 @Controller('api/reports')
@@ -39,4 +43,19 @@ export class ReportsController {
     );
     return { success: true };
   }
+}
+
+/**
+ * Who reports, as a keyed hash that tells nothing to a reader: the account; else the visitor of the
+ * `visitor_id` cookie, which a vote sets and a report does not; else network and browser. Two people behind
+ * one network with one browser are then one: their reports still open the case.
+ */
+function reporterKey(secret: string, actor: Actor | null, request: FastifyRequest): Buffer {
+  const visitor = visitorIdOf(request);
+  const who = actor
+    ? ['account', actor.userId]
+    : visitor !== null
+      ? ['visitor', visitor]
+      : ['network', normalizeIP(request.ip), request.headers['user-agent'] ?? ''];
+  return createHmac('sha256', derivedKey(secret, 'reporter')).update(JSON.stringify(who)).digest();
 }

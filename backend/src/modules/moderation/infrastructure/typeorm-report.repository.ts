@@ -1,14 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { EntitySchema } from 'typeorm';
 
 import { Database } from '../../../platform/database/database.js';
 import { isForeignKeyViolation } from '../../../platform/database/errors.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
 import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { type Report, ReportCase, type ReportSubject, type ReportSubjectType } from '../domain/report.js';
+import {
+  type Report,
+  ReportCase,
+  type ReportSubject,
+  type ReportSubjectType,
+  type ReportCaseState,
+} from '../domain/report.js';
 import { ReportRepository } from '../domain/report.repository.js';
-import { reportCaseSchema } from './report-case.schema.js';
+import { columns, nullable, primary } from '../../../platform/database/columns.js';
+
+const subjectSchema = new EntitySchema<ReportSubject>({
+  name: 'ReportSubject',
+  columns: { type: { type: 'text', name: 'subject_type' }, id: { type: 'uuid', name: 'subject_id' } },
+});
+
+/**
+ * How a case lies in the table `report_cases`. What is counted there is written with the reports, never from
+ * here.
+ */
+export const reportCaseSchema = new EntitySchema<ReportCaseState>({
+  name: 'ReportCase',
+  tableName: 'report_cases',
+  columns: {
+    ...primary('uuid', 'id'),
+    ...columns('uuid', 'ideaId'),
+    ...nullable('uuid', 'feedbackId'),
+    excerpt: { type: 'text', name: 'quote' },
+    state: { type: 'text', default: 'open' },
+    ...nullable('timestamptz', 'decidedAt'),
+    ...nullable('text', 'decidedBy', 'note'),
+    ...columns('timestamptz', 'openedAt'),
+  },
+  embeddeds: { subject: { schema: subjectSchema, prefix: false } },
+});
 
 /** Reports in PostgreSQL. */
 @Injectable()

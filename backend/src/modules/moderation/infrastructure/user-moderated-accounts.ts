@@ -4,7 +4,7 @@ import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { UserRepository } from '../../auth/index.js';
-import { type ModeratedAccount, ModeratedAccounts } from '../domain/moderated-accounts.js';
+import { type ModeratedAccount, ModeratedAccounts } from '../domain/report.repository.js';
 
 type Row = Omit<ModeratedAccount, 'isAdmin'>;
 

@@ -1,7 +1,0 @@
-/** A visitor left a message about an idea. */
-export class FeedbackPosted {
-  constructor(
-    readonly ideaId: string,
-    readonly feedbackId: string,
-  ) {}
-}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+
+import { Env } from '../../../platform/config/env.js';
+import { oneClickStop } from '../../../platform/mail/one-click-stop.js';
+import { idIn } from '../../../platform/queue/payload.js';
+import { MailboxMailJob, MailboxMails } from '../../waitlist/index.js';
+import { ANSWER_MAIL, TellListeners, AnswerAsListener } from '../application/answer-as-listener.js';
+import { ListenerLinks, ListenerRepository } from '../domain/listener.repository.js';
+import { answerMail, listenerQuestion } from './listener-mails.js';
+import { JobHandler } from '../../../platform/queue/job-handler.js';
+import { FOUNDER_REPLIED } from '../application/post-feedback.js';
+import { LISTENER_QUESTION } from '../application/ask-listeners.js';
+
+/** Sends a founder's reply to one who listens. The outbox's row is `TellListeners`'. */
+@Injectable()
+export class SendAnswerHandler extends MailboxMailJob {
+  constructor(listeners: ListenerRepository, links: ListenerLinks, mails: MailboxMails, env: Env) {
+    super(ANSWER_MAIL, mails, async (payload, send) => {
+      const found = await listeners.mail(idIn(payload, 'mailId'));
+      // Stopped, or the reply, the message or the idea is gone meanwhile.
+      if (!found) return;
+      const { feedbackId, ideaId, email: to, ideaTitle, ideaSlug, message, reply } = found;
+      const stopUrl = links.stopUrl(feedbackId);
+      const data = { ideaTitle, message, reply, pageUrl: `${env.appUrl}/ideas/${ideaSlug}`, stopUrl };
+      await send(ideaId, { template: answerMail, to, data, headers: oneClickStop(stopUrl) });
+    });
+  }
+}
+
+/** Makes mails of a founder's reply. The outbox's row is `PostReply`'s, or `AnswerAsListener`'s. */
+@Injectable()
+export class FounderRepliedHandler implements JobHandler {
+  readonly type = FOUNDER_REPLIED;
+
+  constructor(private readonly tellListeners: TellListeners) {}
+
+  async handle(payload: unknown): Promise<void> {
+    await this.tellListeners.execute(idIn(payload, 'replyId'));
+  }
+}
+
+/** Asks a mailbox whether it wants to hear the answer. The outbox's row is `AskListeners`'. */
+@Injectable()
+export class SendListenerQuestionHandler extends MailboxMailJob {
+  constructor(answers: AnswerAsListener, links: ListenerLinks, mails: MailboxMails) {
+    super(LISTENER_QUESTION, mails, async (payload, send) => {
+      const feedbackId = idIn(payload, 'feedbackId');
+      const listener = await answers.find(feedbackId);
+      // Removed, answered or too old meanwhile.
+      if (listener?.state !== 'asked' || listener.email === null) return;
+      const { ideaId, ideaTitle, email: to } = listener;
+      const [confirmUrl, stopUrl] = [links.confirmUrl(feedbackId), links.stopUrl(feedbackId)];
+      const data = { ideaTitle, confirmUrl, stopUrl };
+      await send(ideaId, { template: listenerQuestion, to, data, headers: oneClickStop(stopUrl) });
+    });
+  }
+}
