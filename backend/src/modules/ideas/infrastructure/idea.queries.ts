@@ -111,7 +111,8 @@ export class IdeaQueries {
       ...(category ? [sql<SqlBool>`i.category = ${category}`] : []),
       ...(search ? [isIn(containing(search))] : []),
     ];
-    const total = await this.total(conditions, filter);
+    if (!hasOnly(filter, 'category')) return this.search(order, conditions, { sort, limit, cursor });
+    const total = await this.keptTotal(category);
     const { rows } = await sql<ListedRow>`
       SELECT ${sql.join(COLUMNS)}, ${column} AS key FROM ${from}
       WHERE ${allOf([...conditions, order.isAfter(cursor, column, id)])}
@@ -119,19 +120,36 @@ export class IdeaQueries {
     return order.page(rows, limit, total);
   }
 
-  /** Kept counts by category; any other filter has to look at the rows that it leaves. */
-  private async total(
+  /** Finds and counts in one statement: nothing keeps the number of rows that such a filter leaves. */
+  private async search(
+    order: Order<ListedRow>,
     conditions: Expression<SqlBool>[],
-    filter: Pick<PublicListFilter, 'category' | 'search'>,
-  ): Promise<number> {
+    { sort, limit, cursor }: PublicListFilter,
+  ): Promise<Page<IdeaRow>> {
+    const { from, column } = SORTS[sort];
     const { replica } = this.database;
-    const query = hasOnly(filter, 'category')
-      ? replica
-          .selectFrom('ideaCounts')
-          .select(sql<number>`COALESCE(sum(ideas), 0)::int`.as('total'))
-          .where((eb) => eb.and(given({ status: 'active', category: filter.category })))
-      : replica.selectFrom('ideas as i').select(countAll.as('total')).where(allOf(conditions));
-    return (await query.executeTakeFirstOrThrow()).total;
+    const { rows } = await sql<ListedRow & { total: number }>`
+      WITH found AS (
+        SELECT i.id, ${column} AS key, (count(*) OVER ())::int AS total FROM ${from} WHERE ${allOf(conditions)}
+      ), page AS (
+        SELECT * FROM found WHERE ${order.isAfter(cursor, sql.ref('key'), sql.ref('id'))}
+        ORDER BY key DESC, id DESC LIMIT ${limit + 1}
+      )
+      SELECT ${sql.join(COLUMNS)}, page.key, page.total FROM page JOIN ideas i ON i.id = page.id
+      ORDER BY page.key DESC, page.id DESC`.execute(replica);
+    if (rows[0] || cursor === undefined) return order.page(rows, limit, rows[0]?.total ?? 0);
+    // Only a page beyond the end has no row to say how many there are.
+    const count = replica.selectFrom('ideas as i').select(countAll.as('total')).where(allOf(conditions));
+    return order.page(rows, limit, (await count.executeTakeFirstOrThrow()).total);
+  }
+
+  private async keptTotal(category: string | undefined): Promise<number> {
+    const { total } = await this.database.replica
+      .selectFrom('ideaCounts')
+      .select(sql<number>`COALESCE(sum(ideas), 0)::int`.as('total'))
+      .where((eb) => eb.and(given({ status: 'active', category })))
+      .executeTakeFirstOrThrow();
+    return total;
   }
 
   /** One founder's ideas in every status, newest first, as the founder sees them. */
