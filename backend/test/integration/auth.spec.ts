@@ -45,6 +45,20 @@ describe('Signing in', () => {
     expect(await sessionOf(client)).toEqual({ firebaseUser, user: login.body.user });
   });
 
+  it('tells apart sessions that are asked for at the same moment', async () => {
+    const founders = await Promise.all(
+      ['one', 'other'].map((name) => api.signIn(`${name}@at-the-same-moment.example`)),
+    );
+    const nobody = api.client();
+    const clients = [...founders, nobody, ...founders];
+    const emails = await Promise.all(clients.map(async (client) => (await sessionOf(client)).user?.email));
+    expect(emails).toEqual(
+      ['one', 'other', null, 'one', 'other'].map((name) =>
+        name === null ? undefined : `${name}@at-the-same-moment.example`,
+      ),
+    );
+  });
+
   it('ends in a page that tells the opener, at our own origin only, and closes', async () => {
     const page = await verifyIdentity(api.client(), 'opener@example.com');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
