@@ -5,7 +5,7 @@ export interface DueWork {
 
   /**
    * Keys of what is due, whose turn is first. The order is how owners share: one that has much to do must not
-   * come first each time. Its SQL leaves out `postponed`.
+   * come first each time. Its SQL leaves out `postponed` work.
    */
   due(limit: number): Promise<string[]>;
 

@@ -1,11 +1,8 @@
 import { beforeAll, expect, it } from '@jest/globals';
 
-import {
-  accessUntil,
-  accessUntilSql,
-  hasAccess,
-  hasAccessSql,
-} from '../../src/modules/billing/ledger/domain/subscription.js';
+import { accessUntil, hasAccess } from '../../src/modules/billing/ledger/domain/subscription.js';
+import { accessUntilOf, hasAccessAt } from '../../src/modules/billing/ledger/infrastructure/ledger.schema.js';
+import { Database } from '../../src/platform/database/database.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 
@@ -30,11 +27,13 @@ it.each([
 ])('a plan that %s gives the same access in TypeScript and in SQL', async (_which, end, grace, access) => {
   const plan = { end: at(end), graceUntil: grace === null ? null : at(grace) };
   await storeSubscription(app, { userId: founder.user.id, expiresAt: plan.end, graceUntil: plan.graceUntil });
-  const [row] = await app.db<{ access: boolean; until: Date }>(
-    `SELECT ${hasAccessSql('$2', 's')} AS access, ${accessUntilSql('s')} AS until
-     FROM subscriptions s WHERE s.user_id = $1`,
-    [founder.user.id, NOW],
-  );
+  const row = await app.app
+    .get(Database)
+    .kysely()
+    .selectFrom('subscriptions as s')
+    .select([hasAccessAt(NOW, 's').as('access'), accessUntilOf('s').as('until')])
+    .where('s.userId', '=', founder.user.id)
+    .executeTakeFirst();
   expect(row).toEqual({ access, until: accessUntil(plan) });
   expect(hasAccess(plan, NOW)).toBe(access);
 });

@@ -2,7 +2,6 @@ export { BillingJobsModule } from './billing-jobs.module.js';
 export { BillingCoreModule } from './billing-core.module.js';
 export { BillingModule } from './billing.module.js';
 export { type PlanId, PLAN_IDS, PLANS } from './catalog/domain/plan.js';
-export { hasAccessSql } from './ledger/domain/subscription.js';
 export { hasAccessAt } from './ledger/infrastructure/ledger.schema.js';
 export { PlanQuota } from './ledger/domain/subscription.js';
 export { SubscriptionPlanDto } from './catalog/http/plans.dto.js';

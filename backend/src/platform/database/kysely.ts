@@ -12,7 +12,6 @@ import {
   type SqlBool,
 } from 'kysely';
 
-import type { Day } from '../../shared/day.js';
 import type { DB } from './tables.generated.js';
 
 /** The tables of the migrated database and their columns, named in camel case. */
@@ -40,9 +39,6 @@ export function containing(text: string): string {
 
 /** How many rows a group has, as a number: PostgreSQL's own `count` is a bigint, which arrives as text. */
 export const countAll = sql<number>`count(*)::int`;
-
-/** A day for a column of dates: the types know dates and times as one. */
-export const date = (day: Day) => sql<Date>`${day}::date`;
 
 /** Whether there are `rows`: a SELECT that names no column will do. Kysely's `exists` also allows 0 and 1. */
 export const exists = (rows: Expression<unknown>) => sql<boolean>`EXISTS ${rows}`;

@@ -30,7 +30,8 @@ interface GivenUpWork {
 /**
  * Whether an attempt at this work is under way, or the next one is for later. The list is short, since only
  * work that failed is in it, and is read once for a statement.
- * @param kind as the work is registered. @param key the work's key. @param now the time that counts; PostgreSQL's own without it.
+ * @param kind as the work is registered. @param key the work's key.
+ * @param now the time that counts; PostgreSQL's own without it.
  */
 export const postponed = (
   kind: string,

@@ -24,16 +24,6 @@ export function hasAccess(subscription: Plan, now: Date): boolean {
   return now < accessUntil(subscription);
 }
 
-/** @param alias of `subscriptions`. @returns SQL: `accessUntil` of a row. */
-export function accessUntilSql(alias = 'subscriptions'): string {
-  return `coalesce(${alias}.grace_until, ${alias}.expires_at)`;
-}
-
-/** @param now the statement's parameter, such as `$2`. @returns SQL: whether a row gives access. */
-export function hasAccessSql(now: string, alias?: string): string {
-  return `${accessUntilSql(alias)} > ${now}`;
-}
-
 /** How a person's subscription stands. `cancelled`: no more renewals, and access until the end. */
 export const SUBSCRIPTION_STATES = ['none', 'active', 'renewing', 'grace', 'cancelled', 'expired'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
