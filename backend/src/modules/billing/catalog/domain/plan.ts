@@ -25,40 +25,17 @@ const EVERY_PLAN = [
   'CSV export and print to PDF',
 ];
 
+const planOf = (id: PlanId, terms: Omit<Plan, 'id' | 'features'>): Plan => {
+  const ideas = `${terms.maxIdeas} active ${terms.maxIdeas === 1 ? 'idea' : 'ideas'}`;
+  return { id, ...terms, features: [ideas, ...EVERY_PLAN] };
+};
+
 /** The one place where prices and allowances live. */
 export const PLANS: Record<PlanId, Plan> = {
-  starter: {
-    id: 'starter',
-    name: 'Starter',
-    priceUsd: 5,
-    priceInr: 420,
-    maxIdeas: 1,
-    features: ['1 active idea', ...EVERY_PLAN],
-  },
-  growth: {
-    id: 'growth',
-    name: 'Growth',
-    priceUsd: 10,
-    priceInr: 840,
-    maxIdeas: 3,
-    features: ['3 active ideas', ...EVERY_PLAN],
-  },
-  pro: {
-    id: 'pro',
-    name: 'Pro',
-    priceUsd: 15,
-    priceInr: 1260,
-    maxIdeas: 5,
-    features: ['5 active ideas', ...EVERY_PLAN],
-  },
-  ultimate: {
-    id: 'ultimate',
-    name: 'Ultimate',
-    priceUsd: 20,
-    priceInr: 1680,
-    maxIdeas: 10,
-    features: ['10 active ideas', ...EVERY_PLAN],
-  },
+  starter: planOf('starter', { name: 'Starter', priceUsd: 5, priceInr: 420, maxIdeas: 1 }),
+  growth: planOf('growth', { name: 'Growth', priceUsd: 10, priceInr: 840, maxIdeas: 3 }),
+  pro: planOf('pro', { name: 'Pro', priceUsd: 15, priceInr: 1260, maxIdeas: 5 }),
+  ultimate: planOf('ultimate', { name: 'Ultimate', priceUsd: 20, priceInr: 1680, maxIdeas: 10 }),
 };
 
 /** Who takes the money. Each takes one currency. */
