@@ -28,18 +28,17 @@ function named(name: string, { ignored, hyphensAreDots, hyphensTag }: MailboxRul
   return hyphensTag ? `regexp_replace(${name}, '-.*$', '-')` : name;
 }
 
-/** How a mailbox is kept where it must outlive its address: what limits and refusals know it by. */
-export const mailboxHash = (email: string) => `sha256(convert_to(${mailboxSql(email)}, 'UTF8'))`;
+/**
+ * How a mailbox is kept where it must outlive its address: what limits and refusals know it by.
+ * @param email the column that holds the address: `s.email`.
+ */
+export const hashOfMailbox = (email: string) =>
+  sql<Buffer>`sha256(convert_to(${sql.raw(mailboxSql(email))}, 'UTF8'))`;
 
 /**
  * Whether the row `row` is about the mailbox of the row `other`: both have the hash of an address, and of its
  * mailbox, which rows of the version before lack.
  */
-export const isOfMailbox = (row: string, other: string) =>
-  `(${row}.email_hash = ${other}.email_hash OR ${row}.mailbox_hash = ${other}.mailbox_hash)`;
-
-/** `mailboxHash` for Kysely. @param email the column that holds the address: `s.email`. */
-export const hashOfMailbox = (email: string) => sql<Buffer>`${sql.raw(mailboxHash(email))}`;
-
-/** `isOfMailbox` for Kysely. @param row and `other`: aliases. */
-export const sameMailbox = (row: string, other: string) => sql<boolean>`${sql.raw(isOfMailbox(row, other))}`;
+export const sameMailbox = (row: string, other: string) =>
+  sql<boolean>`(${sql.ref(`${row}.emailHash`)} = ${sql.ref(`${other}.emailHash`)}
+    OR ${sql.ref(`${row}.mailboxHash`)} = ${sql.ref(`${other}.mailboxHash`)})`;

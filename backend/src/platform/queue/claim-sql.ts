@@ -3,14 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Statements, Tables } from '../database/kysely.js';
 
 /**
- * More rows than anybody claims at once. Said for the planner, which knows neither how long the arrays are
- * nor the limits in them: it guessed a tenth of the table, and so planned each claim anew, which took three
- * times as long as carrying it out.
- */
-const MOST_AT_ONCE = 100;
-
-/**
- * How a table of deliveries names what claiming needs. All have `claim_id` and `claimed_until`: a claim is a
+ * How a table of deliveries names what claiming needs. All have `claimId` and `claimedUntil`: a claim is a
  * lease in the row, so that a slow receiver holds neither a transaction nor a connection.
  */
 export interface Deliveries {
@@ -39,6 +32,13 @@ export async function releaseExpiredIn(
       FOR UPDATE SKIP LOCKED
     )`.execute(statements);
 }
+
+/**
+ * More rows than anybody claims at once. Said for the planner, which knows neither how long the arrays are
+ * nor the limits in them: it guessed a tenth of the table, and so planned each claim anew, which took three
+ * times as long as carrying it out.
+ */
+const MOST_AT_ONCE = 100;
 
 /**
  * The keys of what is due, locked for the UPDATE that claims it in the same statement: for FROM. No one waits:

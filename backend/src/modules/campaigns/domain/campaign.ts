@@ -107,12 +107,8 @@ export class Campaign {
   change(changes: Partial<CampaignForm>, now: Date): ScheduleChange {
     const before = this.state;
     const next = changed(before, changes, now);
-    const startMoved = next.startsAt?.getTime() !== before.startsAt?.getTime();
     const regrouped = !sameSegment(next.segment, before.segment);
-    const isChanged = startMoved || regrouped || FIXED.some((field) => next[field] !== before[field]);
-    if (this.hasSent && isChanged) throw new CampaignFixed();
-    if (next.content === '') throw new EmptyContent();
-    if (startMoved && next.startsAt && next.startsAt <= now) throw new StartHasPassed();
+    this.assertMayBecome(next, regrouped, now);
 
     const clear = (next.type !== before.type || regrouped) && before.firstActivatedAt !== null;
     if (clear) next.firstActivatedAt = null;
@@ -126,6 +122,14 @@ export class Campaign {
       shiftMs: stays ? beginningMs(next) - beginningMs(before) : 0,
       scheduleEverybody: firstTime && !isDrip(next.type),
     };
+  }
+
+  private assertMayBecome(next: CampaignState, regrouped: boolean, now: Date): void {
+    const startMoved = next.startsAt?.getTime() !== this.state.startsAt?.getTime();
+    const isChanged = startMoved || regrouped || FIXED.some((field) => next[field] !== this.state[field]);
+    if (this.hasSent && isChanged) throw new CampaignFixed();
+    if (next.content === '') throw new EmptyContent();
+    if (startMoved && next.startsAt && next.startsAt <= now) throw new StartHasPassed();
   }
 }
 

@@ -98,6 +98,12 @@ export class HtmlCampaignComposer extends CampaignComposer {
       utm_campaign: context.visitTag,
     })}`;
     const subject = oneLine(fill(context.subject, { ...values, unsubscribeUrl: '' }, (value) => value));
+    const headers: Record<string, string> = { 'List-Id': `<${context.ideaId}.${this.host}>` };
+    if (!sample) {
+      // RFC 8058: one https link, and a POST to it is enough. A sample unsubscribes nobody.
+      headers['List-Unsubscribe'] = `<${values.unsubscribeUrl}>`;
+      headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
+    }
     const escaped = {
       ideaTitle: escapeHtml(values.ideaTitle),
       ideaUrl: escapeHtml(values.ideaUrl),
@@ -125,14 +131,7 @@ export class HtmlCampaignComposer extends CampaignComposer {
           fill(text, values, (value) => value),
         ),
       }),
-      headers: {
-        'List-Id': `<${context.ideaId}.${this.host}>`,
-        // RFC 8058: one https link, and a POST to it is enough. A sample unsubscribes nobody.
-        ...(!sample && {
-          'List-Unsubscribe': `<${values.unsubscribeUrl}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }),
-      },
+      headers,
     };
   }
 

@@ -4,7 +4,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { json, jsonOf, type Tables } from '../../../platform/database/kysely.js';
 import { lock } from '../../../platform/database/locks.js';
-import { hashOfMailbox, isOfMailbox, sameMailbox } from '../../../platform/database/mailbox.sql.js';
+import { hashOfMailbox, sameMailbox } from '../../../platform/database/mailbox.sql.js';
 import { postponed } from '../../../platform/queue/work-list.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { changeCounter } from '../../ideas/index.js';
@@ -41,15 +41,6 @@ export const mailsToMailbox = (hashes: string, now: Date) =>
 /** Those to anyone about one idea in the hour before `now`. @param ideaId the column that holds the idea. */
 export const mailsAboutIdea = (ideaId: string, now: Date) =>
   mailsSince(sql`m.idea_id = ${sql.ref(ideaId)}`, now, sql`interval '1 hour'`);
-
-const sum = (condition: string, span: string): string => {
-  const recent = `${condition} AND m.created_at > $1::timestamptz - interval '${span}'`;
-  return `((SELECT count(*) FROM confirmation_mails m WHERE ${recent})
-           + (SELECT count(*) FROM feedback_listener_mails m WHERE ${recent}))::int`;
-};
-/** `mailsToMailbox` and `mailsAboutIdea` as text, for statements that aren't typed yet. */
-export const askedToday = (hashes: string): string => sum(isOfMailbox('m', hashes), '1 day');
-export const askedThisHour = (ideaId: string): string => sum(`m.idea_id = ${ideaId}`, '1 hour');
 
 /** Whether a subscriber `s` was asked when joining, and has not confirmed. */
 const PENDING = sql<boolean>`s.asked AND s.confirmed_at IS NULL`;
