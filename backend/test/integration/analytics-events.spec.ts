@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { until } from '@groundswell/testing/until';
 import { describe, expect, it, jest } from '@jest/globals';
 
-import { EventLog } from '../../src/modules/analytics/domain/event-log.js';
+import { EventLog } from '../../src/modules/analytics/domain/analytics-event.js';
 import {
   type BufferedEventLog,
   CAPACITY,

@@ -95,7 +95,7 @@ describe('ideas of another tool', () => {
 });
 
 it('forgets after a day what nobody went on with, and the rows of what is done', async () => {
-  const { PruneImports } = await import('../../src/modules/imports/application/prune-imports.js');
+  const { PruneImports } = await import('../../src/modules/imports/application/work-imports.js');
   const { TypeormImportRepository } =
     await import('../../src/modules/imports/infrastructure/typeorm-import.repository.js');
   const { Database } = await import('../../src/platform/database/database.js');

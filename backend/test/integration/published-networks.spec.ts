@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { networkTableFor } from '../../../scripts/lib/network-table.mjs';
-import { readNetworkOperators } from '../../src/modules/analytics/infrastructure/read-network-operators.js';
+import { readNetworkOperators } from '../../src/modules/analytics/infrastructure/network-files.js';
 import { Env } from '../../src/platform/config/env.js';
 import { COMPILED } from '../support/compiled-product.mjs';
 

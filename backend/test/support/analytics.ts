@@ -2,7 +2,7 @@ import { until } from '@groundswell/testing/until';
 import { v7 } from 'uuid';
 
 import { RollUpAnalytics } from '../../src/modules/analytics/application/roll-up-analytics.js';
-import { EventLog } from '../../src/modules/analytics/domain/event-log.js';
+import { EventLog } from '../../src/modules/analytics/domain/analytics-event.js';
 import type { BufferedEventLog } from '../../src/modules/analytics/infrastructure/buffered-event-log.js';
 import { PgRollUps } from '../../src/modules/analytics/infrastructure/pg-roll-ups.js';
 import { Database } from '../../src/platform/database/database.js';

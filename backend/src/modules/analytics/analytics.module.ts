@@ -7,14 +7,12 @@ import { OwnIdeasModule } from '../ideas/index.js';
 import { MakeTrafficLink } from './application/make-traffic-link.js';
 import { RecordEvent } from './application/record-event.js';
 import { Clock } from '../../shared/clock.js';
-import { HostingNetworks } from './domain/hosting-networks.js';
-import { NetworkOperators } from './domain/network-operators.js';
-import { AnalyticsController } from './http/analytics.controller.js';
+import { HostingNetworks, NetworkOperators } from './domain/network-operators.js';
+import { AnalyticsController, SparklinesController } from './http/analytics.controller.js';
 import { AttributionHook } from './http/attribution.hook.js';
 import { DayKeys } from './http/day-keys.js';
 import { EventsController } from './http/events.controller.js';
 import { SharedTrafficController } from './http/shared-traffic.controller.js';
-import { SparklinesController } from './http/sparklines.controller.js';
 import { TrafficLinksController } from './http/traffic-links.controller.js';
 import { AnalyticsQueries } from './infrastructure/analytics.queries.js';
 import { AnalyticsExportQueries } from './infrastructure/analytics-export.queries.js';
@@ -22,12 +20,8 @@ import { SparklineQueries } from './infrastructure/sparkline.queries.js';
 import { BufferedEventLog } from './infrastructure/buffered-event-log.js';
 import { CountedVisitLimit } from './infrastructure/counted-visit-limit.js';
 import { HmacVisitorKeys } from './infrastructure/hmac-visitor-keys.js';
-import { MarkQueries } from './infrastructure/mark.queries.js';
-import { PgTrafficLinks } from './infrastructure/pg-traffic-links.js';
-import { readHostingNetworks } from './infrastructure/read-hosting-networks.js';
-import { readNetworkOperators } from './infrastructure/read-network-operators.js';
-import { SourceMailQueries } from './infrastructure/source-mail.queries.js';
-import { Sha256TrafficLinkTokens } from './infrastructure/sha256-traffic-link-tokens.js';
+import { PgTrafficLinks, Sha256TrafficLinkTokens } from './infrastructure/pg-traffic-links.js';
+import { readHostingNetworks, readNetworkOperators } from './infrastructure/network-files.js';
 import { TrafficLinkPersonalData } from './infrastructure/traffic-link-personal-data.js';
 import { TrafficLinkQueries } from './infrastructure/traffic-link.queries.js';
 
@@ -49,8 +43,6 @@ import { TrafficLinkQueries } from './infrastructure/traffic-link.queries.js';
     AnalyticsExportQueries,
     SparklineQueries,
     MakeTrafficLink,
-    MarkQueries,
-    SourceMailQueries,
     TrafficLinkQueries,
     ...registered(PersonalDataSections, TrafficLinkPersonalData),
     ...adapters(

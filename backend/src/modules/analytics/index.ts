@@ -1,6 +1,6 @@
 export { AnalyticsModule } from './analytics.module.js';
 export { AnalyticsJobsModule } from './analytics-jobs.module.js';
-export { Attributed } from './http/attributed.js';
+export { Attributed } from './http/attribution.hook.js';
 export {
   NETWORK_TABLE_STATES,
   NetworkOperators,

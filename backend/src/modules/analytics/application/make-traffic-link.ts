@@ -4,10 +4,13 @@ import { Clock } from '../../../shared/clock.js';
 import { existing } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { type TrafficLink, TRAFFIC_LINK_LIMITS } from '../domain/traffic-link.js';
-import { TooManyTrafficLinks } from '../domain/traffic-link.errors.js';
-import { TrafficLinkRepository } from '../domain/traffic-link.repository.js';
-import { TrafficLinkTokens } from '../domain/traffic-link-tokens.js';
+import {
+  type TrafficLink,
+  TRAFFIC_LINK_LIMITS,
+  TooManyTrafficLinks,
+  TrafficLinkTokens,
+  TrafficLinkRepository,
+} from '../domain/traffic-link.js';
 
 /** A founder makes a link by which somebody without an account reads the numbers of an idea. */
 @Injectable()

@@ -2,13 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { newId } from '../../../shared/ids.js';
-import type { AnalyticsEvent, EventKind } from '../domain/analytics-event.js';
-import { EventLog } from '../domain/event-log.js';
-import { HostingNetworks } from '../domain/hosting-networks.js';
-import { NetworkOperators } from '../domain/network-operators.js';
+import { type AnalyticsEvent, type EventKind, EventLog } from '../domain/analytics-event.js';
+import { HostingNetworks, NetworkOperators } from '../domain/network-operators.js';
 import type { Source } from '../domain/source.js';
-import { VisitLimit } from '../domain/visit-limit.js';
-import { type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
+import { VisitLimit, type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
 
 export interface TrackedEvent {
   kind: EventKind;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { funnelOf, rate } from './funnel.js';
+import { funnelOf, rate } from './counts.js';
 
 const count = fc.nat({ max: 1_000_000 });
 const counts = fc.record({

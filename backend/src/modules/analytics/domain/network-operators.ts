@@ -33,3 +33,9 @@ export abstract class NetworkOperators {
   /** @returns null for an ASN the table doesn't list, and without a table. */
   abstract nameOf(asn: number): string | null;
 }
+
+/** Networks of hosting providers, from which programs come rather than people. */
+export abstract class HostingNetworks {
+  /** False for every address where the operator names no such networks. */
+  abstract has(address: string): boolean;
+}

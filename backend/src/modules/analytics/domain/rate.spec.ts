@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { rateOf } from './rate.js';
+import { rateOf } from './counts.js';
 
 describe('the interval of a rate', () => {
   // From Wilson's formula, to three digits, as tables of it have them.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { NOTHING } from './counts.js';
-import { sharedSources } from './shared-sources.js';
+import { sharedSources } from './source.js';
 
 const source = (name: string, visits: number) => ({ ...NOTHING, source: name, visits, votes: 1 });
 

@@ -1,4 +1,5 @@
 import type { Day } from '../../../shared/day.js';
+import { type Counts, sumOf } from './counts.js';
 
 /** How somebody came to an idea's page: by a tagged link, from another site, or neither is known. */
 export const CHANNELS = ['campaign', 'referrer', 'direct', 'other'] as const;
@@ -83,4 +84,22 @@ function hostOf(address: string | null | undefined): string {
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') return '';
   return hostname.replace(/^www\./, '').slice(0, HOST_MAX);
+}
+
+/** Visits of a source from which on a stranger may read its name: a tag could name one person. */
+const NAMED_FROM = 5;
+
+/**
+ * Sources as strangers may read them: small ones are among the others, whose names nobody is told.
+ * @param others what is among the others already, or null.
+ */
+export function sharedSources<S extends Counts, O extends Counts & { sources: number }>(
+  sources: readonly S[],
+  others: O | null,
+): { sources: S[]; otherSources: (Counts & { sources: number }) | null } {
+  const named = sources.filter(({ visits }) => visits >= NAMED_FROM);
+  const small = sources.filter(({ visits }) => visits < NAMED_FROM);
+  const count = small.length + (others?.sources ?? 0);
+  const rest = [...small, ...(others ? [others] : [])];
+  return { sources: named, otherSources: count > 0 ? { sources: count, ...sumOf(rest) } : null };
 }

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { ApiCall, ApiOk, ApiSection } from '../../../platform/http/openapi/api-call.js';
@@ -10,8 +10,10 @@ import { OwnIdeas } from '../../ideas/index.js';
 import { DateRange } from '../domain/date-range.js';
 import { AnalyticsQueries } from '../infrastructure/analytics.queries.js';
 import { AnalyticsExportQueries, EXPORT_HEADERS } from '../infrastructure/analytics-export.queries.js';
-import { AnalyticsDto } from './analytics.dto.js';
+import { AnalyticsDto, SparklineDto, SparklinesQuery } from './analytics.dto.js';
 import { AnalyticsExportQuery, AnalyticsQuery, sourceFilterOf } from './analytics-query.dto.js';
+import { PublicCache } from '../../../platform/http/cache/public-cache.js';
+import { SparklineQueries } from '../infrastructure/sparkline.queries.js';
 
 @ApiSection('analytics', 'Visits to a founder’s ideas, where they came from, and what followed.')
 @Controller('api/user/analytics')
@@ -65,5 +67,26 @@ export class AnalyticsController {
     const of = { founderId: actor.userId, ideaId: query.ideaId ?? null };
     const rows = await this.exports.read(table, { ...of, range, source: sourceFilterOf(query) });
     void sendCsv(reply, `groundswell-${table}-${range.from}-${range.to}`, EXPORT_HEADERS[table], rows);
+  }
+}
+
+/** Seconds: a line of two weeks says the same a minute later. */
+const FRESH = 60;
+
+/** Beside the list and not in it: the list is asked for far more often, and its answer stays small. */
+@ApiTags('ideas')
+@Controller('api/ideas/sparklines')
+export class SparklinesController {
+  constructor(
+    private readonly queries: SparklineQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @PublicCache({ maxAge: FRESH, fromMemory: true })
+  @ApiCall('listSparklines', 'Votes by day of some ideas, for a small chart.')
+  @ApiOk([SparklineDto], 400)
+  list(@Query() { ids }: SparklinesQuery): Promise<SparklineDto[]> {
+    return this.queries.read(ids.split(','), this.clock.now());
   }
 }

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RecordEvent } from '../application/record-event.js';
 import type { EventKind } from '../domain/analytics-event.js';
 import { sourceOf } from '../domain/source.js';
-import { visitorOf } from './visitor-of.js';
+import { visitorOf } from './day-keys.js';
+import { AddRouteConfig } from '../../../platform/http/route-config.js';
 
 const DIRECT = sourceOf({}, '');
 
@@ -41,4 +42,19 @@ export class AttributionHook implements OnModuleInit {
       this.logger.warn(`A vote or sign-up was not attributed: ${(error as Error).message}`);
     }
   }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    attributed?: (request: FastifyRequest) => EventKind;
+  }
+}
+
+/**
+ * For routes below `/api/ideas/:id` by which somebody acts on that idea: when the call succeeds, it is
+ * attributed to the visit of the day.
+ * @param kindOf which action it was, from the body as it came.
+ */
+export function Attributed<Body>(kindOf: (body: Body) => EventKind): MethodDecorator {
+  return AddRouteConfig({ attributed: (request: FastifyRequest) => kindOf(request.body as Body) });
 }

@@ -10,8 +10,8 @@ import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { TakesVisitorToken } from '../../../platform/http/auth/visitor.js';
 import { RecordEvent } from '../application/record-event.js';
 import { sourceOf } from '../domain/source.js';
-import { VisitDto } from './visit.dto.js';
-import { visitorOf } from './visitor-of.js';
+import { VisitDto } from './analytics-query.dto.js';
+import { visitorOf } from './day-keys.js';
 
 const BODY_LIMIT = 8 * 1024;
 

@@ -10,7 +10,7 @@ import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { OwnIdeas } from '../../ideas/index.js';
 import { MakeTrafficLink } from '../application/make-traffic-link.js';
-import { TrafficLinkRepository } from '../domain/traffic-link.repository.js';
+import { TrafficLinkRepository } from '../domain/traffic-link.js';
 import { TrafficLinkQueries } from '../infrastructure/traffic-link.queries.js';
 import { MakeTrafficLinkDto, NewTrafficLinkDto, TrafficLinkDto } from './traffic-link.dto.js';
 

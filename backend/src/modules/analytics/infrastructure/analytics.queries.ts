@@ -2,17 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
-import { countAll } from '../../../platform/database/kysely.js';
-import type { Day } from '../../../shared/day.js';
-import { type Counts, NOTHING, sumOf } from '../domain/counts.js';
+import { countAll, given } from '../../../platform/database/kysely.js';
+import { addDays, type Day, startOf } from '../../../shared/day.js';
+import {
+  type Counts,
+  NOTHING,
+  sumOf,
+  funnelOf,
+  type FunnelStep,
+  type Rate,
+  rateOf,
+} from '../domain/counts.js';
 import { type DateRange, daysOf, type Span } from '../domain/date-range.js';
-import { funnelOf, type FunnelStep } from '../domain/funnel.js';
 import type { Mark } from '../domain/mark.js';
-import { type Rate, rateOf } from '../domain/rate.js';
-import type { Source, SourceMail } from '../domain/source.js';
-import { MarkQueries } from './mark.queries.js';
+import { MAIL_SOURCE, type Source, type SourceMail } from '../domain/source.js';
 import { numbersByDay, numbersBySource, SUMS, type Whose } from './numbers.js';
-import { isMail, SourceMailQueries } from './source-mail.queries.js';
 
 /** Whose numbers, of which days and sources. */
 export interface Asked extends Whose {
@@ -76,14 +80,17 @@ export interface Analytics {
 
 type DayRow = DayCounts & { returningVisitors: number | null };
 
+/** Marks of one answer, the latest: more would cover the chart. */
+const MOST_MARKS = 60;
+
+// Made of the campaign's type and the end of its id, so that recipients, who see it, read nothing that the
+// founder wrote.
+const TAG = sql<string>`c.type || '-' || right(c.id::text, 8)`;
+
 /** Reads the daily numbers, and nothing else: what it costs depends on days, not on how many came. */
 @Injectable()
 export class AnalyticsQueries {
-  constructor(
-    private readonly database: Database,
-    private readonly marks: MarkQueries,
-    private readonly mails: SourceMailQueries,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /** @param now decides which days are over. */
   async read(asked: Asked, now: Date): Promise<Analytics> {
@@ -93,7 +100,7 @@ export class AnalyticsQueries {
       this.days(asked, { from: comparison?.before.from ?? range.from, to: range.to }),
       this.sources(asked),
       this.trend(asked, now),
-      this.marks.read(asked.founderId, asked.ideaId, range),
+      this.marks(asked, range),
     ]);
     const byDay = new Map(rows.map((row) => [row.day, row]));
     const rowsOf = (span: Span) => daysOf(span).map((day) => byDay.get(day) ?? nothingOn(day, asked));
@@ -128,7 +135,7 @@ export class AnalyticsQueries {
   }
 
   private async sources(asked: Asked) {
-    const { founderId, ideaId, range } = asked;
+    const { range } = asked;
     // Sources past the first ones are summed up in one row without a source.
     const place = sql<number>`LEAST(place, ${sql.lit(TOP_SOURCES + 1)})`;
     const rows = await this.database
@@ -153,9 +160,8 @@ export class AnalyticsQueries {
       .execute();
     const others = rows.find((row) => row.source === null);
     const named = rows.flatMap((row) => (row.source ? [{ ...row, source: row.source }] : []));
-    const mails = await this.mails.read(
-      founderId,
-      ideaId,
+    const mails = await this.mails(
+      asked,
       named.map((row) => row.source),
     );
     return {
@@ -183,7 +189,52 @@ export class AnalyticsQueries {
       .where('i.status', '<>', 'removed')
       .executeTakeFirstOrThrow();
   }
+
+  /** The campaigns whose mail brought the visits of these sources, by the tag of the mail's links. */
+  private async mails(
+    { founderId, ideaId }: Whose,
+    sources: readonly Source[],
+  ): Promise<Map<string, SourceMail>> {
+    const tags = sources.filter(isMail).map(({ campaign }) => campaign);
+    if (tags.length === 0) return new Map();
+    const rows = await this.database
+      .kysely()
+      .selectFrom('campaigns as c')
+      .innerJoin('ideas as i', 'i.id', 'c.ideaId')
+      .select([TAG.as('tag'), 'c.name', 'c.type'])
+      .select(sql<Day | null>`(c.first_activated_at AT TIME ZONE 'UTC')::date`.as('day'))
+      .where('i.authorId', '=', founderId)
+      .where((eb) => eb.and(given({ 'i.id': ideaId ?? undefined })))
+      .where(TAG, 'in', tags)
+      .execute();
+    return new Map(rows.map(({ tag, ...mail }) => [tag, mail]));
+  }
+
+  /** Events of the founder's ideas that a chart of visits should show, the oldest first. */
+  private async marks({ founderId, ideaId }: Whose, span: Span): Promise<Mark[]> {
+    const [from, until] = [startOf(span.from), startOf(addDays(span.to, 1))];
+    // An edit is an approval of an idea that was public before.
+    const { rows } = await sql<Mark>`
+      WITH mine AS (
+        SELECT id, title, published_at FROM ideas WHERE author_id = ${founderId} AND (${ideaId}::uuid IS NULL OR id = ${ideaId})
+      ), marks AS (
+        SELECT published_at AS at, 'approved' AS kind, id AS idea_id, title AS label FROM mine
+        UNION ALL
+        SELECT a.created_at, 'edited', m.id, m.title
+        FROM mine m JOIN admin_audit a ON a.subject_type = 'idea' AND a.subject_id = m.id::text
+        WHERE a.action = 'idea.approved' AND a.before->>'status' = 'active' AND a.created_at >= ${from} AND a.created_at < ${until}
+        UNION ALL
+        SELECT c.first_activated_at, 'campaign', m.id, c.name FROM mine m JOIN campaigns c ON c.idea_id = m.id
+      )
+      SELECT (at AT TIME ZONE 'UTC')::date AS day, kind, idea_id, label FROM (
+        SELECT * FROM marks WHERE at >= ${from} AND at < ${until} ORDER BY at DESC, kind, label LIMIT ${MOST_MARKS}
+      ) latest ORDER BY at, kind, label`.execute(this.database.kysely());
+    return rows;
+  }
 }
+
+/** Whether the link was one of a campaign's mail, as far as the visitor says. */
+const isMail = ({ channel, source }: Source): boolean => channel === 'campaign' && source === MAIL_SOURCE;
 
 function nothingOn(day: Day, { source }: Asked): DayRow {
   return { day, ...NOTHING, returningVisitors: source ? null : 0 };

@@ -5,8 +5,7 @@ import { sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
 import { isForeignKeyViolation } from '../../../platform/database/errors.js';
-import type { AnalyticsEvent } from '../domain/analytics-event.js';
-import { EventLog } from '../domain/event-log.js';
+import { type AnalyticsEvent, EventLog } from '../domain/analytics-event.js';
 
 /** Events written by one statement. */
 const BATCH = 500;

@@ -3,8 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
 import { WindowCounters } from '../../../platform/limits/window-counters.js';
 import { isRedisAway } from '../../../platform/redis/request-redis.js';
-import { RECOGNISED_VISITS_A_DAY, VisitLimit, VISITS_A_DAY } from '../domain/visit-limit.js';
-import { isRecognized, type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
+import {
+  RECOGNISED_VISITS_A_DAY,
+  VisitLimit,
+  VISITS_A_DAY,
+  isRecognized,
+  type Visitor,
+  VisitorKeys,
+} from '../domain/visitor-keys.js';
 
 const DAY_MS = 86_400_000;
 

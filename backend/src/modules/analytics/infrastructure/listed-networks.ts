@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 import { type AddressRange, AddressRanges, numberOf } from '../../../platform/networks/address-ranges.js';
-import { HostingNetworks } from '../domain/hosting-networks.js';
+import { HostingNetworks } from '../domain/network-operators.js';
 
 /** Lines of a list: data centres have some 50,000 networks. */
 export const LINES_MAX = 200_000;

@@ -1,12 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { lockIdea } from '../../ideas/index.js';
-import type { StoredTrafficLink } from '../domain/traffic-link.js';
-import { TrafficLinkRepository } from '../domain/traffic-link.repository.js';
-import { trafficLinkSchema } from './traffic-link.schema.js';
+import { type StoredTrafficLink, TrafficLinkRepository, TrafficLinkTokens } from '../domain/traffic-link.js';
+import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
+
+/** How a read-only link lies in the table `traffic_links`. */
+export const trafficLinkSchema = entity<StoredTrafficLink>('TrafficLink', 'traffic_links', {
+  ...primary('uuid', 'id'),
+  ...columns('uuid', 'ideaId'),
+  ...columns('bytea', 'tokenHash'),
+  ...nullable('text', 'name'),
+  ...columns('timestamptz', 'createdAt'),
+});
 
 /** Links in PostgreSQL. */
 @Injectable()
@@ -36,4 +46,24 @@ export class PgTrafficLinks extends TrafficLinkRepository {
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }
+}
+
+const BYTES = 16;
+const FORM = /^[\w-]{22}$/;
+
+/** 128 random bits, hashed once with SHA-256: what is random needs no slow hash. */
+@Injectable()
+export class Sha256TrafficLinkTokens extends TrafficLinkTokens {
+  make(): { token: string; hash: Uint8Array } {
+    const token = randomBytes(BYTES).toString('base64url');
+    return { token, hash: sha256(token) };
+  }
+
+  hashOf(token: string): Uint8Array | null {
+    return FORM.test(token) ? sha256(token) : null;
+  }
+}
+
+function sha256(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
 }

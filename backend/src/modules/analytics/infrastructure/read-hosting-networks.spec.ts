@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { Env, InvalidEnvironment } from '../../../platform/config/env.js';
-import { readHostingNetworks } from './read-hosting-networks.js';
+import { readHostingNetworks } from './network-files.js';
 
 let folder: string;
 let file: string;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { writeNetworkTable } from '../../../../test/support/network-operators.js';
 import { Env, InvalidEnvironment } from '../../../platform/config/env.js';
 import { TABLE_SIZE_MAX } from '../../../platform/networks/network-table.js';
-import { readNetworkOperators } from './read-network-operators.js';
+import { readNetworkOperators } from './network-files.js';
 
 let folder: string;
 beforeEach(async () => {

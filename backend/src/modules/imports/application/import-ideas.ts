@@ -6,8 +6,7 @@ import type { ImportRecord } from '../domain/import.js';
 import { ImportRepository, type ImportRow, ImportRows } from '../domain/import.repository.js';
 import type { RowDecision } from '../domain/outcomes.js';
 import { type IdeaRowContent, readIdea } from './idea-row.js';
-import { decideRows, keptRows } from './decide-rows.js';
-import { type ImportTarget, refused } from './import-target.js';
+import { decideRows, keptRows, type ImportTarget, refused } from './decide-rows.js';
 
 const TWICE = 'A row before has the same title.';
 const KNOWN = 'You have an idea with this title.';

@@ -5,11 +5,8 @@ import { type NotImported, secondsBetween, SubscriberImports } from '../../waitl
 import type { ImportRecord } from '../domain/import.js';
 import { ImportRepository, type ImportRow, ImportRows } from '../domain/import.repository.js';
 import type { RowDecision } from '../domain/outcomes.js';
-import { decideRows, keptRows, type Refusal } from './decide-rows.js';
-import { type ImportTarget, refused } from './import-target.js';
-import { rowReadingOf } from './row-reading.js';
-import type { LeftOut } from './row-standing.js';
-import { readSubscriber, type SubscriberRowContent } from './subscriber-row.js';
+import { decideRows, keptRows, type Refusal, type ImportTarget, refused } from './decide-rows.js';
+import { rowReadingOf, readSubscriber, type SubscriberRowContent, type LeftOut } from './subscriber-row.js';
 
 const TWICE: Refusal = { outcome: 'known', text: 'Duplicate: this address appears earlier in the file.' };
 const WHY: Record<NotImported, Refusal> = {

@@ -1,8 +1,7 @@
 import type { Columns, ImportField } from '../domain/fields.js';
 import type { ImportRecord } from '../domain/import.js';
 import { readIdea } from './idea-row.js';
-import { rowReadingOf } from './row-reading.js';
-import { readSubscriber } from './subscriber-row.js';
+import { rowReadingOf, readSubscriber } from './subscriber-row.js';
 
 /** A value as it is stored, not as the cell writes it. */
 export interface RowValue {

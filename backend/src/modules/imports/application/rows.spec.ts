@@ -3,8 +3,7 @@ import fc from 'fast-check';
 
 import { type Columns, IDEA_FIELDS, SUBSCRIBER_FIELDS } from '../domain/fields.js';
 import { readIdea } from './idea-row.js';
-import type { RowReading } from './row-reading.js';
-import { readSubscriber } from './subscriber-row.js';
+import { type RowReading, readSubscriber } from './subscriber-row.js';
 
 const NOW = new Date('2026-11-23T00:00:00.000Z');
 const reading = (columns: Columns, said: Partial<RowReading> = {}): RowReading => ({

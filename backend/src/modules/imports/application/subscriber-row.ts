@@ -12,13 +12,143 @@ import {
   type ImportedSubscriber,
   IMPORTED_TEXT_MAX,
   profileUrlProblem,
+  SUBSCRIBER_TAG_LIMITS,
+  subscriberTagsOf,
 } from '../../waitlist/index.js';
-import { cellsByField, cellsOf, type ImportField } from '../domain/fields.js';
-import { yesOrNo } from '../domain/yes-no.js';
-import type { RowReading } from './row-reading.js';
-import { type LeftOut, leftOutOf } from './row-standing.js';
-import { rowTags } from './row-tags.js';
-import { rowConfirmation, rowTime } from './row-times.js';
+import { cellsByField, cellsOf, type ImportField, type Columns, type PlacedCell } from '../domain/fields.js';
+import {
+  yesOrNo,
+  fileReasonOf,
+  type LeftReason,
+  type StatusMeaning,
+  asksForConsent,
+  leftReasonOf,
+  standingOf,
+  statusKey,
+} from '../domain/list-standing.js';
+import { type DateOrder, timeOf } from '../domain/dates.js';
+import type { ImportRecord } from '../domain/import.js';
+import type { LeftOutReason } from '../domain/outcomes.js';
+
+/** Characters of a cell that are looked at. */
+const LOOKED_AT = 2000;
+
+/** @returns the tags that a subscriber can have, with notes for the founder about the others. */
+function rowTags(cells: readonly string[]): { tags: string[]; notes: string[] } {
+  const names = cells.flatMap(namesIn).filter((name) => name !== '');
+  const fit = names.filter((name) => [...name].length <= SUBSCRIBER_TAG_LIMITS.name);
+  const all = subscriberTagsOf(fit);
+  const tags = all.slice(0, SUBSCRIBER_TAG_LIMITS.ofSubscriber);
+  const dropped = all.length - tags.length;
+  return {
+    tags,
+    notes: [
+      ...(fit.length < names.length
+        ? [`Tags with more than ${SUBSCRIBER_TAG_LIMITS.name} characters skipped.`]
+        : []),
+      ...(dropped > 0 ? [`Only the first ${SUBSCRIBER_TAG_LIMITS.ofSubscriber} tags kept.`] : []),
+    ],
+  };
+}
+
+/** Tags in a cell: `beta, vip`, `beta; vip`, or quoted as Mailchimp and our export write them. */
+function namesIn(cell: string): string[] {
+  const names = [''];
+  let quoted = false;
+  const text = cell.slice(0, LOOKED_AT).toWellFormed();
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]!;
+    const opens = !quoted && names.at(-1)!.trim() === '';
+    if (letter === '"' && quoted && text[at + 1] === '"') names[names.length - 1] += text[(at += 1)]!;
+    else if (letter === '"' && (quoted || opens)) quoted = !quoted;
+    else if (!quoted && ',;|'.includes(letter)) names.push('');
+    else names[names.length - 1] += letter;
+  }
+  return names.map((name) => name.trim());
+}
+
+/** Why a row is left out, with a sentence for its founder. */
+export interface LeftOut {
+  reason: LeftOutReason;
+  text: string;
+}
+
+const TEXTS: Record<LeftReason | 'skipped' | 'unknown-status', string> = {
+  unsubscribed: 'Not subscribed on the other list',
+  bounced: 'Emails to this address bounced on the other list',
+  blocked: 'Blocked on the other list, or reported its emails as spam',
+  removed: 'Removed from the other list',
+  unconfirmed: 'Never confirmed the sign-up on the other list',
+  skipped: 'You chose to skip this status',
+  'unknown-status': 'You haven’t said what this status means',
+};
+
+/** Characters of a cell that a reason repeats. */
+const QUOTED = 40;
+
+/**
+ * Why a person must get no email, by what the other list says: its file name, any column about leaving, or
+ * the status. Only a known status, or the founder's answer about an unknown one, lets a person in.
+ * @returns null for a person who may be added.
+ */
+function leftOutOf(reading: RowReading, cells: readonly string[]): LeftOut | null {
+  const byFile = reading.fileReason;
+  if (byFile) return { reason: byFile, text: `${TEXTS[byFile]} (the file’s name says so).` };
+  for (const cell of cellsOf(reading.columns, cells, 'left')) {
+    if (saysNo(cell.text)) continue;
+    return because(leftReasonOf(reading.header[cell.at]!) ?? 'unsubscribed', reading, cell);
+  }
+  const at = reading.columns.indexOf('status');
+  return at < 0 ? null : byStatus(reading, { at, text: (cells[at] ?? '').trim() });
+}
+
+/** A status such as “subscribed” in a column about leaving says that the person has not left. */
+function saysNo(cell: string): boolean {
+  return (
+    yesOrNo(cell) === false || /^0000-00-00/.test(cell) || standingOf(statusKey(cell)) === 'wants-emails'
+  );
+}
+
+function byStatus(reading: RowReading, cell: PlacedCell): LeftOut | null {
+  const key = statusKey(cell.text);
+  const consent = asksForConsent(reading.header[cell.at]!) && key !== '' ? yesOrNo(cell.text) : null;
+  const known = consent === null ? standingOf(key) : consent ? 'wants-emails' : 'unsubscribed';
+  if (known === 'wants-emails') return null;
+  if (known) return because(known, reading, cell);
+  const answer = Object.hasOwn(reading.statuses, key) ? reading.statuses[key] : undefined;
+  if (answer === 'wants-emails') return null;
+  return because(answer === 'left' ? 'skipped' : 'unknown-status', reading, cell);
+}
+
+function because(reason: keyof typeof TEXTS, { header }: RowReading, { at, text }: PlacedCell): LeftOut {
+  const value = text.slice(0, QUOTED).toWellFormed() || 'empty';
+  return { reason, text: `${TEXTS[reason]} (${header[at]}: ${value}).` };
+}
+
+/** What is needed to read a row of an import. */
+export interface RowReading {
+  columns: Columns;
+  header: readonly string[];
+  /** Why everyone in the file has left, by the file's name. */
+  fileReason: LeftReason | null;
+  statuses: Readonly<Record<string, StatusMeaning>>;
+  dateOrders: readonly (DateOrder | null)[];
+}
+
+/** @param record of an import that has been mapped. */
+export const rowReadingOf = ({
+  columns,
+  header,
+  fileName,
+  statuses,
+  dateOrders,
+}: ImportRecord): RowReading => ({
+  columns: columns ?? [],
+  header,
+  fileReason: fileReasonOf(fileName),
+  statuses: statuses ?? {},
+  dateOrders: dateOrders ?? [],
+});
 
 /** Somebody of a list, as a row says. */
 export interface SubscriberRowContent extends Omit<ImportedSubscriber, 'id' | 'ideaId' | 'askIn'> {
@@ -110,3 +240,51 @@ const fits = (text: string | null, most: number) =>
 /** A name with a control character, or one that turns the direction of what follows, would garble lists. */
 const isOneLine = (text: string | null) =>
   text !== null && text.isWellFormed() && !/\p{Cc}/u.test(text) && !isUnseen(text) && !turnsDirection(text);
+
+/** A time that a row states, with notes for its founder about cells that couldn't be read. */
+interface RowTime {
+  time: Date | null;
+  notes: string[];
+}
+
+const quoted = (text: string) => `“${text.slice(0, QUOTED).toWellFormed()}”`;
+
+/** @param now a later time is a mistake of the file. */
+function rowTime(
+  { columns, dateOrders }: RowReading,
+  cells: readonly string[],
+  field: ImportField,
+  now: Date,
+): RowTime {
+  const [cell] = cellsOf(columns, cells, field);
+  if (!cell) return { time: null, notes: [] };
+  const time = timeOf(cell.text, dateOrders[cell.at] ?? null);
+  const problem = problemOf(cell.text, time, now);
+  return { time: problem ? null : (time as Date), notes: problem ? [`Date skipped: ${problem}.`] : [] };
+}
+
+/** Whether the other list says that the person confirmed the address there, and when. */
+function rowConfirmation(
+  { columns, dateOrders }: RowReading,
+  cells: readonly string[],
+  now: Date,
+): RowTime & { confirmed: boolean } {
+  for (const { at, text } of cellsOf(columns, cells, 'confirmed')) {
+    const answer = yesOrNo(text);
+    if (answer === false) continue;
+    if (answer || /^(confirmed|verified)$/i.test(text)) return { confirmed: true, time: null, notes: [] };
+    if (/^(unconfirmed|unverified|not confirmed|pending)$/i.test(text)) continue;
+    const time = timeOf(text, dateOrders[at] ?? null);
+    const problem = problemOf(text, time, now);
+    if (!problem) return { confirmed: true, time: time as Date, notes: [] };
+    return { confirmed: false, time: null, notes: [`Confirmation skipped: ${problem}.`] };
+  }
+  return { confirmed: false, time: null, notes: [] };
+}
+
+function problemOf(text: string, time: ReturnType<typeof timeOf>, now: Date): string | null {
+  if (time === null) return `${quoted(text)} isn't a date`;
+  if (time === 'ambiguous')
+    return `you haven't said whether ${quoted(text)} starts with the day or the month`;
+  return time > now ? `${quoted(text)} is in the future` : null;
+}

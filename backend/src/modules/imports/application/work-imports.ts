@@ -5,12 +5,12 @@ import { DoneElsewhere, type DueWork } from '../../../shared/due-work.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { BadFile } from '../domain/import.errors.js';
 import type { Import } from '../domain/import.js';
-import { rowsAtAttempt, STEP_LIMITS } from '../domain/import-limits.js';
+import { rowsAtAttempt, STEP_LIMITS, UNDO_HOURS } from '../domain/import-limits.js';
 import { ImportQuota } from '../domain/import-quota.js';
 import { ImportRepository, ImportRows } from '../domain/import.repository.js';
 import { ImportIdeas } from './import-ideas.js';
 import { ImportSubscribers } from './import-subscribers.js';
-import type { ImportTarget } from './import-target.js';
+import type { ImportTarget } from './decide-rows.js';
 import { ReadFile } from './read-file.js';
 
 /**
@@ -125,5 +125,22 @@ export class WorkImports implements DueWork {
     await this.rows.decide(tx, record.id, kept);
     const end = rows.length === 0;
     theImport.noteUndone(end ? record.rows : rows.at(-1)!.line, kept.length, end, now);
+  }
+}
+
+/**
+ * A day after the last step, what was uploaded is gone: addresses that nobody imported, and rows of what is
+ * done.
+ */
+@Injectable()
+export class PruneImports {
+  constructor(
+    private readonly imports: ImportRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - UNDO_HOURS * 3_600_000);
+    await this.imports.prune(before);
   }
 }

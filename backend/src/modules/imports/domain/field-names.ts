@@ -1,7 +1,14 @@
 import { CSV_FIELDS, IDEA_CONTENT } from '../../ideas/domain/idea-content.js';
 import { ANSWER_NAMES, ANSWERS } from '../../waitlist/domain/sign-up-answers.js';
-import { nameOf } from './column-names.js';
 import type { ImportField } from './fields.js';
+
+/** A column's name without case, accents, spaces and punctuation: `E-mail Address` is `emailaddress`. */
+export const nameOf = (cell: string): string =>
+  cell
+    .slice(0, 100)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The header of our own file comes first. */
 const namesIn = <Field extends ImportField>(

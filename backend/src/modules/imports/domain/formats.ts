@@ -1,9 +1,7 @@
-import { nameOf } from './column-names.js';
-import { FIELD_NAMES } from './field-names.js';
+import { FIELD_NAMES, nameOf } from './field-names.js';
 import { type Columns, fieldsOf, type ImportField, type ImportKind, isShared } from './fields.js';
 import type { ColumnProfile } from './column-profile.js';
-import { asksForConsent, leftReasonOf, standingOf } from './list-standing.js';
-import { yesOrNo } from './yes-no.js';
+import { asksForConsent, leftReasonOf, standingOf, yesOrNo } from './list-standing.js';
 
 /** Whose export a file is, as its head tells. */
 export const IMPORT_FORMATS = ['groundswell', 'canny', 'fider', 'mailchimp', 'launchrock', 'other'] as const;

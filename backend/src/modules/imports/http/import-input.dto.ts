@@ -1,4 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -22,6 +23,8 @@ import { DATE_ORDERS, type DateOrder } from '../domain/dates.js';
 import { STATUS_LENGTH, STATUS_MEANINGS, type StatusMeaning } from '../domain/list-standing.js';
 import { IMPORT_LIMITS } from '../domain/import-limits.js';
 import { ROW_OUTCOMES, type RowOutcome } from '../domain/outcomes.js';
+import { AddRouteConfig } from '../../../platform/http/route-config.js';
+import { DomainError } from '../../../shared/domain-error.js';
 
 /** Which part of a file it is. */
 export class PartQuery {
@@ -168,4 +171,28 @@ export class ImportRowsQuery extends PageQuery {
   @MayBeAbsent()
   @IsIn(ROW_OUTCOMES, { message: 'This is not an outcome.' })
   outcome?: RowOutcome;
+}
+
+/** The body is a file, or a part of one. */
+export const TakesCsv = () =>
+  applyDecorators(
+    AddRouteConfig({ bodyLimit: IMPORT_LIMITS.part, takesCsv: true }),
+    ApiConsumes('text/csv'),
+    ApiBody({
+      schema: { type: 'string', format: 'binary' },
+      description: 'UTF-8, UTF-16 or Windows-1252; at most 4 MB.',
+    }),
+  );
+
+/** @throws NotCsv for a body of another type. */
+export function bytesOf(body: unknown): Buffer {
+  if (body === undefined || body === null) return Buffer.alloc(0);
+  if (!Buffer.isBuffer(body)) throw new NotCsv();
+  return body;
+}
+
+class NotCsv extends DomainError {
+  constructor() {
+    super('unsupported', 'UNSUPPORTED_MEDIA_TYPE', 'Please send the file as text/csv.');
+  }
 }

@@ -9,9 +9,8 @@ import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { existing, InvalidField } from '../../../shared/domain-error.js';
 import { UploadImport } from '../application/upload-import.js';
 import { ImportQueries } from '../infrastructure/import.queries.js';
-import { bytesOf, TakesCsv } from './csv-body.js';
+import { bytesOf, TakesCsv, PartQuery } from './import-input.dto.js';
 import { ImportDto, ImportPartDto } from './import.dto.js';
-import { PartQuery } from './import-input.dto.js';
 
 /** Parts of a file: of the longest one, as fast as they come. */
 const PARTS_A_MINUTE = 60;

@@ -18,9 +18,8 @@ import { existing } from '../../../shared/domain-error.js';
 import { SteerImport } from '../application/steer-import.js';
 import { UploadImport } from '../application/upload-import.js';
 import { ImportQueries } from '../infrastructure/import.queries.js';
-import { bytesOf, TakesCsv } from './csv-body.js';
+import { bytesOf, TakesCsv, BeginImportQuery, MapImportBody } from './import-input.dto.js';
 import { ImportDto } from './import.dto.js';
-import { BeginImportQuery, MapImportBody } from './import-input.dto.js';
 
 @ApiSection(
   'imports',

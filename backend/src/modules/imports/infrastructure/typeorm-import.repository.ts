@@ -16,7 +16,24 @@ import { Import, type ImportRecord } from '../domain/import.js';
 import { ImportAtWork } from '../domain/import.errors.js';
 import type { Uploaded } from '../domain/import-quota.js';
 import { ImportRepository, IMPORTING } from '../domain/import.repository.js';
-import { importSchema } from './import.schema.js';
+import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
+
+/** How an import lies in the table `imports`. */
+export const importSchema = entity<ImportRecord>('Import', 'imports', {
+  ...primary('uuid', 'id'),
+  ...columns('uuid', 'userId'),
+  ...nullable('uuid', 'ideaId'),
+  ...columns('text', 'kind', 'fileName', 'state'),
+  ...nullable('text', 'problem', 'format', 'delimiter', 'category', 'encoding', 'dateOrder'),
+  ...columns('integer', 'bytes', 'parts', 'most', 'rows', 'position', 'reached'),
+  ...columns('jsonb', 'header', 'counts', 'leftOut'),
+  ...columns('boolean', 'headed', 'asksToConfirm'),
+  ...nullable('jsonb', 'columns', 'statuses', 'dateOrders'),
+  ...nullable('timestamptz', 'agreedAt', 'finishedAt'),
+  ...columns('timestamptz', 'createdAt', 'updatedAt'),
+  ...nullable('bytea', 'lastPart'),
+  ...nullable('timestamptz', 'discardedAt'),
+});
 
 /** Imports among which the next one is chosen: those that have waited longest. */
 const CANDIDATES = 1_000;

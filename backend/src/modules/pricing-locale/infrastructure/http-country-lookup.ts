@@ -1,3 +1,5 @@
+import { BlockList, isIP } from 'node:net';
+
 import { Injectable } from '@nestjs/common';
 
 import { withoutTrailingSlashes } from '../../../platform/config/trailing-slashes.js';
@@ -5,8 +7,39 @@ import { Env } from '../../../platform/config/env.js';
 import { fetchText } from '../../../platform/outgoing/fetch-text.js';
 import { Clock } from '../../../shared/clock.js';
 import { CountryLookup } from '../domain/country-lookup.js';
-import { countryIn } from './country-answer.js';
-import { publicAddress } from './public-address.js';
+
+const FIELDS = ['country', 'country_code', 'countryCode', 'country_iso', 'country_iso_code'];
+/** What services say when they do not know: not a country (ISO 3166-1 leaves these to their users). */
+const UNKNOWN = new Set(['XX', 'ZZ', 'AA']);
+
+/**
+ * Reads a lookup service's answer: two letters as text, or JSON with them in one of the usual fields.
+ * @returns the country in capitals, or null.
+ */
+function countryIn(text: string): string | null {
+  return twoLetters(text) ?? fromJson(text);
+}
+
+function fromJson(text: string): string | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null) return twoLetters(body);
+    const fields = new Map(Object.entries(body));
+    for (const name of FIELDS) {
+      const country = twoLetters(fields.get(name));
+      if (country) return country;
+    }
+  } catch {
+    // Not JSON, then nothing that we can read.
+  }
+  return null;
+}
+
+function twoLetters(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const code = value.trim().toUpperCase();
+  return /^[A-Z]{2}$/.test(code) && !UNKNOWN.has(code) ? code : null;
+}
 
 const LIMITS = { timeout: 2_000, maxBytes: 16 * 1024 };
 /** Milliseconds for which an address keeps its answer, and for which a service that fails is left alone. */
@@ -16,6 +49,36 @@ const PAUSE = 60_000;
 const REMEMBERED = 5_000;
 /** Questions at one time. More would be a flood, and a country is not worth it. */
 const AT_ONCE = 20;
+
+/**
+ * Addresses that belong to no country: loopback, private, link-local, shared (RFC 6598), documentation,
+ * multicast, reserved.
+ */
+const NOWHERE = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  NOWHERE.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 127],
+  ['2001:db8::', 32],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  NOWHERE.addSubnet(net, bits, 'ipv6');
 
 interface Known {
   country: Promise<string | null>;
@@ -78,4 +141,15 @@ function urlFor(template: string, address: string): string {
   return template.includes('{ip}')
     ? template.replaceAll('{ip}', part)
     : `${withoutTrailingSlashes(template)}/${part}`;
+}
+
+/**
+ * The address as a lookup service knows it: an IPv4 address that came over an IPv6 socket is written as IPv4.
+ * @returns null for what is no address of the public internet.
+ */
+function publicAddress(address: string): string | null {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0]!;
+  const family = isIP(plain);
+  if (family === 0) return null;
+  return NOWHERE.check(plain, family === 4 ? 'ipv4' : 'ipv6') ? null : plain;
 }

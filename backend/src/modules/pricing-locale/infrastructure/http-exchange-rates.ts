@@ -5,8 +5,7 @@ import { fetchText } from '../../../platform/outgoing/fetch-text.js';
 import { troubleOf, troubleOfStatus } from '../../../platform/outgoing/trouble.js';
 import { ServiceStates } from '../../../platform/services/service-states.js';
 import { Clock } from '../../../shared/clock.js';
-import { ExchangeRates, FALLBACK_RATES, type RateTable } from '../domain/exchange-rates.js';
-import { publishedRates } from '../domain/published-rates.js';
+import { ExchangeRates, FALLBACK_RATES, type RateTable, publishedRates } from '../domain/exchange-rates.js';
 
 const LIMITS = { timeout: 2_000, maxBytes: 64 * 1024 };
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { wrapText } from './wrap-text.js';
+import { wrapText } from './text-paths.js';
 
 const fits = (line: string) => [...line].length <= 10;
 

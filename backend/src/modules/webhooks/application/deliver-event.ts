@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { type AttemptResult, DISABLE_AFTER, resultOf } from '../domain/delivery.js';
-import { EndpointRepository } from '../domain/endpoint.repository.js';
+import { type AttemptResult, DISABLE_AFTER, resultOf, RETENTION_DAYS } from '../domain/delivery.js';
+import { EndpointRepository } from '../domain/endpoint.js';
 import { WebhookClient } from '../domain/webhook-client.js';
 import { type WebhookDelivery, WebhookDeliveryQueue } from '../domain/webhook-delivery-queue.js';
 import { TEST_EVENT } from '../domain/webhook-event.js';
@@ -44,5 +44,15 @@ export class DeliverEvent {
         await this.outbox.add(tx, { type: ENDPOINT_DISABLED_NOTICE, payload: { endpointId } });
     });
     return result.state;
+  }
+}
+
+/** Deletes deliveries after thirty days, as the privacy policy says: they hold what people wrote. */
+@Injectable()
+export class PruneDeliveries {
+  constructor(private readonly deliveries: WebhookDeliveryQueue) {}
+
+  execute(): Promise<void> {
+    return this.deliveries.prune(RETENTION_DAYS);
   }
 }

@@ -5,14 +5,17 @@ import { existing, NotFound } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { OwnIdeas } from '../../ideas/index.js';
-import { ENABLED, ENDPOINT_LIMITS, type EndpointForm, OLD_SECRET_VALID } from '../domain/endpoint.js';
 import {
+  ENABLED,
+  ENDPOINT_LIMITS,
+  type EndpointForm,
+  OLD_SECRET_VALID,
   BeingDelivered,
   EndpointDisabled,
   TooManyEndpoints,
   UnfitTarget,
-} from '../domain/endpoint.errors.js';
-import { EndpointRepository } from '../domain/endpoint.repository.js';
+  EndpointRepository,
+} from '../domain/endpoint.js';
 import { WebhookSecrets, WebhookTargets } from '../domain/webhook-client.js';
 import { TEST_EVENT } from '../domain/webhook-event.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { type DueEndpoint, shareOut } from './fair-share.js';
+import { type DueEndpoint, shareOut } from './webhook-delivery-queue.js';
 
 const due = (endpointId: string, change: Partial<DueEndpoint> = {}): DueEndpoint => ({
   endpointId,

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
@@ -12,7 +14,6 @@ import {
   WebhookSecrets,
   WebhookTargets,
 } from '../domain/webhook-client.js';
-import { signedHeaders } from './standard-signature.js';
 
 /** Milliseconds from the call to the response, and bytes of it that are read. */
 const TIMEOUT = 10_000;
@@ -71,4 +72,27 @@ export class HttpWebhookClient extends WebhookClient {
       return { status: null, text: null, error: reason, durationMs: since() };
     }
   }
+}
+
+/**
+ * The headers of the Standard Webhooks specification (standardwebhooks.com, 1.0).
+ * @param secrets `whsec_` and base64, one signature each. @param at when it is sent: a receiver refuses what
+ * is older than minutes.
+ */
+export function signedHeaders(
+  id: string,
+  body: string,
+  secrets: string[],
+  at: Date,
+): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
 }

@@ -7,8 +7,10 @@ import { type Deliveries, lockedDue, releaseExpiredIn } from '../../../platform/
 import { newId } from '../../../shared/ids.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { AttemptResult, EndpointResponse } from '../domain/delivery.js';
-import { type DueEndpoint, type FreeSlots, shareOut } from '../domain/fair-share.js';
 import {
+  type DueEndpoint,
+  type FreeSlots,
+  shareOut,
   type EndpointRecord,
   type WebhookDelivery,
   WebhookDeliveryQueue,

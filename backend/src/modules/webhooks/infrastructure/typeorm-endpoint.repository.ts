@@ -5,9 +5,26 @@ import { Database } from '../../../platform/database/database.js';
 import { lock } from '../../../platform/database/locks.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import type { DisabledReason, EndpointState } from '../domain/endpoint.js';
-import { EndpointRepository, type NewDelivery } from '../domain/endpoint.repository.js';
-import { endpointSchema } from './endpoint.schema.js';
+import {
+  type DisabledReason,
+  type EndpointState,
+  EndpointRepository,
+  type NewDelivery,
+} from '../domain/endpoint.js';
+import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
+
+/** How an endpoint lies in the table `webhook_endpoints`. */
+export const endpointSchema = entity<EndpointState>('WebhookEndpoint', 'webhook_endpoints', {
+  ...primary('uuid', 'id'),
+  ...columns('uuid', 'userId'),
+  ...nullable('uuid', 'ideaId'),
+  ...columns('text', 'url', 'secret'),
+  events: { type: 'text', name: 'event_types', array: true },
+  ...nullable('text', 'previousSecret', 'disabledReason'),
+  ...nullable('timestamptz', 'previousSecretUntil', 'disabledAt', 'failingSince'),
+  ...columns('boolean', 'enabled'),
+  ...columns('timestamptz', 'createdAt', 'updatedAt'),
+});
 
 const now = sql<Date>`now()`;
 

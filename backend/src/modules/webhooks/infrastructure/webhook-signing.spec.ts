@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 
 import { Env } from '../../../platform/config/env.js';
 import { SealedWebhookSecrets } from './sealed-webhook-secrets.js';
-import { signedHeaders } from './standard-signature.js';
+import { signedHeaders } from './http-webhook-client.js';
 
 const secretsOf = (secret: string) =>
   new SealedWebhookSecrets(Env.read({ NODE_ENV: 'test', SESSION_SECRET: secret }));

@@ -4,8 +4,12 @@ import { webhookTried } from '../../../platform/metrics/work-metrics.js';
 import { DeliveryDispatcher } from '../../../platform/queue/delivery-dispatcher.js';
 import { Pace } from '../../../platform/queue/pace.js';
 import { DeliverEvent } from '../application/deliver-event.js';
-import { IN_FLIGHT, IN_FLIGHT_FAILING } from '../domain/fair-share.js';
-import { type WebhookDelivery, WebhookDeliveryQueue } from '../domain/webhook-delivery-queue.js';
+import {
+  IN_FLIGHT,
+  IN_FLIGHT_FAILING,
+  type WebhookDelivery,
+  WebhookDeliveryQueue,
+} from '../domain/webhook-delivery-queue.js';
 
 /** Sends what is due. A slot that becomes free is filled at once. */
 @Injectable()
