@@ -12,8 +12,7 @@ import { AnalyticsController, SparklinesController } from './http/analytics.cont
 import { AttributionHook } from './http/attribution.hook.js';
 import { DayKeys } from './http/day-keys.js';
 import { EventsController } from './http/events.controller.js';
-import { SharedTrafficController } from './http/shared-traffic.controller.js';
-import { TrafficLinksController } from './http/traffic-links.controller.js';
+import { SharedTrafficController, TrafficLinksController } from './http/traffic-links.controller.js';
 import { AnalyticsQueries } from './infrastructure/analytics.queries.js';
 import { AnalyticsExportQueries } from './infrastructure/analytics-export.queries.js';
 import { SparklineQueries } from './infrastructure/sparkline.queries.js';

@@ -13,7 +13,6 @@ import { DrawnScreens } from './domain/drawn-screens.js';
 import { CrawlersController } from './http/crawlers.controller.js';
 import { EmbedController } from './http/embed.controller.js';
 import { PagesController } from './http/pages.controller.js';
-import { ReportPagesController } from './http/report-pages.controller.js';
 import { ScreensController } from './http/screens.controller.js';
 import { ShareImagesController } from './http/share-images.controller.js';
 import { ReactScreens } from './infrastructure/react-screens.js';
@@ -27,7 +26,6 @@ import { SharpShareImages } from './infrastructure/sharp-share-images.js';
   imports: [IdeasModule, EvidenceModule, StatsModule, LaunchModule],
   controllers: [
     PagesController,
-    ReportPagesController,
     ScreensController,
     CrawlersController,
     ShareImagesController,

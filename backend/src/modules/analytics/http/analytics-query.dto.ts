@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
 import { IsUUID, IsIn } from 'class-validator';
 
@@ -95,13 +96,17 @@ const REFERRER_MAX = 2048;
 const UTM_MAX = 300;
 const VIA_MAX = 64;
 
-function Claim(max: number) {
-  return IsValid('claim', (value) =>
-    typeof value === 'string' && value.length <= max
-      ? null
-      : `Please send a text of at most ${max} characters.`,
+/** A text that the browser says of the visit. */
+const Claimed = (max: number, documented: { example: string; description?: string }) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: max, ...documented }),
+    OptionalText(),
+    IsValid('claim', (value) =>
+      typeof value === 'string' && value.length <= max
+        ? null
+        : `Please send a text of at most ${max} characters.`,
+    ),
   );
-}
 
 /** A visit to an idea's page. */
 export class VisitDto {
@@ -113,41 +118,20 @@ export class VisitDto {
   @IsIn(['visit'], { message: 'The kind of an event is visit.' })
   kind: 'visit';
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: REFERRER_MAX,
+  @Claimed(REFERRER_MAX, {
     example: 'https://news.example.com/',
     description: 'The page before. Its host alone is kept.',
   })
-  @OptionalText()
-  @Claim(REFERRER_MAX)
   referrer?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: UTM_MAX, example: 'newsletter' })
-  @OptionalText()
-  @Claim(UTM_MAX)
-  utmSource?: string | null;
+  @Claimed(UTM_MAX, { example: 'newsletter' }) utmSource?: string | null;
+  @Claimed(UTM_MAX, { example: 'email' }) utmMedium?: string | null;
+  @Claimed(UTM_MAX, { example: 'november' }) utmCampaign?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: UTM_MAX, example: 'email' })
-  @OptionalText()
-  @Claim(UTM_MAX)
-  utmMedium?: string | null;
-
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: UTM_MAX, example: 'november' })
-  @OptionalText()
-  @Claim(UTM_MAX)
-  utmCampaign?: string | null;
-
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: VIA_MAX,
+  @Claimed(VIA_MAX, {
     example: 'k3v7qmz2ad',
     description:
       "The code in the address, where a supporter's link led here. One of another idea's is as good as none.",
   })
-  @OptionalText()
-  @Claim(VIA_MAX)
   via?: string | null;
 }

@@ -4,15 +4,7 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { countAll, given } from '../../../platform/database/kysely.js';
 import { addDays, type Day, startOf } from '../../../shared/day.js';
-import {
-  type Counts,
-  NOTHING,
-  sumOf,
-  funnelOf,
-  type FunnelStep,
-  type Rate,
-  rateOf,
-} from '../domain/counts.js';
+import { type Counts, NOTHING, sumOf, funnelOf, rateOf } from '../domain/counts.js';
 import { type DateRange, daysOf, type Span } from '../domain/date-range.js';
 import type { Mark } from '../domain/mark.js';
 import { MAIL_SOURCE, type Source, type SourceMail } from '../domain/source.js';
@@ -28,57 +20,11 @@ export interface Asked extends Whose {
 /** Sources that are listed one by one. */
 export const TOP_SOURCES = 20;
 
-export interface DayCounts extends Counts {
+interface DayRow extends Counts {
   day: Day;
-}
-export interface SourceCounts extends Counts, Source {
-  /** Sign-ups a visitor; null without visitors. */
-  signUpRate: Rate | null;
-  /** Null where it was no campaign's mail, or that campaign is gone. */
-  mail: SourceMail | null;
-}
-export interface Totals extends Counts {
-  /** Null of some sources: it is not kept by source. */
+  /** Null for some sources only: it isn't kept by source. */
   returningVisitors: number | null;
 }
-export interface OtherSources extends Counts {
-  /** How many they are. */
-  sources: number;
-}
-
-/**
- * Visits in the first and in the second half of a date range, of the ideas that were public in both from the
- * first day on.
- */
-export interface Trend {
-  before: number;
-  after: number;
-}
-
-/** The period before, and the days with which it compares. */
-export interface PeriodBefore extends Span {
-  days: DayCounts[];
-  totals: Counts;
-  /** Those days of the period itself that are over: as many. */
-  compared: Span & { totals: Counts };
-}
-
-/** What the analytics screen shows of a founder's ideas, or of one of them. */
-export interface Analytics {
-  from: Day;
-  to: Day;
-  days: DayCounts[];
-  totals: Totals;
-  /** Null where it was not asked for, or none of the days is over. */
-  before: PeriodBefore | null;
-  trend: Trend | null;
-  funnel: FunnelStep[];
-  sources: SourceCounts[];
-  otherSources: OtherSources | null;
-  marks: Mark[];
-}
-
-type DayRow = DayCounts & { returningVisitors: number | null };
 
 /** Marks of one answer, the latest: more would cover the chart. */
 const MOST_MARKS = 60;
@@ -92,8 +38,8 @@ const TAG = sql<string>`c.type || '-' || right(c.id::text, 8)`;
 export class AnalyticsQueries {
   constructor(private readonly database: Database) {}
 
-  /** @param now decides which days are over. */
-  async read(asked: Asked, now: Date): Promise<Analytics> {
+  /** The analytics screen's numbers. @param now decides which days are over. */
+  async read(asked: Asked, now: Date) {
     const { range } = asked;
     const comparison = asked.compare ? range.comparison(now) : null;
     const [rows, sources, trend, marks] = await Promise.all([
@@ -176,7 +122,7 @@ export class AnalyticsQueries {
   }
 
   // An idea that was published later, or removed, would look like a change of interest.
-  private async trend(asked: Asked, now: Date): Promise<Trend | null> {
+  private async trend(asked: Asked, now: Date) {
     const halves = asked.range.halves(now);
     if (!halves) return null;
     const { before, after } = halves;
@@ -240,7 +186,7 @@ function nothingOn(day: Day, { source }: Asked): DayRow {
   return { day, ...NOTHING, returningVisitors: source ? null : 0 };
 }
 
-function withoutReturning({ returningVisitors: _, ...row }: DayRow): DayCounts {
+function withoutReturning({ returningVisitors: _, ...row }: DayRow) {
   return row;
 }
 

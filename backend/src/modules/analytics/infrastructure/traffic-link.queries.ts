@@ -4,15 +4,6 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import type { TrafficLink } from '../domain/traffic-link.js';
 
-/** Whose numbers a link shows. */
-export interface SharedIdea {
-  ideaId: string;
-  founderId: string;
-  title: string;
-  /** Null while the idea has no public page. */
-  slug: string | null;
-}
-
 /** Read-only links for screens. */
 @Injectable()
 export class TrafficLinkQueries {
@@ -30,11 +21,12 @@ export class TrafficLinkQueries {
   }
 
   /**
+   * The idea with the numbers that a link shows; its slug is null while it has no public page.
    * From the primary: a link works at once, and a revoked one no longer. An idea that an admin removed, or
    * whose founder is suspended, is shown to no one.
    */
-  async find(tokenHash: Uint8Array): Promise<SharedIdea | null> {
-    const shared = await this.database
+  find(tokenHash: Uint8Array) {
+    return this.database
       .kysely()
       .selectFrom('trafficLinks as l')
       .innerJoin('ideas as i', 'i.id', 'l.ideaId')
@@ -45,6 +37,5 @@ export class TrafficLinkQueries {
       .where('i.status', '<>', 'removed')
       .where('u.suspendedAt', 'is', null)
       .executeTakeFirst();
-    return shared ?? null;
   }
 }

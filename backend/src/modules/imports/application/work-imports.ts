@@ -13,6 +13,18 @@ import { ImportSubscribers } from './import-subscribers.js';
 import type { ImportTarget } from './decide-rows.js';
 import { ReadFile } from './read-file.js';
 
+/** A step of an import. */
+interface Step {
+  tx: Transaction;
+  theImport: Import;
+  target: ImportTarget;
+  /** Rows. */
+  most: number;
+  now: Date;
+  /** `RATE_LIMIT_FACTOR`. */
+  factor: number;
+}
+
 /**
  * Gets on with imports, a step at each attempt. A step is a transaction that holds both its effect and how
  * far the import is, so that one that is cut off has not been, and none is done twice.
@@ -66,9 +78,9 @@ export class WorkImports implements DueWork {
     const now = this.clock.now();
     if (state !== 'reading') {
       const most = rowsAtAttempt(target.batch, attempt);
-      if (state === 'checking') return this.check(tx, theImport, target, most, now);
-      if (state === 'running') return this.run(tx, theImport, target, most, now, factor);
-      return this.undo(tx, theImport, target, most, now);
+      const step = { tx, theImport, target, most, now, factor };
+      if (state === 'checking') return this.check(step);
+      return state === 'running' ? this.run(step) : this.undo(step);
     }
     try {
       const quota = new ImportQuota(factor);
@@ -81,13 +93,7 @@ export class WorkImports implements DueWork {
     }
   }
 
-  private async check(
-    tx: Transaction,
-    theImport: Import,
-    target: ImportTarget,
-    most: number,
-    now: Date,
-  ): Promise<void> {
+  private async check({ tx, theImport, target, most, now }: Step): Promise<void> {
     const record = theImport.snapshot();
     const rows = await this.rows.after(tx, record.id, record.position, most);
     const decisions = await target.decide(tx, record, rows, now);
@@ -95,14 +101,7 @@ export class WorkImports implements DueWork {
     theImport.noteChecked(rows.at(-1)?.line ?? record.rows, decisions, rows.length === 0, now);
   }
 
-  private async run(
-    tx: Transaction,
-    theImport: Import,
-    target: ImportTarget,
-    most: number,
-    now: Date,
-    factor: number,
-  ): Promise<void> {
+  private async run({ tx, theImport, target, most, now, factor }: Step): Promise<void> {
     const record = theImport.snapshot();
     const rows = await this.rows.after(tx, record.id, record.position, most, true);
     const changed = await target.create(tx, record, rows, now, factor);
@@ -111,13 +110,7 @@ export class WorkImports implements DueWork {
     theImport.noteRun(end ? record.rows : rows.at(-1)!.line, changed, end, now);
   }
 
-  private async undo(
-    tx: Transaction,
-    theImport: Import,
-    target: ImportTarget,
-    most: number,
-    now: Date,
-  ): Promise<void> {
+  private async undo({ tx, theImport, target, most, now }: Step): Promise<void> {
     const record = theImport.snapshot();
     const found = await this.rows.after(tx, record.id, record.position, most, true);
     const rows = found.filter(({ line }) => line <= record.reached);

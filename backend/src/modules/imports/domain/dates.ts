@@ -71,28 +71,23 @@ const CLOCK =
   /^(?<h>\d{1,2}):(?<min>\d\d)(?::(?<s>\d\d)(?:[.,](?<f>\d{1,9}))?)?(?: ?(?<half>[ap])\.?m\.?)?(?: ?uhr)?(?: ?(?<zone>[a-z]{1,4})? ?(?<offset>[+-]\d{1,2}(?::?\d\d)?)?)?(?: utc)?(?: \([^)]*\))?$/i;
 const CLOCK_COMPACT = /^(\d\d)(\d\d)(\d\d)?(?=Z|[+-]|$)/;
 
-/** Hours east of UTC of the zones that RFC 5322 names, and of the European ones that exports write. */
-const ZONES: Record<string, number> = {
-  z: 0,
-  ut: 0,
-  utc: 0,
-  gmt: 0,
-  est: -5,
-  edt: -4,
-  cst: -6,
-  cdt: -5,
-  mst: -7,
-  mdt: -6,
-  pst: -8,
-  pdt: -7,
-  bst: 1,
-  cet: 1,
-  cest: 2,
-  wet: 0,
-  west: 1,
-  eet: 2,
-  eest: 3,
+/** The zones that RFC 5322 names, and the European ones that exports write, by hours east of UTC. */
+const ZONE_NAMES = {
+  '-8': 'pst',
+  '-7': 'pdt mst',
+  '-6': 'mdt cst',
+  '-5': 'cdt est',
+  '-4': 'edt',
+  '0': 'z ut utc gmt wet',
+  '1': 'bst cet west',
+  '2': 'cest eet',
+  '3': 'eest',
 };
+const ZONES = new Map(
+  Object.entries(ZONE_NAMES).flatMap(([hours, names]) =>
+    names.split(' ').map((name) => [name, Number(hours)] as const),
+  ),
+);
 
 /** @returns an empty text for one that is too long to be a date. */
 const tidy = (cell: string) => {
@@ -210,7 +205,7 @@ function clockMs(text: string): number | null {
 
 /** @param offset from the zone's time. @returns null for an unknown zone, and for more than 14 hours. */
 function minutesEastOf(zone: string | undefined, offset = '+0'): number | null {
-  const hours = zone ? ZONES[zone.toLowerCase()] : 0;
+  const hours = zone ? ZONES.get(zone.toLowerCase()) : 0;
   const [, sign, oh, om = '0'] = /^([+-])(\d{1,2}):?(\d\d)?$/.exec(offset)!;
   if (hours === undefined || Number(oh) > 14 || Number(om) > 59) return null;
   return hours * 60 + Number(`${sign}1`) * (Number(oh) * 60 + Number(om));

@@ -1,5 +1,18 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Post,
+  Put,
+  Query,
+  Req,
+  Param,
+  ParseIntPipe,
+  Res,
+} from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest, FastifyReply } from 'fastify';
 
 import {
   ApiCall,
@@ -9,17 +22,32 @@ import {
   ApiOk,
   ApiPaged,
   ApiSection,
+  ApiFile,
 } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
-import { existing } from '../../../shared/domain-error.js';
+import { existing, InvalidField } from '../../../shared/domain-error.js';
 import { SteerImport } from '../application/steer-import.js';
 import { UploadImport } from '../application/upload-import.js';
-import { ImportQueries } from '../infrastructure/import.queries.js';
-import { bytesOf, TakesCsv, BeginImportQuery, MapImportBody } from './import-input.dto.js';
-import { ImportDto } from './import.dto.js';
+import { ImportQueries, type ImportView } from '../infrastructure/import.queries.js';
+import {
+  bytesOf,
+  TakesCsv,
+  BeginImportQuery,
+  MapImportBody,
+  PartQuery,
+  ImportRowsFilter,
+  ImportRowsQuery,
+} from './import-input.dto.js';
+import { ImportDto, ImportPartDto, ImportRowDto } from './import.dto.js';
+import { type CsvCell, sendCsv } from '../../../platform/http/responses/csv.js';
+import { Clock } from '../../../shared/clock.js';
+import { rowValues } from '../application/row-values.js';
+import type { ImportField } from '../domain/fields.js';
+import type { ImportRecord } from '../domain/import.js';
+import type { ImportRow } from '../domain/import.repository.js';
 
 @ApiSection(
   'imports',
@@ -123,5 +151,125 @@ export class ImportsController {
   @ApiNoContent('Forgotten, with its file.', 400, 403, 404, 409)
   async discard(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
     await this.steer.discard(userId, id);
+  }
+}
+
+/** Parts of a file: of the longest one, as fast as they come. */
+const PARTS_A_MINUTE = 60;
+const BAD_PART = 'Parts are numbered from 2 on: the first comes with the import.';
+
+@ApiTags('imports')
+@Controller('api/user/imports/:id/parts')
+export class ImportPartsController {
+  constructor(
+    private readonly uploads: UploadImport,
+    private readonly queries: ImportQueries,
+  ) {}
+
+  @Get()
+  @Authenticated()
+  @RateLimit({ max: 30 })
+  @ApiCall(
+    'listImportParts',
+    'The parts of a file that have arrived, in their order.',
+    'For an upload that was cut off: where these are the first parts of a file, send the rest of it. Empty once the file is read.',
+  )
+  @ApiOk([ImportPartDto], 400, 404)
+  async list(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<ImportPartDto[]> {
+    return existing(await this.queries.parts(userId, id), 'Import');
+  }
+
+  @Put(':number')
+  @Authenticated()
+  @RateLimit({ max: PARTS_A_MINUTE })
+  @TakesCsv()
+  @ApiParam({
+    name: 'number',
+    description: 'Which part; the first is 1.',
+    schema: { type: 'integer', minimum: 2, maximum: 1000 },
+  })
+  @ApiCall(
+    'addImportPart',
+    'Upload the next part of a file. The same part once more changes nothing; other bytes for it are refused.',
+  )
+  @ApiOk(ImportDto, 400, 404, 409, 413, 415)
+  async add(
+    @CurrentActor() { userId }: Actor,
+    @PathId() id: string,
+    @Param('number', new ParseIntPipe({ exceptionFactory: () => new InvalidField('number', BAD_PART) }))
+    number: number,
+    @Query() { last }: PartQuery,
+    @Req() { body }: FastifyRequest,
+  ): Promise<ImportDto> {
+    if (number < 2 || number > 1000) throw new InvalidField('number', BAD_PART);
+    await this.uploads.add(userId, id, number, { bytes: bytesOf(body), last });
+    return ImportDto.of(existing(await this.queries.find(userId, id), 'Import'));
+  }
+}
+
+@ApiTags('imports')
+@Controller('api/user/imports/:id/rows')
+export class ImportRowsController {
+  constructor(
+    private readonly queries: ImportQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Authenticated()
+  @ApiCall(
+    'listImportRows',
+    'The rows of a file with what becomes of each, in their order. They are kept for a day.',
+  )
+  @ApiPaged(ImportRowDto, 400, 404)
+  async list(
+    @CurrentActor() actor: Actor,
+    @PathId() id: string,
+    @Query() { outcome, limit, cursor }: ImportRowsQuery,
+    @Paged() send: SendPage,
+  ): Promise<ImportRowDto[]> {
+    const view = await this.find(actor, id);
+    const now = this.clock.now();
+    const rows = send(await this.queries.rows(view, outcome, limit, cursor));
+    return rows.map((row) => ImportRowDto.of(row, rowValues(view.record, row.cells, now)));
+  }
+
+  @Get('export')
+  @Authenticated()
+  @RateLimit({ max: 20 })
+  @ApiCall(
+    'exportImportRows',
+    'The same as a CSV file: the row number, what becomes of it and why, the columns of the file, then each field as it is read.',
+  )
+  @ApiFile('text/csv', 400, 404)
+  async export(
+    @CurrentActor() actor: Actor,
+    @PathId() id: string,
+    @Query() { outcome }: ImportRowsFilter,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { record } = await this.find(actor, id);
+    const fields = [...new Set(record.columns ?? [])].filter((field) => field !== null);
+    const read = fields.map((field) => `${field} (as read)`);
+    const header = ['Row', 'What happens', 'Why', ...record.header, ...read];
+    const rows = this.queries.allRows(id, outcome);
+    return sendCsv(reply, 'import', header, lines(rows, record, fields, this.clock.now()));
+  }
+
+  private async find({ userId }: Actor, id: string): Promise<ImportView> {
+    return existing(await this.queries.find(userId, id), 'Import');
+  }
+}
+
+async function* lines(
+  rows: AsyncIterable<ImportRow>,
+  record: ImportRecord,
+  fields: readonly ImportField[],
+  now: Date,
+): AsyncGenerator<CsvCell[]> {
+  for await (const { line, outcome, reason, cells } of rows) {
+    const values = new Map(rowValues(record, cells, now).map(({ field, value }) => [field, value]));
+    const padded = record.header.map((_, at) => cells[at] ?? '');
+    yield [line, outcome, reason, ...padded, ...fields.map((field) => values.get(field) ?? null)];
   }
 }

@@ -16,14 +16,6 @@ const SAMPLES = 5;
 /** Rows that a download reads at a time, at most. */
 const BATCH = 2000;
 
-/** A part of a file that has arrived. */
-export interface ImportPartView {
-  number: number;
-  bytes: number;
-  /** In hexadecimal. */
-  sha256: string;
-}
-
 /** An import with the first rows of its file. */
 export interface ImportView {
   record: ImportRecord;
@@ -58,7 +50,7 @@ export class ImportQueries {
   }
 
   /** What has arrived of its file. @returns null when the founder has no such import. */
-  async parts(userId: string, id: string): Promise<ImportPartView[] | null> {
+  async parts(userId: string, id: string) {
     if (!(await this.mine(userId).select('id').where('id', '=', id).executeTakeFirst())) return null;
     return this.database
       .kysely()

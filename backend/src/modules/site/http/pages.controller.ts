@@ -1,22 +1,39 @@
 import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
 import { type BootEntry, PageShell } from '../../../platform/http/responses/page-shell.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
+import { PublicReports } from '../../evidence/index.js';
 import { type IdeaDto, PublicIdeas } from '../../ideas/index.js';
 import { LaunchQueries } from '../../launch/index.js';
 import { StatsQueries } from '../../stats/index.js';
 import { DrawnScreens } from '../domain/drawn-screens.js';
 import { ShareImages } from '../domain/share-images.js';
 import { boot, FIRST_PAGE, TRENDING } from './boot.js';
-import { asDescription, hiddenHead, publicHead, shareSubjectOf, staticHead, titled } from './head.js';
+import {
+  asDescription,
+  hiddenHead,
+  publicHead,
+  shareSubjectOf,
+  staticHead,
+  titled,
+  unlistedHead,
+} from './head.js';
 import { ideaData, listData, siteData, trailData, staticTrail } from './json-ld.js';
 import { ALL_IDEAS, HOME, SITEMAP, type StaticPage } from './static-pages.js';
 
 const HTML = 'text/html; charset=utf-8';
 const IDEA_SCREEN = 'src/app/screens/idea-screen.tsx';
+const REPORT_SCREEN = 'src/app/screens/evidence-report-screen.tsx';
+
+/** What the head says of a report. */
+interface Told {
+  idea: { title: string };
+  verdict: { title: string };
+}
 
 /**
  * The pages that bring data along. The same HTML for everybody; who is signed in, the SPA asks for itself.
@@ -33,6 +50,7 @@ export class PagesController {
     private readonly stats: StatsQueries,
     private readonly shareImages: ShareImages,
     private readonly launch: LaunchQueries,
+    private readonly reports: PublicReports,
     private readonly screens: DrawnScreens,
   ) {
     this.origin = env.appUrl;
@@ -96,6 +114,40 @@ export class PagesController {
       screen: IDEA_SCREEN,
       markup: await this.screens.draw(`/ideas/${idea.slug}`, brought),
       boot: brought,
+    });
+  }
+
+  /** A published report of evidence: the same page for anyone with the link, and for no search engine. */
+  @Get('/evidence/r/:id')
+  @PublicCache({ fromMemory: true })
+  @Header('content-type', HTML)
+  @Header('x-robots-tag', 'noindex')
+  async report(@Param('id') given: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const id = given.toLowerCase();
+    const found = isUUID(id) ? await this.reports.find(id) : null;
+    if (!found) {
+      const gone = isUUID(id) && (await this.reports.isGone(id));
+      void reply.code(gone ? 410 : 404).header('cache-control', 'no-cache');
+      const title = gone ? 'This report is gone' : '404 Report Not Found';
+      return this.page.render({ head: hiddenHead(titled(title)), screen: REPORT_SCREEN });
+    }
+    const boots = [boot.report(id, found)];
+    if (!found.report)
+      return this.page.render({
+        head: hiddenHead(titled('This report was withdrawn')),
+        screen: REPORT_SCREEN,
+        boot: boots,
+      });
+    const { idea, verdict } = found.report as unknown as Told;
+    return this.page.render({
+      head: unlistedHead({
+        title: titled(`${idea.title}: evidence report`),
+        description: verdict.title,
+        url: `${this.origin}/evidence/r/${id}`,
+      }),
+      screen: REPORT_SCREEN,
+      markup: await this.screens.draw(`/evidence/r/${id}`, boots),
+      boot: boots,
     });
   }
 
