@@ -27,7 +27,7 @@ import { WaitlistModule } from './modules/waitlist/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
 import { Env } from './platform/config/env.js';
 import { DatabaseModule } from './platform/database/database.module.js';
-import { HealthModule } from './platform/health/health.module.js';
+import { HealthModule } from './platform/health/health.controller.js';
 import { ActorGuard } from './platform/http/auth/actor.js';
 import { IdempotencyModule } from './platform/http/app/idempotency/idempotent-requests.js';
 import { SecurityModule } from './platform/http/app/third-parties.js';

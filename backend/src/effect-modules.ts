@@ -3,7 +3,7 @@ import { EvidenceEventsModule } from './modules/evidence/index.js';
 import { ExperimentsEventsModule } from './modules/experiments/index.js';
 import { MailPreferencesEventsModule } from './modules/mail-preferences/index.js';
 import { WebhooksEventsModule } from './modules/webhooks/index.js';
-import { OutboxModule } from './platform/outbox/outbox.module.js';
+import { OutboxModule } from './platform/outbox/pg-outbox.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 

@@ -22,7 +22,7 @@ import { MetricsModule } from './platform/metrics/metrics-server.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { IdempotencyJobsModule } from './platform/http/app/idempotency/idempotent-requests.js';
 import { SessionsModule } from './platform/http/auth/sessions.module.js';
-import { StorageJobsModule } from './platform/storage/storage-jobs.module.js';
+import { StorageJobsModule } from './platform/storage/storage.module.js';
 import { WorkerRuntimeModule } from './platform/worker/worker-runtime.module.js';
 
 /** What works off jobs. */

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { BackupError } from '../platform/backup/backup.errors.js';
 import { backUp } from '../platform/backup/backup.js';
 import { backupPath, daysToKeep, deleteOldBackups } from '../platform/backup/folder.js';
-import { chooseObjectStore } from '../platform/storage/choose-object-store.js';
+import { chooseObjectStore } from '../platform/storage/storage.module.js';
 import { runOnDatabase } from './run-command.js';
 
 /**

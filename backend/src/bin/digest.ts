@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { entitySchemas } from '../entity-schemas.js';
 import { NoticesCommandModule, QueueDigestOf } from '../modules/notices/index.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
-import { OutboxModule } from '../platform/outbox/outbox.module.js';
+import { OutboxModule } from '../platform/outbox/pg-outbox.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { runOnDatabase } from './run-command.js';
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 import { BackupError } from '../platform/backup/backup.errors.js';
 import { restore } from '../platform/backup/restore.js';
-import { chooseObjectStore } from '../platform/storage/choose-object-store.js';
+import { chooseObjectStore } from '../platform/storage/storage.module.js';
 import { runOnDatabase } from './run-command.js';
 
 /**

@@ -7,7 +7,7 @@ import { entitySchemas } from '../entity-schemas.js';
 import type { Env } from '../platform/config/env.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { runMigrations } from '../platform/database/migrate.js';
-import { chooseObjectStore } from '../platform/storage/choose-object-store.js';
+import { chooseObjectStore } from '../platform/storage/storage.module.js';
 import type { EmbeddedPostgres } from './embedded-postgres.js';
 import type { Inbox } from './inbox.js';
 import { assertPortIsFree } from './ports.js';

@@ -4,7 +4,7 @@ import { Test } from '@nestjs/testing';
 
 import { Env } from '../../src/platform/config/env.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
-import { HealthModule } from '../../src/platform/health/health.module.js';
+import { HealthModule } from '../../src/platform/health/health.controller.js';
 import { ProblemFilter } from '../../src/platform/http/responses/problem.filter.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { QueueModule } from '../../src/platform/queue/queue.module.js';

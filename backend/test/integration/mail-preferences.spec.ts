@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { MailOffLinks } from '../../src/modules/mail-preferences/domain/mail-off-links.js';
+import { MailOffLinks } from '../../src/modules/mail-preferences/domain/mail-preferences.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeUser } from '../mothers/account.mother.js';
 import { type SignedIn, testApp } from '../support/test-app.js';

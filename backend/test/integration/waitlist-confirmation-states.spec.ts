@@ -1,15 +1,14 @@
-import { Offers } from '../../src/modules/experiments/index.js';
 import { createHash } from 'node:crypto';
 
 import { patient } from '@groundswell/testing/slowness';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
+import { Offers } from '../../src/modules/experiments/index.js';
 import { AnswerConfirmation } from '../../src/modules/waitlist/application/answer-confirmation.js';
 import { ChangeSubscription } from '../../src/modules/waitlist/application/change-subscription.js';
-import { EraseUnconfirmed } from '../../src/modules/waitlist/application/prune-confirmations.js';
+import { EraseUnconfirmed, SendDueConfirmations } from '../../src/modules/waitlist/application/send-due-confirmations.js';
 import { JoinWaitlist } from '../../src/modules/waitlist/application/join-waitlist.js';
-import { SendDueConfirmations } from '../../src/modules/waitlist/application/send-due-confirmations.js';
 import { ConfirmationRepository } from '../../src/modules/waitlist/domain/confirmation.repository.js';
 import { WaitlistRepository } from '../../src/modules/waitlist/domain/waitlist.repository.js';
 import { Clock } from '../../src/shared/clock.js';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { WaitlistModule, ConfirmationSettings } from '../../src/modules/waitlist/index.js';
-import { EraseUnconfirmed } from '../../src/modules/waitlist/application/prune-confirmations.js';
+import { EraseUnconfirmed } from '../../src/modules/waitlist/application/send-due-confirmations.js';
 import { ConfirmationRepository } from '../../src/modules/waitlist/domain/confirmation.repository.js';
 import { Clock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';

@@ -1,4 +1,4 @@
-import { MailOffLinks } from '../../src/modules/mail-preferences/domain/mail-off-links.js';
+import { MailOffLinks } from '../../src/modules/mail-preferences/domain/mail-preferences.js';
 import type { Call } from './call.js';
 import type { SignedIn, TestApp } from './test-app.js';
 

@@ -7,7 +7,7 @@ import { entitySchemas } from '../../src/entity-schemas.js';
 import { Env } from '../../src/platform/config/env.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { OutboxRelay } from '../../src/platform/outbox/outbox-relay.js';
-import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
+import { OutboxModule } from '../../src/platform/outbox/pg-outbox.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { type JobHandler, type RunningJob } from '../../src/platform/queue/job-handler.js';
 import { JobHandlers } from '../../src/platform/queue/job-handlers.js';

@@ -4,7 +4,7 @@ import { PassportModule } from '@nestjs/passport';
 import type { FastifyInstance } from 'fastify';
 
 import { Env } from '../../platform/config/env.js';
-import { ServicesModule } from '../../platform/services/services.module.js';
+import { ServicesModule } from '../../platform/services/service-states.js';
 import { Clock } from '../../shared/clock.js';
 import { SignIn } from './application/sign-in.js';
 import { AuthController } from './http/auth.controller.js';

@@ -2,8 +2,7 @@ import { Module, type Provider } from '@nestjs/common';
 
 import { adapters } from '../../platform/providers.js';
 import { Env } from '../../platform/config/env.js';
-import { ServicesModule } from '../../platform/services/services.module.js';
-import { ServiceStates } from '../../platform/services/service-states.js';
+import { ServicesModule, ServiceStates } from '../../platform/services/service-states.js';
 import { Clock } from '../../shared/clock.js';
 import { ApplyProviderEvents } from './ledger/application/apply-provider-events.js';
 import { CollectPayment } from './checkout/application/collect-payment.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { adapters } from '../../platform/providers.js';
-import { ServicesModule } from '../../platform/services/services.module.js';
+import { ServicesModule } from '../../platform/services/service-states.js';
 import { AdminAuditModule } from '../admin/index.js';
 import { AnalyticsModule } from '../analytics/index.js';
 import { BillingModule } from '../billing/index.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { adapters } from '../../platform/providers.js';
-import { ServicesModule } from '../../platform/services/services.module.js';
+import { ServicesModule } from '../../platform/services/service-states.js';
 import { PricingLocaleController } from './http/pricing-locale.controller.js';
 import { HttpCountryLookup } from './infrastructure/http-country-lookup.js';
 import { HttpExchangeRates } from './infrastructure/http-exchange-rates.js';

@@ -5,7 +5,7 @@ export {
   SubscriberResubscribed,
   SubscriberUnsubscribed,
 } from './domain/events.js';
-export { documentAnswers } from './http/answer-fields.js';
+export { documentAnswers } from './http/waitlist.dto.js';
 export { nextStep, secondsBetween } from './domain/confirmation.js';
 export { ConfirmationSettings } from './domain/confirmation-settings.js';
 export { ConfirmationLinks, UnsubscribeLinks } from './domain/links.js';
@@ -15,8 +15,8 @@ export { EMAIL_HASH } from './infrastructure/subscriber.sql.js';
 export { MailboxMailJob, MailboxMails } from './jobs/mailbox-mails.js';
 export { PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
 export { SignedUnsubscribeLinks } from './infrastructure/signed-links.js';
-export { MailboxMailsModule } from './mailbox-mails.module.js';
-export { WaitlistJobsModule } from './waitlist-jobs.module.js';
+export { MailboxMailsModule } from './waitlist.module.js';
+export { WaitlistJobsModule } from './waitlist.module.js';
 export { WaitlistModule } from './waitlist.module.js';
 export { profileUrlProblem } from './domain/sign-up-answers.js';
 export {
@@ -26,4 +26,4 @@ export {
   SubscriberImports,
 } from './domain/subscriber-imports.js';
 export { SUBSCRIBER_TAG_LIMITS, subscriberTagsOf } from './domain/subscriber-tags.js';
-export { SubscriberImportsModule } from './subscriber-imports.module.js';
+export { SubscriberImportsModule } from './waitlist.module.js';

@@ -6,29 +6,27 @@ import { PersonalFilesParts } from '../../shared/personal-files.js';
 import { AnalyticsModule } from '../analytics/index.js';
 import { ExperimentsModule } from '../experiments/index.js';
 import { OwnIdeasModule } from '../ideas/index.js';
-import { AddSubscriber, TagSubscriber } from './application/add-subscriber.js';
+import { AddSubscriber, TagSubscriber, EraseSubscriber } from './application/add-subscriber.js';
 import { AnswerConfirmation } from './application/answer-confirmation.js';
-import { ChangeSubscription } from './application/change-subscription.js';
-import { ChangeWaitlistSettings } from './application/change-waitlist-settings.js';
+import { ChangeSubscription, NoteBounce } from './application/change-subscription.js';
+import { ChangeWaitlistSettings, RequestConfirmations } from './application/change-waitlist-settings.js';
 import { JoinWaitlist } from './application/join-waitlist.js';
-import { EraseSubscriber } from './application/erase-subscriber.js';
-import { RequestConfirmations } from './application/request-confirmations.js';
 import { ConfirmationSettings } from './domain/confirmation-settings.js';
 import { ConfirmController } from './http/confirm.controller.js';
-import { ConfirmationRequestController } from './http/confirmation-request.controller.js';
-import { PlaceController } from './http/place.controller.js';
-import { ReferralsController } from './http/referrals.controller.js';
+import {
+  ConfirmationRequestController,
+  WaitlistSettingsController,
+} from './http/waitlist-settings.controller.js';
+import { PlaceController, ReferralsController } from './http/referrals.controller.js';
 import { SignUpLimit } from './http/sign-up-limit.js';
-import { SubscriberFiles } from './http/subscriber-files.js';
+import { SubscriberFiles } from './http/subscribers-csv.js';
 import { SubscribersController } from './http/subscribers.controller.js';
 import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { WaitlistController } from './http/waitlist.controller.js';
-import { WaitlistSettingsController } from './http/waitlist-settings.controller.js';
-import { PgConfirmationRequests } from './infrastructure/pg-confirmation-settings.js';
-import { PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
+import { PgConfirmationRequests, PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
 import { PgConfirmationRepository } from './infrastructure/pg-confirmation.repository.js';
-import { PgPlaces } from './infrastructure/pg-referrals.js';
-import { PgWaitlistRepository } from './infrastructure/pg-waitlist.repository.js';
+import { PgPlaces, PgReferralCredits } from './infrastructure/pg-referrals.js';
+import { PgWaitlistRepository, SignUpVisitors } from './infrastructure/pg-waitlist.repository.js';
 import { SubscriberQueries } from './infrastructure/subscriber.queries.js';
 import {
   SignedConfirmationLinks,
@@ -36,6 +34,22 @@ import {
   SignedUnsubscribeLinks,
 } from './infrastructure/signed-links.js';
 import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { MailboxMails } from './jobs/mailbox-mails.js';
+import { SubscriberImports } from './domain/subscriber-imports.js';
+import { PgSubscriberImports } from './infrastructure/pg-subscriber-imports.js';
+import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { DAILY, scheduled, scheduledWork } from '../../platform/queue/scheduled-job.js';
+import { VisitorDayReaders } from '../../shared/visitor-days.js';
+import { CreditReferrals } from './application/credit-referrals.js';
+import {
+  EraseUnconfirmed,
+  PruneConfirmations,
+  SendDueConfirmations,
+} from './application/send-due-confirmations.js';
+import { CONFIRMING } from './domain/confirmation.repository.js';
+import { CREDITING } from './domain/referral.js';
+import { SendConfirmationHandler } from './jobs/send-confirmation.handler.js';
 
 @Module({
   imports: [AnalyticsModule, ExperimentsModule, OwnIdeasModule],
@@ -76,3 +90,37 @@ import { WaitlistPersonalData } from './infrastructure/waitlist-personal-data.js
   exports: [ConfirmationSettings],
 })
 export class WaitlistModule {}
+
+/** Mail to addresses that visitors have left, for every module that sends some. */
+@Module({ imports: [MailModule], providers: [NoteBounce, MailboxMails], exports: [MailboxMails] })
+export class MailboxMailsModule {}
+
+/** Subscribers in bulk, for API and worker processes. */
+@Module({
+  providers: adapters(PgSubscriberImports),
+  exports: [SubscriberImports],
+})
+export class SubscriberImportsModule {}
+
+/** Milliseconds between two looks at whether days have closed with friends of supporters. */
+const LOOK_AT_FRIENDS = 60_000;
+
+/**
+ * What worker processes do for waitlists: send confirmation emails, prune them, erase who never answers, and
+ * credit supporters for their friends.
+ */
+@Module({
+  imports: [MailboxMailsModule],
+  providers: [
+    AnswerConfirmation,
+    ...registered(JobHandlers, SendConfirmationHandler),
+    ...registered(VisitorDayReaders, SignUpVisitors),
+    // Which mailboxes are to be asked: a sign-up is one statement, and what it writes down is found here.
+    ...scheduledWork(CONFIRMING, SendDueConfirmations),
+    ...scheduled('waitlist.retention', DAILY, PruneConfirmations),
+    ...scheduled('waitlist.lapse', DAILY, EraseUnconfirmed),
+    ...scheduledWork(CREDITING, CreditReferrals, LOOK_AT_FRIENDS),
+    ...adapters(PgReferralCredits, PgConfirmationRepository, SignedConfirmationLinks, SignedUnsubscribeLinks),
+  ],
+})
+export class WaitlistJobsModule {}

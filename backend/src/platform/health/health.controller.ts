@@ -1,9 +1,31 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Module } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { TerminusModule } from '@nestjs/terminus';
 
 import { ApiCall, ApiOk, ApiSection } from '../http/openapi/api-call.js';
 import { Draining } from '../http/app/draining.js';
-import { LivenessDto, ReadinessDto } from './health.dto.js';
 import { Readiness } from './readiness.js';
+import { MailModule } from '../mail/mail.module.js';
+import { HealthMetrics } from './health-metrics.js';
+
+/** The process answers. */
+class LivenessDto {
+  @ApiProperty({ example: 'ok', enum: ['ok'] }) status: 'ok';
+}
+
+class ReadinessChecksDto {
+  @ApiProperty({ example: 'up', enum: ['up'] }) database: 'up';
+  @ApiProperty({ example: 'up', enum: ['up'] }) queue: 'up';
+  @ApiProperty({ example: 'up', enum: ['up'] }) mail: 'up';
+}
+
+/** The process and everything it needs answer. */
+class ReadinessDto {
+  @ApiProperty({ example: 'ok', enum: ['ok'] }) status: 'ok';
+
+  @ApiProperty({ type: ReadinessChecksDto, example: { database: 'up', queue: 'up', mail: 'up' } })
+  checks: ReadinessChecksDto;
+}
 
 @ApiSection('health', 'For load balancers and monitoring.')
 @Controller('api/health')
@@ -40,3 +62,11 @@ export class HealthController {
     return { status: 'ok', checks: { database: 'up', queue: 'up', mail: 'up' } };
   }
 }
+
+/** Liveness and readiness over HTTP. */
+@Module({
+  imports: [TerminusModule.forRoot({ logger: false }), MailModule],
+  controllers: [HealthController],
+  providers: [Readiness, Draining, HealthMetrics],
+})
+export class HealthModule {}

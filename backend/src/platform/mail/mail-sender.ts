@@ -7,6 +7,7 @@ import { Env } from '../config/env.js';
 import { Database } from '../database/database.js';
 import type { MailTemplate } from './mail-template.js';
 import { type Mail, Mailer, MailNotSent, SEND_DEADLINE } from './mailer.js';
+import type { JobHandler, RunningJob } from '../queue/job-handler.js';
 
 /** A mail that a job wants sent. */
 export interface MailRequest<Data extends object> {
@@ -124,5 +125,22 @@ export class MailSender {
         await sleep(wait);
       }
     }
+  }
+}
+
+/** Sends the mail of the job, once however often it runs. */
+type Send = <Data extends object>(to: string, template: MailTemplate<Data>, data: Data) => Promise<void>;
+
+/** Handles jobs that mail somebody something. */
+export abstract class MailJob implements JobHandler {
+  /** @param write sends what the payload asks for; nothing, where nobody is left to be told. */
+  constructor(
+    readonly type: string,
+    private readonly mail: MailSender,
+    private readonly write: (payload: unknown, send: Send) => Promise<void>,
+  ) {}
+
+  handle(payload: unknown, { id }: RunningJob): Promise<void> {
+    return this.write(payload, (to, template, data) => this.mail.sendOnce({ id, to, template, data }));
   }
 }

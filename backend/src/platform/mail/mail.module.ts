@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 
 import { Env } from '../config/env.js';
-import { ServicesModule } from '../services/services.module.js';
-import { ServiceStates } from '../services/service-states.js';
+import { ServicesModule, ServiceStates } from '../services/service-states.js';
 import { MailSender } from './mail-sender.js';
 import { Mailer } from './mailer.js';
 import { NodemailerMailer, SMTP_TIMEOUTS } from './nodemailer-mailer.js';

@@ -4,7 +4,7 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Env } from '../config/env.js';
 import { mailHandedOver } from '../metrics/work-metrics.js';
 import { type Trouble, troubleOf } from '../outgoing/trouble.js';
-import { type ServiceReport, UNWATCHED } from '../services/service-report.js';
+import { type ServiceReport, UNWATCHED } from '../services/service-states.js';
 import {
   type Mail,
   type MailCopy,

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Global, Module } from '@nestjs/common';
 
 import { Clock } from '../../shared/clock.js';
 import { newId } from '../../shared/ids.js';
 import { Outbox, type OutboxMessage } from '../../shared/outbox.js';
 import type { Transaction } from '../../shared/unit-of-work.js';
 import { Database } from '../database/database.js';
+import { adapters } from '../providers.js';
 
 /**
  * The outbox as a table. It does not NOTIFY the relay: PostgreSQL commits transactions that notify one at a
@@ -28,3 +29,8 @@ export class PgOutbox extends Outbox {
       .execute();
   }
 }
+
+/** Where every feature leaves its effects outside the database. `WorkerRuntimeModule` carries them on. */
+@Global()
+@Module({ providers: adapters(PgOutbox), exports: [Outbox] })
+export class OutboxModule {}

@@ -1,9 +1,27 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, Module } from '@nestjs/common';
 import { type RawBuilder, sql } from 'kysely';
 
 import { Database } from '../database/database.js';
 import type { Trouble } from '../outgoing/trouble.js';
-import { type ServiceName, type ServiceReport, SERVICES } from './service-report.js';
+
+/** Services of others that the product depends on. */
+export const SERVICES = ['mail', 'google', 'paypal', 'razorpay', 'exchange-rates'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** Where calls to a service report what came of them. */
+export interface ServiceReport {
+  worked(service: ServiceName): void;
+  /** It responds and lets us in, which says nothing about what it does with our requests. */
+  reached(service: ServiceName): void;
+  failed(service: ServiceName, trouble: Trouble): void;
+}
+
+/** For calls nobody watches. */
+export const UNWATCHED: ServiceReport = {
+  worked: () => undefined,
+  reached: () => undefined,
+  failed: () => undefined,
+};
 
 /** How a service is, as far as any process knows. */
 export interface ServiceState {
@@ -126,3 +144,7 @@ export class ServiceStates implements ServiceReport {
       .catch(() => undefined);
   }
 }
+
+/** How services of others are, for those who call them and for Operations. */
+@Module({ providers: [ServiceStates], exports: [ServiceStates] })
+export class ServicesModule {}

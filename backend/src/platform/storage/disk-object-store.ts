@@ -4,8 +4,13 @@ import { dirname, join } from 'node:path';
 
 import { newId } from '../../shared/ids.js';
 import type { Env } from '../config/env.js';
-import { type ListedObject, ObjectStore, type OpenedObject, UPLOADS_PATH } from './object-store.js';
-import { StorageFull } from './storage.errors.js';
+import {
+  type ListedObject,
+  ObjectStore,
+  type OpenedObject,
+  UPLOADS_PATH,
+  StorageFull,
+} from './object-store.js';
 
 /** The folder of `DATA_DIR` that holds uploads. */
 export function uploadsDir(env: Env): string {

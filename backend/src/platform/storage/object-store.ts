@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 
+import { DomainError } from '../../shared/domain-error.js';
+
 /** The path under which this site serves stored files; see `registerUploads`. */
 export const UPLOADS_PATH = '/uploads';
 
@@ -45,3 +47,28 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: 'image/we
 
 /** A name never changes its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** No room is left where files are kept. Trying again soon helps nobody but the operator. */
+export class StorageFull extends DomainError {
+  constructor() {
+    super(
+      'unavailable',
+      'STORAGE_FULL',
+      'There is no room for images at the moment. Please try again later.',
+      {
+        retryAfter: 600,
+      },
+    );
+  }
+}
+
+/** The place where files are kept does not answer, or not as it should. */
+export class StorageUnavailable extends DomainError {
+  constructor() {
+    super(
+      'unavailable',
+      'STORAGE_UNAVAILABLE',
+      'Images cannot be stored at the moment. Please try again in a moment.',
+    );
+  }
+}

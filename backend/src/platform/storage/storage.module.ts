@@ -1,9 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 
 import { Env } from '../config/env.js';
-import { chooseObjectStore } from './choose-object-store.js';
 import { ObjectOwners } from './object-owners.js';
 import { ObjectStore } from './object-store.js';
+import { DiskObjectStore, uploadsDir } from './disk-object-store.js';
+import { S3ObjectStore } from './s3-object-store.js';
+import { registered } from '../providers.js';
+import { JobHandlers } from '../queue/job-handlers.js';
+import { DeleteOrphansHandler } from './delete-orphans.handler.js';
 
 /** Where files are kept, for every process. */
 @Global()
@@ -12,3 +16,12 @@ import { ObjectStore } from './object-store.js';
   exports: [ObjectStore, ObjectOwners],
 })
 export class StorageModule {}
+
+/** The one place that knows of two stores: a bucket when one is configured, else the disk. */
+export function chooseObjectStore(env: Env): ObjectStore {
+  return env.s3 ? new S3ObjectStore(env.s3) : new DiskObjectStore(uploadsDir(env));
+}
+
+/** What worker processes do for stored files. */
+@Module({ providers: registered(JobHandlers, DeleteOrphansHandler) })
+export class StorageJobsModule {}

@@ -1,8 +1,7 @@
 import { ListenerLinks } from '../../../src/modules/feedback/domain/listener.repository.js';
 import { DataLinks } from '../../../src/modules/accounts/index.js';
 import { CancelLinks } from '../../../src/modules/billing/index.js';
-import { MailOffLinks } from '../../../src/modules/mail-preferences/domain/mail-off-links.js';
-import { MAIL_KINDS } from '../../../src/modules/mail-preferences/domain/mail-preferences.js';
+import { MailOffLinks, MAIL_KINDS } from '../../../src/modules/mail-preferences/domain/mail-preferences.js';
 import { ConfirmationLinks } from '../../../src/modules/waitlist/index.js';
 import { storeUser } from '../../mothers/account.mother.js';
 import { storeListener } from '../../mothers/feedback.mother.js';

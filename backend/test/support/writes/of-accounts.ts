@@ -1,5 +1,5 @@
 import { ListenerLinks } from '../../../src/modules/feedback/index.js';
-import { MailOffLinks } from '../../../src/modules/mail-preferences/domain/mail-off-links.js';
+import { MailOffLinks } from '../../../src/modules/mail-preferences/domain/mail-preferences.js';
 import { storeListener } from '../../mothers/feedback.mother.js';
 import { made, type World, write, type Write } from './world.js';
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { MailJob } from '../../../platform/mail/mail-job.js';
-import { MailSender } from '../../../platform/mail/mail-sender.js';
+import { MailJob, MailSender } from '../../../platform/mail/mail-sender.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { API_KEY_NOTICE } from '../application/manage-api-keys.js';
 import { ApiKeyQueries } from '../infrastructure/api-key.queries.js';

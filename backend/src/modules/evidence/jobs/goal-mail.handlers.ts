@@ -8,8 +8,7 @@ import { EvidenceRecords } from '../domain/evidence-records.js';
 import { verdictWords } from '../domain/read-verdict.js';
 import { GoalQueries } from '../infrastructure/goal.queries.js';
 import { verdictMail, receiptMail } from './goal-mails.js';
-import { MailJob } from '../../../platform/mail/mail-job.js';
-import { MailSender } from '../../../platform/mail/mail-sender.js';
+import { MailJob, MailSender } from '../../../platform/mail/mail-sender.js';
 import { RECEIPT_NOTICE } from '../application/start-goal.js';
 
 /** Tells a founder by mail what is now said of a goal of theirs (`JudgeGoals`). */

@@ -7,8 +7,7 @@ import { EXPERIMENT_NOTICE } from '../application/decide-experiments.js';
 import { ReadExperiments } from '../application/read-experiments.js';
 import { ExperimentQueries } from '../infrastructure/experiment.queries.js';
 import { experimentMail, pageTestApproved, pageTestDeclined } from './experiment-mails.js';
-import { MailJob } from '../../../platform/mail/mail-job.js';
-import { MailSender } from '../../../platform/mail/mail-sender.js';
+import { MailJob, MailSender } from '../../../platform/mail/mail-sender.js';
 import { PermanentJobError } from '../../../platform/queue/job-handler.js';
 import { PAGE_TEST_NOTICE } from '../application/review-page-test.js';
 

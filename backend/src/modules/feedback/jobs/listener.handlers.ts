@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
-import { oneClickStop } from '../../../platform/mail/one-click-stop.js';
+import { oneClickStop } from '../../../platform/mail/mailer.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { MailboxMailJob, MailboxMails } from '../../waitlist/index.js';
 import { ANSWER_MAIL, TellListeners, AnswerAsListener } from '../application/answer-as-listener.js';

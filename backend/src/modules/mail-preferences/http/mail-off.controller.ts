@@ -3,11 +3,67 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 
 import { ApiDestructive } from '../../../platform/http/openapi/api-call.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
-import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
+import {
+  type HtmlPage,
+  DeadLink,
+  mailLinkPage,
+  postForm,
+} from '../../../platform/http/responses/mail-link-page.js';
 import { ChangeMailPreferences } from '../application/change-mail-preferences.js';
-import { MailOffLinks } from '../domain/mail-off-links.js';
-import { MAIL_KINDS, type MailKind, MailPreferenceRepository } from '../domain/mail-preferences.js';
-import { deadLink, offerPage, offPage, onPage } from './mail-off-page.js';
+import {
+  MailOffLinks,
+  MAIL_KINDS,
+  type MailKind,
+  MailPreferenceRepository,
+} from '../domain/mail-preferences.js';
+
+const KINDS: Record<MailKind, string> = {
+  firsts: 'the first vote, sign-up and message of an idea',
+  digest: 'your week, on Monday mornings',
+  verdicts: 'what is said of a goal that you set',
+  reviews: 'ideas, page tests and reports that wait for an admin',
+};
+const REST =
+  'Emails about decisions on your ideas, payments and your account still come. <a href="/profile">Your profile</a> has all switches.';
+
+/** Asks; nothing has changed yet. */
+function offerPage(kind: MailKind, token: string): HtmlPage {
+  return mailLinkPage(
+    'Stop these emails',
+    `<h1>Stop these emails?</h1>
+    <p>You will get no more emails about <strong>${KINDS[kind]}</strong>.</p>
+    <p>${REST}</p>
+    ${postForm(`/api/mail-off/${kind}/${token}`, 'Stop these emails')}`,
+  );
+}
+
+function offPage(kind: MailKind, token: string): HtmlPage {
+  return mailLinkPage(
+    'Emails stopped',
+    `<h1>These emails are off</h1>
+    <p>You will get no more emails about <strong>${KINDS[kind]}</strong>.</p>
+    <p>${REST}</p>
+    ${postForm(`/api/mail-off/${kind}/${token}/undo`, 'That was a mistake: keep sending them', true)}`,
+  );
+}
+
+function onPage(kind: MailKind, token: string): HtmlPage {
+  return mailLinkPage(
+    'Emails on',
+    `<h1>These emails are on again</h1>
+    <p>You will hear about <strong>${KINDS[kind]}</strong>.</p>
+    ${postForm(`/api/mail-off/${kind}/${token}`, 'Stop these emails', true)}`,
+  );
+}
+
+/** For a link that nobody made, or whose account has been deleted. */
+const deadLink = () =>
+  new DeadLink(
+    'Link to switch emails off',
+    `<h1>This link leads nowhere</h1>
+    <p>Either a part of it is missing, or the account has been deleted: then nothing is sent to it.</p>
+    <p><a href="/profile">Choose your emails in your profile</a></p>`,
+  );
 
 /** Why there is no CSRF token. */
 const TOKEN_PROTECTS = 'a mail program calls (RFC 8058), the signed token is the protection';

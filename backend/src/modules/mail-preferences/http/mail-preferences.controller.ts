@@ -1,13 +1,48 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags, ApiProperty } from '@nestjs/swagger';
 
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { ChangeMailPreferences } from '../application/change-mail-preferences.js';
-import { MailPreferenceRepository } from '../domain/mail-preferences.js';
-import { ChangeMailPreferencesDto, MailPreferencesDto } from './mail-preferences.dto.js';
+import { MailPreferenceRepository, type MailPreferences } from '../domain/mail-preferences.js';
+import { Optional } from '../../../platform/http/input/optional.js';
+
+const FIRSTS = {
+  example: true,
+  description: 'The first vote, sign-up and message of each idea, at once.',
+};
+const DIGEST = { example: true, description: 'How each idea stands and one next step, on Monday mornings.' };
+const VERDICTS = { example: true, description: 'What is newly said of a goal that I set.' };
+
+const REVIEWS = {
+  example: true,
+  description: 'For admins: what waits for a decision, at most once a day.',
+};
+
+/** Which emails I get, besides those that are necessary. */
+class MailPreferencesDto implements MailPreferences {
+  @ApiProperty(FIRSTS) firsts: boolean;
+  @ApiProperty(DIGEST) digest: boolean;
+  @ApiProperty(VERDICTS) verdicts: boolean;
+  @ApiProperty(REVIEWS) reviews: boolean;
+}
+
+/** Only what is to change. */
+class ChangeMailPreferencesDto implements Partial<MailPreferences> {
+  @Optional.flag(FIRSTS)
+  firsts?: boolean;
+
+  @Optional.flag(DIGEST)
+  digest?: boolean;
+
+  @Optional.flag(VERDICTS)
+  verdicts?: boolean;
+
+  @Optional.flag(REVIEWS)
+  reviews?: boolean;
+}
 
 /** Which emails somebody gets. Those that are necessary have no switch. */
 @ApiTags('account')

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
 import { SealedId } from '../../../platform/signing/sealed-id.js';
-import { MailOffLinks } from '../domain/mail-off-links.js';
-import { MAIL_KINDS, type MailKind } from '../domain/mail-preferences.js';
+import { MailOffLinks, MAIL_KINDS, type MailKind } from '../domain/mail-preferences.js';
 
 /** Links that hold the account's id, sealed for one kind: the same in every email of that kind. */
 @Injectable()

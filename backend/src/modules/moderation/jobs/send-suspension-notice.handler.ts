@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { MailJob } from '../../../platform/mail/mail-job.js';
-import { MailSender } from '../../../platform/mail/mail-sender.js';
+import { MailJob, MailSender } from '../../../platform/mail/mail-sender.js';
 import { PermanentJobError } from '../../../platform/queue/job-handler.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { AccountSessions } from '../../../shared/account-sessions.js';

@@ -1,6 +1,6 @@
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { NETWORK_TABLE_STATES, type NetworkTableState } from '../../analytics/index.js';
-import { SERVICES } from '../../../platform/services/service-report.js';
+import { SERVICES } from '../../../platform/services/service-states.js';
 
 /** How much of one type of work there is. */
 export class JobTypeDepthDto {

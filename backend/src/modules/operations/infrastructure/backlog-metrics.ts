@@ -5,8 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { countAll } from '../../../platform/database/kysely.js';
 import { type DescribedGauge, readGauges } from '../../../platform/metrics/gauges.js';
 import { JobQueue } from '../../../platform/queue/job-queue.js';
-import { SERVICES } from '../../../platform/services/service-report.js';
-import { ServiceStates } from '../../../platform/services/service-states.js';
+import { SERVICES, ServiceStates } from '../../../platform/services/service-states.js';
 import { QueueAdmin } from '../domain/queue-admin.js';
 import { BacklogQueries } from './backlog.queries.js';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { DomainEvents } from '../../../shared/domain-events.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { SubscriberResubscribed, SubscriberUnsubscribed } from '../domain/events.js';
+import { SubscriberResubscribed, SubscriberUnsubscribed, MailboxBounced } from '../domain/events.js';
 import { WaitlistRepository } from '../domain/waitlist.repository.js';
 
 /**
@@ -27,5 +27,18 @@ export class ChangeSubscription {
       if (found.changed) await this.events.emit(tx, new Event(found.ideaId, subscriberId));
       return found.ideaTitle;
     });
+  }
+}
+
+/** Says that a mailbox does not work, so that nobody writes to it again about this founder's ideas. */
+@Injectable()
+export class NoteBounce {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: DomainEvents,
+  ) {}
+
+  async execute(bounced: MailboxBounced): Promise<void> {
+    await this.unitOfWork.run((tx) => this.events.emit(tx, bounced));
   }
 }

@@ -2,8 +2,16 @@ import { Injectable } from '@nestjs/common';
 
 import { existing } from '../../../shared/domain-error.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
-import { ConfirmationSettings, type WaitlistSettings } from '../domain/confirmation-settings.js';
+import {
+  ConfirmationSettings,
+  type WaitlistSettings,
+  type ConfirmationRequest,
+  ConfirmationRequests,
+  NothingToConfirm,
+} from '../domain/confirmation-settings.js';
 import { Places } from '../domain/referral.js';
+import { Clock } from '../../../shared/clock.js';
+import { secondsBetween } from '../domain/confirmation.js';
 
 /** A founder settles how the waitlist of an idea works, for everybody who joins from then on. */
 @Injectable()
@@ -35,5 +43,32 @@ export class ChangeWaitlistSettings {
   ): Promise<WaitlistSettings | undefined> {
     if (changes.referrals) await this.places.fill(tx, ideaId);
     return this.settings.change(tx, founderId, ideaId, changes);
+  }
+}
+
+/** A founder has those asked to confirm who joined before the idea asked anybody. Once for each idea. */
+@Injectable()
+export class RequestConfirmations {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly settings: ConfirmationSettings,
+    private readonly requests: ConfirmationRequests,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param factor `RATE_LIMIT_FACTOR`.
+   * @throws NotFound also for another founder's idea; NothingToConfirm, which changes nothing.
+   */
+  async execute(founderId: string, ideaId: string, factor: number): Promise<ConfirmationRequest> {
+    const settings = existing(await this.settings.find(founderId, ideaId), 'Idea');
+    if (settings.confirmation === 'off') throw new NothingToConfirm('CONFIRMATION_OFF');
+    const requestedAt = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const people = await this.requests.ask(tx, ideaId, requestedAt, secondsBetween(factor));
+      if (people === null) throw new NothingToConfirm('ALREADY_ASKED');
+      if (people === 0) throw new NothingToConfirm('NOBODY_TO_ASK');
+      return { requestedAt, people };
+    });
   }
 }

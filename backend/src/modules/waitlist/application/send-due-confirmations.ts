@@ -5,8 +5,9 @@ import type { DueWork } from '../../../shared/due-work.js';
 import { newId } from '../../../shared/ids.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { nextStep } from '../domain/confirmation.js';
+import { nextStep, CONFIRMATION_DAYS, UNCONFIRMED_DAYS } from '../domain/confirmation.js';
 import { ConfirmationRepository } from '../domain/confirmation.repository.js';
+import { daysBefore } from '../../../shared/day.js';
 
 /** The job that sends a confirmation mail; its payload is `{ mailId }`. */
 export const CONFIRMATION_MAIL = 'waitlist.confirmation';
@@ -38,5 +39,33 @@ export class SendDueConfirmations implements DueWork {
         await this.outbox.add(tx, { type: CONFIRMATION_MAIL, payload: { mailId } });
       } else await this.confirmations.postpone(tx, subscriberId, decision);
     });
+  }
+}
+
+/** Deletes the confirmation emails whose links no longer work, with the details that they repeat. */
+@Injectable()
+export class PruneConfirmations {
+  constructor(
+    private readonly confirmations: ConfirmationRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    await this.confirmations.prune(daysBefore(this.clock.now(), CONFIRMATION_DAYS));
+  }
+}
+
+/** Where an idea requires confirmation, erases who has not confirmed in time, some at a time. */
+@Injectable()
+export class EraseUnconfirmed {
+  constructor(
+    private readonly confirmations: ConfirmationRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    const [before, sentSince] = [daysBefore(now, UNCONFIRMED_DAYS), daysBefore(now, CONFIRMATION_DAYS)];
+    while ((await this.confirmations.eraseUnconfirmed(before, sentSince)) > 0);
   }
 }

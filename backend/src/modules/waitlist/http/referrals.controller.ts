@@ -1,4 +1,4 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
@@ -6,7 +6,19 @@ import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { existing } from '../../../shared/domain-error.js';
-import { Places, type ReferredPeople } from '../domain/referral.js';
+import {
+  Places,
+  type ReferredPeople,
+  type Place,
+  CREDITS_A_DAY,
+  CREDITS_IN_ALL,
+} from '../domain/referral.js';
+import { Env } from '../../../platform/config/env.js';
+import { LinkPage } from '../../../platform/http/openapi/link-page.js';
+import { type HtmlPage, DeadLink, mailLinkPage } from '../../../platform/http/responses/mail-link-page.js';
+import { PlaceLinks } from '../domain/links.js';
+import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { COPY_SCRIPT, shareLink } from './confirm-page.js';
 
 /** How many an idea's supporters have brought; who brought whom is told to nobody. */
 export class ReferralsDto implements ReferredPeople {
@@ -30,5 +42,62 @@ export class ReferralsController {
   @ApiOk(ReferralsDto, 400, 404)
   async get(@CurrentActor() actor: Actor, @PathId() id: string): Promise<ReferralsDto> {
     return existing(await this.places.referred(actor.userId, id), 'Idea');
+  }
+}
+
+const COUNT = new Intl.NumberFormat('en-US');
+
+function moved(credits: number): string {
+  if (credits === 0) return 'No friend has moved you up yet.';
+  return credits === 1 ? 'One friend has moved you up.' : `${credits} friends have moved you up.`;
+}
+
+/** @param url of the idea's page, by their own link. */
+function placePage({ ideaTitle, place, credits }: Place, url: string): HtmlPage {
+  return mailLinkPage(
+    'Your place',
+    `<h1>You are number ${COUNT.format(place)}</h1>
+    <p>That is your place on the waitlist of <strong dir="auto">${escapeHtml(ideaTitle)}</strong>. ${moved(credits)}</p>
+    ${shareLink('Your link for friends', url)}
+    <p>Each friend who joins by it and confirms their address moves you up, the day after: at most ${CREDITS_A_DAY} a day
+    and ${CREDITS_IN_ALL} in all. Who they are is shown to nobody, and nobody sees your place but you.</p>`,
+    COPY_SCRIPT,
+  );
+}
+
+/** For a person with a link that nobody made, or without a place. */
+const deadLink = () =>
+  new DeadLink(
+    'Place',
+    `<h1>There is no place to show</h1>
+    <p>Either a part of the link is missing, or you are no longer on that waitlist, or its founder gives no places at
+    the moment.</p>
+    <p><a href="/">Go to Groundswell</a></p>`,
+  );
+
+const PlacePage = LinkPage(
+  {
+    example: 'uYwJpUu4zDkHMTPSmzQ7v0eQ1Bv1nJq9o0K2dE3xYzA',
+    description: 'From the page that confirms an address.',
+  },
+  deadLink,
+);
+
+/** Where supporters see their own place and find their own link, and nothing of anybody else. */
+@ApiTags('waitlist')
+@Controller('api/place/:token')
+export class PlaceController {
+  constructor(
+    private readonly links: PlaceLinks,
+    private readonly places: Places,
+    private readonly env: Env,
+  ) {}
+
+  @Get()
+  @PlacePage('showPlace', 'A page with my place on a waitlist, and my link for friends.', 'The page.')
+  async show(@Param('token') token: string): Promise<HtmlPage | null> {
+    const subscriberId = this.links.read(token);
+    const place = subscriberId === null ? null : await this.places.find(subscriberId);
+    return place ? placePage(place, `${this.env.appUrl}/ideas/${place.ideaSlug}?via=${place.code}`) : null;
   }
 }

@@ -1,6 +1,10 @@
-import type { CsvCell } from '../../../platform/http/responses/csv.js';
+import { Injectable } from '@nestjs/common';
+
+import { type CsvCell, csvText } from '../../../platform/http/responses/csv.js';
 import { type Answer, ANSWER_NAMES, ANSWERS } from '../domain/sign-up-answers.js';
-import type { SubscriberRow } from '../infrastructure/subscriber.queries.js';
+import { type SubscriberRow, SubscriberQueries } from '../infrastructure/subscriber.queries.js';
+import type { AccountHolder } from '../../../shared/personal-data.js';
+import { fileNameOf, type PersonalFile, PersonalFiles } from '../../../shared/personal-files.js';
 
 /** Tags as a list; a tag that would be read as two is quoted. An import reads them back. */
 const tagsText = (tags: string[]) =>
@@ -40,4 +44,21 @@ export const CSV_HEADER = COLUMNS.map(([header]) => header);
 /** Subscribers as lines of a CSV file. */
 export async function* csvRows(batches: AsyncIterable<SubscriberRow[]>): AsyncGenerator<CsvCell[]> {
   for await (const rows of batches) for (const row of rows) yield COLUMNS.map(([, cell]) => cell(row));
+}
+
+/** The waitlists of a founder's ideas, each as the file that its own export is. Empty ones have none. */
+@Injectable()
+export class SubscriberFiles extends PersonalFiles {
+  constructor(private readonly queries: SubscriberQueries) {
+    super();
+  }
+
+  async *files({ userId }: AccountHolder): AsyncGenerator<PersonalFile> {
+    for await (const ideas of this.queries.ideasWithSubscribers(userId)) {
+      for (const { id: ideaId, slug } of ideas) {
+        const rows = csvRows(this.queries.export(userId, { ideaId }));
+        yield { name: `subscribers/${fileNameOf(slug)}.csv`, content: csvText(CSV_HEADER, rows) };
+      }
+    }
+  }
 }

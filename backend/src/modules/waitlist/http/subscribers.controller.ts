@@ -19,13 +19,18 @@ import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { existing } from '../../../shared/domain-error.js';
 import { OwnIdeas } from '../../ideas/index.js';
-import { AddSubscriber, TagSubscriber } from '../application/add-subscriber.js';
-import { EraseSubscriber } from '../application/erase-subscriber.js';
+import { AddSubscriber, TagSubscriber, EraseSubscriber } from '../application/add-subscriber.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
 import { SignUpLimit } from './sign-up-limit.js';
-import { AddSubscriberDto, UpdateSubscriberDto } from './subscriber-input.dto.js';
+import {
+  AddSubscriberDto,
+  UpdateSubscriberDto,
+  SubscriberDto,
+  SubscriberFilterQuery,
+  SubscriberListQuery,
+  WaitlistDto,
+} from './subscribers.dto.js';
 import { CSV_HEADER, csvRows } from './subscribers-csv.js';
-import { SubscriberDto, SubscriberFilterQuery, SubscriberListQuery, WaitlistDto } from './subscribers.dto.js';
 
 @ApiTags('waitlist')
 @Controller('api/user/waitlists')

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type MailRequest, MailSender } from '../../../platform/mail/mail-sender.js';
 import { MailRefused } from '../../../platform/mail/mailer.js';
 import type { JobHandler, RunningJob } from '../../../platform/queue/job-handler.js';
-import { NoteBounce } from '../application/note-bounce.js';
+import { NoteBounce } from '../application/change-subscription.js';
 import { MailboxBounced } from '../domain/events.js';
 
 /** Mail to addresses that visitors of an idea have left. */

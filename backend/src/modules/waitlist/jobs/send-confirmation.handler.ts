@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { oneClickStop } from '../../../platform/mail/one-click-stop.js';
+import { oneClickStop } from '../../../platform/mail/mailer.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { CONFIRMATION_MAIL } from '../application/send-due-confirmations.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { MailJob } from '../../../platform/mail/mail-job.js';
-import { MailSender } from '../../../platform/mail/mail-sender.js';
+import { MailJob, MailSender } from '../../../platform/mail/mail-sender.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { ENDPOINT_DISABLED_NOTICE } from '../application/deliver-event.js';
 import { EndpointQueries } from '../infrastructure/endpoint.queries.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { MailJob } from '../../../../platform/mail/mail-job.js';
-import { MailSender } from '../../../../platform/mail/mail-sender.js';
+import { MailJob, MailSender } from '../../../../platform/mail/mail-sender.js';
 import { idIn } from '../../../../platform/queue/payload.js';
 import { CancelLinks, NOTICE_SUBJECTS, NOTICES, type Notice, type NoticeDetails } from '../domain/notices.js';
 import { BillingNoticeQueries } from '../infrastructure/billing-notices.queries.js';

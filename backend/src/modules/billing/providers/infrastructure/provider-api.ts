@@ -2,7 +2,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
 
 import { fetchText, type TextAnswer } from '../../../../platform/outgoing/fetch-text.js';
 import { type Trouble, troubleOf, troubleOfStatus } from '../../../../platform/outgoing/trouble.js';
-import type { ServiceName, ServiceReport } from '../../../../platform/services/service-report.js';
+import type { ServiceName, ServiceReport } from '../../../../platform/services/service-states.js';
 import { CheckoutRefused, PaymentProviderUnavailable } from '../domain/payment-provider.js';
 import { readJson } from './provider-answer.js';
 

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 
-import { type ServiceReport, UNWATCHED } from '../../../../platform/services/service-report.js';
+import { type ServiceReport, UNWATCHED } from '../../../../platform/services/service-states.js';
 import { CheckoutRefused, type RefusalReason } from '../domain/payment-provider.js';
 import { readJson } from '../infrastructure/provider-answer.js';
 import { basic, objectIn, ProviderApi, unavailable } from '../infrastructure/provider-api.js';

@@ -27,7 +27,7 @@ import {
 } from './razorpay-answers.js';
 import { openRazorpayWebhook } from './razorpay-signature.js';
 import { readRazorpayWebhook } from './razorpay-webhook.js';
-import { type ServiceReport, UNWATCHED } from '../../../../platform/services/service-report.js';
+import { type ServiceReport, UNWATCHED } from '../../../../platform/services/service-states.js';
 import { basic, objectIn, ProviderApi } from '../infrastructure/provider-api.js';
 
 /** Razorpay's API, version 1. */
