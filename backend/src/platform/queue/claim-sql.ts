@@ -41,8 +41,8 @@ export async function releaseExpiredIn(
 const MOST_AT_ONCE = 100;
 
 /**
- * The keys of what is due, locked for the UPDATE that claims it in the same statement: for FROM. No one waits:
- * it leaves out what others are claiming.
+ * The keys of what is due, locked for the UPDATE that claims it in the same statement: for FROM. No one
+ * waits: it leaves out what others are claiming.
  * @param shares how many rows each group may have, by the group's id.
  */
 export const lockedDue = (
