@@ -13,6 +13,8 @@ export interface FormRules<V> {
   save: (values: V) => Promise<void>;
   /** What to say when saving failed: a sentence where the server has none of its own, or all that is said. */
   failure: string | ((error: unknown) => Problems<V>);
+  /** Gets what the fields hold after each change, to keep it. */
+  onChange?: (values: V) => void;
 }
 
 /** What a field needs of its form. */
@@ -24,6 +26,8 @@ export interface FormFields<V> {
 
 export interface FormState<V> extends FormFields<V> {
   busy: boolean;
+  /** Puts other values into the fields. Nothing is wrong with them yet, and they are not kept. */
+  fill: (values: V) => void;
   /** Once it is there. */
   element: HTMLFormElement | null;
   /** Puts texts beside their fields and goes to the first. */
@@ -40,7 +44,13 @@ export interface FormState<V> extends FormFields<V> {
  * What every form does: holds what is typed, checks it, sends it once, and puts what the server has against
  * it beside the field that it is about. What was typed stays when sending failed.
  */
-export function useForm<V extends object>({ start, check, save, failure }: FormRules<V>): FormState<V> {
+export function useForm<V extends object>({
+  start,
+  check,
+  save,
+  failure,
+  onChange,
+}: FormRules<V>): FormState<V> {
   const [values, setValues] = useState(start);
   const [busy, setBusy] = useState(false);
   const { element, attach, problems, show, forget } = useProblems<V>(
@@ -49,7 +59,12 @@ export function useForm<V extends object>({ start, check, save, failure }: FormR
 
   const change = (part: Partial<V>) => {
     setValues((before) => ({ ...before, ...part }));
+    onChange?.({ ...values, ...part });
     forget(part);
+  };
+  const fill = (given: V) => {
+    setValues(given);
+    show({});
   };
 
   const send = async () => {
@@ -79,6 +94,7 @@ export function useForm<V extends object>({ start, check, save, failure }: FormR
     busy,
     element,
     change,
+    fill,
     show,
     props: { ref: attach, noValidate: true, onSubmit },
   };
@@ -95,7 +111,7 @@ export function problemsOf<V>(error: unknown, names: readonly string[], sentence
  *
  * @param names the fields in the order in which they stand
  */
-export function useProblems<V>(names: readonly (keyof V & string)[]) {
+function useProblems<V>(names: readonly (keyof V & string)[]) {
   const [element, attach] = useState<HTMLFormElement | null>(null);
   const [problems, setProblems] = useState<Problems<V>>({});
   const wanted = useRef(false);

@@ -32,7 +32,7 @@ const VIEWS: { value: View; label: string }[] = [
  */
 export function CampaignForm(props: CampaignFormProps) {
   const { ideaId, campaign } = props;
-  const { attach, ...form } = useCampaignForm(props);
+  const form = useCampaignForm(props);
   const beside = useMedia(BESIDE);
   const [view, setView] = useState<View>('write');
   const writing = beside || view === 'write';
@@ -40,15 +40,10 @@ export function CampaignForm(props: CampaignFormProps) {
     <div className={styles.layout} data-beside={beside || undefined}>
       {!beside && <Segmented<View> block aria-label="View" options={VIEWS} value={view} onChange={setView} />}
       <form
-        ref={attach}
+        {...form.props}
         className={styles.form}
         hidden={!writing}
-        noValidate
         aria-label={campaign ? `Edit ${campaign.name}` : 'New campaign'}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
       >
         <CampaignNotices
           campaign={campaign}

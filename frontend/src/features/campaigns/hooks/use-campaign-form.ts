@@ -5,10 +5,10 @@ import { type Campaign, useCreateCampaignMutation, useUpdateCampaignMutation } f
 import { useAuth } from '@/lib/auth-context';
 import { autosaveKey } from '@/lib/autosave-keys';
 import { same, useAutosavedText } from '@/lib/use-autosaved-text';
-import { useProblems, type Problems } from '@/lib/use-form';
+import { useForm, type FormState, type Problems } from '@/lib/use-form';
 import { paths } from '@/routing/paths';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import { copyOf, EMPTY, FIELDS, problemsIn, toPayload, valuesOf, type CampaignValues } from '../rules/values';
+import { copyOf, EMPTY, problemsIn, toPayload, valuesOf, type CampaignValues } from '../rules/values';
 import { useTestMail } from './use-test-mail';
 
 const CREATE_FAILED = 'Failed to create campaign. Please try again.';
@@ -26,52 +26,54 @@ export interface CampaignFormProps {
 /** What happens in the form: keeping what is typed, checking, saving, and what follows. */
 export function useCampaignForm(props: CampaignFormProps) {
   const [sendTest, testing] = useTestMail();
-  const fields = useCampaignFields(props);
-  const { draft, values, saved } = fields;
-  const { attach, problems, show, forget } = useProblems<CampaignValues>(FIELDS);
+  const draft = useCampaignDraft(props);
+  const [saved, setSaved] = useState(draft.origin);
+  /** Grows when the fields are filled from outside, so that the editor reads them again. */
+  const [filled, setFilled] = useState(0);
   const [hasBegun, setHasBegun] = useState(false);
+  const form: FormState<CampaignValues> = useForm({
+    start: draft.start,
+    onChange: draft.keep,
+    check: (values) => problemsIn(values, saved),
+    save: () => submit(),
+    failure: SAVE_FAILED,
+  });
+  const { values } = form;
   const calls = useCampaignCalls(props, values, (found, begun) => {
-    show(found);
+    form.show(found);
     if (begun) setHasBegun(true);
   });
-  const busy = calls.busy || testing;
-  const changed = !same(values, saved);
-
-  const saving = useSaving(props, fields, calls, {
+  const busy = form.busy || calls.busy || testing;
+  const { submit, ...buttons } = useSaving(props, { draft, values, saved, setSaved }, calls, {
     busy,
     isFine: () => {
       const found = problemsIn(values, saved);
-      show(found);
+      form.show(found);
       return Object.keys(found).length === 0;
     },
     sendTest,
   });
-  const change = (part: Partial<CampaignValues>) => {
-    fields.change(part);
-    forget(part);
-  };
+  const refill = () => setFilled((count) => count + 1);
   /** From outside: the editor reads its text again. */
   const fill = (part: Partial<CampaignValues>) => {
-    change(part);
-    fields.refill();
+    form.change(part);
+    refill();
   };
   const discard = () => {
-    fields.reset();
-    show({});
+    draft.forget();
+    form.fill(saved);
+    refill();
   };
 
   return {
-    attach,
-    values,
-    problems,
+    ...form,
+    ...buttons,
     busy,
-    changed,
-    filled: fields.filled,
+    changed: !same(values, saved),
+    filled,
     keptAt: draft.keptAt,
     hasBegun,
-    change,
     fill,
-    ...saving,
     discard,
   };
 }
@@ -79,7 +81,17 @@ export function useCampaignForm(props: CampaignFormProps) {
 /** What the buttons do. */
 function useSaving(
   { ideaId, campaign }: CampaignFormProps,
-  { draft, values, saved, setSaved }: ReturnType<typeof useCampaignFields>,
+  {
+    draft,
+    values,
+    saved,
+    setSaved,
+  }: {
+    draft: ReturnType<typeof useCampaignDraft>;
+    values: CampaignValues;
+    saved: CampaignValues;
+    setSaved: (values: CampaignValues) => void;
+  },
   calls: ReturnType<typeof useCampaignCalls>,
   form: { busy: boolean; isFine: () => boolean; sendTest: (id: string) => Promise<unknown> },
 ) {
@@ -95,7 +107,6 @@ function useSaving(
     return done;
   };
   const submit = async () => {
-    if (form.busy || !form.isFine()) return;
     if (!campaign) await saveAsNew();
     else if (await saveChanges(campaign.id)) {
       toast({ title: 'Campaign saved' });
@@ -111,34 +122,17 @@ function useSaving(
   };
 
   return {
-    submit: () => void submit(),
+    submit,
     saveAsNew: () => void (form.isFine() && saveAsNew()),
     test: (id: string) => void test(id),
   };
 }
 
-/** What is typed, what is saved, and what this browser keeps of it meanwhile. */
-function useCampaignFields({ founderId, ideaId, campaign, from }: CampaignFormProps) {
+/** What this browser keeps of what is typed. */
+function useCampaignDraft({ founderId, ideaId, campaign, from }: CampaignFormProps) {
   const part = campaign?.id ?? (from ? `copy-of-${from.id}` : 'new');
   const origin = campaign ? valuesOf(campaign) : from ? copyOf(from) : EMPTY;
-  const draft = useAutosavedText(autosaveKey(founderId, `${ideaId}:campaign:${part}`), origin);
-  const [values, setValues] = useState(draft.start);
-  const [saved, setSaved] = useState(draft.origin);
-  /** Grows when the fields are filled from outside, so that the editor reads them again. */
-  const [filled, setFilled] = useState(0);
-
-  const change = (part: Partial<CampaignValues>) => {
-    const next = { ...values, ...part };
-    setValues(next);
-    draft.keep(next);
-  };
-  const refill = () => setFilled((count) => count + 1);
-  const reset = () => {
-    draft.forget();
-    setValues(saved);
-    refill();
-  };
-  return { draft, values, saved, setSaved, filled, change, reset, refill };
+  return useAutosavedText(autosaveKey(founderId, `${ideaId}:campaign:${part}`), origin);
 }
 
 /**
@@ -164,7 +158,7 @@ function useCampaignCalls(
       if (!isApiError(error)) throw error;
       if (error.status === 401) toast(sessionEnded(() => void signIn()));
       else {
-        const beside = fieldProblems(error, FIELDS);
+        const beside = fieldProblems(error, Object.keys(EMPTY));
         // What the server says about a full list helps; about itself it does not, and a field's text stands
         // beside the field.
         const helps = Number(error.status) < 500 && Object.keys(beside).length === 0;

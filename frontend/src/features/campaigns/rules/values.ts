@@ -22,15 +22,13 @@ export type CampaignValues = {
 };
 
 /** In the order of the form. */
-export const FIELDS = ['name', 'type', 'segment', 'startsAt', 'delayDays', 'subject', 'content'] as const;
-
 export const EMPTY: CampaignValues = {
   name: '',
   type: '',
-  subject: '',
-  delayDays: '0',
   segment: '',
   startsAt: '',
+  delayDays: '0',
+  subject: '',
   content: '',
 };
 
@@ -39,11 +37,11 @@ export function valuesOf(campaign: Campaign): CampaignValues {
   return {
     name,
     type,
-    subject,
-    delayDays: String(delayDays),
-    content,
     segment: segmentText(segment),
     startsAt: localTime(startsAt),
+    delayDays: String(delayDays),
+    subject,
+    content,
   };
 }
 

@@ -15,11 +15,10 @@ import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
-import { toast, toastError } from '@/ui/toast/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
-import { errorText } from '@/api/error';
-import styles from '@/ui/dialog-form.module.css';
-import { FormButtons } from '@/ui/form/form-buttons';
+import { DialogForm } from '@/ui/form/dialog-form';
+import { useForm } from '@/lib/use-form';
 import { Checkbox } from '@/ui/input';
 import { Modal } from '@/ui/modal';
 import type { Evidence, Report } from '../types';
@@ -155,30 +154,24 @@ function PublishDialog({
   onClose: () => void;
   onPublished: (report: Report) => void;
 }) {
-  const [publish, { isLoading }] = usePublishEvidenceReportMutation();
-  const [includeName, setIncludeName] = useState(false);
-  const submit = async (id: string) => {
-    try {
-      onPublished(await publish({ id, publishReport: { includeName } }).unwrap());
+  const [publish] = usePublishEvidenceReportMutation();
+  const form = useForm({
+    start: { includeName: false },
+    save: async (publishReport) => {
+      if (!ideaId) return;
+      onPublished(await publish({ id: ideaId, publishReport }).unwrap());
       onClose();
-    } catch (error) {
-      toastError(errorText(error, 'Failed to publish the report. Please try again.'));
-    }
-  };
+    },
+    failure: 'Failed to publish the report. Please try again.',
+  });
   return (
     <Modal
       open={ideaId !== null}
       onCancel={onClose}
-      afterClose={() => setIncludeName(false)}
+      afterClose={() => form.fill({ includeName: false })}
       title="Publish a report?"
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (ideaId && !isLoading) void submit(ideaId);
-        }}
-      >
+      <DialogForm form={form} submit="Publish" busyText="Publishing…" onCancel={onClose}>
         <p>
           Anyone with its link sees the verdict, the goal and its page, the shares with their intervals, the
           sources, what was left out, and every goal of this idea. No one on your list is named. The numbers
@@ -186,11 +179,13 @@ function PublishDialog({
         </p>
         <p>Directly under the verdict, readers see:</p>
         <ChecksLine checks={evidence.checks} hasGoal={evidence.goal !== null} />
-        <Checkbox checked={includeName} onChange={({ target }) => setIncludeName(target.checked)}>
+        <Checkbox
+          checked={form.values.includeName}
+          onChange={({ target }) => form.change({ includeName: target.checked })}
+        >
           Put my name into it
         </Checkbox>
-        <FormButtons submit="Publish" busyText="Publishing…" busy={isLoading} onCancel={onClose} />
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

@@ -12,7 +12,7 @@ import type { useSetUp } from './use-set-up';
 
 /** What both forms have: the words that were kept, the days, what is wrong altogether, and the buttons. */
 export function SetUpForm<V extends Record<string, string> & { days: string }>({
-  form: { attach, submit, discard, keptAt, busy, ...form },
+  form: { discard, keptAt, ...form },
   label,
   confirm,
   back,
@@ -31,16 +31,7 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
   children: ReactNode;
 }) {
   return (
-    <form
-      ref={attach}
-      className={layout.stack5}
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form {...form.props} className={layout.stack5} aria-label={label}>
       {keptAt && (
         <KeptNotice
           text={`In this browser, on ${formatDate(keptAt)}. Nothing has started yet.`}
@@ -61,7 +52,7 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
       />
       <div role="alert">{form.problems.form && <p className={surface.error}>{form.problems.form}</p>}</div>
       <div className={cx(layout.wrap3)}>
-        <Button type="submit" variant="primary" size="l" busy={busy}>
+        <Button type="submit" variant="primary" size="l" busy={form.busy}>
           {confirm}
         </Button>
         <ButtonLink to={back} size="l" variant="quiet">

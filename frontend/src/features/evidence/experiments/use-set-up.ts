@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { errorCode, errorText, fieldProblems, isApiError } from '@/api/error';
 import { useStartExperimentMutation } from '@/api/workspace';
 import { autosaveKey } from '@/lib/autosave-keys';
 import { useAutosavedText } from '@/lib/use-autosaved-text';
-import { type Problems, useProblems } from '@/lib/use-form';
+import { type Problems, useForm } from '@/lib/use-form';
 import type { Experiment, Terms } from './types';
 
 /** Why an experiment was not started, by the server's code, and what to do. */
@@ -39,43 +38,23 @@ export function useSetUp<V extends Record<string, string>>({
   onStarted: (started: Experiment) => void;
 }) {
   const draft = useAutosavedText<V>(autosaveKey(founderId, `${ideaId}:${key}`), start);
-  const [values, setValues] = useState(draft.start);
-  const [names] = useState(() => Object.keys(start) as (keyof V & string)[]);
-  const { attach, element, problems, show, forget } = useProblems<V>(names);
-  const [busy, setBusy] = useState(false);
   const [startExperiment] = useStartExperimentMutation();
-
-  const change = (part: Partial<V>) => {
-    const next = { ...values, ...part };
-    setValues(next);
-    draft.keep(next);
-    forget(part);
-  };
-
-  const submit = async () => {
-    if (busy) return;
-    const found = check(values);
-    show(found);
-    if (Object.values(found).some(Boolean)) return;
-    setBusy(true);
-    try {
+  const form = useForm<V>({
+    start: draft.start,
+    onChange: draft.keep,
+    check,
+    save: async (values) => {
       const started = await startExperiment({ id: ideaId, setUpExperiment: terms(values) }).unwrap();
       draft.forget();
       onStarted(started);
-    } catch (error) {
-      show(refusalOf<V>(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-
+    },
+    failure: refusalOf,
+  });
   const discard = () => {
     draft.forget();
-    setValues(start);
-    show({});
+    form.fill(start);
   };
-
-  return { attach, element, values, problems, change, submit, discard, busy, keptAt: draft.keptAt };
+  return { ...form, discard, keptAt: draft.keptAt };
 }
 
 /** What the server has against the days beside them; everything else above the button. */

@@ -18,7 +18,7 @@ import typography from '@/ui/typography.module.css';
 import { errorCode, errorText, fieldProblems, isApiError } from '@/api/error';
 import { autosaveKey } from '@/lib/autosave-keys';
 import { useAutosavedText } from '@/lib/use-autosaved-text';
-import { useProblems } from '@/lib/use-form';
+import { useForm } from '@/lib/use-form';
 import { EvidenceSkeleton } from '../components/evidence-skeleton';
 import { isRunning, goalSentence } from '../rules/words';
 import type { AskedPrice, Evidence, StartedGoal, GoalTerms } from '../types';
@@ -26,7 +26,7 @@ import { GoalFields } from './goal-fields';
 import styles from './goal-planner.module.css';
 import { PlanCard } from './plan-card';
 import { GoalConditions } from '../components/goal-conditions';
-import { FIELDS, problemsFrom, problemsIn, START, termsOf, type GoalValues } from '../rules/goal-values';
+import { problemsFrom, problemsIn, START, termsOf, type GoalValues } from '../rules/goal-values';
 
 /** Why a goal was not started, by the server's code, and what to do. */
 const REFUSALS: Record<string, string> = {
@@ -38,6 +38,8 @@ const REFUSALS: Record<string, string> = {
   EXPERIMENT_RUNNING: 'An experiment runs on this idea. Start the goal when it has ended.',
   UNAUTHENTICATED: 'Your session has ended. What you typed is kept: sign in again, then start the goal.',
 };
+
+const NOT_STARTED = 'The goal was not started. Please try again.';
 
 /** The terms' fields that the server may have something against. */
 const SENT = ['metric', 'price', 'rate', 'visitors', 'days', 'atLeast', 'sources'] as const;
@@ -56,24 +58,17 @@ function useGoalForm({
   onStarted: (started: StartedGoal) => void;
 }) {
   const draft = useAutosavedText<GoalValues>(autosaveKey(founderId, `${ideaId}:goal`), START);
-  const [values, setValues] = useState(draft.start);
-  const { element, attach, problems, show, forget } = useProblems<GoalValues>(FIELDS);
   const [asked, setAsked] = useState<GoalTerms | null>(null);
   const [startGoal] = useStartGoalMutation();
 
-  const change = (part: Partial<GoalValues>) => {
-    const next = { ...values, ...part };
-    setValues(next);
-    draft.keep(next);
-    forget(part);
-  };
-
-  /** Asks before anything is locked. */
-  const submit = () => {
-    const found = problemsIn(values, prices);
-    show(found);
-    if (Object.keys(found).length === 0) setAsked(termsOf(values, prices));
-  };
+  const form = useForm<GoalValues>({
+    start: draft.start,
+    onChange: draft.keep,
+    check: (values) => problemsIn(values, prices),
+    // Asks before anything is locked.
+    save: async (values) => setAsked(termsOf(values, prices)),
+    failure: NOT_STARTED,
+  });
 
   /** Rejects when it could not be started. What the server has against a field then stands beside it. */
   const start = async (terms: GoalTerms) => {
@@ -85,35 +80,22 @@ function useGoalForm({
       const beside = problemsFrom(fieldProblems(error, SENT));
       if (Object.keys(beside).length === 0) throw error;
       setAsked(null);
-      show(beside);
+      form.show(beside);
     }
   };
 
   const discard = () => {
     draft.forget();
-    setValues(START);
-    show({});
+    form.fill(START);
   };
 
-  return {
-    attach,
-    element,
-    values,
-    problems,
-    change,
-    submit,
-    discard,
-    start,
-    asked,
-    keptAt: draft.keptAt,
-    close: () => setAsked(null),
-  };
+  return { form, discard, start, asked, keptAt: draft.keptAt, close: () => setAsked(null) };
 }
 
 /** Why it could not be started, in words. */
 function refusalText(error: unknown): string {
   const code = errorCode(error) ?? (isApiError(error) && error.status === 401 ? 'UNAUTHENTICATED' : '');
-  return REFUSALS[code] ?? errorText(error, 'The goal was not started. Please try again.');
+  return REFUSALS[code] ?? errorText(error, NOT_STARTED);
 }
 
 const NONE: readonly AskedPrice[] = [];
@@ -156,7 +138,7 @@ type Prices = { prices: readonly AskedPrice[] };
 function Planner({ founderId, ideaId, idea, evidence, prices, onStarted }: GoalPlannerProps & Prices) {
   const navigate = useNavigate();
   const overview = paths.evidence.href(ideaId);
-  const form = useGoalForm({
+  const goal = useGoalForm({
     founderId,
     ideaId,
     prices,
@@ -184,36 +166,27 @@ function Planner({ founderId, ideaId, idea, evidence, prices, onStarted }: GoalP
           action={<ButtonLink to={overview}>Back</ButtonLink>}
         />
       ) : (
-        <PlannerForm {...{ form, idea, evidence, prices, overview }} />
+        <PlannerForm {...{ goal, idea, evidence, prices, overview }} />
       )}
-      <LockDialog terms={form.asked} onStart={form.start} onClose={form.close} />
+      <LockDialog terms={goal.asked} onStart={goal.start} onClose={goal.close} />
     </>
   );
 }
 
 function PlannerForm({
-  form: { attach, submit, discard, keptAt, ...form },
+  goal: { form, discard, keptAt },
   idea,
   evidence,
   prices,
   overview,
 }: Pick<GoalPlannerProps, 'idea' | 'evidence'> &
   Prices & {
-    form: ReturnType<typeof useGoalForm>;
+    goal: ReturnType<typeof useGoalForm>;
     /** The address to go back to. */
     overview: string;
   }) {
   return (
-    <form
-      ref={attach}
-      className={styles.planner}
-      noValidate
-      aria-label="Set a goal"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form {...form.props} className={styles.planner} aria-label="Set a goal">
       <div className={layout.stack5}>
         {keptAt && (
           <KeptNotice

@@ -24,8 +24,6 @@ export type GoalValues = {
 };
 
 /** In the order of the form. */
-export const FIELDS = ['metric', 'price', 'rate', 'visitors', 'days', 'leastCount', 'sources'] as const;
-
 export const START: GoalValues = {
   metric: 'confirmed',
   price: '',

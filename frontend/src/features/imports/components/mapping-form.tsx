@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react';
-import { errorText, fieldProblems } from '@/api/error';
+import { useForm } from '@/lib/use-form';
 import { useAllMyIdeas } from '@/api/my-ideas';
 import {
   type Import,
@@ -43,18 +42,17 @@ const saidBefore = (one: Import): Said => ({
 
 /** What each column holds, and what the founder says of the people. */
 export function MappingForm({ one }: { one: Import }) {
-  const [map, mapping] = useMapImportMutation();
-  const [said, setSaid] = useState<Said>(() => saidBefore(one));
-  const change = (part: Partial<Said>) => setSaid((before) => ({ ...before, ...part }));
-  const problems = fieldProblems(mapping.error, ['columns', 'ideaId', 'agreed'] as const);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void map({ id: one.id, mapImportBody: bodyOf(one, said) });
-  };
+  const [map] = useMapImportMutation();
+  const form = useForm<Said>({
+    start: saidBefore(one),
+    save: async (values) => void (await map({ id: one.id, mapImportBody: bodyOf(one, values) }).unwrap()),
+    failure: 'That did not work. Please try again.',
+  });
+  const { values: said, problems, change } = form;
+  const problem = problems.columns ?? problems.form;
 
   return (
-    <form onSubmit={submit} className={layout.stack5} noValidate>
+    <form {...form.props} className={layout.stack5}>
       <p>{formatWords(one)}</p>
       <FileNotices one={one} />
       <ul className={surface.rows} aria-label="Columns">
@@ -90,13 +88,13 @@ export function MappingForm({ one }: { one: Import }) {
       ) : (
         <People said={said} problems={problems} onChange={change} />
       )}
-      {mapping.error && (
+      {problem && (
         <p className={surface.error} role="alert">
-          {problems.columns ?? errorText(mapping.error, 'That did not work. Please try again.')}
+          {problem}
         </p>
       )}
       <div>
-        <Button type="submit" variant="primary" busy={mapping.isLoading}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           See what would happen
         </Button>
       </div>

@@ -1,12 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useForm, type FormState } from '@/lib/use-form';
 import { cx } from '@/lib/class-names';
 import { plural } from '@/lib/format';
 import type { Launch } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
-import { Field } from '@/ui/field';
+import { TextField } from '@/ui/form/text-field';
 import { ExternalIcon } from '@/ui/icons';
-import { Input } from '@/ui/input';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { keep, readAutosaved } from '@/lib/autosave';
@@ -124,35 +124,33 @@ function Place({
   );
 }
 
+const NO_PLACE = { name: '' };
+
 /** A place that is not in the list: a forum, a newsletter, a friend's blog. */
 function OwnPlace({ onAdd }: { onAdd: (source: string) => void }) {
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const source = sourceOf(name);
-    if (!source) return setProblem('Please name the place with letters or digits.');
-    onAdd(source);
-    setName('');
-  };
-
+  const form: FormState<{ name: string }> = useForm({
+    start: NO_PLACE,
+    check: ({ name }) => ({
+      name: sourceOf(name) ? undefined : 'Please name the place with letters or digits.',
+    }),
+    save: async ({ name }) => {
+      const source = sourceOf(name);
+      if (source) onAdd(source);
+      form.fill(NO_PLACE);
+    },
+    failure: 'The link was not made. Please try again.',
+  });
   return (
-    <form className={styles.own} onSubmit={add} noValidate>
-      <Field label="Another place" hint="A forum, a newsletter, a friend’s blog." error={problem} required>
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            maxLength={NAME_MAX}
-            autoComplete="off"
-            onChange={(event) => {
-              setName(event.target.value);
-              setProblem(null);
-            }}
-          />
-        )}
-      </Field>
+    <form className={styles.own} {...form.props}>
+      <TextField
+        form={form}
+        name="name"
+        label="Another place"
+        hint="A forum, a newsletter, a friend’s blog."
+        required
+        maxLength={NAME_MAX}
+        autoComplete="off"
+      />
       <Button type="submit">Make a link</Button>
     </form>
   );
