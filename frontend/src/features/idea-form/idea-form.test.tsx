@@ -16,7 +16,7 @@ test('every text that the API takes has a field', async () => {
   const { container } = await open();
   for (const [field, empty] of Object.entries(EMPTY_VALUES))
     if (empty === '')
-      expect([field, container.querySelectorAll(`[id$="${field}"]`).length]).toEqual([field, 1]);
+      expect([field, container.querySelectorAll(`[name="${field}"]`).length]).toEqual([field, 1]);
 });
 
 describe('what stops a submission, in order', () => {

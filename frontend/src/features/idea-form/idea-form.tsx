@@ -1,11 +1,11 @@
-import Form from 'antd/es/form';
-import { useWatch } from 'antd/es/form/Form';
-import { Suspense, useState, useId } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import Segmented from 'antd/es/segmented';
 import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
 import Select from 'antd/es/select';
+import { textOf, type FormFields } from '@/lib/use-form';
+import { Field } from '@/ui/field';
 import { PlanCard } from '@/features/billing/plan-card';
 import { planHasEnded } from '@/features/billing/plan-date';
 import { useAuth } from '@/lib/auth-context';
@@ -35,24 +35,46 @@ const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label:
  */
 const counted = (max: number) => ({ show: true, max, strategy: countCharacters });
 
-/** What stands above a field. */
-function item(name: IdeaField) {
+/** A field of the form, with what is wrong with it. */
+function Item({
+  form,
+  name,
+  children,
+}: {
+  form: FormFields<IdeaValues>;
+  name: IdeaField;
+  children: (control: { id: string; status?: 'error' }) => ReactNode;
+}) {
   const { label, required } = IDEA_FIELDS[name];
-  return { name, label: required ? label : `${label} (optional)`, required: required !== null };
+  const error = form.problems[name];
+  return (
+    <div data-field={name}>
+      <Field label={label} required={required !== null} error={error}>
+        {(control) => children({ ...control, status: error ? 'error' : undefined })}
+      </Field>
+    </div>
+  );
 }
 
-function TextItem({ name }: { name: TextField }) {
+function TextItem({ form, name }: { form: FormFields<IdeaValues>; name: TextField }) {
   const { kind, max, placeholder } = IDEA_FIELDS[name];
   const isLong = name === 'description';
-  const input = { dir: 'auto', placeholder, count: counted(max) };
+  const input = { dir: 'auto', placeholder, count: counted(max), ...textOf(form, name) };
   return (
-    <Form.Item<IdeaValues> {...item(name)}>
-      {kind === 'line' ? (
-        <Input {...input} />
-      ) : (
-        <TextArea {...input} rows={isLong ? 6 : 2} className={isLong ? styles.long : styles.short} />
-      )}
-    </Form.Item>
+    <Item form={form} name={name}>
+      {(control) =>
+        kind === 'line' ? (
+          <Input {...control} {...input} />
+        ) : (
+          <TextArea
+            {...control}
+            {...input}
+            rows={isLong ? 6 : 2}
+            className={isLong ? styles.long : styles.short}
+          />
+        )
+      }
+    </Item>
   );
 }
 
@@ -60,44 +82,83 @@ function TextItem({ name }: { name: TextField }) {
  * The fields themselves. What is wrong with each comes from the form (`rules/field-problems`, or the
  * server).
  */
-function IdeaFields({ saving, onWebsiteLeft }: { saving: boolean; onWebsiteLeft: () => void }) {
+function IdeaFields({
+  form,
+  saving,
+  onWebsiteLeft,
+}: {
+  form: FormFields<IdeaValues>;
+  saving: boolean;
+  onWebsiteLeft: () => void;
+}) {
+  const { values, change } = form;
   return (
-    <>
-      <TextItem name="title" />
-      <Form.Item<IdeaValues> {...item('category')}>
-        <Select showSearch placeholder={IDEA_FIELDS.category.placeholder} options={CATEGORY_OPTIONS} />
-      </Form.Item>
+    <div className={styles.fields}>
+      <TextItem form={form} name="title" />
+      <Item form={form} name="category">
+        {(control) => (
+          <Select
+            {...control}
+            showSearch
+            placeholder={IDEA_FIELDS.category.placeholder}
+            options={CATEGORY_OPTIONS}
+            value={values.category}
+            onChange={(category) => change({ category })}
+          />
+        )}
+      </Item>
       {TEXT_FIELDS.filter((name) => name !== 'title' && name !== 'description').map((name) => (
-        <TextItem key={name} name={name} />
+        <TextItem key={name} form={form} name={name} />
       ))}
       <div className={styles.pair}>
-        <Form.Item<IdeaValues> {...item('website')}>
-          <Input
-            inputMode="url"
-            autoComplete="url"
-            placeholder={IDEA_FIELDS.website.placeholder}
-            onBlur={onWebsiteLeft}
-          />
-        </Form.Item>
-        <Form.Item<IdeaValues> {...item('twitter')}>
-          <Input autoComplete="off" autoCapitalize="none" placeholder={IDEA_FIELDS.twitter.placeholder} />
-        </Form.Item>
+        <Item form={form} name="website">
+          {(control) => (
+            <Input
+              {...control}
+              {...textOf(form, 'website')}
+              inputMode="url"
+              autoComplete="url"
+              placeholder={IDEA_FIELDS.website.placeholder}
+              onBlur={onWebsiteLeft}
+            />
+          )}
+        </Item>
+        <Item form={form} name="twitter">
+          {(control) => (
+            <Input
+              {...control}
+              {...textOf(form, 'twitter')}
+              autoComplete="off"
+              autoCapitalize="none"
+              placeholder={IDEA_FIELDS.twitter.placeholder}
+            />
+          )}
+        </Item>
       </div>
-      <TextItem name="description" />
-      <Form.Item<IdeaValues> {...item('image')}>
-        <ImageField uploading={saving} />
-      </Form.Item>
-      <Form.Item<IdeaValues> name="terms" valuePropName="checked" className={styles.terms}>
-        <Checkbox>
-          I accept the{' '}
-          <a href={paths.terms.href()} target="_blank" rel="noreferrer">
-            terms of service
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-          : the idea will be visible to everyone.
-        </Checkbox>
-      </Form.Item>
-    </>
+      <TextItem form={form} name="description" />
+      <Item form={form} name="image">
+        {({ id }) => (
+          <ImageField
+            id={id}
+            value={values.image}
+            uploading={saving}
+            onChange={(image) => change({ image })}
+          />
+        )}
+      </Item>
+      <Checkbox
+        name="terms"
+        checked={values.terms}
+        onChange={({ target }) => change({ terms: target.checked })}
+      >
+        I accept the{' '}
+        <a href={paths.terms.href()} target="_blank" rel="noreferrer">
+          terms of service
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        : the idea will be visible to everyone.
+      </Checkbox>
+    </div>
   );
 }
 
@@ -125,25 +186,23 @@ const BESIDE = '(min-width: 1100px)';
 
 /** The idea form, for a new idea and for an edit. Key it by the idea: it reads its values once. */
 export function IdeaForm(props: IdeaFormProps) {
-  const { form, start, saved, saving, plan, conflict, ...logic } = useIdeaForm(props);
+  const { form, saved, saving, plan, conflict, ...logic } = useIdeaForm(props);
   const { user } = useAuth();
   const beside = useMedia(BESIDE);
   const [view, setView] = useState<View>('write');
-  const termsAccepted = useWatch('terms', form) ?? start.terms;
-  const note = submitNote({ idea: saved, ...plan, termsAccepted, planEnded: planHasEnded(user) });
+  const note = submitNote({
+    idea: saved,
+    ...plan,
+    termsAccepted: form.values.terms,
+    planEnded: planHasEnded(user),
+  });
   const writing = beside || view === 'write';
 
   return (
     <div className={styles.layout} data-beside={beside || undefined}>
       {!beside && <ViewSwitch view={view} onChange={setView} />}
-      <Form<IdeaValues>
-        form={form}
-        name={saved ? 'edit-idea' : 'new-idea'}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={start}
-        onValuesChange={logic.changed}
-        onFinish={() => logic.press('pending')}
+      <form
+        {...form.props}
         className={styles.form}
         hidden={!writing}
         aria-label={saved ? `Edit ${saved.title}` : 'New idea'}
@@ -160,12 +219,12 @@ export function IdeaForm(props: IdeaFormProps) {
             onSignIn={logic.session.signInAgain}
           />
         </div>
-        <IdeaFields saving={saving !== null} onWebsiteLeft={logic.completeWebsite} />
-        <FormActions saving={saving} note={note} onDraft={() => logic.press('draft')} />
-      </Form>
+        <IdeaFields form={form} saving={saving !== null} onWebsiteLeft={logic.completeWebsite} />
+        <FormActions saving={saving} note={note} onDraft={logic.saveDraft} />
+      </form>
       {(beside || !writing) && (
         <Suspense fallback={null}>
-          <LivePreview form={form} start={start} saved={saved} />
+          <LivePreview values={form.values} saved={saved} />
         </Suspense>
       )}
       <ConflictDialog

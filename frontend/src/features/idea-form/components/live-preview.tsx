@@ -1,4 +1,3 @@
-import { useWatch, type FormInstance } from 'antd/es/form/Form';
 import { useDeferredValue } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { CompactCard } from '@/features/ideas/compact-card';
@@ -16,18 +15,9 @@ import styles from './live-preview.module.css';
  * The idea's card and page as visitors will see them, drawn by the components that visitors get, while it is
  * typed. Only to look at: nothing in it can be pressed, and screen readers have the same words in the form.
  */
-export function LivePreview({
-  form,
-  start,
-  saved,
-}: {
-  form: FormInstance<IdeaValues>;
-  start: IdeaValues;
-  saved: OwnIdea | undefined;
-}) {
-  const typed = useWatch([], form) as Partial<IdeaValues> | undefined;
+export function LivePreview({ values, saved }: { values: IdeaValues; saved: OwnIdea | undefined }) {
   // Typing comes first: the preview may lag behind by a moment.
-  const idea = previewOf(useDeferredValue({ ...start, ...typed }), saved);
+  const idea = previewOf(useDeferredValue(values), saved);
   const vote = (size?: 'large') => (
     <VoteButton
       title={idea.title}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useForm } from 'antd/es/form/Form';
+import { useForm, type FormState } from '@/lib/use-form';
 import type { OwnIdea } from '@/api/types';
 import { announce } from '@/lib/announce';
 import { autosaveKey } from '@/lib/autosave-keys';
@@ -13,9 +13,9 @@ import { type SaveAs, decide, type Decision } from '../rules/decide';
 import { EMPTY_VALUES, valuesOf, type IdeaValues, withScheme } from '../rules/values';
 import { useAutosavedIdea } from './use-autosaved-idea';
 import type { TabDraft } from './use-tab-draft';
-import { inFormOrder, type FieldProblems } from '../rules/field-problems';
+import type { FieldProblems } from '../rules/field-problems';
 import type { Conflict } from '../components/conflict-dialog';
-import { REFUSALS } from '../rules/texts';
+import { CREATE_FAILED, REFUSALS } from '../rules/texts';
 import { useSaveIdea, type SaveTarget } from './use-save-idea';
 
 type Refused = Extract<Decision, { kind: 'refuse' }>;
@@ -23,14 +23,14 @@ type Refused = Extract<Decision, { kind: 'refuse' }>;
 interface IdeaPress {
   founderId: string;
   /** What the form holds now. */
-  current: () => IdeaValues;
+  values: IdeaValues;
   /** Puts what is wrong beside the fields. */
   show: (problems: FieldProblems) => void;
   onSaved: () => void;
 }
 
 /** What a press on one of the form's buttons leads to: a refusal, a save, or a choice of two versions. */
-function useIdeaPress({ founderId, current, show, onSaved }: IdeaPress) {
+function useIdeaPress({ founderId, values, show, onSaved }: IdeaPress) {
   const { user, signIn } = useAuth();
   const { maxIdeas, usedIdeas } = usePlanUsage();
   const [conflict, setConflict] = useState<(Conflict & { saveAs: SaveAs }) | null>(null);
@@ -43,25 +43,24 @@ function useIdeaPress({ founderId, current, show, onSaved }: IdeaPress) {
   };
   const { save, saving } = useSaveIdea(() => void signInAgain());
 
-  const paused = (ideaId: string | null, { title }: IdeaValues) =>
-    rememberPausedSubmission(founderId, { ideaId, title });
+  const paused = (ideaId: string | null) =>
+    rememberPausedSubmission(founderId, { ideaId, title: values.title });
 
-  const refuse = ({ why, problems }: Refused, onto: OwnIdea | undefined, values: IdeaValues) => {
+  const refuse = ({ why, problems }: Refused, onto: OwnIdea | undefined) => {
     if (why !== 'wrong-fields') toast(REFUSALS[why]);
     if (why === 'signed-out') setSessionEnded(true);
     // After paying it goes on from here.
-    if (why === 'subscription') paused(onto?.id ?? null, values);
+    if (why === 'subscription') paused(onto?.id ?? null);
     show(problems ?? {});
   };
 
   /** @param onto the saved idea that the press is about, and the version that it may replace */
   const pressOnto = async (saveAs: SaveAs, onto: OwnIdea | undefined, version = onto?.version) => {
     if (saving) return;
-    const values = current();
     const decision = decide(saveAs, { signedIn: user !== null, values, idea: onto, maxIdeas, usedIdeas });
-    if (decision.kind === 'refuse') return refuse(decision, onto, values);
+    if (decision.kind === 'refuse') return refuse(decision, onto);
     const outcome = await save(values, decision, targetOf(onto, version));
-    if (outcome.stopped) paused(outcome.stopped.draft?.id ?? onto?.id ?? null, values);
+    if (outcome.stopped) paused(outcome.stopped.draft?.id ?? onto?.id ?? null);
     else if (outcome.saved) forgetPausedSubmission(founderId);
     if (outcome.saved) return onSaved();
     if (outcome.signedOut) setSessionEnded(true);
@@ -100,7 +99,6 @@ export interface IdeaFormProps {
  * follows.
  */
 export function useIdeaForm({ founderId, idea, tab, onSaved }: IdeaFormProps) {
-  const { form, clear, show, fill, completeWebsite } = useIdeaFields();
   const navigate = useNavigate();
   const { saved, setSaved, origin } = useSavedIdea(idea);
   const draft = useAutosavedIdea(tab?.key ?? autosaveKey(founderId, idea?.id), origin);
@@ -112,11 +110,17 @@ export function useIdeaForm({ founderId, idea, tab, onSaved }: IdeaFormProps) {
     else void navigate(paths.dashboard.href());
   };
 
-  const current = (): IdeaValues => ({ ...draft.start, ...form.getFieldsValue(true) });
+  const press = (saveAs: SaveAs) => pressOnto(saveAs, saved, draft.seenVersion);
+  const form: FormState<IdeaValues> = useForm({
+    start: draft.start,
+    onChange: draft.keep,
+    save: () => press('pending'),
+    failure: CREATE_FAILED,
+  });
   const { pressOnto, saving, plan, conflict, setConflict, session } = useIdeaPress({
     founderId,
-    current,
-    show,
+    values: form.values,
+    show: form.show,
     onSaved: leave,
   });
 
@@ -135,35 +139,33 @@ export function useIdeaForm({ founderId, idea, tab, onSaved }: IdeaFormProps) {
     setConflict(null);
     setSaved(theirs);
     draft.forget();
-    fill(valuesOf(theirs));
+    form.fill(valuesOf(theirs));
     announce('The form now holds the saved version.');
   };
 
   const discard = () => {
     draft.forget();
-    fill(origin.values);
+    form.fill(origin.values);
     announce('Discarded.');
   };
 
-  const changed = (change: Partial<IdeaValues>, values: IdeaValues) => {
-    draft.keep({ ...draft.start, ...values });
-    // A text about what has just been changed is no longer true.
-    clear(change);
+  /** "example.com" is what people type; once they leave the field it shows what will be saved. */
+  const completeWebsite = () => {
+    const website = withScheme(form.values.website);
+    if (website !== form.values.website) form.change({ website });
   };
 
   return {
     form,
-    start: draft.start,
     restored: draft.restored,
     saved,
     saving,
     plan,
     conflict: { open: conflict, keepMine, takeTheirs, close: () => setConflict(null) },
     session,
-    press: (saveAs: SaveAs) => void pressOnto(saveAs, saved, draft.seenVersion),
+    saveDraft: () => void press('draft'),
     discard,
     leave,
-    changed,
     completeWebsite,
   };
 }
@@ -179,36 +181,4 @@ function useSavedIdea(idea: OwnIdea | undefined) {
     [saved],
   );
   return { saved, setSaved, origin };
-}
-
-/** The form's fields: what they hold, and the texts beside them. */
-function useIdeaFields() {
-  const [form] = useForm<IdeaValues>();
-
-  /** Takes away the texts beside the fields that are named. */
-  const clear = (named: Partial<IdeaValues>) =>
-    form.setFields((Object.keys(named) as (keyof IdeaValues)[]).map((name) => ({ name, errors: [] })));
-
-  /** Puts the texts beside their fields, goes to the first, and says it: antd's own errors are silent. */
-  const show = (problems: FieldProblems) => {
-    const entries = inFormOrder(problems);
-    const first = entries[0];
-    if (!first) return;
-    form.setFields(entries.map(([name, text]) => ({ name, errors: [text] })));
-    form.scrollToField(first[0], { focus: true, block: 'center' });
-    announce(entries.map(([, text]) => text).join(' '));
-  };
-
-  const fill = (values: IdeaValues) => {
-    form.setFieldsValue(values);
-    clear(values);
-  };
-
-  /** "example.com" is what people type; once they leave the field it shows what will be saved. */
-  const completeWebsite = () => {
-    const complete = withScheme(form.getFieldValue('website') ?? '');
-    if (complete !== form.getFieldValue('website')) form.setFieldsValue({ website: complete });
-  };
-
-  return { form, clear, show, fill, completeWebsite };
 }

@@ -1,4 +1,4 @@
-import { inFormOrder, missingFields, wrongFields } from './field-problems';
+import { wrongFields } from './field-problems';
 import { EMPTY_VALUES, withScheme } from './values';
 
 const wrong = (change: object) => wrongFields({ ...EMPTY_VALUES, ...change });
@@ -33,16 +33,6 @@ test('limits count characters as people do, after trimming', () => {
     description: 'Please use at most 5000 characters.',
     targetAudience: 'Please use at most 500 characters.',
   });
-});
-
-test('problems are told from the top of the form to its bottom', () => {
-  const problems = { ...wrong({ website: 'nonsense' }), ...missingFields(EMPTY_VALUES) };
-  expect(inFormOrder(problems).map(([name]) => name)).toEqual([
-    'title',
-    'category',
-    'website',
-    'description',
-  ]);
 });
 
 test('an address without its scheme gets one; anything else is left alone', () => {

@@ -1,7 +1,7 @@
 import { countCharacters } from '@/lib/format';
 import { FORM_FIELDS, IDEA_FIELDS, TEXT_FIELDS } from '@/lib/idea-fields';
 import { LIMITS } from '@/lib/idea-rules';
-import { EMPTY_VALUES, withScheme, type IdeaValues } from './values';
+import { withScheme, type IdeaValues } from './values';
 
 export type FieldProblems = Partial<Record<keyof IdeaValues, string>>;
 
@@ -48,12 +48,4 @@ export function wrongFields(values: IdeaValues): FieldProblems {
     twitter: twitterProblem(values.twitter),
   };
   return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== undefined));
-}
-
-/** The problems from the form's top to its bottom. */
-export function inFormOrder(problems: FieldProblems): [keyof IdeaValues, string][] {
-  return (Object.keys(EMPTY_VALUES) as (keyof IdeaValues)[]).flatMap((name): [keyof IdeaValues, string][] => {
-    const text = problems[name];
-    return text === undefined ? [] : [[name, text]];
-  });
 }
