@@ -12,9 +12,9 @@ export const PATH_RULES = { maxParamLength: 300, ignoreTrailingSlash: true };
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * Refuses requests whose address can't be stored, or that reach no route, before anything asks for credentials
- * or a CSRF token: 405 with `Allow` where the path takes other methods, and 404 where it takes none. A GET for an unknown path goes on
- * to the 404 page. Call it before any route is registered.
+ * Refuses requests whose address can't be stored, or that reach no route, before anything asks for
+ * credentials or a CSRF token: 405 with `Allow` where the path takes other methods, and 404 where it takes
+ * none. A GET for an unknown path goes on to the 404 page. Call it before any route is registered.
  */
 export function registerMissingRoutes(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();

@@ -7,8 +7,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Bytes below which compressing costs more than it saves. */
 export const COMPRESS_FROM = 1024;
 /**
- * A public page of 42 kB takes 0.2 ms so, and weighs 11.9 kB. By quality 5 it takes 0.8 ms and weighs 10.3 kB;
- * either way it fits into what a server may send at first.
+ * A public page of 42 kB takes 0.2 ms so, and weighs 11.9 kB. By quality 5 it takes 0.8 ms and weighs
+ * 10.3 kB; either way it fits into what a server may send at first.
  */
 export const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
