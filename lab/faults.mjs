@@ -12,7 +12,7 @@ import { runFault, tableOf } from './faults/run-fault.mjs';
 import { buildStage } from './faults/stage.mjs';
 import { inScratch } from './lib/run.mjs';
 import { needPrograms } from './topology/topology.mjs';
-import { announceSlowness } from '../scripts/lib/announce-slowness.mjs';
+import { announceSlowness } from '../scripts/lib/before-tests.mjs';
 import { runNode } from '../scripts/lib/child.mjs';
 import { ROOT } from '../scripts/lib/paths.mjs';
 import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { withProduct } from './lib/run.mjs';
-import { findChromium } from '../scripts/lib/chromium.mjs';
+import { findChromium } from '../scripts/lib/browser-tests.mjs';
 import { ensureInstalledApart } from '../scripts/lib/install.mjs';
 import { ROOT } from '../scripts/lib/paths.mjs';
 import { PlainError } from '../scripts/lib/plain-error.mjs';

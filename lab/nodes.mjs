@@ -8,7 +8,7 @@ import { run } from '../scripts/lib/child.mjs';
 import { ensureInstalled, ensureInstalledApart } from '../scripts/lib/install.mjs';
 import { BACKEND, ROOT } from '../scripts/lib/paths.mjs';
 import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
-import { scratchInMemory } from '../scripts/lib/scratch-in-memory.mjs';
+import { scratchInMemory } from '../scripts/lib/before-tests.mjs';
 import { step } from '../scripts/lib/steps.mjs';
 
 /** Has that Node as its only package, at one version. */

@@ -11,8 +11,7 @@ import { inScratch } from './lib/run.mjs';
 import { buildPrevious, needPrograms, startTopology } from './topology/topology.mjs';
 import { checkPort } from '../scripts/lib/checks.mjs';
 import { leaveSignals } from '../scripts/lib/child.mjs';
-import { findChromium } from '../scripts/lib/chromium.mjs';
-import { countedRun } from '../scripts/lib/playwright.mjs';
+import { findChromium, countedRun } from '../scripts/lib/browser-tests.mjs';
 import { runScript } from '../scripts/lib/plain-error.mjs';
 import { freePort } from '../testing/free-port.mjs';
 

@@ -6,15 +6,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { announceSlowness } from './lib/announce-slowness.mjs';
+import { announceSlowness, scratchInMemory } from './lib/before-tests.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { findChromium } from './lib/chromium.mjs';
-import { fillWithDemo } from './lib/demo-data.mjs';
+import { findChromium, countedRun } from './lib/browser-tests.mjs';
+import { fillWithDemo, startProduct } from './lib/start-product.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { countedRun } from './lib/playwright.mjs';
 import { PlainError, runScript } from './lib/plain-error.mjs';
-import { scratchInMemory } from './lib/scratch-in-memory.mjs';
-import { startProduct } from './lib/start-product.mjs';
 import { step } from './lib/steps.mjs';
 
 /** A product that runs already and belongs to somebody else. */

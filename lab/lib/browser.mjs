@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 
 import { withProduct } from './run.mjs';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { findChromium } from '../../scripts/lib/browser-tests.mjs';
 import { clientOf } from '../../testing/playwright-client.mjs';
 import { signIn } from '../../testing/sign-in.mjs';
 

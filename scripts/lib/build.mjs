@@ -1,15 +1,50 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile, stat } from 'node:fs/promises';
+import { join, basename, extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { runNode } from './child.mjs';
 import { compileBackend } from './compile-backend.mjs';
 import { makeNetworkTable, NETWORK_TABLE } from './network-table.mjs';
 import { BACKEND, FRONTEND, ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
-import { precompress } from './precompress.mjs';
 import { step } from './steps.mjs';
+
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.html', '.vtt']);
+/** Bytes below which a second file is not worth its request's bookkeeping. */
+const THRESHOLD = 512;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/**
+ * Writes `name.br` and `name.gz` beside every file below `dir` that is text, so that serving it costs no
+ * processor time.
+ */
+async function precompress(dir) {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !isHidden(entry) && COMPRESSIBLE.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  await Promise.all(files.map(compress));
+}
+
+/** Not served. */
+const isHidden = ({ name, parentPath, path }) =>
+  name.startsWith('.') || basename(parentPath ?? path).startsWith('.');
+
+async function compress(file) {
+  if ((await stat(file)).size < THRESHOLD) return;
+  const content = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const packed = await Promise.all([brotli(content, { params }), deflate(content, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, packed[0]), writeFile(`${file}.gz`, packed[1])]);
+}
 
 /** Name of the file in `dist` that says which sources it was built from. */
 const STAMP = '.built-from';
@@ -41,7 +76,7 @@ const frontend = {
     ),
     'tsconfig.base.json',
     'package-lock.json',
-    'scripts/lib/precompress.mjs',
+    'scripts/lib/build.mjs',
   ],
   build: buildScreens,
 };

@@ -1,5 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
+import { slowness } from '../../testing/slowness.mjs';
+
 const MEMORY = '/dev/shm';
 /** Bytes. Databases, mails and browser profiles of a whole run come to a few hundred megabytes. */
 const ENOUGH = 4 * 1024 ** 3;
@@ -21,4 +23,10 @@ function hasRoom() {
   } catch {
     return false;
   }
+}
+
+/** Measures the machine at the start of a run, and says so where the run's time limits are longer for it. */
+export function announceSlowness() {
+  if (slowness() > 1)
+    console.log(`This machine takes ${slowness()} times as long as an idle one: so do the time limits.`);
 }

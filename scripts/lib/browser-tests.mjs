@@ -1,7 +1,10 @@
 import { accessSync, constants } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
 import { PlainError } from './plain-error.mjs';
+import { runNode } from './child.mjs';
+import { E2E, ROOT } from './paths.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Chromium without the window around it: the tests take a quarter less time in it. */
@@ -34,4 +37,31 @@ function isProgram(path) {
   } catch {
     return false;
   }
+}
+
+/**
+ * Runs Playwright against a running product.
+ * @param {{ product: { url: string, inboxUrl: string, logFile?: string }, chromium: string, report: string,
+ *   args: string[] }} options `logFile`: the product's, of which a test that fails shows its part; `report`:
+ *   a file for Playwright's JSON report; `args` go to Playwright
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function countedRun({ product, chromium, report, args }) {
+  const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+  const { code } = await runNode([playwright, 'test', '--reporter=list,json', ...args], {
+    cwd: E2E,
+    output: 'show',
+    env: {
+      BASE_URL: product.url,
+      INBOX_URL: product.inboxUrl,
+      SERVER_LOG: product.logFile ?? '',
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  });
+  const results = await readFile(report, 'utf8').then(JSON.parse, () => null);
+  if (!results) return { passed: 0, failed: 1 };
+  // Flaky ones are there only where somebody asks for more tries by hand.
+  const failed = results.stats.unexpected + results.stats.flaky + (results.errors ?? []).length;
+  return { passed: results.stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
