@@ -1,7 +1,11 @@
 import { noForeignReferences } from './foreign-references.mjs';
+import { noSpreadLiterals } from './spread-literals.mjs';
 
 /** Rules of this repository's own, for oxlint. */
 export default {
   meta: { name: 'groundswell' },
-  rules: { 'no-foreign-references': noForeignReferences },
+  rules: {
+    'no-foreign-references': noForeignReferences,
+    'no-spread-literals': noSpreadLiterals,
+  },
 };

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const SRC = dirname(__dirname);
+/** Lines of a style sheet: as many as lint allows in a module. */
+const MOST_LINES = 400;
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 /** What css modules leave as it is: `:global(…)`, up to three brackets deep. */
 const GLOBAL = /:global\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
@@ -54,6 +56,15 @@ it('screens name classes that their style sheets have, and all of those', () => 
   );
   expect(paths.length).toBeGreaterThan(300);
   expect(problems(new Map(paths.map((path) => [path, readFileSync(join(SRC, path), 'utf8')])))).toEqual([]);
+});
+
+it('no style sheet is longer than a module may be', () => {
+  const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.css$/.test(path),
+  );
+  expect(sheets.length).toBeGreaterThan(50);
+  const lines = (path: string) => readFileSync(join(SRC, path), 'utf8').split('\n').length - 1;
+  expect(sheets.filter((path) => lines(path) > MOST_LINES)).toEqual([]);
 });
 
 describe('what it finds', () => {
