@@ -5,8 +5,8 @@ export const patience = (milliseconds: number) =>
   sql<object>`(SELECT set_config('lock_timeout', ${`${milliseconds}ms`}, true))`.as('patience');
 
 /**
- * Items as rows, for FROM: each column is an array in a value of its own, so that the text doesn't depend on how
- * many there are.
+ * Items as rows, for FROM: each column is an array in a value of its own, so that the text doesn't depend on
+ * how many there are.
  *
  * In sub-queries, because PostgreSQL looks into arrays that it gets directly: it finds that a plan for these
  * few is cheaper than one for ten, and makes a new one every time, which takes as long as the rest.
