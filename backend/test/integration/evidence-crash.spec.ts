@@ -71,7 +71,7 @@ async function killWhileItForgets(ideaId: string): Promise<void> {
 
 const FORGETTING = `
   SELECT count(*)::int AS sessions FROM pg_stat_activity
-  WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'DELETE FROM analytics_visitor_days%'`;
+  WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%delete from "analytics_visitor_days"%'`;
 
 it(
   'a worker killed while it closes a day has counted nothing, and the next one counts all of it once',
