@@ -10,7 +10,7 @@ import { ButtonLink } from '@/ui/button';
 import { SignInButton } from '@/ui/sign-in-button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
-import styles from './home/pricing-placeholder.module.css';
+import styles from './home-screen.module.css';
 import { Tour } from './home/tour/tour';
 
 const LINES = 11;
