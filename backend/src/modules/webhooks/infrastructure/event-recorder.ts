@@ -8,11 +8,11 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { ANSWER_NAMES } from '../../waitlist/domain/sign-up-answers.js';
 import type { EventType } from '../domain/webhook-event.js';
 
-/** Whether the founder of the idea in `row` has an endpoint that wants events of that type. */
+/** Whether the founder of the idea in `row` has an endpoint that wants events of that type, as a literal. */
 export const wants = (type: EventType) => (row: string) =>
   sql<boolean>`EXISTS (
   SELECT FROM webhook_endpoints w
-  WHERE w.user_id = ${sql.ref(`${row}.authorId`)} AND w.enabled AND ${type} = ANY (w.event_types))`;
+  WHERE w.user_id = ${sql.ref(`${row}.authorId`)} AND w.enabled AND ${sql.lit(type)} = ANY (w.event_types))`;
 
 const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
