@@ -7,7 +7,10 @@ import fc from 'fast-check';
 import { Offers } from '../../src/modules/experiments/index.js';
 import { AnswerConfirmation } from '../../src/modules/waitlist/application/answer-confirmation.js';
 import { ChangeSubscription } from '../../src/modules/waitlist/application/change-subscription.js';
-import { EraseUnconfirmed, SendDueConfirmations } from '../../src/modules/waitlist/application/send-due-confirmations.js';
+import {
+  EraseUnconfirmed,
+  SendDueConfirmations,
+} from '../../src/modules/waitlist/application/send-due-confirmations.js';
 import { JoinWaitlist } from '../../src/modules/waitlist/application/join-waitlist.js';
 import { ConfirmationRepository } from '../../src/modules/waitlist/domain/confirmation.repository.js';
 import { WaitlistRepository } from '../../src/modules/waitlist/domain/waitlist.repository.js';
