@@ -17,6 +17,7 @@ export {
   type IdeaFounder,
   ideaFounders,
   lockIdea,
+  ownsIdea,
   setWaitlistSettings,
 } from './infrastructure/idea-sql.js';
 export { CATEGORIES, type Category } from './domain/category.js';

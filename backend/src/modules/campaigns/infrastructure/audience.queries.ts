@@ -7,6 +7,7 @@ import { Env } from '../../../platform/config/env.js';
 import { EMAIL_HASH } from '../../waitlist/index.js';
 import { beginningOf, isDrip } from '../domain/campaign.js';
 import type { Segment } from '../domain/segment.js';
+import { ownsIdea } from '../../ideas/index.js';
 import { inSegment, MAILED, NEXT_DUE, SOURCE_NAME, VISITOR_OF_THE_DAY } from './audience.sql.js';
 
 /** Sources that a founder may choose among. */
@@ -74,7 +75,7 @@ export class AudienceQueries {
 
   /** How many would get a mail that went out now. @returns null when the founder has no such idea. */
   async count(founderId: string, ideaId: string, segment: Segment | null): Promise<number | null> {
-    return (await this.owns(founderId, ideaId)) ? this.peopleIn(ideaId, segment) : null;
+    return (await ownsIdea(this.database, founderId, ideaId)) ? this.peopleIn(ideaId, segment) : null;
   }
 
   /**
@@ -82,7 +83,7 @@ export class AudienceQueries {
    * @returns null when the founder has no such idea.
    */
   async sources(founderId: string, ideaId: string): Promise<SourceCount[] | null> {
-    if (!(await this.owns(founderId, ideaId))) return null;
+    if (!(await ownsIdea(this.database, founderId, ideaId))) return null;
     const { rows } = await sql<SourceCount>`
       SELECT source, count(*)::int AS people FROM (
         SELECT COALESCE(o.source, ${SOURCE_NAME}) AS source
@@ -147,16 +148,5 @@ export class AudienceQueries {
       )
       .executeTakeFirstOrThrow();
     return people;
-  }
-
-  private async owns(founderId: string, ideaId: string): Promise<boolean> {
-    const idea = await this.database
-      .kysely()
-      .selectFrom('ideas')
-      .select('id')
-      .where('id', '=', ideaId)
-      .where('authorId', '=', founderId)
-      .executeTakeFirst();
-    return idea !== undefined;
   }
 }

@@ -8,6 +8,7 @@ import { CAMPAIGN_LIMITS, VISIT_SOURCE, visitTag } from '../domain/campaign.js';
 import type { CampaignMailContext } from '../domain/campaign-composer.js';
 import type { Hold } from '../domain/progress.js';
 import type { Segment } from '../domain/segment.js';
+import { ownsIdea } from '../../ideas/index.js';
 import { NEXT_DUE } from './audience.sql.js';
 
 /** What came of a campaign's mails. */
@@ -66,14 +67,8 @@ export class CampaignQueries {
 
   /** Newest first; an idea has at most a hundred. @returns null when the founder has no such idea. */
   async list(founderId: string, ideaId: string): Promise<CampaignRow[] | null> {
-    const idea = await this.database
-      .kysely()
-      .selectFrom('ideas')
-      .select('id')
-      .where('id', '=', ideaId)
-      .where('authorId', '=', founderId)
-      .executeTakeFirst();
-    return idea ? this.withResults(ideaId, await this.stored(founderId, { ideaId })) : null;
+    if (!(await ownsIdea(this.database, founderId, ideaId))) return null;
+    return this.withResults(ideaId, await this.stored(founderId, { ideaId }));
   }
 
   async find(founderId: string, id: string): Promise<CampaignRow | undefined> {

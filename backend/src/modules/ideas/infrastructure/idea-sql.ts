@@ -85,6 +85,18 @@ export const lockIdea = (database: Database, tx: Transaction, which: { id: strin
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** Whether there is such an idea and that founder wrote it. */
+export async function ownsIdea(database: Database, founderId: string, ideaId: string): Promise<boolean> {
+  const idea = await database
+    .kysely()
+    .selectFrom('ideas')
+    .select('id')
+    .where('id', '=', ideaId)
+    .where('authorId', '=', founderId)
+    .executeTakeFirst();
+  return idea !== undefined;
+}
+
 /** The ideas `i` whose founders `u` aren't suspended, and who gets an email about one. */
 export const ideaFounders = (database: Database) =>
   database
