@@ -1,6 +1,6 @@
-import { formatDate } from './format';
+import { formatDay } from './format';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 
-/** "7/14/2025, 9:30 AM UTC": the hour goes with the day, and every day on a screen is one of UTC. */
-export const formatTime = (iso: string): string => `${formatDate(iso)}, ${clock.format(new Date(iso))} UTC`;
+/** "Jul 14, 9:30 AM UTC": the hour goes with the day, and every day on a screen is one of UTC. */
+export const formatTime = (iso: string): string => `${formatDay(iso)}, ${clock.format(new Date(iso))} UTC`;

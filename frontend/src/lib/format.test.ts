@@ -1,4 +1,4 @@
-import { formatCompact, formatDate, formatNumber } from './format';
+import { formatCompact, formatDate, formatDay, formatFullDay, formatNumber } from './format';
 
 // What the browser's own formats say, which these do without where they can.
 const number = new Intl.NumberFormat('en-US');
@@ -18,3 +18,20 @@ test.each(['2025-07-14T00:00:00Z', '2025-12-31T23:59:59.999Z', '2024-02-29T12:00
     expect(formatDate(iso)).toBe(date.format(new Date(iso)));
   },
 );
+
+describe('a day in words', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-12-31T23:59:59Z') }));
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['of this year, without the year', '2026-10-26T00:00:00Z', 'Oct 26'],
+    ['of last year', '2025-12-31T23:59:59.999Z', 'Dec 31, 2025'],
+    ['of next year', '2027-01-01T00:00:00Z', 'Jan 1, 2027'],
+  ])('%s', (_, iso, text) => {
+    expect(formatDay(iso)).toBe(text);
+  });
+
+  test('with its year in a record', () => {
+    expect(formatFullDay('2026-10-26T00:00:00Z')).toBe('Oct 26, 2026');
+  });
+});

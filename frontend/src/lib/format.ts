@@ -1,8 +1,8 @@
 let compact: Intl.NumberFormat | undefined;
 
 /**
- * 12345 as "12,345"; whole numbers only. This and `formatDate` do without Intl: the first of its formats
- * costs a phone some 50 ms, in the middle of the start of every public page.
+ * 12345 as "12,345"; whole numbers only. This and the formats of days do without Intl: the first of its
+ * formats costs a phone some 50 ms, in the middle of the start of every public page.
  */
 export function formatNumber(value: number): string {
   let digits = String(Math.abs(value));
@@ -18,7 +18,26 @@ export function formatCompact(value: number): string {
   return compact.format(value);
 }
 
-/** An ISO time as "7/14/2025": US short format, in UTC, on every screen. */
+/** The short English names of the months, since `Intl` stays unused here. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** An ISO time as "Jul 14", in UTC, with the year ("Jul 14, 2025") when it is not this year. */
+export function formatDay(iso: string): string {
+  const date = new Date(iso);
+  if (date.getUTCFullYear() !== new Date().getUTCFullYear()) return formatFullDay(iso);
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
+}
+
+/** An ISO time as "Jul 14, 2025", in UTC: for records and for what lies in another year most of the time. */
+export function formatFullDay(iso: string): string {
+  const date = new Date(iso);
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
+
+/**
+ * An ISO time as "7/14/2025", in UTC: the US short form. Only the date columns of the dashboard, the admin's
+ * users and the waitlist use it; every other place uses `formatDay`.
+ */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   return `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`;

@@ -56,7 +56,7 @@ function build(p: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig {
       controlHeight: 40,
       controlHeightLG: 48,
       opacityLoading: 1,
-      linkDecoration: 'underline',
+      linkDecoration: 'none',
       linkHoverDecoration: 'underline',
       wireframe: false,
       // Dialogs and drawers lie over the header (30) and under the toasts (60), which tell how saving went.

@@ -31,7 +31,7 @@ describe('the review', () => {
     open('/admin?review=idea-9');
     const dialog = await screen.findByRole('dialog', { name: 'Review' });
     expect(await within(dialog).findByText('Changes requested by Bea')).toBeVisible();
-    expect(within(dialog).getByText('7/15/2025, 3:04 PM UTC')).toBeVisible();
+    expect(within(dialog).getByText('Jul 15, 2025, 3:04 PM UTC')).toBeVisible();
     expect(within(dialog).getByText('Who pays?')).toBeVisible();
   });
 

@@ -41,7 +41,7 @@ describe('the table', () => {
     open();
     const table = await screen.findByRole('table', { name: 'Ideas' });
     const [pending, active] = within(table).getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
-    for (const text of ['ada@example.com', 'AI', 'pending review', '3', '7/14/2025']) {
+    for (const text of ['ada@example.com', 'AI', 'pending review', '3', 'Jul 14, 2025']) {
       expect(within(pending).getByText(text)).toBeVisible();
     }
     expect(within(pending).getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute(

@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/format';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Analytics } from '@/api/workspace';
 import { anAnalytics } from './analytics.factory';
@@ -105,7 +106,11 @@ describe('the period before', () => {
     expect(funnel.getByRole('cell', { name: '+30 (+300%)' })).toBeInTheDocument();
     expect(funnel.getByRole('cell', { name: '+1 (+11%), within chance' })).toBeInTheDocument();
     expect(funnel.getAllByRole('cell', { name: 'no change' })).toHaveLength(2);
-    expect(screen.getByText(/^Compared with 4\/29\/2026 to 4\/30\/2026\./)).toBeVisible();
+    expect(
+      screen.getByText(
+        new RegExp(`^Compared with ${formatDay('2026-04-29')} to ${formatDay('2026-04-30')}\\.`),
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('table', { name: 'The period before, by day' })).toBeInTheDocument();
   });
 });
@@ -122,12 +127,18 @@ test('what happened is on the chart, within reach of the keyboard, and in the ta
   );
   const { user } = open();
   const marks = within(await screen.findByRole('list', { name: 'What happened' }));
-  const mark = marks.getByRole('button', { name: '5/2/2026: campaign “Hello” was switched on' });
-  expect(marks.getByRole('button', { name: '5/1/2026: “Quiet Hours” went public' })).toBeVisible();
+  const mark = marks.getByRole('button', {
+    name: `${formatDay('2026-05-02')}: campaign “Hello” was switched on`,
+  });
+  expect(
+    marks.getByRole('button', { name: `${formatDay('2026-05-01')}: “Quiet Hours” went public` }),
+  ).toBeVisible();
   act(() => mark.focus());
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuenow', '2');
   await user.click(screen.getByRole('button', { name: /^Show as table.*Day by day$/ }));
-  expect(screen.getByRole('cell', { name: '5/1/2026: “Quiet Hours” went public' })).toBeVisible();
+  expect(
+    screen.getByRole('cell', { name: `${formatDay('2026-05-01')}: “Quiet Hours” went public` }),
+  ).toBeVisible();
 });
 
 test('few visits in a long time are shown by week, and by day on request', async () => {

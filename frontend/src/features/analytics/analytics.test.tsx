@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/format';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/handlers';
@@ -36,8 +37,8 @@ test('shows the verdict, and every number in a table', async () => {
   ]);
   expect(rowsOf('Visits, votes, sign-ups and who would pay, by day')).toEqual([
     ['Day', 'Visits', 'Visitors', 'Votes', 'Sign-ups', 'Would pay'],
-    ['5/2/2026', '0', '0', '0', '0', '0'],
-    ['5/1/2026', '40', '30', '10', '4', '1'],
+    [formatDay('2026-05-02'), '0', '0', '0', '0', '0'],
+    [formatDay('2026-05-01'), '40', '30', '10', '4', '1'],
   ]);
   const sources = within(screen.getByRole('region', { name: 'Where they came from' }));
   expect(sources.getByRole('rowheader', { name: 'news email · may' })).toBeVisible();
@@ -56,10 +57,10 @@ test('days are read by the arrow keys', async () => {
   const slider = await screen.findByRole('slider', { name: 'Day' });
   const text = () => slider.getAttribute('aria-valuetext');
   fireEvent.keyDown(slider, { key: 'Home' });
-  expect(text()).toBe('5/1/2026: 40 visits, 10 votes, 4 sign-ups, 1 would pay');
+  expect(text()).toBe(`${formatDay('2026-05-01')}: 40 visits, 10 votes, 4 sign-ups, 1 would pay`);
   fireEvent.keyDown(slider, { key: 'ArrowRight' });
   fireEvent.keyDown(slider, { key: 'ArrowRight' });
-  expect(text()).toMatch(/^5\/2\/2026: 0 visits/);
+  expect(text()).toMatch(new RegExp(`^${formatDay('2026-05-02')}: 0 visits`));
   fireEvent.keyDown(slider, { key: 'ArrowLeft' });
   expect(slider).toHaveAttribute('aria-valuenow', '1');
 });

@@ -1,6 +1,6 @@
 import { useMemo, useState, Suspense, type CSSProperties } from 'react';
 import type { Analytics } from '@/api/workspace';
-import { formatDate, formatNumber, plural } from '@/lib/format';
+import { formatDay, formatNumber, plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DaySlider } from '@/ui/charts/day-slider';
@@ -128,7 +128,7 @@ function PointsTable({
           head={['Day before', ...HEAD]}
           rows={[...before].reverse().map((day) => ({
             key: day.day,
-            cells: [formatDate(day.day), ...COUNTS.map((of) => formatNumber(day[of]))],
+            cells: [formatDay(day.day), ...COUNTS.map((of) => formatNumber(day[of]))],
           }))}
         />
       )}
@@ -208,7 +208,7 @@ function usePoints({ days, before, marks = NO_MARKS, panels = PANELS }: TrendPro
       points,
       byPoint,
       places: byPoint.map(([index]) => index),
-      labels: points.map(({ day }) => formatDate(day)),
+      labels: points.map(({ day }) => formatDay(day)),
       series: panels.map(({ of }) => ({
         values: points.map((point) => point[of]),
         ghost: before && ghostOf(before, days.length, byWeek, of),
@@ -262,7 +262,7 @@ export function TrendFigure(props: TrendProps) {
         onSelect={setPicked}
       >
         <p className={styles.picked} aria-hidden="true">
-          {point ? nameOfPoint(point) : `${formatDate(days[0]!.day)} to ${formatDate(days.at(-1)!.day)}`}
+          {point ? nameOfPoint(point) : `${formatDay(days[0]!.day)} to ${formatDay(days.at(-1)!.day)}`}
         </p>
         {panels.map(({ of, label, height }, index) => (
           <NamedPanel

@@ -35,17 +35,17 @@ test('a visitor is asked to sign in', async () => {
 test.each([
   [
     { state: 'cancelled', endsAt: '2099-07-14T00:00:00Z' } as const,
-    'Cancelled: it does not renew, and ends on 7/14/2099. Resume it before then, and nothing is charged until that day.',
+    'Cancelled: it does not renew, and ends on Jul 14, 2099. Resume it before then, and nothing is charged until that day.',
   ],
   [
     { state: 'grace', endsAt: '2099-07-14T00:00:00Z', graceUntil: '2099-07-17T00:00:00Z' } as const,
-    'Your renewal of 7/14/2099 failed. Your plan stays until 7/17/2099 while it is tried again. Check your card, or pay anew.',
+    'Your renewal of Jul 14, 2099 failed. Your plan stays until Jul 17, 2099 while it is tried again. Check your card, or pay anew.',
   ],
   [
     { state: 'expired', endsAt: '2025-07-14T00:00:00Z', accessUntil: '2025-07-17T00:00:00Z' } as const,
-    'Ended on 7/17/2025',
+    'Ended on Jul 17, 2025',
   ],
-  [{ state: 'active', endsAt: '2099-07-14T00:00:00Z' } as const, 'Ends on 7/14/2099'],
+  [{ state: 'active', endsAt: '2099-07-14T00:00:00Z' } as const, 'Ends on Jul 14, 2099'],
 ])('the plan says how its renewal stands: %j', async (change, text) => {
   server.use(http.get('*/api/user/subscription', () => HttpResponse.json(aSubscription(change))));
   open();
@@ -103,7 +103,9 @@ test('payments, latest first, page after page, each paid one with its receipt', 
   const [one, two] = within(list).getAllByRole('listitem');
   for (const text of ['₹1,260.00', 'Paid', 'Pro, monthly'])
     expect(within(one as HTMLElement).getByText(text)).toBeVisible();
-  expect(one).toHaveTextContent('6/14/2025 with Razorpay · for 6/14/2025 – 7/14/2025 · ₹60.00 paid back');
+  expect(one).toHaveTextContent(
+    'Jun 14, 2025 with Razorpay · for Jun 14, 2025 – Jul 14, 2025 · ₹60.00 paid back',
+  );
   expect(within(one as HTMLElement).getByRole('link')).toHaveAttribute(
     'href',
     `/billing/receipts/${first.id}`,
@@ -150,10 +152,10 @@ test('a receipt, to print', async () => {
   const paper = (await screen.findByRole('heading', { name: 'Receipt' })).closest('article') as HTMLElement;
   for (const text of [
     'GS-000042',
-    'Paid on 6/14/2025',
+    'Paid on Jun 14, 2025',
     'Ada Founder',
     'ada@example.com',
-    '6/14/2025 – 7/14/2025',
+    'Jun 14, 2025 – Jul 14, 2025',
     '$15.00',
     '−$5.00',
     '$10.00',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGetSubscriptionQuery, type Subscription, useCancelSubscriptionMutation } from '@/api/workspace';
-import { formatDate } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Link } from '@/ui/link';
@@ -12,7 +12,7 @@ import { toast } from '@/ui/toast/toast-store';
 import { PlanCard } from './plan-card';
 import styles from './plan-card.module.css';
 
-const until = ({ endsAt }: Subscription) => (endsAt ? `until ${formatDate(endsAt)}` : 'until its end');
+const until = ({ endsAt }: Subscription) => (endsAt ? `until ${formatDay(endsAt)}` : 'until its end');
 
 /** Stops the plan's renewal, after asking. Nothing where there is no renewal to stop. */
 function CancelPlan() {
@@ -105,12 +105,12 @@ function ResumePlan({ planId, quiet }: Pick<Subscription, 'planId'> & { quiet: b
 /** Undefined where the date alone says it. */
 function standingOf({ state, endsAt, graceUntil, accessUntil }: Subscription) {
   if (state === 'expired' && accessUntil) {
-    return <p className={typography.hint}>Ended on {formatDate(accessUntil)}</p>;
+    return <p className={typography.hint}>Ended on {formatDay(accessUntil)}</p>;
   }
   if (state === 'cancelled' && endsAt) {
     return (
       <p className={typography.hint}>
-        Cancelled: it does not renew, and ends on {formatDate(endsAt)}. Resume it before then, and nothing is
+        Cancelled: it does not renew, and ends on {formatDay(endsAt)}. Resume it before then, and nothing is
         charged until that day.
       </p>
     );
@@ -118,7 +118,7 @@ function standingOf({ state, endsAt, graceUntil, accessUntil }: Subscription) {
   if (state !== 'grace' || !graceUntil || !endsAt) return undefined;
   return (
     <p className={styles.warning}>
-      Your renewal of {formatDate(endsAt)} failed. Your plan stays until {formatDate(graceUntil)} while it is
+      Your renewal of {formatDay(endsAt)} failed. Your plan stays until {formatDay(graceUntil)} while it is
       tried again. Check your card, or <Link to={paths.subscribe.href()}>pay anew</Link>.
     </p>
   );

@@ -5,10 +5,10 @@ const on = (subscriptionExpiry: string | null, isRecurring = false, currentPlan:
   planDate({ subscriptionExpiry, isRecurring, currentPlan }, now);
 
 test('renewal, end, past end, and no plan at all', () => {
-  expect(on('2025-07-14T23:30:00Z', true)).toBe('Renews on 7/14/2025');
-  expect(on('2025-07-14T23:30:00Z')).toBe('Ends on 7/14/2025');
-  expect(on('2025-06-14T00:00:00Z', true)).toBe('Ended on 6/14/2025');
-  expect(on('2025-06-29T00:00:00Z', true, 'starter')).toBe('Renewal due since 6/29/2025');
+  expect(on('2025-07-14T23:30:00Z', true)).toBe('Renews on Jul 14, 2025');
+  expect(on('2025-07-14T23:30:00Z')).toBe('Ends on Jul 14, 2025');
+  expect(on('2025-06-14T00:00:00Z', true)).toBe('Ended on Jun 14, 2025');
+  expect(on('2025-06-29T00:00:00Z', true, 'starter')).toBe('Renewal due since Jun 29, 2025');
   expect(on(null)).toBeNull();
   expect(planDate(null)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { ClientUser } from '@/lib/auth-context';
-import { formatDate } from '@/lib/format';
+import { formatFullDay } from '@/lib/format';
 
 type Subscribed = Pick<ClientUser, 'subscriptionExpiry' | 'isRecurring' | 'currentPlan'>;
 
@@ -12,12 +12,12 @@ export function planHasEnded(user: Pick<Subscribed, 'subscriptionExpiry'> | null
 }
 
 /**
- * "Renews on 7/14/2025", "Ends on ...", "Renewal due since ..." (days of grace), "Ended on ...", or null for
+ * "Renews on Jul 14, 2025", "Ends on ...", "Renewal due since ..." (days of grace), "Ended on ...", or null for
  * somebody who never had a plan.
  */
 export function planDate(user: Subscribed | null, now = new Date()): string | null {
   if (!user?.subscriptionExpiry) return null;
-  const date = formatDate(user.subscriptionExpiry);
+  const date = formatFullDay(user.subscriptionExpiry);
   if (planHasEnded(user, now)) return user.currentPlan ? `Renewal due since ${date}` : `Ended on ${date}`;
   return user.isRecurring ? `Renews on ${date}` : `Ends on ${date}`;
 }

@@ -79,6 +79,6 @@ test('a campaign stands in a word and a sentence', () => {
   expect(state(later)).toBe('Scheduled');
   expect(state({ type: 'welcome' })).toBe('On');
   expect(statsWords(aSummary({ ...begun, ...later }), now)).toBe(
-    'Nothing sent yet, 1,200 to come, the next on 7/16/2025, 9:00 AM UTC.',
+    'Nothing sent yet, 1,200 to come, the next on Jul 16, 2025, 9:00 AM UTC.',
   );
 });

@@ -112,13 +112,15 @@ describe('cancelling the plan', () => {
     const refresh = jest.fn(() => Promise.resolve());
     open('/dashboard', refresh);
     const dialog = await ask();
-    expect(dialog).toHaveTextContent('You keep everything it holds until 7/14/2099; nothing is paid back.');
+    expect(dialog).toHaveTextContent(
+      'You keep everything it holds until Jul 14, 2099; nothing is paid back.',
+    );
     expect(cancelled).toBe(false);
     confirm(dialog);
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: 'Subscription cancelled',
-        description: 'Your plan stays until 7/14/2099.',
+        description: 'Your plan stays until Jul 14, 2099.',
       }),
     );
     await waitFor(() =>

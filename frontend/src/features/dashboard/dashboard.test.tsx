@@ -71,7 +71,7 @@ describe('what it shows', () => {
     ).toBeVisible();
     expect(await screen.findByText('Pro plan')).toBeVisible();
     expect(screen.getByText('2 of 5 used')).toBeVisible();
-    expect(screen.getByText('Renews on 7/14/2099')).toBeVisible();
+    expect(screen.getByText('Renews on Jul 14, 2099')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/subscribe');
     expect(await screen.findByText('1,234')).toBeVisible();
     expect(screen.getByRole('link', { name: 'New Idea' })).toHaveAttribute('href', '/new-idea');

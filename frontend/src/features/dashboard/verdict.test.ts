@@ -73,7 +73,10 @@ describe('goals', () => {
   });
 
   test('one that was given up, or of an idea that is not in the list, is no news', () => {
-    const goals = [goal('quiet', 'withdrawn', 'Given up on 11/10/2026'), goal('gone', 'reached', 'Reached')];
+    const goals = [
+      goal('quiet', 'withdrawn', 'Given up on Nov 10, 2026'),
+      goal('gone', 'reached', 'Reached'),
+    ];
     expect(verdict(ideas, goals)).toMatch(/^“Quiet Hours” leads with 40 votes;/);
   });
 });

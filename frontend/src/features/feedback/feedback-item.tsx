@@ -4,7 +4,7 @@ import { usePostReplyMutation } from '@/api/generated';
 import type { Reported } from '@/api/report';
 import type { Feedback } from '@/api/types';
 import { ReportLink } from '@/features/moderation/report-link';
-import { formatDate, formatNumber, plural } from '@/lib/format';
+import { formatDay, formatNumber, plural } from '@/lib/format';
 import { LIMITS } from '@/lib/idea-rules';
 import { hasAutosaved } from '@/lib/autosave';
 import { Badge } from '@/ui/badge';
@@ -43,7 +43,7 @@ export function FeedbackItem({ feedback, canRemove, asFounder }: FeedbackItemPro
       </p>
       <Alike count={feedback.alike} />
       <div className={styles.meta}>
-        <time dateTime={feedback.createdAt}>{formatDate(feedback.createdAt)}</time>
+        <time dateTime={feedback.createdAt}>{formatDay(feedback.createdAt)}</time>
         <button
           type="button"
           className={cx(typography.small, surface.bare, styles.reply)}
@@ -113,7 +113,7 @@ function Replies({
           </p>
           <div className={styles.meta}>
             {reply.byFounder && <Badge tone="primary">Founder</Badge>}
-            <time dateTime={reply.createdAt}>{formatDate(reply.createdAt)}</time>
+            <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
             <RemoveOrReport
               subject={{ replyId: reply.id }}
               name="this reply"

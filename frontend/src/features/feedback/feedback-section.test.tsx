@@ -106,7 +106,7 @@ test('messages with their replies; text is text, never a link', async () => {
     'Older reply',
     'Newer reply',
   ]);
-  expect(screen.getByText('7/15/2025')).toBeInTheDocument();
+  expect(screen.getByText('Jul 15, 2025')).toBeInTheDocument();
   expect(replies.map((reply) => within(reply).queryByText('Founder') !== null)).toEqual([false, true]);
 });
 

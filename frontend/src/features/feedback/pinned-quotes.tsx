@@ -1,5 +1,5 @@
 import type { Feedback } from '@/api/types';
-import { formatDate } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { Alike } from './feedback-item';
 import styles from './pinned-quotes.module.css';
 
@@ -14,7 +14,7 @@ export function PinnedQuotes({ quotes }: { quotes: Feedback[] }) {
             <blockquote dir="auto">{message}</blockquote>
             <figcaption>
               <Alike count={alike} />
-              <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+              <time dateTime={createdAt}>{formatDay(createdAt)}</time>
             </figcaption>
           </figure>
         </li>

@@ -22,7 +22,7 @@ test.each([
     card: [
       'Your plan has ended',
       'What is live stays live. Submitting an idea needs a plan again. Drafts are free.',
-      'Ended on 6/14/2025',
+      'Ended on Jun 14, 2025',
     ],
     link: 'Renew your plan',
     note: 'Your plan has ended: submitting needs one again. Drafts are always free.',

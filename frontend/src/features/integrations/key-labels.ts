@@ -1,6 +1,6 @@
 import type { ApiKey, ApiScope, CreateApiKey } from '@/api/workspace';
 import { ago } from '@/lib/ago';
-import { formatDate } from '@/lib/format';
+import { formatFullDay } from '@/lib/format';
 
 /** What a scope opens, in a few words and in a sentence. */
 interface Scope {
@@ -108,4 +108,4 @@ export function scopeNames(key: ApiKey): string {
 
 export const lastUsed = ({ lastUsedAt }: ApiKey) => (lastUsedAt === null ? 'Never' : ago(lastUsedAt));
 
-export const expiry = ({ expiresAt }: ApiKey) => (expiresAt === null ? 'Never' : formatDate(expiresAt));
+export const expiry = ({ expiresAt }: ApiKey) => (expiresAt === null ? 'Never' : formatFullDay(expiresAt));

@@ -1,5 +1,5 @@
 import type { Launch } from '@/api/workspace';
-import { formatDate, plural } from '@/lib/format';
+import { formatDay, plural } from '@/lib/format';
 import { Steps } from '@/ui/steps';
 
 /** Two days and more are told as days. */
@@ -13,7 +13,7 @@ export function ReviewNext({ review: { since, usualHours } }: { review: NonNulla
       steps={[
         {
           title: 'Submitted',
-          text: `On ${formatDate(since)}. You can still change it: we read what stands then.`,
+          text: `On ${formatDay(since)}. You can still change it: we read what stands then.`,
         },
         {
           title: 'A person reads it',

@@ -74,7 +74,7 @@ test('takes decisions back where that is possible, and offers it nowhere else', 
   });
   await user.click(await screen.findByRole('button', { name: 'Decided' }));
   const idea = await screen.findByRole('article', { name: 'Idea: Quiet Hours' });
-  expect(idea).toHaveTextContent('Idea taken down by Grace on 7/15/2025');
+  expect(idea).toHaveTextContent('Idea taken down by Grace on Jul 15, 2025');
   expect(within(idea).getByRole('button', { name: 'Restore idea' })).toBeInTheDocument();
   const message = screen.getByRole('article', { name: 'Message: Buy!' });
   expect(within(message).queryByRole('button')).not.toBeInTheDocument();

@@ -66,7 +66,7 @@ describe('the table of networks by operator', () => {
     api({ numbers: { ...nothing(), networkTable: { state: 'old', madeOn: '2025-06-17' } } });
     open();
     expect(
-      await section('The table of networks by operator is from 6/17/2025: more than a year old'),
+      await section('The table of networks by operator is from Jun 17, 2025: more than a year old'),
     ).toHaveTextContent('Set NETWORK_OPERATORS to a newer table and restart (docs/operations.md).');
   });
 

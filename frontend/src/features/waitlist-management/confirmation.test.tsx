@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/handlers';
@@ -83,7 +84,7 @@ describe('those from before', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send the emails' }));
     await told({ title: 'On their way' });
     await waitFor(async () =>
-      expect(await card()).toHaveTextContent('On 11/22/2026 you had 41 people asked'),
+      expect(await card()).toHaveTextContent(`On ${formatDay('2026-11-22')} you had 41 people asked`),
     );
     expect(screen.queryByRole('button', { name: 'Ask them to confirm' })).not.toBeInTheDocument();
   });

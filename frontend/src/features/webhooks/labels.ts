@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery, WebhookDeliveryState, WebhookEventType } from '@/api/workspace';
-import { formatDate, plural } from '@/lib/format';
+import { formatDay, plural } from '@/lib/format';
 import type { StatusTone } from '@/lib/idea-status';
 
 /** What one can be told of: a word and a sentence. */
@@ -68,8 +68,8 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
   timeZone: 'UTC',
 });
-/** "11/21/2026, 19:04:07 UTC": to the second, as logs have it. */
-export const timeOf = (iso: string) => `${formatDate(iso)}, ${clock.format(new Date(iso))} UTC`;
+/** "Nov 21, 19:04:07 UTC": to the second, as logs have it. */
+export const timeOf = (iso: string) => `${formatDay(iso)}, ${clock.format(new Date(iso))} UTC`;
 
 /** How a webhook stands. */
 export function standing({ enabled, disabledReason, failingSince, latestState }: Webhook): {

@@ -213,5 +213,5 @@ test('what they talk about, by week, as a table', async () => {
   const table = await screen.findByRole('table', { name: /^Messages by week and tag/ });
   const [head, latest] = within(table).getAllByRole('row');
   expect(head).toHaveTextContent('Week ofAll messagesPrice');
-  expect(latest).toHaveTextContent('7/14/202532');
+  expect(latest).toHaveTextContent('Jul 14, 202532');
 });

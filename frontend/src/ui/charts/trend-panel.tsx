@@ -9,7 +9,7 @@ const DAYS_APART = [1, 2, 7, 14, 30, 60, 90];
 const WHOLE_NUMBERS = [1, 2, 5]
   .flatMap((n) => [0, 1, 2, 3, 4, 5, 6].map((power) => n * 10 ** power))
   .sort((a, b) => a - b);
-/** Pixels between two labels at the least: "12/31/2026" and a gap. */
+/** Pixels between two labels at the least: "Dec 31, 2026" and a gap. */
 const LABEL_WIDTH = 84;
 const VALUE_HEIGHT = 34;
 /** Room above the highest point, so that it does not touch the edge. */

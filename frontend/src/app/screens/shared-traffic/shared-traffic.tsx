@@ -4,7 +4,7 @@ import print from '@/features/analytics/print.module.css';
 import { SourcesTable } from '@/features/analytics/sources-table';
 import { TrendFigure } from '@/features/analytics/trend-figure';
 import { cx } from '@/lib/class-names';
-import { formatDate } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { FilterSelect } from '@/ui/filters';
 import { PageTitle } from '@/ui/page-title';
@@ -37,7 +37,7 @@ export default function SharedTraffic({
       <PageTitle>{`Traffic of ${idea.title}`}</PageTitle>
       <header className={styles.head}>
         <p className={typography.note}>
-          Read-only numbers from {formatDate(from)} to {formatDate(to)}, in UTC
+          Read-only numbers from {formatDay(from)} to {formatDay(to)}, in UTC
         </p>
         <h1 dir="auto" className={typography.anywhere}>
           {idea.title}

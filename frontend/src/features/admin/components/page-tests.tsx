@@ -7,7 +7,7 @@ import {
   useListWaitingPageTestsQuery,
 } from '@/api/workspace';
 import { VersionPreviews } from '@/features/evidence/version-previews';
-import { formatDate, plural } from '@/lib/format';
+import { formatDay, plural } from '@/lib/format';
 import { LIMITS } from '@/lib/idea-rules';
 import { useForm } from '@/lib/use-form';
 import { useShown } from '@/lib/use-shown';
@@ -70,7 +70,7 @@ function TestCard({ test, onDecline }: { test: WaitingPageTest; onDecline: () =>
           {idea.title}
         </h3>
         <p className={typography.note}>
-          {authorEmail}, {formatDate(createdAt)}, for {plural(days, 'day')}. Visitors see one of these, and no
+          {authorEmail}, {formatDay(createdAt)}, for {plural(days, 'day')}. Visitors see one of these, and no
           version may promise what another one denies. What follows the opening is the same in all.
         </p>
       </div>

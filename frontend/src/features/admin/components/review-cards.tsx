@@ -1,5 +1,5 @@
 import type { AdminIdea } from '@/api/types';
-import { formatDate, plural } from '@/lib/format';
+import { formatDay, plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
@@ -27,7 +27,7 @@ export function ReviewCards({ ideas, ...actions }: { ideas: AdminIdea[] } & Revi
           </CardTitle>
           <p className={cx(typography.secondary, typography.anywhere)}>{idea.userEmail}</p>
           <p className={typography.tertiary}>
-            {idea.category} · {plural(idea.voteCount, 'vote')} · {formatDate(idea.createdAt)}
+            {idea.category} · {plural(idea.voteCount, 'vote')} · {formatDay(idea.createdAt)}
           </p>
           <IdeaReviewActions idea={idea} {...actions} />
         </>

@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { CloseIcon } from '@/ui/icons';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
-import { formatDate, plural } from '@/lib/format';
+import { formatDay, plural } from '@/lib/format';
 import { StatusBadge } from '@/ui/status-badge';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
@@ -243,7 +243,7 @@ function AuthorCard({
       </p>
       <p className={cx(typography.secondary, typography.anywhere)}>{author.email}</p>
       <p className={typography.hint}>
-        Since {formatDate(author.createdAt)} · {plural(author.ideas, 'idea')}
+        Since {formatDay(author.createdAt)} · {plural(author.ideas, 'idea')}
       </p>
       {otherIdeas.length > 0 && (
         <>

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useMemo } from 'react';
 import type { AdminIdea, IdeaStatus } from '@/api/types';
-import { formatNumber, plural, formatDate } from '@/lib/format';
+import { formatNumber, plural, formatDay } from '@/lib/format';
 import { lazyPart } from '@/lib/load';
 import { useTableRoom } from '@/lib/use-media';
 import { Button } from '@/ui/button';
@@ -109,7 +109,7 @@ const columnsWith = (actions: ReviewActions): Columns<AdminIdea> => [
     render: (_, idea) => <AdminStatus idea={idea} />,
   },
   { title: 'Votes', dataIndex: 'voteCount', align: 'end', render: formatNumber },
-  { title: 'Created', dataIndex: 'createdAt', align: 'end', render: formatDate },
+  { title: 'Created', dataIndex: 'createdAt', align: 'end', render: formatDay },
   {
     title: 'Actions',
     key: 'actions',

@@ -1,6 +1,6 @@
 import type { Analytics } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
-import { formatDate, formatNumber } from '@/lib/format';
+import { formatDay, formatNumber } from '@/lib/format';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import figure from '@/ui/charts/figure.module.css';
 import { NumbersTable } from '@/ui/charts/numbers-table';
@@ -33,7 +33,7 @@ const changeOf = (before: Analytics['before'], step: Step['step']) =>
   before && changeText(before.compared.totals[step], before.totals[step]);
 
 function comparedWith(before: NonNullable<Analytics['before']>, to: string): string {
-  const days = `Compared with ${formatDate(before.from)} to ${formatDate(before.to)}`;
+  const days = `Compared with ${formatDay(before.from)} to ${formatDay(before.to)}`;
   const today = before.compared.to < to ? '; today, which is not over, is left out' : '';
   return `${days}${today}. “Within chance”: as much as luck makes of it in 19 of 20 cases.`;
 }

@@ -8,7 +8,7 @@ import {
 import { copyText } from '@/lib/copy-text';
 import { announce } from '@/lib/announce';
 import { cx } from '@/lib/class-names';
-import { formatDate } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { useForm } from '@/lib/use-form';
 import { Button } from '@/ui/button';
 import { CodeSample } from '@/ui/code-sample';
@@ -106,11 +106,11 @@ function Links({ ideaId }: { ideaId: string }) {
           <li key={id} className={layout.spread}>
             <span className={typography.anywhere}>
               {name ?? 'Without a name'}{' '}
-              <span className={typography.note}>made on {formatDate(createdAt)}</span>
+              <span className={typography.note}>made on {formatDay(createdAt)}</span>
             </span>
             <ConfirmButton
               label="Revoke"
-              name={name ?? `the link of ${formatDate(createdAt)}`}
+              name={name ?? `the link of ${formatDay(createdAt)}`}
               question="Revoke for good"
               onConfirm={() => void end(id)}
             />

@@ -1,5 +1,5 @@
 import type { Analytics } from '@/api/workspace';
-import { formatDate } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 
 type Source = Pick<Analytics['sources'][number], 'channel' | 'source' | 'medium' | 'campaign'> &
@@ -26,7 +26,7 @@ export function nameOfSource(source: Source): string {
 export function detailOfSource(source: Source): string {
   if (!source.mail) return sourceDetail(isMail(source) ? { ...source, medium: '' } : source);
   const { name, type, day } = source.mail;
-  return [name !== null && KINDS[type], day && formatDate(day)].filter(Boolean).join(' · ');
+  return [name !== null && KINDS[type], day && formatDay(day)].filter(Boolean).join(' · ');
 }
 
 /** A part of a filter as its chip calls it. */

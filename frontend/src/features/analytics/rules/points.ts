@@ -1,5 +1,5 @@
 import type { Analytics } from '@/api/workspace';
-import { formatDate } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 
 type Day = Analytics['days'][number];
 export type Mark = Analytics['marks'][number];
@@ -67,9 +67,9 @@ export function ghostOf(
   });
 }
 
-/** "5/1/2026", or "5/1/2026 to 5/7/2026" of a week. */
+/** "May 1", or "May 1 to May 7" of a week. */
 export const nameOfPoint = ({ day, until }: Point): string =>
-  day === until ? formatDate(day) : `${formatDate(day)} to ${formatDate(until)}`;
+  day === until ? formatDay(day) : `${formatDay(day)} to ${formatDay(until)}`;
 
 /** The marks of each point that has any, in order. */
 export function marksByPoint(marks: readonly Mark[], points: readonly Point[]): [number, Mark[]][] {
@@ -86,4 +86,4 @@ const SAYS: Record<Mark['kind'], (label: string) => string> = {
 };
 
 /** What happened, with its day. */
-export const markText = ({ day, kind, label }: Mark): string => `${formatDate(day)}: ${SAYS[kind](label)}`;
+export const markText = ({ day, kind, label }: Mark): string => `${formatDay(day)}: ${SAYS[kind](label)}`;

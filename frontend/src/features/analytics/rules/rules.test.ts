@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/format';
 import type { Analytics } from '@/api/workspace';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 import { anAnalytics } from '../analytics.factory';
@@ -95,8 +96,8 @@ test.each([
 
 const doorsOpen = { name: 'Doors open', type: 'launch', day: '2026-05-09' } as const;
 test.each([
-  ['its name, kind and day', doorsOpen, 'Doors open', 'Launch email · 5/9/2026'],
-  ['its kind by a read-only link', { ...doorsOpen, name: null }, 'Launch email', '5/9/2026'],
+  ['its name, kind and day', doorsOpen, 'Doors open', `Launch email · ${formatDay('2026-05-09')}`],
+  ['its kind by a read-only link', { ...doorsOpen, name: null }, 'Launch email', formatDay('2026-05-09')],
   ['its kind before its first day', { ...doorsOpen, day: null }, 'Doors open', 'Launch email'],
   ['what is known once it is gone', null, 'A campaign email', 'launch-1a2b3c4d'],
 ])('a campaign’s mail is called by %s', (_, mail, name, detail) => {

@@ -1,5 +1,5 @@
 import type { Credit, Quote, Subscription } from '@/api/workspace';
-import { formatDate } from '@/lib/format';
+import { formatFullDay } from '@/lib/format';
 import { money } from '../money';
 import { INTERVAL_NAMES } from '../billing-interval';
 import { chargeOf, type PurchaseRequest } from './purchase-request';
@@ -16,7 +16,7 @@ export function planEffect(
   const bought = { plan, type, recurring };
   const runs = present?.endsAt && ['active', 'renewing', 'cancelled'].includes(present.state);
   if (runs && present.planId === plan.id) return longer(bought, present, quote).join(' ');
-  const end = formatDate(quote?.periodEnd ?? addMonths(now, type === 'yearly' ? 12 : 1).toISOString());
+  const end = formatFullDay(quote?.periodEnd ?? addMonths(now, type === 'yearly' ? 12 : 1).toISOString());
   const starts = `${plan.name} starts as soon as you have paid`;
   if (!runs) return `${starts}, and ${recurring ? 'renews' : 'ends'} on ${end}.`;
   return [`${starts}.`, ...instead(bought, present, quote)].join(' ');
@@ -27,10 +27,10 @@ type Bought = Pick<PurchaseRequest, 'plan' | 'type' | 'recurring'>;
 /** The plan that runs is bought once more. */
 function longer({ plan, type, recurring }: Bought, { endsAt, canCancel }: Subscription, quote?: Quote) {
   const sentences = [
-    `You have ${plan.name} until ${formatDate(endsAt!)}. This adds a ${INTERVAL_NAMES[type]} to it.`,
+    `You have ${plan.name} until ${formatFullDay(endsAt!)}. This adds a ${INTERVAL_NAMES[type]} to it.`,
   ];
   if (quote && !(canCancel && !recurring)) {
-    const then = formatDate(quote.periodEnd);
+    const then = formatFullDay(quote.periodEnd);
     sentences.push(recurring ? `It then renews on ${then}.` : `It then ends on ${then}.`);
   }
   if (canCancel) {
@@ -54,7 +54,7 @@ function instead({ plan, recurring }: Bought, { planName, canCancel }: Subscript
       );
     }
     sentences.push(
-      `Your new period ends on ${formatDate(periodEnd)}${recurring ? ', and renews then' : ''}.`,
+      `Your new period ends on ${formatFullDay(periodEnd)}${recurring ? ', and renews then' : ''}.`,
     );
   }
   if (canCancel) sentences.push(`${planName} does not renew.`);
@@ -64,7 +64,7 @@ function instead({ plan, recurring }: Bought, { planName, canCancel }: Subscript
 /** What resuming a cancelled plan means, in sentences. */
 export function resumeEffect(request: PurchaseRequest, present: Subscription | undefined): string {
   const { text } = chargeOf(request);
-  const on = present?.endsAt ? formatDate(present.endsAt) : 'the day on which it ends';
+  const on = present?.endsAt ? formatFullDay(present.endsAt) : 'the day on which it ends';
   const sentences = [
     'Nothing is charged now.',
     `Your first charge is ${text} on ${on}, when what you have paid for ends; then ${text} every ${INTERVAL_NAMES[request.type]} until you cancel.`,

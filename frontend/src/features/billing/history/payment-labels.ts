@@ -1,5 +1,5 @@
 import type { Payment, PaymentState } from '@/api/workspace';
-import { formatDate } from '@/lib/format';
+import { formatFullDay } from '@/lib/format';
 import type { StatusTone } from '@/lib/idea-status';
 import { creditText } from '../checkout/plan-effect';
 import { money } from '../money';
@@ -18,12 +18,12 @@ export const paymentState = ({ status }: Pick<Payment, 'status'>) => STATES[stat
 export const paymentPlan = ({ planName, subscriptionType }: Pick<Payment, 'planName' | 'subscriptionType'>) =>
   `${planName}, ${subscriptionType}`;
 
-/** "6/14/2025 – 7/14/2025"; null where the payment covers no time. */
+/** "Jun 14, 2025 – Jul 14, 2025"; null where the payment covers no time. */
 export function paymentPeriod({
   periodStart,
   periodEnd,
 }: Pick<Payment, 'periodStart' | 'periodEnd'>): string | null {
-  return periodStart && periodEnd ? `${formatDate(periodStart)} – ${formatDate(periodEnd)}` : null;
+  return periodStart && periodEnd ? `${formatFullDay(periodStart)} – ${formatFullDay(periodEnd)}` : null;
 }
 
 /** "20 days left of Growth, worth $6.67, became 14 days"; null where no plan was replaced. */

@@ -15,7 +15,7 @@ import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton } from '@/ui/skeleton';
 import typography from '@/ui/typography.module.css';
-import { formatDate } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { StatusBadge } from '@/ui/status-badge';
 import { CardList } from '@/ui/card-list';
 import { type Columns, DataTable } from '@/ui/data-table';
@@ -34,7 +34,7 @@ import {
 import { ReceiptLink } from '../history/receipt-link';
 
 const columns: Columns<Payment> = [
-  { title: 'Date', dataIndex: 'createdAt', rowScope: 'row', render: formatDate },
+  { title: 'Date', dataIndex: 'createdAt', rowScope: 'row', render: formatDay },
   { title: 'Plan', key: 'plan', render: (_, payment) => paymentPlan(payment) },
   {
     title: 'Period',
@@ -135,7 +135,7 @@ function PaymentCards({ payments }: { payments: Payment[] }) {
             </div>
             <p>{paymentPlan(payment)}</p>
             <p className={typography.note}>
-              {formatDate(payment.createdAt)} with {PROVIDER_NAMES[payment.provider]}
+              {formatDay(payment.createdAt)} with {PROVIDER_NAMES[payment.provider]}
               {period && ` · for ${period}`}
               {back && ` · ${back}`}
               {credit && ` · ${credit}`}

@@ -11,7 +11,7 @@ import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
-import { formatDate } from '@/lib/format';
+import { formatFullDay } from '@/lib/format';
 import { Wordmark } from '@/ui/wordmark';
 import typography from '@/ui/typography.module.css';
 import styles from './receipt-route.module.css';
@@ -68,7 +68,7 @@ function ReceiptPage({ receipt }: { receipt: Receipt }) {
         <p>{receipt.receiptNumber}</p>
       </header>
       <h1 className={styles.title}>Receipt</h1>
-      <p className={typography.secondary}>Paid on {formatDate(receipt.paidAt ?? receipt.createdAt)}</p>
+      <p className={typography.secondary}>Paid on {formatFullDay(receipt.paidAt ?? receipt.createdAt)}</p>
       <div className={styles.parties}>
         <Party title="From" {...seller} />
         <Party title="To" {...buyer} />

@@ -1,5 +1,5 @@
 import type { Audience, Campaign } from '@/api/workspace';
-import { formatDate, plural } from '@/lib/format';
+import { formatDay, plural } from '@/lib/format';
 import { formatTime } from '@/lib/format-time';
 import { segmentWords } from './segment';
 import { isDrip } from './types';
@@ -25,14 +25,14 @@ export function timing({
   }
   const who = segment ? segmentWords(segment).replace(/^people/, 'people on the waitlist') : EVERYBODY;
   const began = firstActivatedAt
-    ? `was first switched on, ${formatDate(firstActivatedAt)}`
+    ? `was first switched on, ${formatDay(firstActivatedAt)}`
     : 'is first switched on';
   return `To ${who} when it ${began}: ${startWords(startsAt, delayDays)}.`;
 }
 
 const EVERYBODY = 'everybody on the waitlist';
 
-/** "at once", "3 days later", "on 3/2/2026, 9:00 AM UTC". */
+/** "at once", "3 days later", "on Mar 2, 9:00 AM UTC". */
 function startWords(startsAt: string | null, delayDays: number): string {
   if (!startsAt) return later(delayDays, 'at once');
   return delayDays === 0

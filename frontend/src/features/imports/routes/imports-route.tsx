@@ -2,7 +2,7 @@ import { useParams, useNavigate, useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import { IntegrationsPage } from '@/features/integrations/integrations-page';
 import type { Import, ImportKind } from '@/api/workspace';
-import { formatDate, formatNumber } from '@/lib/format';
+import { formatDay, formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
@@ -114,7 +114,7 @@ function Row({ one: { id, fileName, kind, state, rows, createdAt } }: { one: Imp
           {fileName}
         </Link>
         <p className={typography.secondary}>
-          {kind === 'ideas' ? 'Ideas' : 'Subscribers'} · {formatNumber(rows)} rows · {formatDate(createdAt)}
+          {kind === 'ideas' ? 'Ideas' : 'Subscribers'} · {formatNumber(rows)} rows · {formatDay(createdAt)}
         </p>
       </div>
       <StatusBadge tone={tone}>{word}</StatusBadge>

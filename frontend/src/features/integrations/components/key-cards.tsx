@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { StatusBadge } from '@/ui/status-badge';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
@@ -24,7 +24,7 @@ export function KeyCards({ keys, onRevoke }: KeyListProps) {
             <dt>May</dt>
             <dd>{scopeNames(key)}</dd>
             <dt>Created</dt>
-            <dd>{formatDate(key.createdAt)}</dd>
+            <dd>{formatDay(key.createdAt)}</dd>
             <dt>Last used</dt>
             <dd>{lastUsed(key)}</dd>
             <dt>{isExpired(key) ? 'Expired' : 'Expires'}</dt>

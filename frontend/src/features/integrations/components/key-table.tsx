@@ -1,5 +1,5 @@
 import type { ApiKey } from '@/api/workspace';
-import { formatDate } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { type Columns, DataTable } from '@/ui/data-table';
 import { StatusBadge } from '@/ui/status-badge';
@@ -30,7 +30,7 @@ export function KeyTable({ keys, onRevoke }: KeyListProps) {
       ),
     },
     { title: 'May', key: 'scopes', render: (_, key) => scopeNames(key) },
-    { title: 'Created', dataIndex: 'createdAt', render: formatDate },
+    { title: 'Created', dataIndex: 'createdAt', render: formatDay },
     { title: 'Last used', key: 'used', render: (_, key) => lastUsed(key) },
     {
       title: 'Expires',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useReinstateUserMutation, useSuspendUserMutation } from '@/api/workspace';
-import { formatDate } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { useShown } from '@/lib/use-shown';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
@@ -96,7 +96,7 @@ function ReinstateDialog({ user, onClose }: { user: AdminUser | null; onClose: (
           <div className={cx(layout.stack2, typography.secondary)}>
             {suspendedAt && (
               <p>
-                Suspended on {formatDate(suspendedAt)}: “{suspensionReason}”
+                Suspended on {formatDay(suspendedAt)}: “{suspensionReason}”
               </p>
             )}
             <p>Their ideas come back. Ideas taken down separately stay down.</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RequireAdmin } from '@/routing/guards';
-import { plural, formatDate } from '@/lib/format';
+import { plural, formatDay } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
@@ -55,7 +55,7 @@ function ReportCard(props: ReportCardProps) {
       <div className={cx(layout.row2, styles.top)}>
         <Badge>{KINDS[report.subjectType]}</Badge>
         <span className={typography.note}>
-          {plural(report.reportCount, 'report')}, the last on {formatDate(report.lastReportedAt)}
+          {plural(report.reportCount, 'report')}, the last on {formatDay(report.lastReportedAt)}
         </span>
       </div>
       {isIdea ? (
@@ -139,7 +139,7 @@ function Decided({ report, state, busy, onReopen }: ReportCardProps & { state: D
     <div className={layout.row4}>
       <p>
         <strong>{DECIDED[state]}</strong> by {report.decidedBy}
-        {report.decidedAt && ` on ${formatDate(report.decidedAt)}`}
+        {report.decidedAt && ` on ${formatDay(report.decidedAt)}`}
       </p>
       {report.note && <p className={cx(typography.secondary, typography.anywhere)}>“{report.note}”</p>}
       {state !== 'message-removed' && (

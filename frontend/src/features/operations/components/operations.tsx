@@ -14,7 +14,7 @@ import layout from '@/ui/layout.module.css';
 import { ago } from '@/lib/ago';
 import { NoticeBar } from '@/ui/notice-bar';
 import type { NetworkTable as Table } from '@/api/generated-workspace';
-import { formatDate, formatNumber, plural } from '@/lib/format';
+import { formatFullDay, formatNumber, plural } from '@/lib/format';
 import surface from '@/ui/surface.module.css';
 import { StatTiles, type StatTile } from '@/ui/stat-tiles';
 import { errorText } from '@/api/error';
@@ -85,7 +85,7 @@ function NetworkTable({ table: { state, madeOn } }: { table: Table }) {
   return (
     <NoticeBar
       attention
-      title={`The table of networks by operator is from ${formatDate(madeOn)}: more than a year old`}
+      title={`The table of networks by operator is from ${formatFullDay(madeOn)}: more than a year old`}
       text="Reports say that hosting networks weren’t checked. Set NETWORK_OPERATORS to a newer table and restart (docs/operations.md)."
     />
   );

@@ -6,7 +6,7 @@ import { announce } from '@/lib/announce';
 import { useAuth } from '@/lib/auth-context';
 import { forgetAutosavedOfOthers } from '@/lib/autosave-keys';
 import { cx } from '@/lib/class-names';
-import { formatDate } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { useForm, type FormState } from '@/lib/use-form';
 import { paths } from '@/routing/paths';
 import { FormButtons } from '@/ui/form/form-buttons';
@@ -90,7 +90,7 @@ function PlanEnds() {
     <div>
       <h3>Your {plan.planName} plan will be canceled</h3>
       <p>
-        {plan.renewsAt && `Its next charge would be on ${formatDate(plan.renewsAt)}. `}
+        {plan.renewsAt && `Its next charge would be on ${formatDay(plan.renewsAt)}. `}
         You won’t be charged again, and nothing is refunded.
       </p>
     </div>

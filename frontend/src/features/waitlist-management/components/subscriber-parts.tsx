@@ -1,6 +1,6 @@
 import type { Subscriber, SubscriberStatus } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
-import { formatDate } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { ANSWERS, answerWords, WORDS } from '@/lib/sign-up-answers';
 import { Badge } from '@/ui/badge';
 import { ExternalIcon } from '@/ui/icons';
@@ -59,7 +59,7 @@ export function OtherList({
 }: {
   subscriber: Subscriber;
 }) {
-  const on = confirmedElsewhereAt === null ? '' : ` on ${formatDate(confirmedElsewhereAt)}`;
+  const on = confirmedElsewhereAt === null ? '' : ` on ${formatDay(confirmedElsewhereAt)}`;
   const said = [name, source && `from ${source}`, confirmedElsewhere && `confirmed elsewhere${on}`];
   const words = said.filter(Boolean).join(' · ');
   if (words === '') return null;

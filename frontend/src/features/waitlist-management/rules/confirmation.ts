@@ -1,5 +1,5 @@
 import type { Confirmation, ConfirmationRequest } from '@/api/workspace';
-import { formatDate, plural } from '@/lib/format';
+import { formatDay, plural } from '@/lib/format';
 import type { RadioCard } from '@/ui/form/radio-cards';
 import type { WaitlistCounts } from '../api';
 
@@ -59,7 +59,7 @@ export function consequence(
 /** What became of asking those from before; null when there is nothing to say. */
 export function requestWords({ requestedAt, people }: ConfirmationRequest): string | null {
   if (requestedAt)
-    return `On ${formatDate(requestedAt)} you had ${plural(people, 'person', 'people')} asked who joined before you asked anybody.`;
+    return `On ${formatDay(requestedAt)} you had ${plural(people, 'person', 'people')} asked who joined before you asked anybody.`;
   if (people === 0) return null;
   return `${plural(people, 'person', 'people')} joined before you asked anybody. You can have them asked by one email each, once.`;
 }

@@ -1,6 +1,6 @@
 import { errorText } from '@/api/error';
 import { useUnmergeFeedbackMutation, type InboxMessage } from '@/api/workspace';
-import { formatDate, plural } from '@/lib/format';
+import { formatDay, plural } from '@/lib/format';
 import { ConfirmButton } from '@/ui/confirm-button';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import layout from '@/ui/layout.module.css';
@@ -20,7 +20,7 @@ export function Alike({ message: { alike } }: { message: InboxMessage }) {
           <li key={id}>
             <p dir="auto">{message}</p>
             <div className={styles.meta}>
-              <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+              <time dateTime={createdAt}>{formatDay(createdAt)}</time>
               <ConfirmButton
                 label="Take out"
                 name={`“${message.slice(0, 40)}”`}

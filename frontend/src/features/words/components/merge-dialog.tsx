@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useMergeFeedbackMutation, type InboxMessage } from '@/api/workspace';
-import { formatDate } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { useDebounced } from '@/lib/use-debounced';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { EmptyState } from '@/ui/empty-state';
@@ -176,7 +176,7 @@ function Options({
             {message.message}
           </span>
           <span className={styles.when}>
-            {formatDate(message.createdAt)}
+            {formatDay(message.createdAt)}
             {message.alike.length > 0 && ` · ${message.alike.length} more said the same`}
           </span>
         </label>

@@ -6,7 +6,7 @@ import { LoadMore } from '@/ui/load-more';
 import surface from '@/ui/surface.module.css';
 import type { InboxMessage, InboxSummary } from '@/api/workspace';
 import { ago } from '@/lib/ago';
-import { formatDate, plural } from '@/lib/format';
+import { formatDay, plural } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import type { useInbox } from '../api';
 import type { useMarkAll } from '../hooks/use-mark-all';
@@ -213,7 +213,7 @@ function MessageRow({
             {message.ideaTitle}
           </span>
         )}
-        <time dateTime={message.createdAt} title={formatDate(message.createdAt)}>
+        <time dateTime={message.createdAt} title={formatDay(message.createdAt)}>
           {ago(message.createdAt)}
         </time>
       </span>

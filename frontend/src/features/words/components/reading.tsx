@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRemove } from '@/features/feedback/use-remove';
 import { ago } from '@/lib/ago';
-import { formatDate, plural } from '@/lib/format';
+import { formatDay, plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import { ConfirmButton } from '@/ui/confirm-button';
@@ -104,7 +104,7 @@ export function Reading({ message, founderId, named, tags, neighbour, onClose }:
             </>
           )}
           <time dateTime={message.createdAt}>
-            {formatDate(message.createdAt)}, {ago(message.createdAt)}
+            {formatDay(message.createdAt)}, {ago(message.createdAt)}
           </time>
         </p>
         <p dir="auto" className={cx(typography.written, styles.words)}>
@@ -197,7 +197,7 @@ function Thread({ message: { id, replies } }: { message: InboxMessage }) {
             <p dir="auto">{reply.message}</p>
             <div className={styles.meta}>
               {reply.byFounder && <Badge tone="primary">Founder</Badge>}
-              <time dateTime={reply.createdAt}>{formatDate(reply.createdAt)}</time>
+              <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
               <ConfirmButton
                 label="Remove"
                 name="this reply"

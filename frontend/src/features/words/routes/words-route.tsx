@@ -11,7 +11,7 @@ import layout from '@/ui/layout.module.css';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
-import { formatDate, formatNumber, plural } from '@/lib/format';
+import { formatDay, formatNumber, plural } from '@/lib/format';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import type { InboxSummary } from '@/api/workspace';
@@ -137,7 +137,7 @@ function TagsFigure({ summary }: { summary: InboxSummary }) {
   return (
     <ChartFigure
       title="What they talk about"
-      hint={`Messages by week since ${formatDate(weeks[0]?.week ?? '')}. All tags have one scale.`}
+      hint={`Messages by week since ${formatDay(weeks[0]?.week ?? '')}. All tags have one scale.`}
       table={<WeeksTable rows={rows} weeks={weeks} />}
     >
       <div className={styles.rows} aria-hidden="true">
@@ -174,7 +174,7 @@ function Bars({
         const height = (count / tallest) * (HEIGHT - 2);
         return (
           <g key={weeks[index]?.week}>
-            <title>{`Week of ${formatDate(weeks[index]?.week ?? '')}: ${count}`}</title>
+            <title>{`Week of ${formatDay(weeks[index]?.week ?? '')}: ${count}`}</title>
             {/* The whole column answers to the pointer. */}
             <rect x={index * WEEK} width={WEEK} height={HEIGHT} className={styles.column} />
             <rect
@@ -199,7 +199,7 @@ function WeeksTable({ rows, weeks }: { rows: WeeklyRow[]; weeks: InboxSummary['w
       rows={weeks
         .map(({ week }, index) => ({
           key: week,
-          cells: [formatDate(week), ...rows.map(({ counts }) => formatNumber(counts[index] ?? 0))],
+          cells: [formatDay(week), ...rows.map(({ counts }) => formatNumber(counts[index] ?? 0))],
         }))
         .reverse()}
     />

@@ -149,7 +149,7 @@ export function moneyText(minor: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100);
 }
 
-/** `7/14/2025`, as on every screen; empty for null. */
+/** `Jul 14, 2025`, in UTC; empty for null. */
 export function dayText(day: Date | null): string {
-  return day ? new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).format(day) : '';
+  return day ? new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(day) : '';
 }
