@@ -3,7 +3,7 @@ import { IntersectionType } from '@nestjs/swagger';
 import { Optional } from '../../../platform/http/input/optional.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { CATEGORIES, type Category, CATEGORY_GROUPS } from '../domain/category.js';
-import { IDEA_SORTS, type IdeaSort } from '../infrastructure/idea.queries.js';
+import { IDEA_SORTS, type IdeaSort, SORT_TEXTS } from '../infrastructure/idea.queries.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
 import { ADMIN_SORTS, type AdminSort } from '../infrastructure/admin-idea.queries.js';
 
@@ -27,7 +27,7 @@ export class IdeaListQuery extends PageQuery {
   @Optional.oneOf(IDEA_SORTS, `Please sort by ${EITHER.format(IDEA_SORTS)}.`, {
     enumName: 'IdeaSort',
     default: 'votes',
-    description: 'Most votes first, newest first, or most sign-ups first.',
+    description: `${Object.values(SORT_TEXTS).join(', ')}.`,
   })
   sort: IdeaSort = 'votes';
 }

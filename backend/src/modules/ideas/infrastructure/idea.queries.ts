@@ -12,9 +12,14 @@ import type { Review, IdeaState, IdeaStatus } from '../domain/idea.js';
 import type { PageTest } from '../domain/page-test.js';
 import { COLUMNS, isIn, PAGE, SHOWN_COLUMNS, withEdits } from './idea-sql.js';
 
-/** The orders of the public list; all descending. */
-export const IDEA_SORTS = ['votes', 'recent', 'waitlist'] as const;
-export type IdeaSort = (typeof IDEA_SORTS)[number];
+/** The orders of the public list, all descending, with the API's text about each. */
+export const SORT_TEXTS = {
+  votes: 'Most votes first',
+  recent: 'newest first',
+  waitlist: 'or most sign-ups first',
+} as const;
+export type IdeaSort = keyof typeof SORT_TEXTS;
+export const IDEA_SORTS = Object.keys(SORT_TEXTS) as IdeaSort[];
 
 /** An idea as screens read it. */
 export interface IdeaRow

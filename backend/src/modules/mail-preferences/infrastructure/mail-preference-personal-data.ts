@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
+import { MAIL_KINDS } from '../domain/mail-preferences.js';
 
 /** Which emails a person chose to get. It goes with the account. */
 @Injectable()
@@ -16,7 +17,7 @@ export class MailPreferencePersonalData extends PersonalData {
     yield await this.database
       .kysely()
       .selectFrom('mailPreferences')
-      .select(['firsts', 'digest', 'verdicts', 'reviews', 'changedAt'])
+      .select([...MAIL_KINDS, 'changedAt'])
       .where('userId', '=', userId)
       .execute();
   }

@@ -36,6 +36,16 @@ export interface SubscriberFilter {
   tag?: string | null;
 }
 
+/** The filters that `subscriber_counts` has columns for. The rows that another filter leaves are counted. */
+const COUNTED = [
+  'ideaId',
+  'status',
+  'willingToPay',
+  'interestedInCollaborating',
+  'interestedInInvesting',
+  'confirmed',
+] as const satisfies readonly (keyof SubscriberFilter)[];
+
 /**
  * Numbers over all of the founder's waitlists, or one idea's; filters do not change them. Who has
  * unsubscribed is in `unsubscribedCount` alone.
@@ -119,7 +129,8 @@ export class SubscriberQueries {
   ): Promise<{ page: Page<SubscriberRow>; counts: WaitlistCounts }> {
     const after = isAfter(cursor);
     const { total: all, ...counts } = await this.count(founderId, filter);
-    const total = filter.search || filter.tag ? await this.countFound(founderId, filter) : all;
+    const named = { ...filter, search: filter.search || undefined, tag: filter.tag || undefined };
+    const total = hasOnly(named, ...COUNTED) ? all : await this.countFound(founderId, filter);
     // Every filter makes another text: what most ask for is prepared.
     const statements = hasOnly(filter, 'ideaId') ? this.database.prepared : this.database.kysely();
     const rows = await this.rows(statements, founderId, filter, { after, limit: limit + 1 });
