@@ -1571,19 +1571,19 @@ export type MarkInboxReadApiArg = MarkInboxRead;
 export type ChangeInboxMessageApiResponse =
   /** status 200 The inbox message after the change. */ InboxMessage;
 export type ChangeInboxMessageApiArg = {
-  /** Id of the feedback. */
+  /** Id of the message. */
   id: string;
   changeInboxMessage: ChangeInboxMessage;
 };
 export type MergeFeedbackApiResponse = /** status 200 The message that it is a part of now. */ InboxMessage;
 export type MergeFeedbackApiArg = {
-  /** Id of the feedback. */
+  /** Id of the message. */
   id: string;
   mergeFeedback: MergeFeedback;
 };
 export type UnmergeFeedbackApiResponse =
   /** status 200 The message, on its own again, with its tags. */ InboxMessage;
-export type UnmergeFeedbackApiArg = /** Id of the feedback. */ string;
+export type UnmergeFeedbackApiArg = /** Id of the message. */ string;
 export type ShowAnswerRequestApiResponse = /** status 200 The page. */ string;
 export type ShowAnswerRequestApiArg = /** From the link in a mail. */ string;
 export type ConfirmAnswerRequestApiResponse = /** status 200 Done; the page offers to stop. */ string;

@@ -173,7 +173,7 @@ export type JoinWaitlistApiArg = {
 };
 export type ListFeedbackApiResponse = /** status 200 Feedback on an active idea, newest first. */ Feedback[];
 export type ListFeedbackApiArg = {
-  /** The idea's id. */
+  /** Id of the idea. */
   id: string;
   /** How many rows at the most. */
   limit?: number;
@@ -181,21 +181,21 @@ export type ListFeedbackApiArg = {
   cursor?: string;
 };
 export type RemoveFeedbackApiResponse = unknown;
-export type RemoveFeedbackApiArg = /** The message's id. */ string;
+export type RemoveFeedbackApiArg = /** Id of the message. */ string;
 export type ListPinnedFeedbackApiResponse =
   /** status 200 The messages, three at most, that its founder quotes on the page of an idea, first pinned first. */ Feedback[];
-export type ListPinnedFeedbackApiArg = /** The idea's id. */ string;
+export type ListPinnedFeedbackApiArg = /** Id of the idea. */ string;
 export type PostFeedbackApiResponse = /** status 201 The new feedback. */ Feedback;
 export type PostFeedbackApiArg = PostFeedback;
 export type PostReplyApiResponse = /** status 201 The new feedback reply. */ FeedbackReply;
 export type PostReplyApiArg = {
-  /** Id of the feedback. */
+  /** Id of the message. */
   feedbackId: string;
   postReply: PostReply;
 };
 export type RemoveReplyApiResponse = unknown;
 export type RemoveReplyApiArg = {
-  /** Id of the feedback. */
+  /** Id of the message. */
   feedbackId: string;
   /** Id of the reply. */
   replyId: string;

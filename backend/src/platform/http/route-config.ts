@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `@Authenticated()` and `@AdminOnly()`. */
     access?: Access;
+    /** Maximum size of the body in bytes, where it is not the one that every route has. */
+    bodyLimit?: number;
     /** Set by `@ApiKeyScope()`. */
     apiKeyScope?: ApiScope;
     /** Why callers of this route cannot have a CSRF token, and what protects it instead. */

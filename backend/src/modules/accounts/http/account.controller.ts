@@ -29,7 +29,7 @@ export class AccountController {
   @RateLimit({ max: 20 })
   @AddRouteConfig({ bodyLimit: IMAGE_BODY_BYTES })
   @ApiCall('updateProfile', 'Change my name or picture.')
-  @ApiOk(UserDto, 400, 403, 413, 503)
+  @ApiOk({ type: UserDto, description: 'The user after the change.' }, 400, 403, 413, 503)
   async profile(
     @CurrentActor() { userId }: Actor,
     @Body() body: ProfileBody,

@@ -28,7 +28,7 @@ export class SavedRepliesController {
 
   @Post()
   @ApiCall('saveReply', 'Save a reply to use in reviews again.')
-  @ApiCreated(SavedReplyDto, 400, 409)
+  @ApiCreated({ type: SavedReplyDto, description: 'The new saved reply.' }, 400, 409)
   async save(@CurrentActor() { userId }: Actor, @Body() body: SaveReplyDto): Promise<SavedReplyDto> {
     return SavedReplyDto.of(await this.saveReply.execute(userId, body));
   }
@@ -36,7 +36,7 @@ export class SavedRepliesController {
   @Delete(':id')
   @ApiCall('deleteSavedReply', 'Delete one of my saved replies.')
   @ApiNoContent('Deleted.', 400, 404)
-  async remove(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
+  async remove(@CurrentActor() { userId }: Actor, @PathId('saved reply') id: string): Promise<void> {
     await this.deleteSavedReply.execute(userId, id);
   }
 }

@@ -47,10 +47,10 @@ export class TrafficLinksController {
     '409 `TOO_MANY_TRAFFIC_LINKS` past 20 at a time.',
   )
   @ApiBody({ type: MakeTrafficLinkDto, required: false })
-  @ApiCreated(NewTrafficLinkDto, 400, 404, 409)
+  @ApiCreated({ type: NewTrafficLinkDto, description: 'The new traffic link.' }, 400, 404, 409)
   async make(
     @CurrentActor() { userId }: Actor,
-    @PathId() id: string,
+    @PathId('idea') id: string,
     @Body(new DefaultValuePipe({})) { name = null }: MakeTrafficLinkDto,
   ): Promise<NewTrafficLinkDto> {
     const { link, token } = await this.makeLink.execute(userId, id, name);
@@ -61,7 +61,7 @@ export class TrafficLinksController {
   @Authenticated()
   @ApiCall('listTrafficLinks', 'The read-only links to the numbers of an idea of mine, latest first.')
   @ApiOk([TrafficLinkDto], 400, 404)
-  async list(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<TrafficLinkDto[]> {
+  async list(@CurrentActor() { userId }: Actor, @PathId('idea') id: string): Promise<TrafficLinkDto[]> {
     await this.ownIdeas.require(userId, id);
     return (await this.queries.listOf(id)).map((link) => TrafficLinkDto.of(link));
   }
@@ -73,8 +73,8 @@ export class TrafficLinksController {
   @ApiNoContent('It no longer opens.', 400, 404)
   async revoke(
     @CurrentActor() { userId }: Actor,
-    @PathId() id: string,
-    @PathId('linkId') linkId: string,
+    @PathId('idea') id: string,
+    @PathId('link', 'linkId') linkId: string,
   ): Promise<void> {
     if (!(await this.links.remove(userId, id, linkId))) throw new NotFound('Link');
   }

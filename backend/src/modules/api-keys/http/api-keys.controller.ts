@@ -41,7 +41,7 @@ export class ApiKeysController {
     'Create an API key. This answer alone holds the key itself.',
     'At most 10 keys of an account work at the same time: one more is 409. Its founder is told by mail.',
   )
-  @ApiCreated(NewApiKeyDto, 400, 409)
+  @ApiCreated({ type: NewApiKeyDto, description: 'The new API key.' }, 400, 409)
   async create(@CurrentActor() { userId }: Actor, @Body() body: CreateApiKeyDto): Promise<NewApiKeyDto> {
     const { name, scopes, expiresInDays: lifetime = USUAL_LIFETIME } = body;
     const { key, token } = await this.createApiKey.execute(userId, { name, scopes, lifetime });
@@ -52,7 +52,7 @@ export class ApiKeysController {
   @Authenticated()
   @ApiCall('revokeApiKey', 'Revoke an API key, at once and for good. Doing it again changes nothing.')
   @ApiNoContent('The key no longer works.', 400, 404)
-  async revoke(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
+  async revoke(@CurrentActor() { userId }: Actor, @PathId('API key') id: string): Promise<void> {
     await this.revokeApiKey.execute(userId, id);
   }
 }

@@ -47,7 +47,7 @@ export class CampaignProgressController {
   )
   async follow(
     @CurrentActor() actor: Actor,
-    @PathId() id: string,
+    @PathId('campaign') id: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {

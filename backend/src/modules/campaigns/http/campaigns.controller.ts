@@ -48,7 +48,7 @@ export class CampaignsController {
   @Authenticated('campaigns:read')
   @ApiCall('getCampaign', 'One of my campaigns, with its progress.')
   @ApiOk(CampaignDto, 400, 404)
-  async get(@CurrentActor() actor: Actor, @PathId() id: string): Promise<CampaignDto> {
+  async get(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<CampaignDto> {
     return CampaignDto.of(await this.find(actor, id));
   }
 
@@ -59,10 +59,10 @@ export class CampaignsController {
     'updateCampaign',
     'Activate or deactivate a campaign; edit it while nothing is sent (409 after that).',
   )
-  @ApiOk(CampaignDto, 400, 403, 404, 409)
+  @ApiOk({ type: CampaignDto, description: 'The campaign after the change.' }, 400, 403, 404, 409)
   async update(
     @CurrentActor() actor: Actor,
-    @PathId() id: string,
+    @PathId('campaign') id: string,
     @Body() body: UpdateCampaignDto,
   ): Promise<CampaignDto> {
     await this.campaigns.change(actor.userId, id, { ...body, startsAt: startOf(body.startsAt) });
@@ -73,7 +73,7 @@ export class CampaignsController {
   @Authenticated('campaigns:write')
   @ApiCall('deleteCampaign', 'Delete a campaign and everything unsent.')
   @ApiNoContent('Deleted.', 400, 403, 404)
-  async remove(@CurrentActor() actor: Actor, @PathId() id: string): Promise<void> {
+  async remove(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<void> {
     await this.campaigns.delete(actor.userId, id);
   }
 
@@ -86,7 +86,7 @@ export class CampaignsController {
   @ApiPaged(DeliveryDto, 400, 404)
   async list(
     @CurrentActor() actor: Actor,
-    @PathId() id: string,
+    @PathId('campaign') id: string,
     @Query() { status, limit, cursor }: DeliveryListQuery,
     @Paged() send: SendPage,
   ): Promise<DeliveryDto[]> {
@@ -99,7 +99,7 @@ export class CampaignsController {
   @Authenticated('campaigns:read')
   @ApiCall('getCampaignAudience', 'Who receives the campaign, and when.')
   @ApiOk(AudienceDto, 400, 404)
-  async audience(@CurrentActor() actor: Actor, @PathId() id: string): Promise<AudienceDto> {
+  async audience(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<AudienceDto> {
     return AudienceDto.of(
       existing(await this.audiences.find(actor.userId, id, this.clock.now()), 'Campaign'),
     );
@@ -109,7 +109,7 @@ export class CampaignsController {
   @Authenticated('campaigns:read')
   @ApiCall('previewCampaign', "The campaign's mail as a subscriber gets it.")
   @ApiOk(MailPreviewDto, 400, 404)
-  async preview(@CurrentActor() actor: Actor, @PathId() id: string): Promise<MailPreviewDto> {
+  async preview(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<MailPreviewDto> {
     const { ideaId, type, subject, content } = await this.find(actor, id);
     const context = existing(await this.queries.ideaContext(actor.userId, ideaId), 'Campaign');
     const about = { ...context, campaignId: id, visitTag: visitTag(type, id), subject, content };
@@ -121,7 +121,7 @@ export class CampaignsController {
   @RateLimit({ max: 5 })
   @ApiCall('sendTestMail', "Send the campaign's mail to my own address.")
   @ApiAccepted({ type: TestMailDto, description: 'It is on its way.' }, 400, 403, 404)
-  async test(@CurrentActor() actor: Actor, @PathId() id: string): Promise<TestMailDto> {
+  async test(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<TestMailDto> {
     await this.campaigns.sendTestMail(actor.userId, id);
     return { to: actor.email };
   }
@@ -131,7 +131,7 @@ export class CampaignsController {
   @RateLimit({ max: 10 })
   @ApiCall('retryFailedDeliveries', 'Try the failed mails of a campaign again.')
   @ApiOk({ description: 'How many mails are due again.', type: RetriedMailsDto }, 400, 403, 404)
-  async retry(@CurrentActor() actor: Actor, @PathId() id: string): Promise<RetriedMailsDto> {
+  async retry(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<RetriedMailsDto> {
     return { retried: await this.campaigns.retryFailed(actor.userId, id) };
   }
 

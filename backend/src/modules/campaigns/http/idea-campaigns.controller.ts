@@ -34,7 +34,7 @@ export class IdeaCampaignsController {
   @Authenticated('campaigns:read')
   @ApiCall('listCampaigns', 'The campaigns of an idea of mine, newest first.')
   @ApiOk([CampaignDto], 400, 404)
-  async list(@CurrentActor() actor: Actor, @PathId('ideaId') ideaId: string): Promise<CampaignDto[]> {
+  async list(@CurrentActor() actor: Actor, @PathId('idea', 'ideaId') ideaId: string): Promise<CampaignDto[]> {
     return existing(await this.queries.list(actor.userId, ideaId), 'Idea').map((row) => CampaignDto.of(row));
   }
 
@@ -45,10 +45,10 @@ export class IdeaCampaignsController {
     'createCampaign',
     'Create a campaign for an idea of mine. It is inactive unless `isActive` is true.',
   )
-  @ApiCreated(CampaignDto, 400, 403, 404, 409)
+  @ApiCreated({ type: CampaignDto, description: 'The new campaign.' }, 400, 403, 404, 409)
   async create(
     @CurrentActor() actor: Actor,
-    @PathId('ideaId') ideaId: string,
+    @PathId('idea', 'ideaId') ideaId: string,
     @Body() body: CreateCampaignDto,
   ): Promise<CampaignDto> {
     const form = { ...body, segment: body.segment ?? null, startsAt: startOf(body.startsAt) ?? null };
@@ -64,7 +64,7 @@ export class IdeaCampaignsController {
   @ApiOk({ description: 'The mail as a subscriber would get it.', type: MailPreviewDto }, 400, 403, 404)
   async preview(
     @CurrentActor() actor: Actor,
-    @PathId('ideaId') ideaId: string,
+    @PathId('idea', 'ideaId') ideaId: string,
     @Body() { subject, content }: PreviewDraftDto,
   ): Promise<MailPreviewDto> {
     const context = existing(await this.queries.ideaContext(actor.userId, ideaId), 'Idea');
@@ -93,7 +93,7 @@ export class IdeaCampaignsController {
   @ApiOk({ description: 'How many would get it.', type: AudienceCountDto }, 400, 403, 404)
   async audience(
     @CurrentActor() actor: Actor,
-    @PathId('ideaId') ideaId: string,
+    @PathId('idea', 'ideaId') ideaId: string,
     @Body() { segment }: CountAudienceDto,
   ): Promise<AudienceCountDto> {
     return { count: existing(await this.audiences.count(actor.userId, ideaId, segmentOf(segment)), 'Idea') };
@@ -108,7 +108,7 @@ export class IdeaCampaignsController {
   @ApiOk([SubscriberSourceDto], 400, 404)
   async sources(
     @CurrentActor() actor: Actor,
-    @PathId('ideaId') ideaId: string,
+    @PathId('idea', 'ideaId') ideaId: string,
   ): Promise<SubscriberSourceDto[]> {
     return existing(await this.audiences.sources(actor.userId, ideaId), 'Idea');
   }

@@ -68,7 +68,7 @@ export class CampaignSettingsController {
     'updateCampaignSettings',
     'Change the settings of all my campaigns, for every email that goes out from now on.',
   )
-  @ApiOk(CampaignSettingsDto, 400, 403)
+  @ApiOk({ type: CampaignSettingsDto, description: 'The campaign settings after the change.' }, 400, 403)
   async update(
     @CurrentActor() actor: Actor,
     @Body() body: UpdateCampaignSettingsDto,

@@ -18,7 +18,7 @@ export class EvidenceController {
   @Authenticated('stats:read')
   @ApiCall('getEvidence', 'What the counted visitors of one of my ideas show, and the verdict on its goal.')
   @ApiOk(EvidenceDto, 400, 404)
-  async read(@CurrentActor() actor: Actor, @PathId() id: string): Promise<EvidenceDto> {
+  async read(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<EvidenceDto> {
     return EvidenceDto.of(await this.readEvidence.execute(actor.userId, id));
   }
 }

@@ -49,7 +49,7 @@ export class GoalsController {
   )
   async start(
     @CurrentActor() { userId }: Actor,
-    @PathId() ideaId: string,
+    @PathId('idea') ideaId: string,
     @Body() body: StartGoalDto,
   ): Promise<StartedGoalDto> {
     const { goal, receipt } = await this.startGoal.execute(userId, ideaId, StartGoalDto.terms(body));
@@ -63,7 +63,7 @@ export class GoalsController {
   @ApiFile('application/jose', 400, 404)
   async receipt(
     @CurrentActor() { userId }: Actor,
-    @PathId() id: string,
+    @PathId('goal') id: string,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
     const { number, receipt } = await this.readReceipt.execute(userId, id);
@@ -82,8 +82,8 @@ export class GoalsController {
     'withdrawGoal',
     'Give a running goal of mine up. That stays on record, with everyone counted by then.',
   )
-  @ApiOk(GoalDto, 400, 404, 409)
-  async withdraw(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<GoalDto> {
+  @ApiOk({ type: GoalDto, description: 'The goal after the change.' }, 400, 404, 409)
+  async withdraw(@CurrentActor() { userId }: Actor, @PathId('goal') id: string): Promise<GoalDto> {
     const goal = await this.endGoal.withdraw(userId, id);
     return GoalDto.of(readGoal(goal));
   }

@@ -40,7 +40,7 @@ export class EvidenceReportsController {
   @ApiParam(ID)
   @ApiProduces('application/jose')
   @ApiOk({ schema: { type: 'string' }, description: 'JWS in compact form.' }, 400, 404)
-  async file(@PathId() id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async file(@PathId('report') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     const { jws } = (await this.reports.find(id)) ?? {};
     if (!jws) throw new NotFound('Report');
     void reply
@@ -58,7 +58,7 @@ export class EvidenceReportsController {
   )
   @ApiParam(ID)
   @ApiOk(EvidenceReportDto, 400, 404)
-  async get(@PathId() id: string): Promise<EvidenceReportDto> {
+  async get(@PathId('report') id: string): Promise<EvidenceReportDto> {
     return existing(await this.reports.find(id), 'Report');
   }
 
@@ -67,7 +67,7 @@ export class EvidenceReportsController {
   @ApiCall('withdrawEvidenceReport', 'Withdraw a report, for good. Doing it again changes nothing.')
   @ApiParam(ID)
   @ApiNoContent('Its page now says that it was withdrawn.', 400, 404)
-  async withdraw(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
+  async withdraw(@CurrentActor() { userId }: Actor, @PathId('report') id: string): Promise<void> {
     await this.founderReports.withdraw(userId, id);
   }
 }
@@ -93,10 +93,10 @@ export class IdeaReportsController {
     '409 `NOTHING_TO_REPORT` without a goal and without a counted visitor; 409 `TOO_MANY_REPORTS` past 50 at a time.',
   )
   @ApiBody({ type: PublishReportDto, required: false })
-  @ApiCreated(OwnEvidenceReportDto, 400, 404, 409)
+  @ApiCreated({ type: OwnEvidenceReportDto, description: 'The new evidence report.' }, 400, 404, 409)
   async publish(
     @CurrentActor() { userId }: Actor,
-    @PathId() id: string,
+    @PathId('idea') id: string,
     @Body(new DefaultValuePipe({})) { includeName = false }: PublishReportDto,
   ): Promise<OwnEvidenceReportDto> {
     return OwnEvidenceReportDto.of(await this.reports.publish(userId, id, includeName), this.env.appUrl);
@@ -106,7 +106,7 @@ export class IdeaReportsController {
   @Authenticated()
   @ApiCall('listEvidenceReports', 'The reports of an idea of mine, latest first, withdrawn ones among them.')
   @ApiOk([OwnEvidenceReportDto], 400, 404)
-  async list(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<OwnEvidenceReportDto[]> {
+  async list(@CurrentActor() { userId }: Actor, @PathId('idea') id: string): Promise<OwnEvidenceReportDto[]> {
     await this.ownIdeas.require(userId, id);
     return (await this.queries.listOf(id)).map((report) => OwnEvidenceReportDto.of(report, this.env.appUrl));
   }
@@ -127,7 +127,7 @@ export class ReportStandingController {
     '404 for an ID that no report ever had.',
   )
   @ApiOk(ReportStandingDto, 400, 404)
-  async standing(@PathId() id: string): Promise<ReportStandingDto> {
+  async standing(@PathId('report') id: string): Promise<ReportStandingDto> {
     return ReportStandingDto.of(existing(await this.queries.standingOf(id), 'Report'));
   }
 }

@@ -44,7 +44,7 @@ export class ExperimentsController {
   @Authenticated('stats:read')
   @ApiCall('listExperiments', 'Experiments on an idea of mine, newest first.')
   @ApiOk([ExperimentDto], 400, 404)
-  async list(@CurrentActor() { userId }: Actor, @PathId() ideaId: string): Promise<ExperimentDto[]> {
+  async list(@CurrentActor() { userId }: Actor, @PathId('idea') ideaId: string): Promise<ExperimentDto[]> {
     const found = await this.readExperiments.ofIdea(userId, ideaId);
     return found.map((one) => ExperimentDto.of(one));
   }
@@ -59,10 +59,10 @@ export class ExperimentsController {
     'Start a price ladder on an idea of mine, or hand a page test in: an admin looks at its versions.',
     `At most one of each kind at a time. A page test is compared from half of its days on (after seven at least), once a day; prices once, at the end. \`x-takes\` says what that takes: \`versions\` are the visitors that each of 2, 3 and 4 versions needs so that 80 of 100 tests show one with \`ratio\` times the original's rate, if that is 10%; \`prices\` are the percentages of tests in which one of 2, 3 and 4 prices is found that brings in twice as much as every other one, by the share of visitors who say yes to the lowest. 409: \`IDEA_NOT_ACTIVE\`, \`EXPERIMENT_RUNNING\`, \`TOO_MANY_EXPERIMENTS\`, and for a page test \`EDIT_WAITING\` and \`GOAL_RUNNING\`, since it would change what the goal judges.`,
   )
-  @ApiCreated(ExperimentDto, 400, 404, 409, 413)
+  @ApiCreated({ type: ExperimentDto, description: 'The new experiment.' }, 400, 404, 409, 413)
   async start(
     @CurrentActor() { userId }: Actor,
-    @PathId() ideaId: string,
+    @PathId('idea') ideaId: string,
     @Body() body: SetUpExperimentDto,
   ): Promise<ExperimentDto> {
     const experiment = await this.setUp.execute(userId, ideaId, SetUpExperimentDto.terms(body));
@@ -78,10 +78,10 @@ export class ExperimentsController {
     'Stop an experiment of mine, or make a version of a page test the page.',
     '409: `CONFLICT` when it is over and nothing is left to be kept, or the idea was changed since; `GOAL_RUNNING` and `EDIT_WAITING` where a version is to be kept.',
   )
-  @ApiOk(ExperimentDto, 400, 404, 409)
+  @ApiOk({ type: ExperimentDto, description: 'The experiment after the change.' }, 400, 404, 409)
   async stop(
     @CurrentActor() { userId }: Actor,
-    @PathId() id: string,
+    @PathId('experiment') id: string,
     @Body() { keep }: StopExperimentDto,
   ): Promise<ExperimentDto> {
     const experiment = await this.endExperiment.execute(userId, id, keep ?? null);
@@ -107,7 +107,7 @@ export class OffersController {
     'The same all day. `offer` is null without a running ladder, and for whoever sends Do Not Track or Global Privacy Control: they are asked without a price.',
   )
   @ApiOk(OfferDto, 400, 404)
-  async read(@PathId() ideaId: string, @Req() request: FastifyRequest): Promise<OfferDto> {
+  async read(@PathId('idea') ideaId: string, @Req() request: FastifyRequest): Promise<OfferDto> {
     return (await this.offerPrice.execute(ideaId, await this.dayKeys.of(request, ideaId))) ?? { offer: null };
   }
 }
@@ -137,7 +137,7 @@ export class PageTestReviewController {
     'Approve every version of a page test. It starts at once, and its founder is told by email.',
   )
   @ApiNoContent('It runs.', 400, 404, 409)
-  approve(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
+  approve(@CurrentActor() { userId }: Actor, @PathId('page test') id: string): Promise<void> {
     return this.review.execute(userId, id, { decision: 'approved' });
   }
 
@@ -150,7 +150,7 @@ export class PageTestReviewController {
   @ApiNoContent('It will not run.', 400, 404, 409)
   decline(
     @CurrentActor() { userId }: Actor,
-    @PathId() id: string,
+    @PathId('page test') id: string,
     @Body() { reviewComments }: DeclinePageTestDto,
   ): Promise<void> {
     return this.review.execute(userId, id, { decision: 'declined', reviewComments });

@@ -45,7 +45,7 @@ export class FeedbackController {
   )
   @ApiPaged(FeedbackDto, 400, 404)
   async list(
-    @PathId('id', "The idea's id.") ideaId: string,
+    @PathId('idea') ideaId: string,
     @Query() { limit, cursor }: PageQuery,
     @CurrentActor() actor: Actor | null,
     @Paged() send: SendPage,
@@ -64,7 +64,7 @@ export class FeedbackController {
   )
   @ApiOk([FeedbackDto], 400, 404)
   async pinned(
-    @PathId('id', "The idea's id.") ideaId: string,
+    @PathId('idea') ideaId: string,
     @CurrentActor() actor: Actor | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FeedbackDto[]> {
@@ -77,7 +77,7 @@ export class FeedbackController {
   @TakesVisitorToken()
   @RateLimit({ max: 10 })
   @ApiCall('postFeedback', 'Leave an anonymous message about an active idea.')
-  @ApiCreated(FeedbackDto)
+  @ApiCreated({ type: FeedbackDto, description: 'The new feedback.' })
   @ApiProof()
   @ApiProblems(400, 404)
   async post(@Body() body: PostFeedbackDto, @Req() request: FastifyRequest): Promise<FeedbackDto> {
@@ -96,11 +96,11 @@ export class FeedbackController {
     'postReply',
     'Answer a message on an active idea: anonymously, unless by its founder, whose reply says so and is mailed to those who asked to hear the answer.',
   )
-  @ApiCreated(FeedbackReplyDto)
+  @ApiCreated({ type: FeedbackReplyDto, description: 'The new feedback reply.' })
   @ApiProof()
   @ApiProblems(400, 404)
   async reply(
-    @PathId('feedbackId') feedbackId: string,
+    @PathId('message', 'feedbackId') feedbackId: string,
     @Body() body: PostReplyDto,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
@@ -115,10 +115,7 @@ export class FeedbackController {
   @Authenticated('feedback:write')
   @ApiCall('removeFeedback', 'Remove a message from my idea, or as an admin.')
   @ApiNoContent('Removed, with its replies.', 400, 403, 404)
-  async remove(
-    @CurrentActor() actor: Actor,
-    @PathId('id', "The message's id.") feedbackId: string,
-  ): Promise<void> {
+  async remove(@CurrentActor() actor: Actor, @PathId('message') feedbackId: string): Promise<void> {
     await this.removeFeedback.execute(feedbackId, actor);
   }
 
@@ -128,8 +125,8 @@ export class FeedbackController {
   @ApiNoContent('Removed.', 400, 403, 404)
   async removeOneReply(
     @CurrentActor() actor: Actor,
-    @PathId('feedbackId') feedbackId: string,
-    @PathId('replyId') replyId: string,
+    @PathId('message', 'feedbackId') feedbackId: string,
+    @PathId('reply', 'replyId') replyId: string,
   ): Promise<void> {
     await this.removeReply.execute(feedbackId, replyId, actor);
   }

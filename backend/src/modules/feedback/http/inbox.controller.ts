@@ -84,10 +84,10 @@ export class InboxController {
     'changeInboxMessage',
     'Mark a message as read or unread, pin it to its idea’s page, or set its tags. A fourth pinned one is 409 `TOO_MANY_PINNED`, a 51st tag of my own 409 `TOO_MANY_TAGS`, and one that is merged into another 409 `MESSAGE_MERGED`.',
   )
-  @ApiOk(InboxMessageDto, 400, 403, 404, 409)
+  @ApiOk({ type: InboxMessageDto, description: 'The inbox message after the change.' }, 400, 403, 404, 409)
   async change(
     @CurrentActor() actor: Actor,
-    @PathId() id: string,
+    @PathId('message') id: string,
     @Body() changes: ChangeInboxMessageDto,
   ): Promise<InboxMessageDto> {
     await this.changeMessage.execute(actor.userId, id, changes);
@@ -103,7 +103,7 @@ export class InboxController {
   @ApiOk({ type: InboxMessageDto, description: 'The message that it is a part of now.' }, 400, 403, 404, 409)
   async merge(
     @CurrentActor() actor: Actor,
-    @PathId() id: string,
+    @PathId('message') id: string,
     @Body() { into }: MergeFeedbackDto,
   ): Promise<InboxMessageDto> {
     await this.mergeFeedback.execute(actor.userId, id, into);
@@ -119,7 +119,7 @@ export class InboxController {
     403,
     404,
   )
-  async unmerge(@CurrentActor() actor: Actor, @PathId() id: string): Promise<InboxMessageDto> {
+  async unmerge(@CurrentActor() actor: Actor, @PathId('message') id: string): Promise<InboxMessageDto> {
     await this.unmergeFeedback.execute(actor.userId, id);
     return this.found(actor, id);
   }

@@ -54,7 +54,7 @@ export class IdeaReviewController {
     'One idea in any status, with its author and the author’s other ideas; an edit beside what it would replace.',
   )
   @ApiOk(IdeaDossierDto, 400, 404)
-  async details(@PathId() id: string): Promise<IdeaDossierDto> {
+  async details(@PathId('idea') id: string): Promise<IdeaDossierDto> {
     const row = await this.find(id);
     const [approved, about] = await Promise.all([
       this.ideas.findApproved(id),
@@ -67,10 +67,10 @@ export class IdeaReviewController {
   @Patch('ideas/:id/approve')
   @ApiCall('approveIdea', 'Approve an idea, or the edit of a live one, and tell its author by email.')
   @ApiIfMatch()
-  @ApiOk(AdminIdeaDto, 400, 404, 409)
+  @ApiOk({ type: AdminIdeaDto, description: 'The idea after the change.' }, 400, 404, 409)
   approve(
     @CurrentActor() admin: Actor,
-    @PathId() id: string,
+    @PathId('idea') id: string,
     @IfMatch() seenVersion: number | undefined,
   ): Promise<AdminIdeaDto> {
     return this.decide(admin, id, { decision: 'approved' }, seenVersion);
@@ -82,10 +82,10 @@ export class IdeaReviewController {
     'Ask the author for changes, by mail. A live idea stays public as it was approved.',
   )
   @ApiIfMatch()
-  @ApiOk(AdminIdeaDto, 400, 404, 409)
+  @ApiOk({ type: AdminIdeaDto, description: 'The idea after the change.' }, 400, 404, 409)
   requestChanges(
     @CurrentActor() admin: Actor,
-    @PathId() id: string,
+    @PathId('idea') id: string,
     @Body() { reviewComments }: RequestChangesDto,
     @IfMatch() seenVersion: number | undefined,
   ): Promise<AdminIdeaDto> {
@@ -95,10 +95,10 @@ export class IdeaReviewController {
   @Patch('ideas/:id/remove')
   @ApiDestructive()
   @ApiCall('removeIdea', 'Take a live idea off the public site, and tell its author why by mail.')
-  @ApiOk(AdminIdeaDto, 400, 404, 409)
+  @ApiOk({ type: AdminIdeaDto, description: 'The idea after the change.' }, 400, 404, 409)
   async remove(
     @CurrentActor() actor: Actor,
-    @PathId() id: string,
+    @PathId('idea') id: string,
     @Body() { reason }: RemoveIdeaDto,
   ): Promise<AdminIdeaDto> {
     await this.takedowns.takeDown(id, actor.userId, reason);
@@ -107,8 +107,8 @@ export class IdeaReviewController {
 
   @Patch('ideas/:id/restore')
   @ApiCall('restoreIdea', 'Restore an idea that was taken down.')
-  @ApiOk(AdminIdeaDto, 400, 404, 409)
-  async restore(@CurrentActor() actor: Actor, @PathId() id: string): Promise<AdminIdeaDto> {
+  @ApiOk({ type: AdminIdeaDto, description: 'The idea after the change.' }, 400, 404, 409)
+  async restore(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<AdminIdeaDto> {
     await this.takedowns.restore(id, actor.userId);
     return AdminIdeaDto.of(await this.find(id));
   }

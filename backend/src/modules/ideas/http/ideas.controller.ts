@@ -86,7 +86,7 @@ export class IdeasController {
     'Create an idea: a draft, or a submission within my plan.',
     'Without a plan: 20 drafts a day (then 429), and 100 in all (then 409).',
   )
-  @ApiCreated(OwnIdeaDto, 400, 403, 409, 413)
+  @ApiCreated({ type: OwnIdeaDto, description: 'The new idea.' }, 400, 403, 409, 413)
   async create(@CurrentActor() actor: Actor, @Body() body: CreateIdeaDto): Promise<OwnIdeaDto> {
     return this.own(await this.createIdea.execute(actor.userId, contentOf(body), body.status ?? 'draft'));
   }
@@ -100,10 +100,10 @@ export class IdeasController {
     'Change my idea. Changes of an active idea wait for review; until they are approved, visitors read what was approved before.',
   )
   @ApiIfMatch()
-  @ApiOk(OwnIdeaDto, 400, 403, 404, 409, 413)
+  @ApiOk({ type: OwnIdeaDto, description: 'The idea after the change.' }, 400, 403, 404, 409, 413)
   async update(
     @CurrentActor() actor: Actor,
-    @PathId() id: string,
+    @PathId('idea') id: string,
     @Body() body: UpdateIdeaDto,
     @IfMatch() seenVersion: number | undefined,
   ): Promise<OwnIdeaDto> {
@@ -119,7 +119,7 @@ export class IdeasController {
   @ApiNoContent('Discarded.', 400, 403, 404, 409)
   async discardEdit(
     @CurrentActor() actor: Actor,
-    @PathId() id: string,
+    @PathId('idea') id: string,
     @IfMatch() seenVersion: number | undefined,
   ): Promise<void> {
     await this.editIdea.discardEdit(actor.userId, id, seenVersion);
@@ -129,7 +129,7 @@ export class IdeasController {
   @Authenticated('ideas:write')
   @ApiCall('deleteIdea', 'Delete my idea with its votes, sign-ups and feedback.')
   @ApiNoContent('Deleted.', 400, 403, 404)
-  async delete(@CurrentActor() actor: Actor, @PathId() id: string): Promise<void> {
+  async delete(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<void> {
     await this.editIdea.delete(actor.userId, id);
   }
 
@@ -160,7 +160,7 @@ export class UserIdeasController {
   @Authenticated('ideas:read')
   @ApiCall('getMyIdea', 'One of my ideas as it is saved now, for its form.')
   @ApiOk(OwnIdeaDto, 400, 404)
-  async get(@CurrentActor() actor: Actor, @PathId() id: string): Promise<OwnIdeaDto> {
+  async get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<OwnIdeaDto> {
     const row = await this.queries.findById(id, 'founder');
     if (row?.authorId !== actor.userId) throw new NotFound('Idea');
     return OwnIdeaDto.of(row);

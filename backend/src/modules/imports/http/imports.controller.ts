@@ -70,7 +70,7 @@ export class ImportsController {
     'Upload a CSV file, or the first part of a long one.',
     'Commas, semicolons, tabs or bars; UTF-8, UTF-16 or Windows-1252; at most 100 MB in all, a million rows, 100 columns and 128 kB a row. At most 20 imports, 100 MB and 2 million rows a day. It is read at once: ask for the import until it is at `mapping`.',
   )
-  @ApiCreated(ImportDto, 400, 413, 415)
+  @ApiCreated({ type: ImportDto, description: 'The new import.' }, 400, 413, 415)
   async begin(
     @CurrentActor() { userId }: Actor,
     @Query() { kind, name, last }: BeginImportQuery,
@@ -96,7 +96,10 @@ export class ImportsController {
   @Authenticated()
   @ApiCall('getImport', 'One of my imports, and how far it is.')
   @ApiOk(ImportDto, 400, 404)
-  async get(@CurrentActor() { userId }: Pick<Actor, 'userId'>, @PathId() id: string): Promise<ImportDto> {
+  async get(
+    @CurrentActor() { userId }: Pick<Actor, 'userId'>,
+    @PathId('import') id: string,
+  ): Promise<ImportDto> {
     return ImportDto.of(existing(await this.queries.find(userId, id), 'Import'));
   }
 
@@ -108,10 +111,10 @@ export class ImportsController {
     'Say what the columns hold, and begin the dry run.',
     'Nothing is imported yet. It can be said anew while the import is `ready`.',
   )
-  @ApiOk(ImportDto, 400, 403, 404, 409)
+  @ApiOk({ type: ImportDto, description: 'The import after the change.' }, 400, 403, 404, 409)
   async map(
     @CurrentActor() { userId }: Actor,
-    @PathId() id: string,
+    @PathId('import') id: string,
     @Body() { columns, ideaId = null, category = null, dateOrder = null, ...said }: MapImportBody,
   ): Promise<ImportDto> {
     const { statuses = [], asksToConfirm = false, agreed = false } = said;
@@ -124,8 +127,8 @@ export class ImportsController {
   @Authenticated()
   @RateLimit({ max: 30 })
   @ApiCall('runImport', 'Import the rows that the dry run would create. One import of mine at a time.')
-  @ApiOk(ImportDto, 400, 403, 404, 409)
-  async run(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<ImportDto> {
+  @ApiOk({ type: ImportDto, description: 'The import after the change.' }, 400, 403, 404, 409)
+  async run(@CurrentActor() { userId }: Actor, @PathId('import') id: string): Promise<ImportDto> {
     await this.steer.run(userId, id);
     return this.get({ userId }, id);
   }
@@ -139,8 +142,8 @@ export class ImportsController {
     'Take back what an import added, within a day; also stops one that is running.',
     'What somebody has touched since stays, and its row says why.',
   )
-  @ApiOk(ImportDto, 400, 403, 404, 409)
-  async undo(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<ImportDto> {
+  @ApiOk({ type: ImportDto, description: 'The import after the change.' }, 400, 403, 404, 409)
+  async undo(@CurrentActor() { userId }: Actor, @PathId('import') id: string): Promise<ImportDto> {
     await this.steer.undo(userId, id);
     return this.get({ userId }, id);
   }
@@ -149,7 +152,7 @@ export class ImportsController {
   @Authenticated()
   @ApiCall('discardImport', 'Forget an import that has added nothing.')
   @ApiNoContent('Forgotten, with its file.', 400, 403, 404, 409)
-  async discard(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
+  async discard(@CurrentActor() { userId }: Actor, @PathId('import') id: string): Promise<void> {
     await this.steer.discard(userId, id);
   }
 }
@@ -175,7 +178,7 @@ export class ImportPartsController {
     'For an upload that was cut off: where these are the first parts of a file, send the rest of it. Empty once the file is read.',
   )
   @ApiOk([ImportPartDto], 400, 404)
-  async list(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<ImportPartDto[]> {
+  async list(@CurrentActor() { userId }: Actor, @PathId('import') id: string): Promise<ImportPartDto[]> {
     return existing(await this.queries.parts(userId, id), 'Import');
   }
 
@@ -192,10 +195,10 @@ export class ImportPartsController {
     'addImportPart',
     'Upload the next part of a file. The same part once more changes nothing; other bytes for it are refused.',
   )
-  @ApiOk(ImportDto, 400, 404, 409, 413, 415)
+  @ApiOk({ type: ImportDto, description: 'The import after the change.' }, 400, 404, 409, 413, 415)
   async add(
     @CurrentActor() { userId }: Actor,
-    @PathId() id: string,
+    @PathId('import') id: string,
     @Param('number', new ParseIntPipe({ exceptionFactory: () => new InvalidField('number', BAD_PART) }))
     number: number,
     @Query() { last }: PartQuery,
@@ -224,7 +227,7 @@ export class ImportRowsController {
   @ApiPaged(ImportRowDto, 400, 404)
   async list(
     @CurrentActor() actor: Actor,
-    @PathId() id: string,
+    @PathId('import') id: string,
     @Query() { outcome, limit, cursor }: ImportRowsQuery,
     @Paged() send: SendPage,
   ): Promise<ImportRowDto[]> {
@@ -244,7 +247,7 @@ export class ImportRowsController {
   @ApiFile('text/csv', 400, 404)
   async export(
     @CurrentActor() actor: Actor,
-    @PathId() id: string,
+    @PathId('import') id: string,
     @Query() { outcome }: ImportRowsFilter,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {

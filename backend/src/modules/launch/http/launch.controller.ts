@@ -24,7 +24,7 @@ export class LaunchController {
   @Authenticated()
   @ApiCall('getLaunch', 'How the first days of an idea of mine go.')
   @ApiOk(LaunchDto, 400, 404)
-  get(@CurrentActor() actor: Actor, @PathId() id: string): Promise<LaunchDto> {
+  get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<LaunchDto> {
     return this.read(actor.userId, id);
   }
 
@@ -34,10 +34,10 @@ export class LaunchController {
     'updateLaunch',
     'Put my name and picture onto the share image of an idea of mine, or take them off it.',
   )
-  @ApiOk(LaunchDto, 400, 403, 404)
+  @ApiOk({ type: LaunchDto, description: 'The launch after the change.' }, 400, 403, 404)
   async update(
     @CurrentActor() actor: Actor,
-    @PathId() id: string,
+    @PathId('idea') id: string,
     @Body() { showsFounder }: UpdateLaunchDto,
   ): Promise<LaunchDto> {
     await this.showFounder.execute(actor.userId, id, showsFounder);

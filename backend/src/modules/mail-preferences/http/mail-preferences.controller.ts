@@ -65,7 +65,7 @@ export class MailPreferencesController {
   @Authenticated()
   @RateLimit({ max: 60 })
   @ApiCall('changeMailPreferences', 'Choose which emails I get.')
-  @ApiOk(MailPreferencesDto, 400, 403)
+  @ApiOk({ type: MailPreferencesDto, description: 'The mail preferences after the change.' }, 400, 403)
   async change(
     @CurrentActor() { userId }: Actor,
     @Body() change: ChangeMailPreferencesDto,

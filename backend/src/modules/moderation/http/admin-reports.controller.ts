@@ -39,10 +39,10 @@ export class AdminReportsController {
     'decideReport',
     'Dismiss a report, take the idea down, or remove the message. The second of two admins hears 409.',
   )
-  @ApiOk(AdminReportDto, 400, 404, 409)
+  @ApiOk({ type: AdminReportDto, description: 'The report after the change.' }, 400, 404, 409)
   async decide(
     @CurrentActor() actor: Actor,
-    @PathId() id: string,
+    @PathId('report') id: string,
     @Body() body: DecideReportDto,
   ): Promise<AdminReportDto> {
     await this.decideReport.execute(id, actor.userId, DecideReportDto.decisionOf(body));
@@ -54,8 +54,8 @@ export class AdminReportsController {
     'reopenReport',
     'Reopen a decided report. An idea that it took down is public again; a removed message stays removed.',
   )
-  @ApiOk(AdminReportDto, 400, 404, 409)
-  async reopen(@CurrentActor() actor: Actor, @PathId() id: string): Promise<AdminReportDto> {
+  @ApiOk({ type: AdminReportDto, description: 'The report after the change.' }, 400, 404, 409)
+  async reopen(@CurrentActor() actor: Actor, @PathId('report') id: string): Promise<AdminReportDto> {
     await this.reopenReport.execute(id, actor.userId);
     return this.read(id);
   }

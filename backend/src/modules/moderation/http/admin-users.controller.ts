@@ -42,10 +42,10 @@ export class AdminUsersController {
     'suspendUser',
     'End the sessions of an account, refuse its sign-ins, hide its ideas, and cancel a plan that renews. The person gets an email with the reason.',
   )
-  @ApiOk(AdminUserDto, 400, 404, 409)
+  @ApiOk({ type: AdminUserDto, description: 'The user after the change.' }, 400, 404, 409)
   async suspend(
     @CurrentActor() actor: Actor,
-    @PathId() id: string,
+    @PathId('user') id: string,
     @Body() { reason, cancelSubscription }: SuspendUserDto,
   ): Promise<AdminUserDto> {
     await this.suspensions.suspend(id, actor.userId, reason, cancelSubscription);
@@ -57,8 +57,8 @@ export class AdminUsersController {
     'reinstateUser',
     'Reinstate an account: its ideas are where they were, except those that were taken down.',
   )
-  @ApiOk(AdminUserDto, 400, 404, 409)
-  async reinstate(@CurrentActor() actor: Actor, @PathId() id: string): Promise<AdminUserDto> {
+  @ApiOk({ type: AdminUserDto, description: 'The user after the change.' }, 400, 404, 409)
+  async reinstate(@CurrentActor() actor: Actor, @PathId('user') id: string): Promise<AdminUserDto> {
     await this.suspensions.reinstate(id, actor.userId);
     return this.read(id);
   }

@@ -46,7 +46,7 @@ export class VotesController {
   @ApiCall('getVoteStatus', 'Whether I have voted for an active idea, and how many have.')
   @ApiOk(VoteStatusDto, 400, 404)
   async status(
-    @PathId() id: string,
+    @PathId('idea') id: string,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
   ): Promise<VoteStatusDto> {
@@ -62,7 +62,7 @@ export class VotesController {
   @ApiProof()
   @ApiProblems(400, 401, 404)
   async cast(
-    @PathId() id: string,
+    @PathId('idea') id: string,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -93,7 +93,7 @@ export class VotesController {
     404,
   )
   async withdraw(
-    @PathId() id: string,
+    @PathId('idea') id: string,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
   ): Promise<VoteStatusDto> {

@@ -40,7 +40,7 @@ export class ReferralsController {
   @Authenticated()
   @ApiCall('getReferrals', "How many joined an idea of mine by supporters' links.")
   @ApiOk(ReferralsDto, 400, 404)
-  async get(@CurrentActor() actor: Actor, @PathId() id: string): Promise<ReferralsDto> {
+  async get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<ReferralsDto> {
     return existing(await this.places.referred(actor.userId, id), 'Idea');
   }
 }

@@ -99,10 +99,10 @@ export class SubscribersController {
   @Patch(':subscriberId')
   @Authenticated('waitlist:write')
   @ApiCall('tagSubscriber', 'Set the tags of a subscriber of mine.')
-  @ApiOk(SubscriberDto, 400, 404)
+  @ApiOk({ type: SubscriberDto, description: 'The subscriber after the change.' }, 400, 404)
   async tag(
     @CurrentActor() { userId }: Actor,
-    @PathId('subscriberId') id: string,
+    @PathId('subscriber', 'subscriberId') id: string,
     @Body() { tags }: UpdateSubscriberDto,
   ): Promise<SubscriberDto> {
     await this.tagSubscriber.execute(userId, id, tags);
@@ -113,7 +113,10 @@ export class SubscribersController {
   @Authenticated('waitlist:write')
   @ApiCall('removeSubscriber', 'Erase a subscriber of mine, with every mail sent or due to them.')
   @ApiNoContent('Erased.', 400, 403, 404)
-  async remove(@CurrentActor() actor: Actor, @PathId('subscriberId') id: string): Promise<void> {
+  async remove(
+    @CurrentActor() actor: Actor,
+    @PathId('subscriber', 'subscriberId') id: string,
+  ): Promise<void> {
     await this.removeSubscriber.execute(actor.userId, id);
   }
 

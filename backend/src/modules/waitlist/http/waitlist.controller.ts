@@ -49,7 +49,7 @@ export class WaitlistController {
   @ApiProof()
   @ApiProblems(400, 404)
   async join(
-    @PathId() id: string,
+    @PathId('idea') id: string,
     @Body() body: JoinWaitlistDto,
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,

@@ -71,7 +71,7 @@ export class WebhooksController {
   @Authenticated('webhooks:write')
   @ApiCall('getWebhook', 'One of my webhooks.')
   @ApiOk(WebhookDto, 400, 404)
-  async get(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<WebhookDto> {
+  async get(@CurrentActor() { userId }: Actor, @PathId('webhook') id: string): Promise<WebhookDto> {
     return WebhookDto.of(await this.find(userId, id));
   }
 
@@ -79,10 +79,10 @@ export class WebhooksController {
   @Authenticated('webhooks:write')
   @RateLimit({ max: 60 })
   @ApiCall('updateWebhook', 'Change, enable or disable a webhook.')
-  @ApiOk(WebhookDto, 400, 403, 404)
+  @ApiOk({ type: WebhookDto, description: 'The webhook after the change.' }, 400, 403, 404)
   async update(
     @CurrentActor() { userId }: Actor,
-    @PathId() id: string,
+    @PathId('webhook') id: string,
     @Body() body: UpdateWebhookDto,
   ): Promise<WebhookDto> {
     await this.endpoints.change(userId, id, body);
@@ -93,7 +93,7 @@ export class WebhooksController {
   @Authenticated('webhooks:write')
   @ApiCall('deleteWebhook', 'Delete a webhook with its deliveries.')
   @ApiNoContent('Deleted.', 400, 403, 404)
-  async remove(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<void> {
+  async remove(@CurrentActor() { userId }: Actor, @PathId('webhook') id: string): Promise<void> {
     await this.endpoints.delete(userId, id);
   }
 
@@ -106,7 +106,10 @@ export class WebhooksController {
     'Rotate the secret. For 24 hours messages carry a signature of the old one, too.',
   )
   @ApiOk({ description: 'The webhook, with its new secret.', type: WebhookWithSecretDto }, 400, 403, 404)
-  async rotate(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<WebhookWithSecretDto> {
+  async rotate(
+    @CurrentActor() { userId }: Actor,
+    @PathId('webhook') id: string,
+  ): Promise<WebhookWithSecretDto> {
     const secret = await this.endpoints.rotateSecret(userId, id);
     return WebhookWithSecretDto.made(await this.find(userId, id), secret);
   }
@@ -134,7 +137,7 @@ export class WebhookDeliveriesController {
   @ApiPaged(WebhookDeliveryDto, 400, 404)
   async list(
     @CurrentActor() { userId }: Actor,
-    @PathId() id: string,
+    @PathId('webhook') id: string,
     @Query() { state, limit, cursor }: WebhookDeliveryQuery,
     @Paged() send: SendPage,
   ): Promise<WebhookDeliveryDto[]> {
@@ -154,8 +157,8 @@ export class WebhookDeliveriesController {
   @ApiAccepted({ type: WebhookDeliveryDto, description: 'It is on its way.' }, 400, 403, 404, 409)
   async retry(
     @CurrentActor() { userId }: Actor,
-    @PathId() id: string,
-    @PathId('deliveryId') deliveryId: string,
+    @PathId('webhook') id: string,
+    @PathId('delivery', 'deliveryId') deliveryId: string,
   ): Promise<WebhookDeliveryDto> {
     await this.endpoints.redeliver(userId, id, deliveryId);
     return this.find(userId, id, deliveryId);
@@ -170,7 +173,7 @@ export class WebhookDeliveriesController {
     '409 for a disabled webhook.',
   )
   @ApiAccepted({ type: WebhookDeliveryDto, description: 'It is on its way.' }, 400, 403, 404, 409)
-  async test(@CurrentActor() { userId }: Actor, @PathId() id: string): Promise<WebhookDeliveryDto> {
+  async test(@CurrentActor() { userId }: Actor, @PathId('webhook') id: string): Promise<WebhookDeliveryDto> {
     return this.find(userId, id, await this.endpoints.sendTest(userId, id));
   }
 

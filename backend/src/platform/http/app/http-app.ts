@@ -87,7 +87,7 @@ export async function createHttpApp(
   fastify.setErrorHandler((error, request, reply) => problems.send(error, request, reply));
   // Nest passes a route's config on, but not Fastify's own options: the body limit travels in the config.
   fastify.addHook('onRoute', (route) => {
-    const limit = (route.config as { bodyLimit?: number } | undefined)?.bodyLimit;
+    const limit = route.config?.bodyLimit;
     if (limit !== undefined) route.bodyLimit = limit;
   });
   registerPipeliningLimit(app);

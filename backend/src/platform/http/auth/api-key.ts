@@ -1,4 +1,6 @@
+import { applyDecorators } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { type ApiKeyPrincipal, ApiKeys, type ApiScope } from '../../../shared/api-keys.js';
@@ -40,7 +42,7 @@ declare module 'fastify' {
  * takes any key (`@PublicCache()`), and every other route refuses keys.
  */
 export function ApiKeyScope(scope: ApiScope) {
-  return AddRouteConfig({ apiKeyScope: scope });
+  return applyDecorators(AddRouteConfig({ apiKeyScope: scope }), ApiExtension('x-api-key-scope', scope));
 }
 
 function neededFor({ routeOptions: { url = '', config } }: FastifyRequest): ApiScope | 'nothing' | undefined {

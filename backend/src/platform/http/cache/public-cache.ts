@@ -6,11 +6,13 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiNotModifiedResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 
 import { Unavailable } from '../../../shared/domain-error.js';
 import { bearerOf } from '../auth/api-key.js';
+import { headers } from '../openapi/shared-parts.js';
 import { AddRouteConfig, API_PATHS } from '../route-config.js';
 import { matchesTag, tagOf } from './http-fields.js';
 import { createResponseCache, PublicResponse, type ResponseCache } from './response-cache.js';
@@ -53,7 +55,14 @@ declare module 'fastify' {
 export function PublicCache({ maxAge = 0, sMaxAge, fromMemory = false }: PublicCacheOptions = {}) {
   const shared = sMaxAge ?? Math.max(5, maxAge);
   const value = `public, max-age=${maxAge}, s-maxage=${shared}, stale-while-revalidate=${STALE}`;
-  return applyDecorators(AddRouteConfig({ publicCache: value, fromMemory }), UseInterceptors(PublicReads));
+  return applyDecorators(
+    AddRouteConfig({ publicCache: value, fromMemory }),
+    UseInterceptors(PublicReads),
+    ApiNotModifiedResponse({
+      description: 'What the caller has is still right.',
+      headers: headers('ETag', 'Cache-Control'),
+    }),
+  );
 }
 
 /** Answers the routes marked with `@PublicCache()`. */

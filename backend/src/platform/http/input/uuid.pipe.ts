@@ -14,14 +14,15 @@ export class UuidPipe implements PipeTransform<string, string> {
 }
 
 /**
- * A parameter of a handler: the id in the path that is called so.
- * @param description for the API document, where the path does not say what the id is of.
+ * A parameter of a handler: an id in the path.
+ * @param of the noun for what has the id, such as "idea", for the API document.
+ * @param name the parameter's name in the path.
  */
 export const PathId =
-  (name = 'id', description?: string): ParameterDecorator =>
+  (of: string, name = 'id'): ParameterDecorator =>
   (target, key, index) => {
     Param(name, UuidPipe)(target, key, index);
-    ApiParam({ name, format: 'uuid', description })(
+    ApiParam({ name, schema: { format: 'uuid', type: 'string' }, description: `Id of the ${of}.` })(
       target,
       key!,
       Object.getOwnPropertyDescriptor(target, key!)!,

@@ -4,7 +4,6 @@ import {
   ApiOperation,
   ApiResponse,
   type ApiResponseNoStatusOptions,
-  ApiOkResponse,
   ApiTags,
   type OpenAPIObject,
 } from '@nestjs/swagger';
@@ -61,13 +60,9 @@ export const ApiFile = (type: string, ...problems: ProblemStatus[]): MethodDecor
   return ApiOk({ description: 'The file.', content }, ...problems);
 };
 
-/** Documents a paged list, a plain array with `X-Total-Count` and `Link` headers, and its error answers. */
-export function ApiPaged(row: Type, ...problems: ProblemStatus[]) {
-  return applyDecorators(
-    ApiProblems(...problems),
-    ApiOkResponse({ type: [row], headers: headers('X-Total-Count', 'Link') }),
-  );
-}
+/** The same for a paged list: a plain array with `X-Total-Count` and `Link` headers. */
+export const ApiPaged = (row: Type, ...problems: ProblemStatus[]): MethodDecorator =>
+  ApiOk({ type: [row], headers: headers('X-Total-Count', 'Link') }, ...problems);
 
 /** What each section (tag) of the API document is about, by name. */
 export const SECTIONS = new Map<string, string>();

@@ -8,6 +8,11 @@ const of =
   (example: unknown, description?: string): PropertyDecorator =>
     ApiProperty({ ...kind, example, description } as ApiPropertyOptions);
 
+const enumOf =
+  (nullable?: true) =>
+  (values: readonly string[], enumName: string, example: string | null, description?: string) =>
+    ApiProperty({ enum: values as string[], enumName, nullable, example, description });
+
 /**
  * What the API document says of a field of an answer: an example and, where the name does not say it all,
  * what it means. What these do not know is said with `@ApiProperty`.
@@ -40,12 +45,6 @@ export const Field = {
   nullableOne: (type: Type, description?: string) => ApiProperty({ type, nullable: true, description }),
   list: (type: Type, description?: string) => ApiProperty({ type: [type], description }),
   /** One of the values of an enum, by the name that the enum has in the document. */
-  oneOf: (values: readonly string[], enumName: string, example: string, description?: string) =>
-    ApiProperty({ enum: values as string[], enumName, example, description }),
-  nullableOneOf: (
-    values: readonly string[],
-    enumName: string,
-    example: string | null,
-    description?: string,
-  ) => ApiProperty({ enum: values as string[], enumName, nullable: true, example, description }),
+  oneOf: enumOf(),
+  nullableOneOf: enumOf(true),
 };

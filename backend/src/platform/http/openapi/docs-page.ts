@@ -3,7 +3,6 @@ interface DocsRequest {
   url: string;
   method?: string;
   headers: Record<string, string>;
-  loadSpec?: boolean;
   /** For `fetch`. */
   signal?: AbortSignal;
 }
@@ -25,7 +24,7 @@ declare function confirm(question: string): boolean;
  */
 export async function beforeSending(request: DocsRequest): Promise<DocsRequest> {
   const method = (request.method ?? 'GET').toUpperCase();
-  if (request.loadSpec || method === 'GET' || method === 'HEAD') return request;
+  if (method === 'GET') return request;
 
   const { paths } = (await (await fetch('/api/docs-json')).json()) as ApiDocument;
   const { pathname } = new URL(request.url, location.href);

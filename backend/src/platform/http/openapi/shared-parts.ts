@@ -1,46 +1,52 @@
 import { applyDecorators } from '@nestjs/common';
 import { type OpenAPIObject, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 
-import type { ProblemCode } from '../../../shared/problem-codes.js';
-import { Problem, problem } from '../responses/problem.js';
+import { Conflict, type DomainError, Unavailable, ValidationFailed } from '../../../shared/domain-error.js';
+import { KeyReused } from '../app/idempotency/idempotency.js';
+import { SignedOut } from '../auth/actor.js';
+import { CsrfInvalid } from '../auth/csrf.js';
+import { Problem, problem, toProblem } from '../responses/problem.js';
 
 type Components = Required<NonNullable<OpenAPIObject['components']>>;
 
+const text = (description: string, example?: string) => ({
+  description,
+  schema: { type: 'string' as const, example },
+});
+const integer = (description: string, example: number) => ({
+  description,
+  schema: { type: 'integer' as const, minimum: 0, example },
+});
+
 /** Headers of answers, by name. */
 export const HEADERS = {
-  'X-Total-Count': {
-    description: 'Rows over all pages.',
-    schema: { type: 'integer', minimum: 0, example: 12 },
-  },
-  Link: {
-    description: 'RFC 8288: `<...>; rel="next"`, absent on the last page.',
-    schema: { type: 'string', example: '</api/things?cursor=WyJ2b3Rlcy>; rel="next"' },
-  },
-  ETag: {
-    description: 'Tag of the answer: with it in `If-None-Match`, an answer that is still the same is a 304.',
-    schema: { type: 'string', example: 'W/"3vWt4wM2i9qE0b8y7c1fXA"' },
-  },
-  'Cache-Control': {
-    description: 'For how long caches may keep the answer.',
-    schema: { type: 'string', example: 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' },
-  },
-  'RateLimit-Policy': {
-    description: 'The limits that the call counts against (draft-ietf-httpapi-ratelimit-headers).',
-    schema: { type: 'string', example: '"key";q=120;w=60' },
-  },
-  RateLimit: {
-    description: 'How many requests are left of each, and in how many seconds all are free again.',
-    schema: { type: 'string', example: '"key";r=117;t=42' },
-  },
+  'X-Total-Count': integer('Rows over all pages.', 12),
+  Link: text(
+    'RFC 8288: `<...>; rel="next"`, absent on the last page.',
+    '</api/things?cursor=WyJ2b3Rlcy>; rel="next"',
+  ),
+  ETag: text(
+    'Tag of the answer: with it in `If-None-Match`, an answer that is still the same is a 304.',
+    'W/"3vWt4wM2i9qE0b8y7c1fXA"',
+  ),
+  'Cache-Control': text(
+    'For how long caches may keep the answer.',
+    'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+  ),
+  'RateLimit-Policy': text(
+    'The limits that the call counts against (draft-ietf-httpapi-ratelimit-headers).',
+    '"key";q=120;w=60',
+  ),
+  RateLimit: text(
+    'How many requests are left of each, and in how many seconds all are free again.',
+    '"key";r=117;t=42',
+  ),
   'Idempotency-Replayed': {
     description: '`true`: the answer is the one that was given before under the same `Idempotency-Key`.',
     schema: { type: 'string', enum: ['true'] },
   },
-  'X-Visitor-Token': {
-    description: 'For a visitor who came without cookies and is new: who they are from now on.',
-    schema: { type: 'string' },
-  },
-  'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 0, example: 2 } },
+  'X-Visitor-Token': text('For a visitor who came without cookies and is new: who they are from now on.'),
+  'Retry-After': integer('Seconds.', 2),
 } satisfies Components['headers'];
 
 export type HeaderName = keyof typeof HEADERS;
@@ -70,46 +76,27 @@ type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses
 type Response = Exclude<Responses[string], { $ref: string }>;
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
-/** What an error answer with this status says, and an example: its code and its text. */
-const SAMPLES: Record<ProblemStatus, [description: string, code: ProblemCode, message: string]> = {
+/** What an error answer with this status says, and an error that it tells. */
+const SAMPLES: Record<ProblemStatus, [description: string, example: DomainError | { statusCode: number }]> = {
   400: [
     'Malformed or invalid input. Nothing was changed.',
-    'VALIDATION_FAILED',
-    'Please check the highlighted fields.',
+    new ValidationFailed({ title: ['Please enter a title.'] }),
   ],
-  401: ['Not signed in.', 'UNAUTHENTICATED', 'Please sign in to continue.'],
+  401: ['Not signed in.', new SignedOut()],
   403: [
     'Not allowed, without a valid CSRF token, or with an API key where none is taken or its scope is another.',
-    'CSRF_INVALID',
-    'Your session has changed. Please reload the page and try again.',
+    new CsrfInvalid(),
   ],
-  404: ['Not there, or not yours.', 'NOT_FOUND', 'There is nothing at this address.'],
+  404: ['Not there, or not yours.', { statusCode: 404 }],
   409: [
     'The present state does not allow it, or the first call under the same `Idempotency-Key` is under way.',
-    'CONFLICT',
-    'This has changed in the meantime. Please reload the page.',
+    new Conflict('This has changed in the meantime. Please reload the page.'),
   ],
-  413: ['The body or the image is too large.', 'PAYLOAD_TOO_LARGE', 'The request is too large.'],
-  415: [
-    'The body is not JSON.',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'Please send JSON (Content-Type: application/json).',
-  ],
-  422: [
-    'Another call, or another body, came under the same `Idempotency-Key`.',
-    'IDEMPOTENCY_KEY_REUSED',
-    'This Idempotency-Key came with another request before. Please use a new one for each.',
-  ],
-  429: [
-    'Too many requests. `Retry-After` says how many seconds to wait.',
-    'RATE_LIMITED',
-    'Too many requests. Please wait a moment and try again.',
-  ],
-  503: [
-    'Temporarily unavailable. `Retry-After` says how many seconds to wait.',
-    'UNAVAILABLE',
-    'The service is busy. Please try again in a moment.',
-  ],
+  413: ['The body or the image is too large.', { statusCode: 413 }],
+  415: ['The body is not JSON.', { statusCode: 415 }],
+  422: ['Another call, or another body, came under the same `Idempotency-Key`.', new KeyReused()],
+  429: ['Too many requests. `Retry-After` says how many seconds to wait.', { statusCode: 429 }],
+  503: ['Temporarily unavailable. `Retry-After` says how many seconds to wait.', new Unavailable()],
 };
 
 /** An example of what a call gives to solve that asks for proof of work. */
@@ -133,7 +120,7 @@ const HEADERS_OF: Partial<Record<ProblemStatus, HeaderName[]>> = {
   503: ['Retry-After'],
 };
 
-const exampleOf = (status: ProblemStatus) => problem(status, SAMPLES[status][1], SAMPLES[status][2]);
+const exampleOf = (status: ProblemStatus) => toProblem(SAMPLES[status][1]).problem;
 /** The name of the component that describes the status: its title in one word. */
 const nameOf = (status: ProblemStatus) => exampleOf(status).title.replaceAll(' ', '');
 

@@ -43,11 +43,11 @@ class PaypalIdPipe implements PipeTransform<string, string> {
 const PaypalId = () => Param('id', PaypalIdPipe);
 
 /** A call by which a payment that was approved at PayPal takes effect. */
-const Settles = (operationId: string, summary: string): MethodDecorator =>
+const Settles = (operationId: string, id: string, summary: string): MethodDecorator =>
   applyDecorators(
     RateLimit({ max: 30 }),
     ApiCall(operationId, summary),
-    ApiParam(PAYPAL_ID),
+    ApiParam({ ...PAYPAL_ID, description: id }),
     ApiOk(PAYMENT_RESULT, 400, 404, 409),
   );
 
@@ -85,6 +85,7 @@ export class PaypalController {
   @Post('order/:id/capture')
   @Settles(
     'capturePaypalOrder',
+    'Id of the order.',
     'Capture an approved order and grant its plan. Doing it again changes nothing.',
   )
   async capture(@CurrentActor() actor: Actor, @PaypalId() orderId: string): Promise<PaymentResultDto> {
@@ -109,6 +110,7 @@ export class PaypalController {
   @Post('subscription/:id/confirm')
   @Settles(
     'confirmPaypalSubscription',
+    'Id of the subscription.',
     'Look whether an approved subscription has charged, and grant its plan. Doing it again changes nothing.',
   )
   async confirm(@CurrentActor() actor: Actor, @PaypalId() id: string): Promise<PaymentResultDto> {

@@ -66,7 +66,7 @@ export class SubscriptionController {
     'cancelSubscription',
     'Cancel the renewal. Access lasts until the end of the paid period; nothing is refunded.',
   )
-  @ApiOk(SubscriptionDto, 409)
+  @ApiOk({ type: SubscriptionDto, description: 'The subscription after the change.' }, 409)
   async cancel(@CurrentActor() actor: Actor): Promise<SubscriptionDto> {
     await this.ledgers.cancelRenewal(actor.userId);
     return this.subscriptions.of(actor.userId);
@@ -86,7 +86,7 @@ export class SubscriptionController {
   @Get('user/payments/:id/receipt')
   @ApiCall('getReceipt', 'What the receipt of a payment says. 404 while nothing was paid.')
   @ApiOk(ReceiptDto, 400, 404)
-  async receipt(@CurrentActor() actor: Actor, @PathId() id: string): Promise<ReceiptDto> {
+  async receipt(@CurrentActor() actor: Actor, @PathId('payment') id: string): Promise<ReceiptDto> {
     const receipt = existing(await this.payments.receipt(actor.userId, id), 'Receipt');
     return { ...receipt, seller: { name: 'Groundswell', email: this.support.email } };
   }
