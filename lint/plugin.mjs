@@ -1,3 +1,4 @@
+import { noDirectValidators } from './direct-validators.mjs';
 import { noForeignReferences } from './foreign-references.mjs';
 import { noSpreadLiterals } from './spread-literals.mjs';
 
@@ -5,6 +6,7 @@ import { noSpreadLiterals } from './spread-literals.mjs';
 export default {
   meta: { name: 'groundswell' },
   rules: {
+    'no-direct-validators': noDirectValidators,
     'no-foreign-references': noForeignReferences,
     'no-spread-literals': noSpreadLiterals,
   },

@@ -1,9 +1,6 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-
 import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
-import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
 import {
   ADMIN_ACTIONS,
   type AdminAction,
@@ -37,9 +34,7 @@ export class AuditQuery extends PageQuery {
   })
   subjectType?: AuditSubject;
 
-  @ApiPropertyOptional({ maxLength: SUBJECT_ID_MAX, example: ID, description: 'What the action was about.' })
-  @MayBeAbsent()
-  @Text({ min: 1, max: SUBJECT_ID_MAX })
+  @Optional.text({ min: 1, max: SUBJECT_ID_MAX }, { example: ID, description: 'What the action was about.' })
   subjectId?: string;
 }
 

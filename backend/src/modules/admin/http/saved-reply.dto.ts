@@ -1,21 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
-
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import { Text } from '../../../platform/http/input/validators.js';
+import { Needed } from '../../../platform/http/input/optional.js';
 import { SAVED_REPLY_LIMITS, type SavedReply } from '../domain/saved-reply.js';
 
 /** What an admin sends to keep a reply. */
 export class SaveReplyDto {
-  @ApiProperty({ minLength: 1, maxLength: SAVED_REPLY_LIMITS.title, example: 'Who pays?' })
-  @Text({ min: 1, max: SAVED_REPLY_LIMITS.title, required: 'Please enter a name.' })
+  @Needed.text(
+    { min: 1, max: SAVED_REPLY_LIMITS.title, required: 'Please enter a name.' },
+    { example: 'Who pays?' },
+  )
   title: string;
 
-  @ApiProperty({
-    minLength: 1,
-    maxLength: SAVED_REPLY_LIMITS.text,
-    example: 'Please say who pays, and how much.',
-  })
-  @Text({ min: 1, max: SAVED_REPLY_LIMITS.text, multiline: true, required: 'Please enter a text.' })
+  @Needed.text(
+    { min: 1, max: SAVED_REPLY_LIMITS.text, multiline: true, required: 'Please enter a text.' },
+    { example: 'Please say who pays, and how much.' },
+  )
   text: string;
 }
 

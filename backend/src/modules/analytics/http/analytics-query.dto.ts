@@ -1,38 +1,28 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
-import { IsUUID, IsIn } from 'class-validator';
-
-import { Optional } from '../../../platform/http/input/optional.js';
-import { IsValid, MayBeAbsent, Text, OptionalText } from '../../../platform/http/input/validators.js';
+import { Blank, Needed, Optional } from '../../../platform/http/input/optional.js';
 import { isDay } from '../../../shared/day.js';
 import { CHANNELS, type Channel, HOST_MAX, type SourceFilter, TAG_MAX } from '../domain/source.js';
 import { EXPORT_TABLES, type ExportTable } from '../infrastructure/analytics-export.queries.js';
 
-const IsDay = () => IsValid('day', (value) => (isDay(value) ? null : 'Please give a date as YYYY-MM-DD.'));
+const NOT_AN_ID = 'This is not an id.';
+const dayProblem = (value: unknown) => (isDay(value) ? null : 'Please give a date as YYYY-MM-DD.');
 
 /** Which ideas and days. */
 export class AnalyticsPeriodQuery {
-  @ApiPropertyOptional({ format: 'uuid', description: 'One of my ideas; all of them where it is absent.' })
-  @MayBeAbsent()
-  @IsUUID(undefined, { message: 'This is not an id.' })
+  @Optional.id(undefined, 'One of my ideas; all of them where it is absent.', undefined, NOT_AN_ID)
   ideaId?: string;
 
-  @ApiPropertyOptional({
+  @Optional.valid(dayProblem, {
     format: 'date',
     example: '2025-07-01',
     description: 'First day, in UTC. 30 days in all where it is absent; 366 at the most.',
   })
-  @MayBeAbsent()
-  @IsDay()
   from?: string;
 
-  @ApiPropertyOptional({
+  @Optional.valid(dayProblem, {
     format: 'date',
     example: '2025-07-14',
     description: 'Last day, in UTC. Today where it is absent.',
   })
-  @MayBeAbsent()
-  @IsDay()
   to?: string;
 }
 
@@ -44,23 +34,19 @@ export class AnalyticsSourcesQuery extends AnalyticsPeriodQuery {
   })
   channel?: Channel;
 
-  @ApiPropertyOptional({
-    maxLength: HOST_MAX,
-    example: 'newsletter',
-    description: 'Only this `utm_source` or referring host; empty for those without.',
-  })
-  @MayBeAbsent()
-  @Text({ max: HOST_MAX })
+  @Optional.text(
+    { max: HOST_MAX },
+    {
+      example: 'newsletter',
+      description: 'Only this `utm_source` or referring host; empty for those without.',
+    },
+  )
   source?: string;
 
-  @ApiPropertyOptional({ maxLength: TAG_MAX, example: 'email', description: 'Only this `utm_medium`.' })
-  @MayBeAbsent()
-  @Text({ max: TAG_MAX })
+  @Optional.text({ max: TAG_MAX }, { example: 'email', description: 'Only this `utm_medium`.' })
   medium?: string;
 
-  @ApiPropertyOptional({ maxLength: TAG_MAX, example: 'november', description: 'Only this `utm_campaign`.' })
-  @MayBeAbsent()
-  @Text({ max: TAG_MAX })
+  @Optional.text({ max: TAG_MAX }, { example: 'november', description: 'Only this `utm_campaign`.' })
   campaign?: string;
 }
 
@@ -98,24 +84,20 @@ const VIA_MAX = 64;
 
 /** A text that the browser says of the visit. */
 const Claimed = (max: number, documented: { example: string; description?: string }) =>
-  applyDecorators(
-    ApiPropertyOptional({ type: String, nullable: true, maxLength: max, ...documented }),
-    OptionalText(),
-    IsValid('claim', (value) =>
+  Blank.valid(
+    (value) =>
       typeof value === 'string' && value.length <= max
         ? null
         : `Please send a text of at most ${max} characters.`,
-    ),
+    { type: String, maxLength: max, ...documented },
   );
 
 /** A visit to an idea's page. */
 export class VisitDto {
-  @ApiProperty({ format: 'uuid', example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' })
-  @IsUUID(undefined, { message: 'This is not an id.' })
+  @Needed.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f', undefined, undefined, NOT_AN_ID)
   ideaId: string;
 
-  @ApiProperty({ enum: ['visit'], example: 'visit' })
-  @IsIn(['visit'], { message: 'The kind of an event is visit.' })
+  @Needed.oneOf(['visit'], 'The kind of an event is visit.', { example: 'visit' })
   kind: 'visit';
 
   @Claimed(REFERRER_MAX, {

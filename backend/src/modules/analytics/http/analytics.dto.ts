@@ -5,7 +5,7 @@ import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { FUNNEL_STEPS } from '../domain/counts.js';
 import { MARK_KINDS, type MarkKind } from '../domain/mark.js';
 import { CHANNELS, type Channel, MAIL_TYPES, type SourceMail } from '../domain/source.js';
-import { IsValid } from '../../../platform/http/input/validators.js';
+import { Needed } from '../../../platform/http/input/optional.js';
 import { SPARKLINE_DAYS } from '../infrastructure/sparkline.queries.js';
 
 export class AnalyticsCountsDto {
@@ -168,11 +168,10 @@ function problemOf(value: unknown): string | null {
 }
 
 export class SparklinesQuery {
-  @ApiProperty({
+  @Needed.valid(problemOf, {
     example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f,01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e10',
     description: 'Ids of ideas, separated by commas; 50 at the most.',
   })
-  @IsValid('ids', problemOf)
   ids: string;
 }
 

@@ -1,8 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-
-import { Optional } from '../../../platform/http/input/optional.js';
+import { Blank, Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import { OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { type TrafficLink, TRAFFIC_LINK_LIMITS } from '../domain/traffic-link.js';
 import {
   AnalyticsDayDto,
@@ -15,16 +12,10 @@ import {
 
 /** What a founder says of a new link. */
 export class MakeTrafficLinkDto {
-  @ApiProperty({
-    type: String,
-    required: false,
-    nullable: true,
-    maxLength: TRAFFIC_LINK_LIMITS.name,
-    example: 'For Anna, the adviser',
-    description: 'For whom it is, to tell links apart.',
-  })
-  @OptionalText()
-  @Text({ max: TRAFFIC_LINK_LIMITS.name })
+  @Blank.text(
+    { max: TRAFFIC_LINK_LIMITS.name },
+    { example: 'For Anna, the adviser', description: 'For whom it is, to tell links apart.' },
+  )
   name?: string | null;
 }
 

@@ -1,8 +1,7 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
+import { Needed, Optional } from '../../../platform/http/input/optional.js';
 import { API_SCOPES, type ApiScope } from '../../../shared/api-keys.js';
 import {
   API_KEY_LIFETIMES,
@@ -13,40 +12,28 @@ import {
 } from '../domain/api-key.js';
 import type { ApiKeyRow } from '../infrastructure/api-key.queries.js';
 
-const NO_SCOPE = 'Please choose what the key may do.';
+const SCOPE_PROBLEMS = {
+  none: 'Please choose what the key may do.',
+  twice: 'Please choose each scope once.',
+  unknown: 'This is not a scope.',
+};
 
 /** What a founder sends to make a key. */
 export class CreateApiKeyDto {
-  @ApiProperty({ minLength: 1, maxLength: API_KEY_LIMITS.name, example: 'Newsletter sync' })
-  @Text({ min: 1, max: API_KEY_LIMITS.name, required: 'Please enter a name.' })
+  @Needed.text(
+    { min: 1, max: API_KEY_LIMITS.name, required: 'Please enter a name.' },
+    { example: 'Newsletter sync' },
+  )
   name: string;
 
-  @ApiProperty({
-    enum: API_SCOPES,
-    enumName: 'ApiScope',
-    isArray: true,
-    minItems: 1,
-    uniqueItems: true,
-    example: ['waitlist:read'],
-  })
-  @IsArray({ message: NO_SCOPE })
-  @ArrayMinSize(1, { message: NO_SCOPE })
-  @ArrayMaxSize(API_SCOPES.length, { message: 'Please choose each scope once.' })
-  @ArrayUnique({ message: 'Please choose each scope once.' })
-  @IsIn(API_SCOPES, { each: true, message: 'This is not a scope.' })
+  @Needed.someOf(API_SCOPES, SCOPE_PROBLEMS, { enumName: 'ApiScope', example: ['waitlist:read'] })
   scopes: ApiScope[];
 
-  @ApiPropertyOptional({
-    anyOf: [
-      { type: 'integer', enum: [...API_KEY_LIFETIMES].filter((days) => days !== null) },
-      { type: 'null' },
-    ],
+  @Optional.oneOf(API_KEY_LIFETIMES, 'Please choose 30, 90 or 365 days, or no expiry.', {
     default: USUAL_LIFETIME,
     example: 90,
     description: 'Days until the key ends by itself; null: not until it is revoked.',
   })
-  @MayBeAbsent()
-  @IsIn(API_KEY_LIFETIMES, { message: 'Please choose 30, 90 or 365 days, or no expiry.' })
   expiresInDays?: ApiKeyLifetime;
 }
 

@@ -1,54 +1,60 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsUrl, MaxLength } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { isURL } from 'class-validator';
 
 import { normalizedEmail } from '../../../shared/email-address.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import { codePoints, IsValid, OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { Blank, Needed } from '../../../platform/http/input/optional.js';
+import { codePoints } from '../../../platform/http/input/validators.js';
 
 /** The provider's name for somebody is not theirs to shorten: what is too long for us is cut, up to here. */
 const NAME_MAX = 1000;
+const PHOTO_MAX = 2048;
 
 /** Body of a login. It must name the identity that the provider verified; it cannot choose one. */
 export class LoginBody {
-  @ApiProperty({ example: '113274099113274099113', maxLength: 255, description: "The identity's `uid`." })
-  @Text({ min: 1, max: 255, required: 'Please sign in first.' })
+  @Needed.text(
+    { min: 1, max: 255, required: 'Please sign in first.' },
+    { example: '113274099113274099113', description: "The identity's `uid`." },
+  )
   firebaseUid: string;
 
-  @ApiProperty({ example: 'founder@groundswell.test', format: 'email' })
-  @IsValid('email', (value) =>
-    typeof value === 'string' && normalizedEmail(value) !== null
-      ? null
-      : 'Please enter a valid email address.',
+  @Needed.valid(
+    (value) =>
+      typeof value === 'string' && normalizedEmail(value) !== null
+        ? null
+        : 'Please enter a valid email address.',
+    { example: 'founder@groundswell.test', format: 'email' },
   )
   email: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: NAME_MAX,
-    example: 'Fiona Founder',
-    description:
-      "Kept without control characters, and cut at 100 characters. One that shows nothing or turns the direction of writing is refused. Left out: the identity's display name, else the part of the email before the at-sign.",
-  })
-  @OptionalText()
-  @IsValid('name', (value) =>
-    typeof value === 'string' && codePoints(value) <= NAME_MAX
-      ? null
-      : `Please use at most ${NAME_MAX} characters.`,
+  @Blank.valid(
+    (value) =>
+      typeof value === 'string' && codePoints(value) <= NAME_MAX
+        ? null
+        : `Please use at most ${NAME_MAX} characters.`,
+    {
+      type: String,
+      maxLength: NAME_MAX,
+      example: 'Fiona Founder',
+      description:
+        "Kept without control characters, and cut at 100 characters. One that shows nothing or turns the direction of writing is refused. Left out: the identity's display name, else the part of the email before the at-sign.",
+    },
   )
   username?: string | null;
 
-  @ApiPropertyOptional({
+  @Blank.valid(photoProblem, {
     type: String,
-    nullable: true,
-    maxLength: 2048,
+    maxLength: PHOTO_MAX,
     example: 'https://images.example/fiona.png',
     description: "An https URL. Left out: the identity's photo.",
   })
-  @OptionalText()
-  @IsUrl({ protocols: ['https'], require_protocol: true }, { message: 'Please give an https URL.' })
-  @MaxLength(2048)
   avatar?: string | null;
+}
+
+function photoProblem(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > PHOTO_MAX)
+    return `avatar must be shorter than or equal to ${PHOTO_MAX} characters`;
+  return isURL(value, { protocols: ['https'], require_protocol: true }) ? null : 'Please give an https URL.';
 }
 
 /** The provider's verified identity. The name is historical and part of the API: no Firebase is involved. */

@@ -1,14 +1,11 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsIn, IsInt, Max, Min, IsOptional } from 'class-validator';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 
-import { Optional } from '../../../platform/http/input/optional.js';
+import { Needed, Nullable, Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import { MayBeAbsent, Text, IsValid } from '../../../platform/http/input/validators.js';
 import { CAMPAIGN_LIMITS, CAMPAIGN_TYPES, type CampaignType } from '../domain/campaign.js';
 import { type Hold, HOLDS, type CampaignProgress } from '../domain/progress.js';
 import type { CampaignRow, CampaignResults, CampaignSummaryRow } from '../infrastructure/campaign.queries.js';
-import { IsSegment, SegmentDto } from './segment.dto.js';
+import { SegmentDto, segmentProblem } from './segment.dto.js';
 
 const WRONG = 'Please give a time in UTC, as 2026-03-02T09:00:00Z.';
 /** Days ahead that a start may lie. */
@@ -24,10 +21,8 @@ const STARTS_AT = {
     'Of an `update` or `launch`: its mails are due then (and `delayDays` later), to whoever was subscribed when it was activated. Null: at the activation.',
 } as const;
 
-/** A time to come, in UTC, or null. That it is to come is for the campaign to say, which may be older. */
-const IsStart = () => applyDecorators(IsOptional(), IsValid('start', problemOf));
-
-function problemOf(value: unknown): string | null {
+/** What is wrong with a start. Whether it is in the future is for the campaign to say, which may be older. */
+function startProblem(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(value))
     return WRONG;
   const time = new Date(value);
@@ -105,47 +100,33 @@ const SEGMENT = {
 const DELAY_DAYS = { type: 'integer' as const, minimum: 0, maximum: CAMPAIGN_LIMITS.delayDays, example: 0 };
 
 const REQUIRED_CONTENT = 'Please write the content of the mail.';
-const IsName = () => Text({ min: 1, max: CAMPAIGN_LIMITS.name, required: 'Please enter a name.' });
-const IsSubject = () => Text({ min: 1, max: CAMPAIGN_LIMITS.subject, required: 'Please enter a subject.' });
-const IsContent = () =>
-  Text({ min: 1, max: CAMPAIGN_LIMITS.content, multiline: true, required: REQUIRED_CONTENT });
-const IsType = () => IsIn(CAMPAIGN_TYPES, { message: 'Please choose a type.' });
-const IsDelay = () =>
-  applyDecorators(
-    MayBeAbsent(),
-    Max(CAMPAIGN_LIMITS.delayDays, { message: DELAY }),
-    Min(0, { message: DELAY }),
-    IsInt({ message: DELAY }),
-  );
-const SegmentField = () => applyDecorators(ApiPropertyOptional(SEGMENT), IsSegment());
-const StartField = () => applyDecorators(ApiPropertyOptional(STARTS_AT), IsStart());
+const NAME_RULES = { min: 1, max: CAMPAIGN_LIMITS.name, required: 'Please enter a name.' };
+const SUBJECT_RULES = { min: 1, max: CAMPAIGN_LIMITS.subject, required: 'Please enter a subject.' };
+const CONTENT_RULES = { min: 1, max: CAMPAIGN_LIMITS.content, multiline: true, required: REQUIRED_CONTENT };
+const NO_TYPE = 'Please choose a type.';
+const DELAY_BOUNDS = { min: 0, max: CAMPAIGN_LIMITS.delayDays };
 
 /** A new campaign. */
 export class CreateCampaignDto {
-  @ApiProperty(NAME)
-  @IsName()
+  @Needed.text(NAME_RULES, NAME)
   name: string;
 
-  @ApiProperty(SUBJECT)
-  @IsSubject()
+  @Needed.text(SUBJECT_RULES, SUBJECT)
   subject: string;
 
-  @ApiProperty(CONTENT)
-  @IsContent()
+  @Needed.text(CONTENT_RULES, CONTENT)
   content: string;
 
-  @ApiProperty(TYPE)
-  @IsType()
+  @Needed.oneOf(CAMPAIGN_TYPES, NO_TYPE, TYPE)
   type: CampaignType;
 
-  @ApiPropertyOptional({ ...DELAY_DAYS, default: 0 })
-  @IsDelay()
+  @Optional.integer(DELAY, { ...DELAY_DAYS, default: 0 }, DELAY_BOUNDS)
   delayDays: number = 0;
 
-  @SegmentField()
+  @Nullable.valid(segmentProblem, SEGMENT)
   segment?: SegmentDto | null;
 
-  @StartField()
+  @Nullable.valid(startProblem, STARTS_AT)
   startsAt?: string | null;
 
   @Optional.flag({ default: false, example: false, description: 'True activates it at once.' })
@@ -154,34 +135,25 @@ export class CreateCampaignDto {
 
 /** What is to change; what is absent stays. After the first mail only `isActive` may change. */
 export class UpdateCampaignDto {
-  @ApiPropertyOptional(NAME)
-  @MayBeAbsent()
-  @IsName()
+  @Optional.text(NAME_RULES, NAME)
   name?: string;
 
-  @ApiPropertyOptional(SUBJECT)
-  @MayBeAbsent()
-  @IsSubject()
+  @Optional.text(SUBJECT_RULES, SUBJECT)
   subject?: string;
 
-  @ApiPropertyOptional(CONTENT)
-  @MayBeAbsent()
-  @IsContent()
+  @Optional.text(CONTENT_RULES, CONTENT)
   content?: string;
 
-  @ApiPropertyOptional(TYPE)
-  @MayBeAbsent()
-  @IsType()
+  @Optional.oneOf(CAMPAIGN_TYPES, NO_TYPE, TYPE)
   type?: CampaignType;
 
-  @ApiPropertyOptional(DELAY_DAYS)
-  @IsDelay()
+  @Optional.integer(DELAY, DELAY_DAYS, DELAY_BOUNDS)
   delayDays?: number;
 
-  @SegmentField()
+  @Nullable.valid(segmentProblem, SEGMENT)
   segment?: SegmentDto | null;
 
-  @StartField()
+  @Nullable.valid(startProblem, STARTS_AT)
   startsAt?: string | null;
 
   @Optional.flag({ example: true, description: 'Activates or deactivates it.' })

@@ -1,9 +1,8 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import { codePoints, IsValid } from '../../../platform/http/input/validators.js';
+import { Nullable } from '../../../platform/http/input/optional.js';
+import { codePoints } from '../../../platform/http/input/validators.js';
 import { type Segment, SEGMENT_FLAGS, SOURCE_MAX } from '../domain/segment.js';
 
 const WRONG = 'Please choose who gets it by the given questions, each answered with true or false.';
@@ -34,10 +33,8 @@ export class SegmentDto implements Segment {
   notMailed?: boolean;
 }
 
-/** A segment, or null for everybody. */
-export const IsSegment = () => applyDecorators(IsOptional(), IsValid('segment', problemOf));
-
-function problemOf(value: unknown): string | null {
+/** What is wrong with a segment, in words for a founder; null when nothing is. */
+export function segmentProblem(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return WRONG;
   const { source, ...flags } = value as Record<string, unknown>;
   if (source !== undefined && !isSource(source)) return 'This is not the name of a source.';
@@ -54,12 +51,7 @@ function isSource(value: unknown): boolean {
 
 /** For whom a campaign would be. */
 export class CountAudienceDto {
-  @ApiPropertyOptional({
-    type: SegmentDto,
-    nullable: true,
-    description: 'Everybody where it is null or absent.',
-  })
-  @IsSegment()
+  @Nullable.valid(segmentProblem, { type: SegmentDto, description: 'Everybody where it is null or absent.' })
   segment?: SegmentDto | null;
 }
 

@@ -1,41 +1,27 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsNumber, Max, Min } from 'class-validator';
 
+import { Needed } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { GOAL_BOUNDS } from '../domain/goal-terms.js';
 
 const { rate: RATE, visitors: VISITORS } = GOAL_BOUNDS;
-const BAD_RATE = { message: `rate must be between ${RATE.min} and ${RATE.max}` };
-const BAD_VISITORS = {
-  message: `visitors must be a whole number between ${VISITORS.min} and ${VISITORS.max}`,
-};
+const BAD_RATE = `rate must be between ${RATE.min} and ${RATE.max}`;
+const BAD_VISITORS = `visitors must be a whole number between ${VISITORS.min} and ${VISITORS.max}`;
 
 /** A goal that somebody thinks of. */
 export class PlanQuery {
-  @ApiProperty({
-    minimum: RATE.min,
-    maximum: RATE.max,
-    example: 0.08,
-    description: 'The share of visitors that the goal asks for.',
-  })
-  @Type(() => Number)
-  @IsNumber({}, BAD_RATE)
-  @Min(RATE.min, BAD_RATE)
-  @Max(RATE.max, BAD_RATE)
+  @Needed.number(
+    BAD_RATE,
+    { example: 0.08, description: 'The share of visitors that the goal asks for.' },
+    RATE,
+  )
   rate: number;
 
-  @ApiProperty({
-    type: 'integer',
-    minimum: VISITORS.min,
-    maximum: VISITORS.max,
-    example: 300,
-    description: 'Counted visitors after whom the goal ends.',
-  })
-  @Type(() => Number)
-  @IsInt(BAD_VISITORS)
-  @Min(VISITORS.min, BAD_VISITORS)
-  @Max(VISITORS.max, BAD_VISITORS)
+  @Needed.integer(
+    BAD_VISITORS,
+    { example: 300, description: 'Counted visitors after whom the goal ends.' },
+    VISITORS,
+  )
   visitors: number;
 }
 

@@ -1,8 +1,7 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsNumber, IsOptional } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 
-import { Optional } from '../../../platform/http/input/optional.js';
-import { codePoints, IsValid } from '../../../platform/http/input/validators.js';
+import { Needed, Nullable, Optional } from '../../../platform/http/input/optional.js';
+import { codePoints } from '../../../platform/http/input/validators.js';
 import { isPrice, PriceDto } from '../../experiments/index.js';
 import {
   GOAL_BOUNDS,
@@ -78,45 +77,34 @@ export class GoalSourceDto implements GoalSource {
   campaign: string;
 }
 
-const NUMBER = { message: 'Please give a number.' };
+const NUMBER = 'Please give a number.';
 
 /** What a founder fixes as a goal. */
 export class StartGoalDto {
-  @ApiProperty(METRIC)
-  @IsIn(METRICS, { message: 'This is not a metric.' })
+  @Needed.oneOf(METRICS, 'This is not a metric.', METRIC)
   metric: Metric;
 
-  @ApiPropertyOptional({ ...PRICE, type: PriceDto })
-  @IsOptional()
-  @IsValid('price', problemOfPrice)
+  @Nullable.valid(problemOfPrice, { ...PRICE, type: PriceDto })
   price?: PriceDto | null;
 
-  @ApiProperty(RATE)
-  @IsNumber({}, NUMBER)
+  @Needed.number(NUMBER, RATE)
   rate: number;
 
-  @ApiProperty(VISITORS)
-  @IsNumber({}, NUMBER)
+  @Needed.number(NUMBER, VISITORS)
   visitors: number;
 
-  @ApiProperty(DAYS)
-  @IsNumber({}, NUMBER)
+  @Needed.number(NUMBER, DAYS)
   days: number;
 
-  @ApiPropertyOptional({ type: AtLeastDto, nullable: true, description: 'Must be met as well.' })
-  @IsOptional()
-  @IsValid('atLeast', problemOfCount)
+  @Nullable.valid(problemOfCount, { type: AtLeastDto, description: 'Must be met as well.' })
   atLeast?: AtLeastDto | null;
 
-  @ApiPropertyOptional({
+  @Nullable.valid(problemOfSources, {
     type: [GoalSourceDto],
-    nullable: true,
     minItems: GOAL_BOUNDS.sources.min,
     maxItems: GOAL_BOUNDS.sources.max,
     description: 'The only sources whose visitors count; all where it is null or absent.',
   })
-  @IsOptional()
-  @IsValid('sources', problemOfSources)
   sources?: GoalSourceDto[] | null;
 
   @Optional.flag({ default: false, description: REFERRED })

@@ -1,7 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, Max, Min } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 
+import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import type { LogEntry } from '../domain/evidence-log.js';
 
@@ -10,20 +9,14 @@ const HASH = {
   example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 };
 const INT_MAX = 2_147_483_647;
-const BAD_AFTER = { message: 'after must be the number of an entry' };
+const BAD_AFTER = 'after must be the number of an entry';
 
 export class LogQuery {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 0,
-    maximum: INT_MAX,
-    default: 0,
-    description: 'The number of the last entry that one has.',
-  })
-  @Type(() => Number)
-  @IsInt(BAD_AFTER)
-  @Min(0, BAD_AFTER)
-  @Max(INT_MAX, BAD_AFTER)
+  @Optional.integer(
+    BAD_AFTER,
+    { default: 0, description: 'The number of the last entry that one has.' },
+    { min: 0, max: INT_MAX },
+  )
   after: number = 0;
 }
 

@@ -1,7 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsNumber } from 'class-validator';
-
-import { IsValid, MayBeAbsent, textProblem } from '../../../platform/http/input/validators.js';
+import { Needed, Optional } from '../../../platform/http/input/optional.js';
+import { textProblem } from '../../../platform/http/input/validators.js';
 import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
 import {
   ARMS,
@@ -23,26 +21,24 @@ const ITEMS = { minItems: ARMS.min, maxItems: ARMS.max };
 
 /** What a founder fixes when setting an experiment up. */
 export class SetUpExperimentDto {
-  @ApiProperty(KIND)
-  @IsIn(EXPERIMENT_KINDS, { message: 'Choose a page test or a price ladder.' })
+  @Needed.oneOf(EXPERIMENT_KINDS, 'Choose a page test or a price ladder.', KIND)
   kind: ExperimentKind;
 
-  @ApiProperty(EXPERIMENT_DAYS)
-  @IsNumber({}, { message: 'Please give a number.' })
+  @Needed.number('Please give a number.', EXPERIMENT_DAYS)
   days: number;
 
-  @ApiPropertyOptional({ ...ITEMS, type: [PriceDto], description: 'Of a price ladder, and of it alone.' })
-  @MayBeAbsent()
-  @IsValid('prices', problemOfPrices)
+  @Optional.valid(problemOfPrices, {
+    ...ITEMS,
+    type: [PriceDto],
+    description: 'Of a price ladder, and of it alone.',
+  })
   prices?: PriceDto[];
 
-  @ApiPropertyOptional({
+  @Optional.valid(problemOfVersions, {
     ...ITEMS,
     type: [PageArmDto],
     description: 'Of a page test, and of it alone. The first is the page as it is: an empty object.',
   })
-  @MayBeAbsent()
-  @IsValid('versions', problemOfVersions)
   versions?: PageArmDto[];
 
   static terms({ kind, days, prices = [], versions = [] }: SetUpExperimentDto): AskedTerms {
@@ -53,24 +49,19 @@ export class SetUpExperimentDto {
 
 /** What stops an experiment. */
 export class StopExperimentDto {
-  @ApiProperty({ enum: ['stopped'], example: 'stopped' })
-  @IsIn(['stopped'], { message: 'An experiment can be stopped, and nothing else.' })
+  @Needed.oneOf(['stopped'], 'An experiment can be stopped, and nothing else.', { example: 'stopped' })
   state: 'stopped';
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 0,
-    maximum: ARMS.max - 1,
-    example: 1,
-    description: 'The version of a page test that is to be the page from now on; also after it was decided.',
-  })
-  @MayBeAbsent()
-  @IsValid('keep', (value) => (isArm(value) ? null : 'Choose one of the versions, from 0.'))
+  @Optional.integer(
+    'Choose one of the versions, from 0.',
+    {
+      example: 1,
+      description:
+        'The version of a page test that is to be the page from now on; also after it was decided.',
+    },
+    { min: 0, max: ARMS.max - 1 },
+  )
   keep?: number;
-}
-
-function isArm(value: unknown): boolean {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < ARMS.max;
 }
 
 function asPrice({ amount, currency, per }: Price): Price {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import { Text } from '../../../platform/http/input/validators.js';
+import { Needed } from '../../../platform/http/input/optional.js';
 import { shownPage } from '../domain/read-experiment.js';
 import type { WaitingPageTest } from '../infrastructure/experiment.queries.js';
 import { EXPERIMENT_DAYS } from './experiment.dto.js';
@@ -52,11 +52,9 @@ export class WaitingPageTestDto {
 
 /** Why a page test is declined. */
 export class DeclinePageTestDto {
-  @ApiProperty({
-    minLength: 1,
-    maxLength: COMMENTS_MAX,
-    example: 'Version B promises a price that the original denies.',
-  })
-  @Text({ min: 1, max: COMMENTS_MAX, multiline: true, required: 'Please say why.' })
+  @Needed.text(
+    { min: 1, max: COMMENTS_MAX, multiline: true, required: 'Please say why.' },
+    { example: 'Version B promises a price that the original denies.' },
+  )
   reviewComments: string;
 }

@@ -1,9 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsUUID } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Honeypot } from '../../../platform/http/input/honeypot.js';
-import { IsValid, OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { Blank, Needed } from '../../../platform/http/input/optional.js';
 import { EMAIL_MAX, emailProblem } from '../../waitlist/index.js';
 import { type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
 
@@ -64,41 +63,37 @@ abstract class AnonymousText {
 
 /** A new message. */
 export class PostFeedbackDto extends AnonymousText {
-  @ApiProperty({ format: 'uuid', example: '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de' })
-  @IsUUID('all', { message: 'This is not a valid id.' })
+  @Needed.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de')
   ideaId: string;
 
-  @ApiProperty({
-    minLength: 1,
-    maxLength: FEEDBACK_LIMITS.message,
-    example: 'Does it work with the calendar we have?',
-    description: 'Trimmed; length in code points. Line breaks are kept.',
-  })
-  @Text({ min: 1, max: FEEDBACK_LIMITS.message, multiline: true, required: 'Please enter your feedback.' })
+  @Needed.text(
+    { min: 1, max: FEEDBACK_LIMITS.message, multiline: true, required: 'Please enter your feedback.' },
+    {
+      example: 'Does it work with the calendar we have?',
+      description: 'Trimmed; length in code points. Line breaks are kept.',
+    },
+  )
   message: string;
 
-  @ApiPropertyOptional({
+  @Blank.valid(emailProblem, {
     type: String,
-    nullable: true,
     format: 'email',
     maxLength: EMAIL_MAX,
     example: 'ada@example.com',
     description:
       "To hear the founder's answer, once its mailbox has confirmed. Nobody is shown it; empty means none.",
   })
-  @OptionalText()
-  @IsValid('email', emailProblem)
   email?: string | null;
 }
 
 /** A new reply. */
 export class PostReplyDto extends AnonymousText {
-  @ApiProperty({
-    minLength: 1,
-    maxLength: FEEDBACK_LIMITS.reply,
-    example: 'Yes, the calendar fills itself from what you already use.',
-    description: 'Trimmed; length in code points. Line breaks are kept.',
-  })
-  @Text({ min: 1, max: FEEDBACK_LIMITS.reply, multiline: true, required: 'Please enter your reply.' })
+  @Needed.text(
+    { min: 1, max: FEEDBACK_LIMITS.reply, multiline: true, required: 'Please enter your reply.' },
+    {
+      example: 'Yes, the calendar fills itself from what you already use.',
+      description: 'Trimmed; length in code points. Line breaks are kept.',
+    },
+  )
   message: string;
 }

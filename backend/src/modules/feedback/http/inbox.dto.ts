@@ -1,9 +1,7 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsInt, IsUUID, Max, Min } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 
-import { Optional } from '../../../platform/http/input/optional.js';
-import { IsValid, MayBeAbsent, textProblem } from '../../../platform/http/input/validators.js';
+import { Needed, Optional } from '../../../platform/http/input/optional.js';
+import { textProblem } from '../../../platform/http/input/validators.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { FEEDBACK_LIMITS } from '../domain/feedback.js';
 import { INBOX_LIMITS, type InboxMessage, type InboxSummary } from '../domain/inbox.js';
@@ -12,11 +10,7 @@ import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { FeedbackReplyDto } from './feedback.dto.js';
 
 const IDEA = '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de';
-const NOT_MS = { message: `Please give milliseconds, up to ${INBOX_LIMITS.readAgoMs}.` };
-const NOT_AN_ID = { message: 'This is not a valid id.' };
-
-const lowerCase = ({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.toLowerCase() : value;
+const NOT_MS = `Please give milliseconds, up to ${INBOX_LIMITS.readAgoMs}.`;
 
 /** Of which of my ideas. */
 export class InboxIdeaQuery {
@@ -29,13 +23,13 @@ export class InboxQuery extends PageQuery {
   @Optional.id(IDEA, 'Of this idea only.')
   ideaId?: string;
 
-  @Optional.text(TAG_LIMITS.name, 'price', 'With this tag, in any case.')
+  @Optional.filter(TAG_LIMITS.name, 'price', 'With this tag, in any case.')
   tag?: string | null;
 
   @Optional.flag({ example: true, description: 'Unread ones; `false`: read ones.' })
   unread?: boolean;
 
-  @Optional.text(
+  @Optional.filter(
     FEEDBACK_LIMITS.search,
     'calendar',
     `Part of the message, in any case. Less than three letters or digits in a row are looked for in the latest ${INBOX_LIMITS.shortSearch} messages of each idea.`,
@@ -57,14 +51,12 @@ export class ChangeInboxMessageDto {
   @Optional.flag({ example: true, description: "Quoted on the idea's page; three of an idea at most." })
   isPinned?: boolean;
 
-  @ApiPropertyOptional({
+  @Optional.valid(tagProblem, {
     type: [String],
     maxItems: TAG_LIMITS.ofMessage,
     example: ['price', 'Onboarding'],
     description: `All of its tags: \`problem\`, \`price\`, \`missing\`, \`praise\`, or my own, of up to ${TAG_LIMITS.name} characters, compared without case.`,
   })
-  @MayBeAbsent()
-  @IsValid('tags', tagProblem)
   tags?: string[];
 }
 
@@ -73,29 +65,20 @@ export class MarkInboxReadDto {
   @Optional.id(IDEA, 'Of this idea only.')
   ideaId?: string;
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 0,
-    maximum: INBOX_LIMITS.readAgoMs,
-    example: 5000,
-    description: 'Milliseconds since I said so: what was written after that stays unread. Absent: now.',
-  })
-  @MayBeAbsent()
-  @IsInt(NOT_MS)
-  @Min(0, NOT_MS)
-  @Max(INBOX_LIMITS.readAgoMs, NOT_MS)
+  @Optional.integer(
+    NOT_MS,
+    {
+      example: 5000,
+      description: 'Milliseconds since I said so: what was written after that stays unread. Absent: now.',
+    },
+    { min: 0, max: INBOX_LIMITS.readAgoMs },
+  )
   agoMs?: number;
 }
 
 /** Where a message goes. */
 export class MergeFeedbackDto {
-  @ApiProperty({
-    format: 'uuid',
-    example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55',
-    description: 'The message that it says the same as.',
-  })
-  @IsUUID('all', NOT_AN_ID)
-  @Transform(lowerCase)
+  @Needed.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55', 'The message that it says the same as.')
   into: string;
 }
 

@@ -1,9 +1,7 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
-import { IsIn, isURL } from 'class-validator';
+import { OmitType, PartialType } from '@nestjs/swagger';
+import { isURL } from 'class-validator';
 
-import { Optional } from '../../../platform/http/input/optional.js';
-import { IsValid, OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { Blank, Needed, Optional } from '../../../platform/http/input/optional.js';
 import { CATEGORIES } from '../domain/category.js';
 import { REQUESTED_STATUSES, type RequestedStatus } from '../domain/idea.js';
 import {
@@ -38,31 +36,21 @@ export const isTwitter = (value: unknown): value is string =>
   (typeof value === 'string' && HANDLE.test(value)) ||
   (isWebUrl(value) && X_HOSTS.includes(new URL(value).hostname.toLowerCase()));
 
-/** An http(s) URL. */
-export function IsWebsite() {
-  return IsValid('website', (value) =>
-    isWebsite(value) ? null : 'Please enter a web address like https://example.com.',
-  );
-}
+const websiteProblem = (value: unknown) =>
+  isWebsite(value) ? null : 'Please enter a web address like https://example.com.';
 
-/** A handle, or the URL of a profile at x.com or twitter.com. */
-export function IsTwitter() {
-  return IsValid('twitter', (value) =>
-    isTwitter(value) ? null : 'Please enter a handle like @name, or an x.com address.',
-  );
-}
+const twitterProblem = (value: unknown) =>
+  isTwitter(value) ? null : 'Please enter a handle like @name, or an x.com address.';
 
 /**
  * A data URL (looked at more closely when it is stored), an https URL, or the path or URL of a picture
  * stored before: which of them may stay is decided when the idea is at hand (`resolveImage`).
  */
-export function IsImage() {
-  return IsValid('image', (value) => {
-    const ok =
-      typeof value === 'string' &&
-      (value.startsWith('data:') || /^\/uploads\/[\w/.-]{1,200}$/.test(value) || isWebUrl(value));
-    return ok ? null : 'Please select an image file.';
-  });
+function imageProblem(value: unknown): string | null {
+  const ok =
+    typeof value === 'string' &&
+    (value.startsWith('data:') || /^\/uploads\/[\w/.-]{1,200}$/.test(value) || isWebUrl(value));
+  return ok ? null : 'Please select an image file.';
 }
 
 type Required = 'title' | 'description' | 'category';
@@ -71,45 +59,26 @@ type SentContent = Pick<IdeaInput, Required> & Partial<Omit<IdeaInput, Required>
 
 /** What is taken of a text, and what the API's document says of it. */
 function textRules({ kind, required, max, example }: ContentField): PropertyDecorator {
-  const min = required === null ? 0 : 1;
-  const rules = Text({ min, max: max!, multiline: kind === 'lines', required: required ?? undefined });
+  const options = { max: max!, multiline: kind === 'lines' };
   return required === null
-    ? applyDecorators(rules, OptionalText(), ApiPropertyOptional({ ...EMPTY, maxLength: max!, example }))
-    : applyDecorators(rules, ApiProperty({ type: String, minLength: min, maxLength: max!, example }));
+    ? Blank.text(options, { example })
+    : Needed.text({ ...options, min: 1, required }, { type: String, example });
 }
 
-const EMPTY = { nullable: true, type: String };
 const RULES: Record<ContentField['kind'], (field: ContentField) => PropertyDecorator> = {
   line: textRules,
   lines: textRules,
-  category: ({ required, example }) =>
-    applyDecorators(
-      IsIn(CATEGORIES, { message: required! }),
-      ApiProperty({ enum: CATEGORIES, enumName: 'Category', example }),
-    ),
+  category: ({ required, example }) => Needed.oneOf(CATEGORIES, required!, { enumName: 'Category', example }),
   image: () =>
-    applyDecorators(
-      IsImage(),
-      OptionalText(),
-      ApiPropertyOptional({
-        ...EMPTY,
-        example: 'https://example.com/cover.png',
-        description:
-          'A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path.',
-      }),
-    ),
-  website: ({ example }) =>
-    applyDecorators(
-      IsWebsite(),
-      OptionalText(),
-      ApiPropertyOptional({ ...EMPTY, maxLength: URL_MAX, example }),
-    ),
+    Blank.valid(imageProblem, {
+      type: String,
+      example: 'https://example.com/cover.png',
+      description:
+        'A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path.',
+    }),
+  website: ({ example }) => Blank.valid(websiteProblem, { type: String, maxLength: URL_MAX, example }),
   twitter: ({ example }) =>
-    applyDecorators(
-      IsTwitter(),
-      OptionalText(),
-      ApiPropertyOptional({ ...EMPTY, example, description: 'A handle or an x.com URL.' }),
-    ),
+    Blank.valid(twitterProblem, { type: String, example, description: 'A handle or an x.com URL.' }),
 };
 
 /** The fields of `IDEA_CONTENT` that founders send, with their rules. */
@@ -144,27 +113,18 @@ export class UpdateIdeaDto extends PartialType(OmitType(CreateIdeaDto, ['status'
 
 /** An admin's comments for the author. */
 export class RequestChangesDto {
-  @ApiProperty({
-    minLength: 1,
-    maxLength: REVIEW_COMMENTS_MAX,
-    example: 'Please say who pays, and how much.',
-  })
-  @Text({
-    min: 1,
-    max: REVIEW_COMMENTS_MAX,
-    multiline: true,
-    required: 'Please enter review comments.',
-  })
+  @Needed.text(
+    { min: 1, max: REVIEW_COMMENTS_MAX, multiline: true, required: 'Please enter review comments.' },
+    { example: 'Please say who pays, and how much.' },
+  )
   reviewComments: string;
 }
 
 /** Why an idea is taken down; the author reads it. */
 export class RemoveIdeaDto {
-  @ApiProperty({
-    minLength: 1,
-    maxLength: REVIEW_COMMENTS_MAX,
-    example: 'The page promises returns on an investment.',
-  })
-  @Text({ min: 1, max: REVIEW_COMMENTS_MAX, multiline: true, required: 'Please enter a reason.' })
+  @Needed.text(
+    { min: 1, max: REVIEW_COMMENTS_MAX, multiline: true, required: 'Please enter a reason.' },
+    { example: 'The page promises returns on an investment.' },
+  )
   reason: string;
 }

@@ -14,7 +14,7 @@ const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** The query of the public list. */
 export class IdeaListQuery extends PageQuery {
-  @Optional.text(SEARCH_MAX, 'office', 'In title, description or category.')
+  @Optional.filter(SEARCH_MAX, 'office', 'In title, description or category.')
   search?: string | null;
 
   @Optional.oneOf(CATEGORIES, 'This is not a category.', {
@@ -52,7 +52,7 @@ export class AdminIdeaCountsQuery {
 
 /** The query of the admin's list. */
 export class AdminIdeaListQuery extends IntersectionType(AdminIdeaCountsQuery, PageQuery) {
-  @Optional.text(SEARCH_MAX, 'founder@', 'In title, description or author email.')
+  @Optional.filter(SEARCH_MAX, 'founder@', 'In title, description or author email.')
   search?: string | null;
 
   @Optional.oneOf(IDEA_STATUSES, 'This is not a status.', {

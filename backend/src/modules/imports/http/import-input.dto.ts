@@ -1,20 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  Equals,
-  IsArray,
-  IsIn,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ApiBody, ApiConsumes, IntersectionType } from '@nestjs/swagger';
 
-import { Optional } from '../../../platform/http/input/optional.js';
-import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
+import { Needed, Nullable, Optional } from '../../../platform/http/input/optional.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { CATEGORIES } from '../../ideas/index.js';
 import { type Columns, IMPORT_FIELDS, IMPORT_KINDS, type ImportKind } from '../domain/fields.js';
@@ -38,102 +25,76 @@ export class PartQuery {
 
 /** What the file of the body is. */
 export class BeginImportQuery extends PartQuery {
-  @ApiProperty({
-    enum: IMPORT_KINDS,
+  @Needed.oneOf(IMPORT_KINDS, 'Please say whether the file holds ideas or subscribers.', {
     enumName: 'ImportKind',
     example: 'subscribers',
     description: 'What its rows are.',
   })
-  @IsIn(IMPORT_KINDS, { message: 'Please say whether the file holds ideas or subscribers.' })
   kind: ImportKind;
 
-  @ApiProperty({
-    minLength: 1,
-    maxLength: IMPORT_LIMITS.fileName,
-    example: 'subscribers.csv',
-    description: 'What the file is called.',
-  })
-  @Text({ min: 1, max: IMPORT_LIMITS.fileName, required: 'Please say what the file is called.' })
+  @Needed.text(
+    { min: 1, max: IMPORT_LIMITS.fileName, required: 'Please say what the file is called.' },
+    { example: 'subscribers.csv', description: 'What the file is called.' },
+  )
   name: string;
 }
 
 /** What an unknown status means. */
 export class ImportStatusDto {
-  @ApiProperty({
+  @Needed.valid(statusProblem, {
     maxLength: STATUS_LENGTH,
     example: 'vip',
     description: 'As the column lists it; empty for empty cells.',
   })
-  @IsString({ message: 'Please name the status.' })
-  @MaxLength(STATUS_LENGTH, { message: `A status has at most ${STATUS_LENGTH} characters.` })
   value: string;
 
-  @ApiProperty({
-    enum: STATUS_MEANINGS,
+  @Needed.oneOf(STATUS_MEANINGS, 'Please say whether these people want emails or left.', {
     enumName: 'ImportStatusMeaning',
     example: 'wants-emails',
     description: '`wants-emails`: these people are added. `left`: they are left out.',
   })
-  @IsIn(STATUS_MEANINGS, { message: 'Please say whether these people want emails or left.' })
   means: StatusMeaning;
 }
 
 /** What the columns hold, and what I say of the people. */
 export class MapImportBody {
-  @ApiProperty({
+  @Needed.valid(columnsProblem, {
     type: 'array',
     items: { anyOf: [{ type: 'string', enum: [...IMPORT_FIELDS] }, { type: 'null' }] },
     maxItems: IMPORT_LIMITS.columns,
     example: ['email', null],
     description: 'A field, or null to leave it out, for each column in its order.',
   })
-  @IsArray({ message: 'Please say for each column what it holds.' })
-  @ArrayMaxSize(IMPORT_LIMITS.columns, { message: `At most ${IMPORT_LIMITS.columns} columns.` })
-  @IsIn([...IMPORT_FIELDS, null], { each: true, message: 'This is not a field.' })
   columns: Columns;
 
-  @ApiPropertyOptional({
-    type: [ImportStatusDto],
-    maxItems: MOST_VALUES,
-    description: 'What statuses mean that are not known. Rows with any other unknown status are left out.',
-  })
-  @MayBeAbsent()
-  @IsArray({ message: 'Please list statuses with their meaning.' })
-  @ArrayMaxSize(MOST_VALUES, { message: `At most ${MOST_VALUES} statuses.` })
-  @ValidateNested({ each: true })
-  @Type(() => ImportStatusDto)
+  @Optional.listOf(
+    () => ImportStatusDto,
+    MOST_VALUES,
+    { none: 'Please list statuses with their meaning.', many: `At most ${MOST_VALUES} statuses.` },
+    {
+      description: 'What statuses mean that are not known. Rows with any other unknown status are left out.',
+    },
+  )
   statuses?: ImportStatusDto[];
 
-  @ApiPropertyOptional({
-    enum: DATE_ORDERS,
+  @Nullable.oneOf(DATE_ORDERS, 'Please say whether dates start with the day or the month.', {
     enumName: 'ImportDateOrder',
-    nullable: true,
     example: 'day-first',
     description:
       'Which number of 5/1/2024 is the day, for columns whose own dates do not settle it. Without an answer, such dates are left out.',
   })
-  @IsOptional()
-  @IsIn(DATE_ORDERS, { message: 'Please say whether dates start with the day or the month.' })
   dateOrder?: DateOrder | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    example: '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de',
-    description: 'The idea of mine whose waitlist they join; needed unless a column names it.',
-  })
-  @IsOptional()
-  @IsUUID('all', { message: 'This is not a valid id.' })
+  @Nullable.id(
+    '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de',
+    'The idea of mine whose waitlist they join; needed unless a column names it.',
+  )
   ideaId?: string | null;
 
-  @ApiPropertyOptional({
-    anyOf: [{ type: 'string', enum: [...CATEGORIES] }, { type: 'null' }],
+  @Nullable.oneOf(CATEGORIES, 'Please choose a category.', {
     example: 'Productivity',
     description: 'Of ideas whose row names none of ours.',
   })
-  @IsOptional()
-  @IsIn(CATEGORIES, { message: 'Please choose a category.' })
   category?: string | null;
 
   @Optional.flag({
@@ -143,34 +104,38 @@ export class MapImportBody {
   })
   asksToConfirm?: boolean;
 
-  @ApiPropertyOptional({
-    example: true,
-    description: 'That these people agreed to hear about this idea; needed for subscribers.',
-  })
-  @MayBeAbsent()
-  @Equals(true, { message: 'Please confirm that these people agreed to hear about the idea.' })
+  @Optional.valid(
+    (value) => (value === true ? null : 'Please confirm that these people agreed to hear about the idea.'),
+    {
+      example: true,
+      description: 'That these people agreed to hear about this idea; needed for subscribers.',
+    },
+  )
   agreed?: boolean;
 }
 
-const OUTCOME = {
-  enum: ROW_OUTCOMES,
-  enumName: 'ImportOutcome',
-  description: 'Only rows that end like this.',
-};
-
 /** Which rows of a dry run. */
 export class ImportRowsFilter {
-  @ApiPropertyOptional({ ...OUTCOME, example: 'invalid' })
-  @MayBeAbsent()
-  @IsIn(ROW_OUTCOMES, { message: 'This is not an outcome.' })
+  @Optional.oneOf(ROW_OUTCOMES, 'This is not an outcome.', {
+    enumName: 'ImportOutcome',
+    example: 'invalid',
+    description: 'Only rows that end like this.',
+  })
   outcome?: RowOutcome;
 }
 
-export class ImportRowsQuery extends PageQuery {
-  @ApiPropertyOptional({ ...OUTCOME, example: 'invalid' })
-  @MayBeAbsent()
-  @IsIn(ROW_OUTCOMES, { message: 'This is not an outcome.' })
-  outcome?: RowOutcome;
+export class ImportRowsQuery extends IntersectionType(PageQuery, ImportRowsFilter) {}
+
+function statusProblem(value: unknown): string | null {
+  if (typeof value !== 'string') return 'Please name the status.';
+  return value.length > STATUS_LENGTH ? `A status has at most ${STATUS_LENGTH} characters.` : null;
+}
+
+function columnsProblem(value: unknown): string | null {
+  if (!Array.isArray(value)) return 'Please say for each column what it holds.';
+  if (value.length > IMPORT_LIMITS.columns) return `At most ${IMPORT_LIMITS.columns} columns.`;
+  const fields: readonly unknown[] = [...IMPORT_FIELDS, null];
+  return value.every((field) => fields.includes(field)) ? null : 'This is not a field.';
 }
 
 /** The body is a file, or a part of one. */

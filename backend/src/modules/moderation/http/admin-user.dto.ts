@@ -1,16 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { Optional } from '../../../platform/http/input/optional.js';
+import { Needed, Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
-import { Text } from '../../../platform/http/input/validators.js';
 import { CURRENT_PLAN, SUBSCRIPTION_TYPE } from '../../auth/index.js';
 import { REPORT_LIMITS } from '../domain/report.js';
 
 const SEARCH_MAX = 200;
 
 export class AdminUserListQuery extends PageQuery {
-  @Optional.text(SEARCH_MAX, 'fiona', 'In username or email.')
+  @Optional.filter(SEARCH_MAX, 'fiona', 'In username or email.')
   search?: string | null;
 }
 
@@ -49,12 +48,10 @@ export class AdminUserSummaryDto {
 
 /** Why an account is suspended; the person reads it. */
 export class SuspendUserDto {
-  @ApiProperty({
-    minLength: 1,
-    maxLength: REPORT_LIMITS.reason,
-    example: 'Several ideas advertise a betting site.',
-  })
-  @Text({ min: 1, max: REPORT_LIMITS.reason, multiline: true, required: 'Please enter a reason.' })
+  @Needed.text(
+    { min: 1, max: REPORT_LIMITS.reason, multiline: true, required: 'Please enter a reason.' },
+    { example: 'Several ideas advertise a betting site.' },
+  )
   reason: string;
 
   @Optional.flag({

@@ -1,10 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Honeypot } from '../../../platform/http/input/honeypot.js';
-import { Optional } from '../../../platform/http/input/optional.js';
-import { OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { Blank, Needed, Optional } from '../../../platform/http/input/optional.js';
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import {
   REPORT_LIMITS,
@@ -35,19 +33,16 @@ export class CreateReportDto {
   @Optional.id(undefined, 'A reply to a message.')
   replyId?: string;
 
-  @ApiProperty({ enum: REPORT_REASONS, enumName: 'ReportReason', example: 'spam' })
-  @IsIn(REPORT_REASONS, { message: 'Please choose a reason.' })
+  @Needed.oneOf(REPORT_REASONS, 'Please choose a reason.', { enumName: 'ReportReason', example: 'spam' })
   reason: ReportReason;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: REPORT_LIMITS.details,
-    example: 'The same advert stands under every idea.',
-    description: 'Trimmed; length in code points.',
-  })
-  @OptionalText()
-  @Text({ max: REPORT_LIMITS.details, multiline: true })
+  @Blank.text(
+    { max: REPORT_LIMITS.details, multiline: true },
+    {
+      example: 'The same advert stands under every idea.',
+      description: 'Trimmed; length in code points.',
+    },
+  )
   details?: string | null;
 
   @Honeypot()
@@ -128,19 +123,16 @@ export class AdminReportDto {
 
 /** What an admin decides. */
 export class DecideReportDto {
-  @ApiProperty({ enum: DECISIONS, enumName: 'ReportDecision', example: 'dismissed' })
-  @IsIn(DECISIONS, { message: 'Please decide: dismissed, taken-down or message-removed.' })
+  @Needed.oneOf(DECISIONS, 'Please decide: dismissed, taken-down or message-removed.', {
+    enumName: 'ReportDecision',
+    example: 'dismissed',
+  })
   decision: (typeof DECISIONS)[number];
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: REPORT_LIMITS.reason,
-    example: null,
-    description: 'For the author; required, and only taken, when the idea is taken down.',
-  })
-  @OptionalText()
-  @Text({ max: REPORT_LIMITS.reason, multiline: true })
+  @Blank.text(
+    { max: REPORT_LIMITS.reason, multiline: true },
+    { example: null, description: 'For the author; required, and only taken, when the idea is taken down.' },
+  )
   reason?: string | null;
 
   /** @throws ValidationFailed without a reason where the author needs one. */

@@ -1,7 +1,6 @@
-import { ApiProperty, IntersectionType, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsUUID } from 'class-validator';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 
-import { Optional } from '../../../platform/http/input/optional.js';
+import { Needed, Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import type { SignUpAnswers } from '../domain/sign-up-answers.js';
@@ -12,7 +11,7 @@ import {
   type SubscriberStatus,
   type WaitlistCounts,
 } from '../infrastructure/subscriber.queries.js';
-import { IsValid, MayBeAbsent, textProblem } from '../../../platform/http/input/validators.js';
+import { textProblem } from '../../../platform/http/input/validators.js';
 
 const SEARCH_MAX = 254;
 
@@ -21,10 +20,10 @@ export class SubscriberFilterQuery {
   @Optional.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de', 'Of this idea only.')
   ideaId?: string;
 
-  @Optional.text(SEARCH_MAX, 'ada', 'Part of an address.')
+  @Optional.filter(SEARCH_MAX, 'ada', 'Part of an address.')
   search?: string | null;
 
-  @Optional.text(SUBSCRIBER_TAG_LIMITS.name, 'beta', 'With this tag, in any case.')
+  @Optional.filter(SUBSCRIBER_TAG_LIMITS.name, 'beta', 'With this tag, in any case.')
   tag?: string | null;
 
   @Optional.oneOf(SUBSCRIBER_STATUSES, 'This is not a status.', {
@@ -133,19 +132,15 @@ function tagProblem(value: unknown): string | null {
 
 /** What a founder says of somebody whom they add. */
 export class AddSubscriberDto extends OmitType(JoinWaitlistDto, ['moreToCome', 'offer', 'priceAnswer']) {
-  @ApiProperty({ format: 'uuid', example: '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de', description: 'My idea.' })
-  @IsUUID('all', { message: 'This is not a valid id.' })
+  @Needed.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de', 'My idea.')
   ideaId: string;
 
-  @ApiPropertyOptional({ ...TAGS, description: `Tags to add, ${OF_THEM}` })
-  @MayBeAbsent()
-  @IsValid('tags', tagProblem)
+  @Optional.valid(tagProblem, { ...TAGS, description: `Tags to add, ${OF_THEM}` })
   tags?: string[];
 }
 
 /** How a founder knows somebody. */
 export class UpdateSubscriberDto {
-  @ApiProperty({ ...TAGS, description: `All of their tags, ${OF_THEM}` })
-  @IsValid('tags', tagProblem)
+  @Needed.valid(tagProblem, { ...TAGS, description: `All of their tags, ${OF_THEM}` })
   tags: string[];
 }

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Put, Post } from '@nestjs/common';
 import { ApiTags, ApiProperty } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
 
 import { ApiCall, ApiOk, ApiCreated } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
@@ -15,7 +14,7 @@ import {
   type ConfirmationRequest,
   ConfirmationRequests,
 } from '../domain/confirmation-settings.js';
-import { Optional } from '../../../platform/http/input/optional.js';
+import { Needed, Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Env } from '../../../platform/config/env.js';
 import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
@@ -36,8 +35,7 @@ class WaitlistSettingsDto implements WaitlistSettings {
 
 /** Settles it for everybody who joins from now on. */
 class UpdateWaitlistSettingsDto {
-  @ApiProperty(CONFIRMATION)
-  @IsIn(CONFIRMATIONS, { message: 'Please choose off, ask or require.' })
+  @Needed.oneOf(CONFIRMATIONS, 'Please choose off, ask or require.', CONFIRMATION)
   confirmation: Confirmation;
 
   @Optional.flag({ example: false, description: 'As it is where absent.' })
@@ -56,7 +54,7 @@ export class WaitlistSettingsController {
   @Authenticated('waitlist:read')
   @ApiCall('getWaitlistSettings', 'How the waitlist of an idea of mine works.')
   @ApiOk(WaitlistSettingsDto, 400, 404)
-  async get(@CurrentActor() actor: Actor, @PathId() id: string): Promise<WaitlistSettingsDto> {
+  async get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<WaitlistSettingsDto> {
     return existing(await this.settings.find(actor.userId, id), 'Idea');
   }
 
@@ -66,10 +64,10 @@ export class WaitlistSettingsController {
     'updateWaitlistSettings',
     'Settle how the waitlist of an idea of mine works, for everybody who joins from now on.',
   )
-  @ApiOk(WaitlistSettingsDto, 400, 403, 404)
+  @ApiOk({ type: WaitlistSettingsDto, description: 'The waitlist settings after the change.' }, 400, 403, 404)
   update(
     @CurrentActor() actor: Actor,
-    @PathId() id: string,
+    @PathId('idea') id: string,
     @Body() body: UpdateWaitlistSettingsDto,
   ): Promise<WaitlistSettingsDto> {
     return this.changeSettings.execute(actor.userId, id, body);
@@ -104,7 +102,7 @@ export class ConfirmationRequestController {
     'Whether those who joined before an idea of mine asked anybody have been asked to confirm.',
   )
   @ApiOk(ConfirmationRequestDto, 400, 404)
-  async get(@CurrentActor() actor: Actor, @PathId() id: string): Promise<ConfirmationRequestDto> {
+  async get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<ConfirmationRequestDto> {
     return ConfirmationRequestDto.of(existing(await this.requests.find(actor.userId, id), 'Idea'));
   }
 
@@ -115,8 +113,14 @@ export class ConfirmationRequestController {
     'requestConfirmations',
     'Ask those who joined before the idea asked anybody to confirm, by one mail each. Once for an idea: 409 `ALREADY_ASKED`; also 409 `CONFIRMATION_OFF`, `NOBODY_TO_ASK`.',
   )
-  @ApiCreated(ConfirmationRequestDto, 400, 403, 404, 409)
-  async request(@CurrentActor() actor: Actor, @PathId() id: string): Promise<ConfirmationRequestDto> {
+  @ApiCreated(
+    { type: ConfirmationRequestDto, description: 'The new confirmation request.' },
+    400,
+    403,
+    404,
+    409,
+  )
+  async request(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<ConfirmationRequestDto> {
     const factor = this.env.RATE_LIMIT_FACTOR;
     return ConfirmationRequestDto.of(await this.requestConfirmations.execute(actor.userId, id, factor));
   }

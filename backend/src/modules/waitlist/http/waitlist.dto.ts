@@ -1,10 +1,7 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsString, MaxLength, IsIn } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 
-import { Optional } from '../../../platform/http/input/optional.js';
+import { Blank, Needed, Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import { IsValid, MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { EMAIL_MAX, emailProblem } from '../domain/email-address.js';
 import {
   PRICE_ANSWERS,
@@ -20,7 +17,6 @@ interface Dto {
   prototype: object;
 }
 
-const EMPTY = { type: String, nullable: true };
 const isProfile = (value: unknown) => profileUrlProblem(typeof value === 'string' ? value.trim() : value);
 
 /** What is taken of an answer, and what the API's document says of it. */
@@ -29,22 +25,12 @@ function rulesOf(answer: Answer): PropertyDecorator {
   if (kind === 'flag') return Optional.flag({ default: false, example, description });
   if (kind === 'choice') {
     const values = Object.keys(answer.options);
-    return applyDecorators(
-      IsIn(values, { message: 'Please choose one of the answers.' }),
-      OptionalText(),
-      ApiPropertyOptional({
-        anyOf: [{ type: 'string', enum: values }, { type: 'null' }],
-        example,
-        description,
-      }),
-    );
+    return Blank.oneOf(values, 'Please choose one of the answers.', { example, description });
   }
   const { max } = answer;
-  return applyDecorators(
-    kind === 'profile' ? IsValid('profileUrl', isProfile) : Text({ max, multiline: true }),
-    OptionalText(),
-    ApiPropertyOptional({ ...EMPTY, maxLength: max, example, description }),
-  );
+  return kind === 'profile'
+    ? Blank.valid(isProfile, { type: String, maxLength: max, example, description })
+    : Blank.text({ max, multiline: true }, { example, description });
 }
 
 /** As on a property of a class. The document states the type where Swagger doesn't know it from the class. */
@@ -81,28 +67,24 @@ const OFFER_MAX = 500;
 const REFERRAL_MAX = 64;
 
 class AnsweredDto {
-  @ApiProperty({
+  @Needed.valid(emailProblem, {
     format: 'email',
     maxLength: EMAIL_MAX,
     example: 'ada@example.com',
     description: 'Trimmed, and compared without case.',
   })
-  @IsValid('email', emailProblem)
   email: string;
 }
 takeAnswers(AnsweredDto);
 
 /** What somebody sends to join a waitlist: an address, the answers of `ANSWERS`, and more. */
 export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Partial<SignUpAnswers>) {
-  @ApiPropertyOptional({
+  @Optional.valid(offerProblem, {
     maxLength: OFFER_MAX,
     example: 'eyJhcm0iOjF9.c2lnbmF0dXJlLW9mLW9mZmVy',
     description:
       'From `GET /api/ideas/{id}/offer`: the price that `priceAnswer` is about. One that is too old is ignored, and the sign-up stands.',
   })
-  @MayBeAbsent()
-  @IsString({ message: 'Please send the offer as it was given.' })
-  @MaxLength(OFFER_MAX, { message: 'Please send the offer as it was given.' })
   offer?: string;
 
   @Optional.oneOf(PRICE_ANSWERS, 'Please answer yes, no or unsure.', {
@@ -120,17 +102,21 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
   })
   moreToCome?: boolean;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: REFERRAL_MAX,
-    example: 'k3v7qmz2ad',
-    description:
-      'The code of the link that brought them: `via` in the address. One that is not of a supporter of this idea is as good as none.',
-  })
-  @OptionalText()
-  @Text({ max: REFERRAL_MAX })
+  @Blank.text(
+    { max: REFERRAL_MAX },
+    {
+      example: 'k3v7qmz2ad',
+      description:
+        'The code of the link that brought them: `via` in the address. One that is not of a supporter of this idea is as good as none.',
+    },
+  )
   referral?: string | null;
+}
+
+function offerProblem(value: unknown): string | null {
+  return typeof value === 'string' && value.length <= OFFER_MAX
+    ? null
+    : 'Please send the offer as it was given.';
 }
 
 /** The same whether the address was new or known. */

@@ -1,9 +1,8 @@
-import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
-import { MayBeAbsent } from '../../../platform/http/input/validators.js';
+import { Optional } from '../../../platform/http/input/optional.js';
 import {
   DELIVERY_ERRORS,
   DELIVERY_STATES,
@@ -18,9 +17,11 @@ const STATE = { enum: DELIVERY_STATES, enumName: 'WebhookDeliveryState' };
 
 /** Which deliveries to list. */
 export class WebhookDeliveryQuery extends PageQuery {
-  @ApiPropertyOptional({ ...STATE, example: 'failed', description: 'Only events in this state.' })
-  @MayBeAbsent()
-  @IsIn(DELIVERY_STATES, { message: 'This is not a state.' })
+  @Optional.oneOf(DELIVERY_STATES, 'This is not a state.', {
+    ...STATE,
+    example: 'failed',
+    description: 'Only events in this state.',
+  })
   state?: DeliveryState;
 }
 

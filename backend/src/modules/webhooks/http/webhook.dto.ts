@@ -1,17 +1,18 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsUUID, ValidateIf } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 
-import { Optional } from '../../../platform/http/input/optional.js';
+import { Needed, Nullable, Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
-import { MayBeAbsent, Text } from '../../../platform/http/input/validators.js';
 import { DELIVERY_STATES, type DeliveryState } from '../domain/delivery.js';
 import { DISABLED_REASONS, type DisabledReason, ENDPOINT_LIMITS } from '../domain/endpoint.js';
 import { EVENT_TYPES, type EventType } from '../domain/webhook-event.js';
 import type { EndpointRow } from '../infrastructure/endpoint.queries.js';
 
-const NO_EVENT = 'Please choose at least one event.';
-const ONCE = 'Please choose each event once.';
-const NO_URL = 'Please enter an address.';
+const EVENT_PROBLEMS = {
+  none: 'Please choose at least one event.',
+  twice: 'Please choose each event once.',
+  unknown: 'This is not an event.',
+};
+const URL_RULES = { min: 1, max: ENDPOINT_LIMITS.url, required: 'Please enter an address.' };
 
 const URL_FIELD = {
   minLength: 1,
@@ -35,47 +36,28 @@ const IDEA = {
   example: null,
   description: 'Only of this idea of mine; null: of all, also those to come.',
 };
-const BAD_ID = { message: 'This is not a valid id.' };
 
 /** A new webhook. */
 export class CreateWebhookDto {
-  @ApiProperty(URL_FIELD)
-  @Text({ min: 1, max: ENDPOINT_LIMITS.url, required: NO_URL })
+  @Needed.text(URL_RULES, URL_FIELD)
   url: string;
 
-  @ApiProperty(EVENTS)
-  @IsIn(EVENT_TYPES, { each: true, message: 'This is not an event.' })
-  @ArrayUnique({ message: ONCE })
-  @ArrayMaxSize(EVENT_TYPES.length, { message: ONCE })
-  @ArrayMinSize(1, { message: NO_EVENT })
-  @IsArray({ message: NO_EVENT })
+  @Needed.someOf(EVENT_TYPES, EVENT_PROBLEMS, EVENTS)
   events: EventType[];
 
-  @ApiPropertyOptional({ ...IDEA, default: null })
-  @ValidateIf((_, value) => value !== undefined && value !== null)
-  @IsUUID('all', BAD_ID)
+  @Nullable.id(IDEA.example, IDEA.description, null)
   ideaId?: string | null;
 }
 
 /** What is to change; what is absent stays. */
 export class UpdateWebhookDto {
-  @ApiPropertyOptional(URL_FIELD)
-  @MayBeAbsent()
-  @Text({ min: 1, max: ENDPOINT_LIMITS.url, required: NO_URL })
+  @Optional.text(URL_RULES, URL_FIELD)
   url?: string;
 
-  @ApiPropertyOptional(EVENTS)
-  @MayBeAbsent()
-  @IsIn(EVENT_TYPES, { each: true, message: 'This is not an event.' })
-  @ArrayUnique({ message: ONCE })
-  @ArrayMaxSize(EVENT_TYPES.length, { message: ONCE })
-  @ArrayMinSize(1, { message: NO_EVENT })
-  @IsArray({ message: NO_EVENT })
+  @Optional.someOf(EVENT_TYPES, EVENT_PROBLEMS, EVENTS)
   events?: EventType[];
 
-  @ApiPropertyOptional(IDEA)
-  @ValidateIf((_, value) => value !== undefined && value !== null)
-  @IsUUID('all', BAD_ID)
+  @Nullable.id(IDEA.example, IDEA.description)
   ideaId?: string | null;
 
   @Optional.flag({

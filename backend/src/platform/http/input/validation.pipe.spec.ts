@@ -1,16 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { Type } from 'class-transformer';
-import { IsIn, ValidateNested } from 'class-validator';
 
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import { PageQuery } from '../responses/pagination.js';
-import { Optional } from './optional.js';
+import { Needed, Optional } from './optional.js';
 import { StrictValidationPipe } from './validation.pipe.js';
-import { MayBeAbsent } from './validators.js';
 
 class ListQuery extends PageQuery {
-  @MayBeAbsent()
-  @IsIn(['size', 'recent'], { message: 'Please sort by size or recent.' })
+  @Optional.oneOf(['size', 'recent'], 'Please sort by size or recent.', {})
   sort?: string;
 }
 
@@ -69,12 +65,11 @@ describe('a boolean', () => {
 
 it('names an unknown field of a body in plain words, also within a list', async () => {
   class Row {
-    @IsIn(['red'])
+    @Needed.oneOf(['red'], 'Only red.', {})
     color: string;
   }
   class Body {
-    @ValidateNested({ each: true })
-    @Type(() => Row)
+    @Needed.listOf(() => Row, 10, { none: 'A list.', many: 'At most ten.' }, {})
     rows: Row[];
   }
   const body = { rows: [{ color: 'red', size: 1 }], extra: true };

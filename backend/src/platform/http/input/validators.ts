@@ -21,7 +21,7 @@ const LINE_BREAK = /[\n\r\u2028\u2029]/u;
 /** What is said of a name or title that holds such characters. */
 const TURNED = 'Please remove the characters that turn the direction of writing.';
 
-interface TextOptions {
+export interface TextOptions {
   /** Code points, after trimming; from 1 on something of the text must be seen. */
   min?: number;
   max: number;

@@ -1,35 +1,24 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { BAD_CURSOR, type Page } from '../../database/paging.js';
+import { Optional } from '../input/optional.js';
 
-const LIMIT = { message: 'limit must be between 1 and 100' };
+const CURSOR_MAX = 512;
 
 /** The paging part of a list's query. */
 export class PageQuery {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: 100,
-    default: 50,
-    description: 'How many rows at the most.',
-  })
-  @Type(() => Number)
-  @IsInt(LIMIT)
-  @Min(1, LIMIT)
-  @Max(100, LIMIT)
+  @Optional.integer(
+    'limit must be between 1 and 100',
+    { default: 50, description: 'How many rows at the most.' },
+    { min: 1, max: 100 },
+  )
   limit: number = 50;
 
-  @ApiPropertyOptional({
-    maxLength: 512,
+  @Optional.valid((value) => (typeof value === 'string' && value.length <= CURSOR_MAX ? null : BAD_CURSOR), {
+    maxLength: CURSOR_MAX,
     description: 'Where to go on: taken from the `Link` header of the page before.',
   })
-  @IsOptional()
-  @IsString({ message: BAD_CURSOR })
-  @MaxLength(512, { message: BAD_CURSOR })
   cursor?: string;
 }
 

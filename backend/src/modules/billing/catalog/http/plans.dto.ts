@@ -1,10 +1,8 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
 
 import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import { type Plan, PLAN_IDS, type PlanId, PLANS } from '../domain/plan.js';
-import { Optional } from '../../../../platform/http/input/optional.js';
+import { Needed, Optional } from '../../../../platform/http/input/optional.js';
 import { BILLING_INTERVALS } from '../domain/billing-period.js';
 
 /** A plan as it is offered. Prices are per month, in whole units of the currency. */
@@ -30,12 +28,12 @@ export class SubscriptionPlanDto {
 }
 
 /** A plan's id in a request. */
-export function PlanIdField() {
-  return applyDecorators(
-    ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId', example: 'pro', description: 'Which plan.' }),
-    IsIn(PLAN_IDS, { message: 'Please choose one of the plans.' }),
-  );
-}
+export const PlanIdField = () =>
+  Needed.oneOf(PLAN_IDS, 'Please choose one of the plans.', {
+    enumName: 'PlanId',
+    example: 'pro',
+    description: 'Which plan.',
+  });
 
 /** `subscriptionType` in a request; monthly unless said. */
 export const SubscriptionTypeField = () =>

@@ -44,7 +44,7 @@ export const ResumeField = () =>
   });
 
 /** `isRecurring` in a request; false unless said. */
-export const IsRecurringField = () =>
+export const RecurringField = () =>
   Optional.flag({ default: false, example: true, description: 'Renew automatically.' });
 
 /** `firstChargeAt` in an answer. */

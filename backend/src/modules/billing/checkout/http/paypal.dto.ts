@@ -1,33 +1,30 @@
 import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, Matches } from 'class-validator';
 
 import { Field } from '../../../../platform/http/openapi/api-fields.js';
+import { Needed } from '../../../../platform/http/input/optional.js';
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import type { PlanId } from '../../catalog/domain/plan.js';
 import { PlanIdField, SubscriptionTypeField } from '../../catalog/http/plans.dto.js';
 import { FirstChargeField, ResumeField } from './checkout.dto.js';
 
 const AMOUNT = /^\d{1,6}\.\d{2}$/;
-const AMOUNT_TEXT = { message: 'Please send the amount as text with two digits, such as 15.00.' };
+const AMOUNT_TEXT = 'Please send the amount as text with two digits, such as 15.00.';
 
 /** A payment of its own through PayPal. */
 export class CreatePaypalOrderDto {
-  @ApiProperty({
+  @Needed.matching(AMOUNT, AMOUNT_TEXT, {
     example: '15.00',
     pattern: AMOUNT.source,
     description: "US dollars. Anything but the plan's price is refused.",
   })
-  @Matches(AMOUNT, AMOUNT_TEXT)
   amount: string;
 
-  @ApiProperty({ enum: ['USD'], example: 'USD' })
-  @IsIn(['USD'], { message: 'PayPal charges in USD.' })
+  @Needed.oneOf(['USD'], 'PayPal charges in USD.', { example: 'USD' })
   currency: 'USD';
 
-  @ApiProperty({ enum: ['CAPTURE'], example: 'CAPTURE', description: 'In any case.' })
   @Transform(({ value }) => (typeof value === 'string' ? value.toUpperCase() : value))
-  @IsIn(['CAPTURE'], { message: 'The intent is CAPTURE.' })
+  @Needed.oneOf(['CAPTURE'], 'The intent is CAPTURE.', { example: 'CAPTURE', description: 'In any case.' })
   intent: 'CAPTURE';
 
   @PlanIdField()

@@ -1,29 +1,26 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
-import { IsIn, IsNumber, Matches } from 'class-validator';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 
 import { Field } from '../../../../platform/http/openapi/api-fields.js';
-import { MayBeAbsent } from '../../../../platform/http/input/validators.js';
+import { Needed, Optional } from '../../../../platform/http/input/optional.js';
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import type { PlanId } from '../../catalog/domain/plan.js';
 import { PlanIdField, SubscriptionTypeField } from '../../catalog/http/plans.dto.js';
-import { FirstChargeField, IsRecurringField, ResumeField } from './checkout.dto.js';
+import { FirstChargeField, RecurringField, ResumeField } from './checkout.dto.js';
 
 const RAZORPAY_ID = /^[A-Za-z0-9_]{1,40}$/;
-const NOT_AN_ID = { message: 'This is not a valid id.' };
+const NOT_AN_ID = 'This is not a valid id.';
 
 /** What the payment dialog asks Razorpay for. */
 export class CreateRazorpayOrderDto {
-  @ApiProperty({
+  @Needed.number('Please send the amount in rupees.', {
     type: 'integer',
     minimum: 1,
     example: 1260,
     description: "Rupees. Anything but the plan's price is refused.",
   })
-  @IsNumber({}, { message: 'Please send the amount in rupees.' })
   amount: number;
 
-  @ApiProperty({ enum: ['INR'], example: 'INR' })
-  @IsIn(['INR'], { message: 'Razorpay charges in INR.' })
+  @Needed.oneOf(['INR'], 'Razorpay charges in INR.', { example: 'INR' })
   currency: 'INR';
 
   @PlanIdField()
@@ -32,7 +29,7 @@ export class CreateRazorpayOrderDto {
   @SubscriptionTypeField()
   subscriptionType?: BillingInterval;
 
-  @IsRecurringField()
+  @RecurringField()
   isRecurring?: boolean;
 
   @ResumeField()
@@ -67,22 +64,24 @@ export class RazorpayOrderDto {
 }
 
 class RazorpayReport {
-  @ApiProperty({ example: 'pay_29QQoUBi66xm2f' })
-  @Matches(RAZORPAY_ID, NOT_AN_ID)
+  @Needed.matching(RAZORPAY_ID, NOT_AN_ID, { example: 'pay_29QQoUBi66xm2f' })
   razorpay_payment_id: string;
 
-  @ApiPropertyOptional({ example: 'order_9A33XWu170gUtm', description: 'Of a payment of its own.' })
-  @MayBeAbsent()
-  @Matches(RAZORPAY_ID, NOT_AN_ID)
+  @Optional.matching(RAZORPAY_ID, NOT_AN_ID, {
+    example: 'order_9A33XWu170gUtm',
+    description: 'Of a payment of its own.',
+  })
   razorpay_order_id?: string;
 
-  @ApiPropertyOptional({ example: 'sub_00000000000001', description: 'Of a subscription.' })
-  @MayBeAbsent()
-  @Matches(RAZORPAY_ID, NOT_AN_ID)
+  @Optional.matching(RAZORPAY_ID, NOT_AN_ID, {
+    example: 'sub_00000000000001',
+    description: 'Of a subscription.',
+  })
   razorpay_subscription_id?: string;
 
-  @ApiProperty({ example: '9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d' })
-  @Matches(/^[0-9a-fA-F]{1,128}$/, { message: 'This is not a signature.' })
+  @Needed.matching(/^[0-9a-fA-F]{1,128}$/, 'This is not a signature.', {
+    example: '9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d',
+  })
   razorpay_signature: string;
 }
 

@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
 
 import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import { BILLING_INTERVALS, type BillingInterval } from '../../catalog/domain/billing-period.js';
@@ -12,6 +11,7 @@ import {
   PROVIDER_NAMES,
   type ProviderName,
 } from '../../catalog/domain/plan.js';
+import { Needed } from '../../../../platform/http/input/optional.js';
 import { PlanIdField, SubscriptionTypeField } from '../../catalog/http/plans.dto.js';
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../domain/subscription.js';
 
@@ -165,7 +165,9 @@ export class QuoteQuery {
   @SubscriptionTypeField()
   subscriptionType?: BillingInterval;
 
-  @ApiProperty({ enum: PROVIDER_NAMES, enumName: 'PaymentProviderName', description: 'Who takes the money.' })
-  @IsIn(PROVIDER_NAMES, { message: 'Please choose paypal or razorpay.' })
+  @Needed.oneOf(PROVIDER_NAMES, 'Please choose paypal or razorpay.', {
+    enumName: 'PaymentProviderName',
+    description: 'Who takes the money.',
+  })
   provider: ProviderName;
 }

@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+
+import { noDirectValidators } from '../../../lint/direct-validators.mjs';
+
+/** The names that the rule reports when they are imported; `type X` is a type. */
+function reported(source: string, ...names: string[]): string[] {
+  const found: string[] = [];
+  const report = ({ data }: { data: { name: string } }) => void found.push(data.name);
+  const specifiers = names.map((name) =>
+    name === '*'
+      ? { type: 'ImportNamespaceSpecifier' }
+      : {
+          type: 'ImportSpecifier',
+          imported: { name: name.replace('type ', '') },
+          importKind: name.startsWith('type ') ? 'type' : 'value',
+        },
+  );
+  const { ImportDeclaration: visit } = noDirectValidators.create({ report } as never);
+  visit!({ source: { value: source }, specifiers, importKind: 'value' } as never);
+  return found;
+}
+
+it.each([
+  ['class-validator', 'IsIn'],
+  ['class-validator', 'ValidateNested'],
+  ['class-validator', '*'],
+  ['../../../platform/http/input/validators.js', 'IsValid'],
+])('refuses, from %s, %s', (source, name) => expect(reported(source, 'isUUID', name)).toEqual([name]));
+
+it.each([
+  ['class-validator', 'isUUID'],
+  ['class-validator', 'type ValidationOptions'],
+  ['../../../platform/http/input/validators.js', 'textProblem'],
+  ['../../../platform/http/input/optional.js', 'Needed'],
+  ['class-transformer', 'Type'],
+])('takes, from %s, %s', (source, name) => expect(reported(source, name)).toEqual([]));
