@@ -56,15 +56,14 @@ export async function registerCsrf(app: NestFastifyApplication, env: Env): Promi
       inviteKey(request, reply);
       return done(new SignedOut());
     }
-    done(new CsrfInvalid());
+    done(
+      new DomainError(
+        'forbidden',
+        'CSRF_INVALID',
+        'Your session has changed. Please reload the page and try again.',
+      ),
+    );
   });
-}
-
-/** The request has no CSRF token, or the token of another session. */
-export class CsrfInvalid extends DomainError {
-  constructor() {
-    super('forbidden', 'CSRF_INVALID', 'Your session has changed. Please reload the page and try again.');
-  }
 }
 
 /** Sees to it that the browser holds a token that fits its session; leaves a good one alone. */

@@ -32,7 +32,6 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
     .addBearerAuth(
       {
         type: 'http',
-        scheme: 'bearer',
         bearerFormat: 'gsk_ and 72 hexadecimal digits',
         description:
           'An API key, made on the page “Integrations”. `x-api-key-scope` names the scope that it needs.',
@@ -42,7 +41,6 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
     .addApiKey(
       {
         type: 'apiKey',
-        in: 'header',
         name: 'X-CSRF-Token',
         description: 'Value of the cookie `csrf_token`.',
       },
@@ -51,7 +49,6 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
     .addApiKey(
       {
         type: 'apiKey',
-        in: 'header',
         name: 'X-Visitor-Token',
         description:
           'Instead of cookies, where they are not sent (widget). The token that the answer to a visitor’s first act gave in the same header; `new` before. ' +
@@ -76,8 +73,13 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
     { autoTagControllers: false, extraModels: [Problem] },
   );
   describeCalls(document);
-  describeEnums(document);
-  return withPublicNames(document);
+  // Nest describes an enum by the field that it meets first, whose meaning is not that of the enum.
+  for (const [name, schema] of Object.entries(document.components!.schemas!))
+    if ('enum' in schema) schema.description = name === 'ProblemCode' ? CODES : undefined;
+  const { openapi, info, servers, tags, ...rest } = document;
+  const text = JSON.stringify({ openapi, info, servers, tags, ...rest });
+  // Our classes are called `IdeaDto`; anyone who generates a client from the document gets `Idea`.
+  return JSON.parse(text.replace(/(["/])(\w+)Dto"/g, '$1$2"')) as OpenAPIObject;
 }
 
 /** Serves the document as a page at `/api/docs`, and as `/api/docs-yaml`. */
@@ -88,23 +90,8 @@ export function registerDocs(app: NestFastifyApplication): void {
   });
 }
 
-/**
- * Nest describes an enum by the field that it meets first, and what that field means by it is not what it is.
- * Says of every problem code what it means, and how to take one that is new.
- */
-function describeEnums({ components }: OpenAPIObject): void {
-  for (const [name, schema] of Object.entries(components!.schemas!))
-    if ('enum' in schema) schema.description = name === 'ProblemCode' ? CODES : undefined;
-}
-
+/** The meaning of every problem code, and how to take a new one. */
 const CODES = [
   'What went wrong, for programs. Codes may be added: take one that you do not know by its status.\n',
   ...Object.entries(PROBLEM_CODES).map(([code, meaning]) => `- \`${code}\`: ${meaning}`),
 ].join('\n');
-
-/** Our classes are called `IdeaDto`; who generates a client from the document gets `Idea`. */
-function withPublicNames(document: OpenAPIObject): OpenAPIObject {
-  const renamed = JSON.parse(JSON.stringify(document).replace(/(["/])(\w+)Dto"/g, '$1$2"')) as OpenAPIObject;
-  const { openapi, info, servers, tags, ...rest } = renamed;
-  return { openapi, info, servers, tags, ...rest };
-}

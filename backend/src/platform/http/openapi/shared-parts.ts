@@ -1,10 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { type OpenAPIObject, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 
-import { Conflict, type DomainError, Unavailable, ValidationFailed } from '../../../shared/domain-error.js';
-import { KeyReused } from '../app/idempotency/idempotency.js';
-import { SignedOut } from '../auth/actor.js';
-import { CsrfInvalid } from '../auth/csrf.js';
+import { Conflict, DomainError, Unavailable, ValidationFailed } from '../../../shared/domain-error.js';
 import { Problem, problem, toProblem } from '../responses/problem.js';
 
 type Components = Required<NonNullable<OpenAPIObject['components']>>;
@@ -82,10 +79,17 @@ const SAMPLES: Record<ProblemStatus, [description: string, example: DomainError 
     'Malformed or invalid input. Nothing was changed.',
     new ValidationFailed({ title: ['Please enter a title.'] }),
   ],
-  401: ['Not signed in.', new SignedOut()],
+  401: [
+    'Not signed in.',
+    new DomainError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in to continue.'),
+  ],
   403: [
     'Not allowed, without a valid CSRF token, or with an API key where none is taken or its scope is another.',
-    new CsrfInvalid(),
+    new DomainError(
+      'forbidden',
+      'CSRF_INVALID',
+      'Your session has changed. Please reload the page and try again.',
+    ),
   ],
   404: ['Not there, or not yours.', { statusCode: 404 }],
   409: [
@@ -94,7 +98,14 @@ const SAMPLES: Record<ProblemStatus, [description: string, example: DomainError 
   ],
   413: ['The body or the image is too large.', { statusCode: 413 }],
   415: ['The body is not JSON.', { statusCode: 415 }],
-  422: ['Another call, or another body, came under the same `Idempotency-Key`.', new KeyReused()],
+  422: [
+    'Another call, or another body, came under the same `Idempotency-Key`.',
+    new DomainError(
+      'mismatch',
+      'IDEMPOTENCY_KEY_REUSED',
+      'This Idempotency-Key came with another request before. Please use a new one for each.',
+    ),
+  ],
   429: ['Too many requests. `Retry-After` says how many seconds to wait.', { statusCode: 429 }],
   503: ['Temporarily unavailable. `Retry-After` says how many seconds to wait.', new Unavailable()],
 };

@@ -129,7 +129,7 @@ class KeyInUse extends DomainError {
 }
 
 /** Another request came under the same key. */
-export class KeyReused extends DomainError {
+class KeyReused extends DomainError {
   constructor() {
     super(
       'mismatch',
