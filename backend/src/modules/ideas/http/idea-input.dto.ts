@@ -3,11 +3,12 @@ import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs
 import { IsIn, isURL } from 'class-validator';
 
 import { Optional } from '../../../platform/http/input/optional.js';
-import { IsValid, OptionalText, Text } from '../../../platform/http/input/validators.js';
+import { IsValid, MayBeAbsent, OptionalText, Text } from '../../../platform/http/input/validators.js';
 import { CATEGORIES } from '../domain/category.js';
 import { REQUESTED_STATUSES, type RequestedStatus } from '../domain/idea.js';
 import {
   type ContentField,
+  COVER_VARIANTS,
   IDEA_CONTENT,
   type IdeaInput,
   REVIEW_COMMENTS_MAX,
@@ -96,6 +97,18 @@ const RULES: Record<ContentField['kind'], (field: ContentField) => PropertyDecor
         example: 'https://example.com/cover.png',
         description:
           'A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path.',
+      }),
+    ),
+  cover: ({ required, example }) =>
+    applyDecorators(
+      IsIn(COVER_VARIANTS, { message: required! }),
+      MayBeAbsent(),
+      ApiPropertyOptional({
+        type: 'integer',
+        minimum: 0,
+        maximum: COVER_VARIANTS.at(-1)!,
+        example,
+        description: 'Which of the four covers drawn for the title; a new idea has the first one.',
       }),
     ),
   website: ({ example }) =>
