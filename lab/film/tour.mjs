@@ -90,8 +90,8 @@ async function answer(visitor, camera, poster) {
 
   camera.say('Then three quick questions: email, would they pay, and what they use today.');
   const asked = page.locator('#actions');
-  await visitor.type(asked.getByLabel('Hear when it opens?'), 'mara@example.com', 0.6);
-  await visitor.press(asked.getByRole('button', { name: 'Tell me' }), 0.3);
+  await visitor.type(asked.getByLabel('Get notified at launch'), 'mara@example.com', 0.6);
+  await visitor.press(asked.getByRole('button', { name: 'Notify me' }), 0.3);
   await visitor.hold(0.4);
   await visitor.press(asked.getByRole('button', { name: 'Yes' }), 0.3);
   await visitor.hold(0.3);

@@ -3836,6 +3836,8 @@ export type ComparedPage = {
   description: string;
   image: string | null;
   featuredImage: string | null;
+  /** Which of the four drawn covers it has while it has no image. */
+  coverVariant: number;
 };
 export type WaitingPageTest = {
   id: string;
@@ -4116,13 +4118,13 @@ export type Launch = {
   steps: LaunchStep[];
   /** What my links have brought, the best first; 50 at most. */
   links: LaunchLink[];
-  /** Whether the share image has my name and picture. */
+  /** Whether the page and its share image have my name and picture. */
   showsFounder: boolean;
   /** Whether my picture is one that we keep: no other is drawn. */
   hasPicture: boolean;
 };
 export type UpdateLaunch = {
-  /** Whether the share image has my name and picture. */
+  /** Whether the page and its share image have my name and picture. */
   showsFounder: boolean;
 };
 export type WebhookEventType =

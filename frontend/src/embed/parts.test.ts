@@ -15,7 +15,7 @@ function open(remember = true) {
     <form><input id="email"><button type="submit">Join</button><p id="problem"></p>
     <input type="checkbox" name="willingToPay"></form><div id="joined"></div>`;
   startVote('idea-9', 'Leasewise', 7);
-  startWaitlist('idea-9', 'Leasewise', remember);
+  startWaitlist('idea-9', remember);
 }
 
 async function join() {

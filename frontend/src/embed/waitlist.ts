@@ -9,7 +9,7 @@ import { call, refusalText } from './visitor';
  *
  * @param remember whether who joined here before is told so
  */
-export function startWaitlist(ideaId: string, title: string, remember: boolean): void {
+export function startWaitlist(ideaId: string, remember: boolean): void {
   const form = document.querySelector('form')!;
   const email = form.querySelector<HTMLInputElement>('#email')!;
   const wouldPay = form.querySelector<HTMLInputElement>('[name=willingToPay]')!;

@@ -19,7 +19,7 @@ export function EmailStep({ invalid, ...step }: TextStepProps & { invalid: boole
   return (
     <TextStep
       {...step}
-      about="Get notified at launch"
+      about="Launch email"
       label="Get notified at launch"
       send="Notify me"
       name="hear"
