@@ -54,7 +54,7 @@ describe('the founder on the page of an idea', () => {
 
   it('is named once they want that, without a picture that lies elsewhere', async () => {
     expect(await founder()).toBeUndefined();
-    await app.dataSource.query('INSERT INTO launch_kits (idea_id, shows_founder) VALUES ($1, true)', [id]);
+    await app.db('INSERT INTO launch_kits (idea_id, shows_founder) VALUES ($1, true)', [id]);
     expect(await founder()).toEqual({ name: 'Fiona', picture: null });
   });
 });

@@ -26,6 +26,7 @@ export const DEMO_TABLES = [
   'evidenceCells',
   'evidenceLeftOut',
   'experiments',
+  'launchKits',
 ] as const;
 
 /** Rows by table. */
@@ -109,6 +110,7 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
     })),
     evidenceLeftOut: counted.leftOut,
     experiments: ladder ? [ladder.experiment] : [],
+    launchKits: idea.showsFounder ? [{ ideaId: id, showsFounder: true }] : [],
   };
   return { rows, goals, taggings, openSignUps: openSignUpsOf(id, cells) };
 }

@@ -37,7 +37,7 @@ export function VoteCard({ idea, vote, next }: VoteCardProps) {
     <div id="actions" className={styles.card} data-asks-price={idea.asksPrice}>
       {/* The button's name says it, too. */}
       <p className={styles.count} aria-hidden="true">
-        <RollingNumber value={votes} /> <span>{votes === 1 ? 'vote' : 'votes'}</span>
+        <RollingNumber value={votes} /> <span className={styles.unit}>{votes === 1 ? 'vote' : 'votes'}</span>
       </p>
       <div className={styles.actions}>
         {vote ?? <VoteControl idea={idea} always size="large" block />}
