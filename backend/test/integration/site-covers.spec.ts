@@ -7,8 +7,7 @@ import { testApp } from '../support/test-app.js';
 
 describe('drawn covers', () => {
   const app = testApp();
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${app.url}${path}`, { headers });
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers });
   const path = coverPath({ title: 'Quiet Hours', coverVariant: 1 });
 
   it('are SVG files that may be kept for long, and are asked about by their ETag', async () => {

@@ -31,7 +31,7 @@ test('joining is remembered, without the address, and another one may be left', 
   );
   open();
   await join();
-  await waitFor(() => expect(one('#joined')).toHaveTextContent('ada@example.com'));
+  await waitFor(() => expect(one('#joined')).toHaveTextContent('We’ll only email you about this idea.'));
   expect(JSON.stringify({ ...localStorage })).not.toContain('ada@');
 
   open();

@@ -37,11 +37,7 @@ it('offers the waitlist until this browser has joined it', async () => {
 
 it('names the founder where they want that, and nobody else', () => {
   const { unmount } = renderWith(
-    <IdeaPage
-      idea={anIdea({ founder: { name: 'Fiona', picture: null } })}
-      waitlist={null}
-      feedback={null}
-    />,
+    <IdeaPage idea={anIdea({ founder: { name: 'Fiona', picture: null } })} waitlist={null} feedback={null} />,
   );
   expect(screen.getByText('Fiona')).toBeVisible();
   expect(screen.getByText(/^Founder · since/)).toBeVisible();

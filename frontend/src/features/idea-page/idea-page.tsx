@@ -102,7 +102,13 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
 
 function OwnersBar({ ideaId }: { ideaId: string }) {
   const { user } = useAuth();
-  return user && <Suspense fallback={null}><FounderBar ideaId={ideaId} /></Suspense>;
+  return (
+    user && (
+      <Suspense fallback={null}>
+        <FounderBar ideaId={ideaId} />
+      </Suspense>
+    )
+  );
 }
 
 /** A founder's own picture is shown higher than a drawn one: it may lose less of it. */

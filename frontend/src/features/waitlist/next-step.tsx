@@ -69,7 +69,13 @@ export function NextStep({ idea, bar = false }: NextStepProps) {
   return (
     <>
       {step !== 'done' && (
-        <div ref={question} key={step} className={cx(styles.step, !bar && styles.stacked)} data-step={step} data-print="no">
+        <div
+          ref={question}
+          key={step}
+          className={cx(styles.step, !bar && styles.stacked)}
+          data-step={step}
+          data-print="no"
+        >
           <Question
             ideaId={idea.id}
             answers={answers}

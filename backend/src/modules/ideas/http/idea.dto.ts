@@ -21,7 +21,13 @@ function documented({ kind, required, example, about }: ContentField): PropertyD
   if (kind === 'category') return Field.oneOf(CATEGORIES, 'Category', String(example));
   const description = about ?? undefined;
   if (kind === 'cover')
-    return ApiProperty({ type: 'integer', minimum: 0, maximum: COVER_VARIANTS.at(-1)!, example, description });
+    return ApiProperty({
+      type: 'integer',
+      minimum: 0,
+      maximum: COVER_VARIANTS.at(-1)!,
+      example,
+      description,
+    });
   return ApiProperty({ type: String, nullable: required === null || undefined, example, description });
 }
 

@@ -51,6 +51,9 @@ export class LaunchDto {
 }
 
 export class UpdateLaunchDto {
-  @Needed.flag({ example: true, description: 'Whether the page and its share image have my name and picture.' })
+  @Needed.flag({
+    example: true,
+    description: 'Whether the page and its share image have my name and picture.',
+  })
   showsFounder: boolean;
 }

@@ -24,5 +24,7 @@ export function coverPath(
 /** @returns the cover that a path's last part names, or null. */
 export function readCoverFile(file: string): CoverAddress | null {
   const [, seed, variant, small] = FILE.exec(file) ?? [];
-  return seed ? { seed: Number.parseInt(seed, 16), variant: Number(variant), small: small !== undefined } : null;
+  return seed
+    ? { seed: Number.parseInt(seed, 16), variant: Number(variant), small: small !== undefined }
+    : null;
 }

@@ -63,7 +63,14 @@ describe('the address of a cover', () => {
   });
 
   it('names nothing else', () => {
-    for (const file of ['', 'title.svg', '1234567-0.svg', '12345678-4.svg', '12345678-0.png', '12345678-0.svg/'])
+    for (const file of [
+      '',
+      'title.svg',
+      '1234567-0.svg',
+      '12345678-4.svg',
+      '12345678-0.png',
+      '12345678-0.svg/',
+    ])
       expect(readCoverFile(file)).toBeNull();
   });
 });

@@ -75,7 +75,7 @@ export function arches({ ramp, accent, random }: Canvas): string {
   const sizes = [1, 0.62, 1.34, 0.8, 1.1, 0.58];
   const start = Math.floor(random() * sizes.length);
   const bands = 6;
-  let x = -90;
+  let x = -60 - random() * 60;
   return repeat(6, (i) => {
     const radius = 182 * sizes[(i + start) % sizes.length]!;
     const centre = x + radius;
