@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { coverPath } from '../../src/modules/site/domain/cover-address.js';
-import { storeUser } from '../mothers/account.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
+import { founderWithIdea } from '../support/founder.js';
 import { testApp } from '../support/test-app.js';
 
 describe('drawn covers', () => {
@@ -35,25 +35,20 @@ describe('drawn covers', () => {
   });
 });
 
-describe('the founder on the page of an idea', () => {
+describe('the founder of an idea', () => {
   const app = testApp();
-  let slug: string;
-  let id: string;
 
-  beforeAll(async () => {
-    const author = await storeUser(app, { username: 'Fiona', avatar: 'https://example.com/me.png' });
-    ({ id } = await storeIdea(app, { authorId: author.id }));
-    slug = `quiet-hours-${id}`;
-  });
-
-  const founder = async () => {
-    const response = await fetch(`${app.url}/api/ideas/${slug}`);
-    return ((await response.json()) as { founder?: object }).founder;
-  };
-
-  it('is named once they want that, without a picture that lies elsewhere', async () => {
+  it('is named on its page once they want that', async () => {
+    const { owner, idea } = await founderWithIdea(app);
+    const founder = async () => {
+      const response = await fetch(`${app.url}/api/ideas/quiet-hours-${idea}`);
+      return ((await response.json()) as { founder?: object }).founder;
+    };
     expect(await founder()).toBeUndefined();
-    await app.db('INSERT INTO launch_kits (idea_id, shows_founder) VALUES ($1, true)', [id]);
-    expect(await founder()).toEqual({ name: 'Fiona', picture: null });
+    expect((await owner.patch(`/api/ideas/${idea}/launch`, { showsFounder: true })).status).toBe(200);
+    const [user] = await app.db<{ username: string }>('SELECT username FROM users WHERE id = $1', [
+      owner.user.id,
+    ]);
+    expect(await founder()).toEqual({ name: user!.username, picture: null });
   });
 });

@@ -110,9 +110,13 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
     })),
     evidenceLeftOut: counted.leftOut,
     experiments: ladder ? [ladder.experiment] : [],
-    launchKits: idea.showsFounder ? [{ ideaId: id, showsFounder: true }] : [],
+    launchKits: launchKitsOf(idea, id),
   };
   return { rows, goals, taggings, openSignUps: openSignUpsOf(id, cells) };
+}
+
+function launchKitsOf({ showsFounder = false }: DemoIdea, ideaId: string): NewRow<'launchKits'>[] {
+  return showsFounder ? [{ ideaId, showsFounder }] : [];
 }
 
 /** What visitors read. */
