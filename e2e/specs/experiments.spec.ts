@@ -92,8 +92,8 @@ test('on phones people say what they would pay, after a vote and in the form, an
     const page = await phone(PERSON);
     const actions = page.locator('#actions');
     await voteButton(page, idea.title).click();
-    await actions.getByLabel('Hear when it opens?').fill(voter);
-    await actions.getByRole('button', { name: 'Tell me' }).click();
+    await actions.getByLabel('Get notified at launch').fill(voter);
+    await actions.getByRole('button', { name: 'Notify me' }).click();
     const question = actions.getByRole('group', { name: PRICE_ASKED });
     await expect(question).toHaveAccessibleDescription(/Nothing is for sale, you pay nothing/);
     await question.getByRole('button', { name: 'Yes' }).click();

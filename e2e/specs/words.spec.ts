@@ -22,7 +22,7 @@ test(
       await page.goto(`/ideas/${idea.slug}`);
       const feedback = await feedbackSection(page);
       await feedback.getByLabel('Your feedback').fill('Does it work with the calendar we have?');
-      await feedback.getByLabel('Tell me when the founder answers').check();
+      await feedback.getByLabel('Email me when the founder replies').check();
       await feedback.getByLabel('Email').fill(reader);
       await expectNoViolations(page, 'the form with its field for an address');
       await feedback.getByRole('button', { name: 'Share Feedback' }).click();

@@ -2422,6 +2422,8 @@ export type OwnIdea = {
   image: string | null;
   /** Large size. */
   featuredImage: string | null;
+  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  coverVariant: number;
   website: string | null;
   twitter: string | null;
   status: IdeaStatus;
@@ -2446,6 +2448,8 @@ export type CreateIdea = {
   targetAudience?: string | null;
   /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path. */
   image?: string | null;
+  /** Which of the four covers drawn for the title; a new idea has the first one. */
+  coverVariant?: number;
   website?: string | null;
   /** A handle or an x.com URL. */
   twitter?: string | null;
@@ -2458,6 +2462,8 @@ export type UpdateIdea = {
   targetAudience?: string | null;
   /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path. */
   image?: string | null;
+  /** Which of the four covers drawn for the title; a new idea has the first one. */
+  coverVariant?: number;
   website?: string | null;
   /** A handle or an x.com URL. */
   twitter?: string | null;
@@ -2475,6 +2481,8 @@ export type AdminIdea = {
   image: string | null;
   /** Large size. */
   featuredImage: string | null;
+  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  coverVariant: number;
   website: string | null;
   twitter: string | null;
   status: IdeaStatus;
@@ -2536,6 +2544,8 @@ export type Idea = {
   image: string | null;
   /** Large size. */
   featuredImage: string | null;
+  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  coverVariant: number;
   website: string | null;
   twitter: string | null;
   status: IdeaStatus;
@@ -3826,6 +3836,8 @@ export type ComparedPage = {
   description: string;
   image: string | null;
   featuredImage: string | null;
+  /** Which of the four drawn covers it has while it has no image. */
+  coverVariant: number;
 };
 export type WaitingPageTest = {
   id: string;
@@ -3860,6 +3872,7 @@ export type ImportField =
   | 'description'
   | 'category'
   | 'targetAudience'
+  | 'coverVariant'
   | 'website'
   | 'twitter'
   | 'votes'
@@ -3990,6 +4003,7 @@ export type MapImportBody = {
         | 'description'
         | 'category'
         | 'targetAudience'
+        | 'coverVariant'
         | 'website'
         | 'twitter'
         | 'votes'
@@ -4104,13 +4118,13 @@ export type Launch = {
   steps: LaunchStep[];
   /** What my links have brought, the best first; 50 at most. */
   links: LaunchLink[];
-  /** Whether the share image has my name and picture. */
+  /** Whether the page and its share image have my name and picture. */
   showsFounder: boolean;
   /** Whether my picture is one that we keep: no other is drawn. */
   hasPicture: boolean;
 };
 export type UpdateLaunch = {
-  /** Whether the share image has my name and picture. */
+  /** Whether the page and its share image have my name and picture. */
   showsFounder: boolean;
 };
 export type WebhookEventType =

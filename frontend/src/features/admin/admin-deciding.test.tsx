@@ -171,6 +171,7 @@ it('a page test is approved, or declined with a reason, with its versions side b
     description: 'A board.',
     image: null,
     featuredImage: null,
+    coverVariant: 0,
   };
   world.pageTests = [
     {

@@ -18,10 +18,12 @@ import { countCharacters } from '@/lib/format';
 import { IDEA_FIELDS, type IdeaField, TEXT_FIELDS, type TextField } from '@/lib/idea-fields';
 import { CATEGORIES } from '@/lib/idea-rules';
 import { paths } from '@/routing/paths';
+import { CoverChoice } from './components/cover-choice';
 import { ConflictDialog } from './components/conflict-dialog';
 import { FormNotices } from './components/form-notices';
 import { useIdeaForm, type IdeaFormProps } from './hooks/use-idea-form';
 import styles from './idea-form.module.css';
+import { NO_TITLE } from './rules/preview';
 import { submitNote } from './rules/submit-note';
 import type { IdeaValues } from './rules/values';
 import type { SaveAs } from './rules/decide';
@@ -138,12 +140,21 @@ function IdeaFields({
       <TextItem form={form} name="description" />
       <Item form={form} name="image">
         {({ id }) => (
-          <ImageField
-            id={id}
-            value={values.image}
-            uploading={saving}
-            onChange={(image) => change({ image })}
-          />
+          <>
+            <ImageField
+              id={id}
+              value={values.image}
+              uploading={saving}
+              onChange={(image) => change({ image })}
+            />
+            {!values.image && (
+              <CoverChoice
+                title={values.title.trim() || NO_TITLE}
+                value={values.coverVariant}
+                onChange={(coverVariant) => change({ coverVariant })}
+              />
+            )}
+          </>
         )}
       </Item>
       <Checkbox

@@ -7,7 +7,7 @@ export const DETAILS_LIMIT = 500;
 export const REASONS = [
   { value: 'spam', label: 'Spam or advertising' },
   { value: 'abuse', label: 'Hate or abuse' },
-  { value: 'misleading', label: 'False or a scam' },
+  { value: 'misleading', label: 'Misleading or a scam' },
   { value: 'illegal', label: 'Illegal' },
   { value: 'copyright', label: 'Somebody else’s work' },
   { value: 'other', label: 'Something else' },

@@ -21,6 +21,12 @@ export const SORT_TEXTS = {
 export type IdeaSort = keyof typeof SORT_TEXTS;
 export const IDEA_SORTS = Object.keys(SORT_TEXTS) as IdeaSort[];
 
+/** A founder as visitors see them. */
+export interface ShownFounder {
+  name: string;
+  picture: string | null;
+}
+
 /** An idea as screens read it. */
 export interface IdeaRow
   extends
@@ -38,6 +44,8 @@ export interface IdeaRow
   asksToConfirm: boolean;
   /** Whether visitors are asked about a price; only of what the public reads. */
   asksPrice?: boolean;
+  /** Who stands behind it, where they want that said; only of what the public reads. */
+  founder?: ShownFounder | null;
   userEmail?: string;
   /** What stands behind `/ideas/` for its founder, or an admin. */
   page?: string;
@@ -216,6 +224,8 @@ export class IdeaQueries {
     const { rows } = await sql<PublicIdeaRow>`
       SELECT ${sql.join(COLUMNS)}, EXISTS (SELECT FROM idea_edits e WHERE e.idea_id = i.id) AS has_edit,
         EXISTS (SELECT FROM experiments e WHERE e.idea_id = i.id AND e.kind = 'price' AND e.state = 'running') AS asks_price,
+        (SELECT jsonb_build_object('name', u.username, 'picture', u.avatar) FROM launch_kits k JOIN users u ON u.id = i.author_id
+         WHERE k.idea_id = i.id AND k.shows_founder) AS founder,
         (SELECT jsonb_build_object('id', x.id, 'ideaId', i.id, 'endsAt', x.ends_at, 'versions', x.arms) FROM experiments x
          WHERE x.idea_id = i.id AND x.kind = 'page' AND x.state = 'running') AS page_test
       FROM ideas i WHERE i.slug = ANY((SELECT ${slugs}::text[])::text[]) AND i.status = 'active'`.execute(

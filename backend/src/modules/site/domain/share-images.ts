@@ -1,6 +1,8 @@
 /** What a share image says. */
 export interface ShareSubject {
   title: string;
+  /** Which of the covers drawn for the title stands there without a picture. */
+  coverVariant: number;
   /** One of the categories; null on the product's own image. */
   category: string | null;
   /** Votes; null while there are none, and on the product's own image. */

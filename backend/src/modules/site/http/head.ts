@@ -104,6 +104,7 @@ function link(rel: string, href: string, more = ''): string {
 /** The picture of every page that is not an idea's. */
 export const SITE_SUBJECT: ShareSubject = {
   title: 'Know if people want it before you build it.',
+  coverVariant: 0,
   category: null,
   votes: null,
   image: null,
@@ -112,11 +113,11 @@ export const SITE_SUBJECT: ShareSubject = {
 
 /** What an idea's picture says. @param founder null where the founder does not want to be on it. */
 export function shareSubjectOf(
-  { title, category, voteCount, image, featuredImage }: IdeaDto,
+  { title, coverVariant, category, voteCount, image, featuredImage }: IdeaDto,
   founder: ShareFounder | null,
 ): ShareSubject {
   // "0 votes" beside a link keeps people away.
-  return { title, category, votes: voteCount || null, image: featuredImage ?? image, founder };
+  return { title, coverVariant, category, votes: voteCount || null, image: featuredImage ?? image, founder };
 }
 
 /** The head of a page whose words are its own. */

@@ -1,10 +1,12 @@
 import { drawCover } from './covers/cover.js';
+import { seedOf } from '../../../shared/seeded-random.js';
+import type { CoverAddress } from '../domain/cover-address.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { SHARE_IMAGE, type ShareFounder, type ShareSubject } from '../domain/share-images.js';
 import { TextPaths, type Weight, wrapText } from './text-paths.js';
 
 /** Raise it when the drawing changes: pictures are cached by what they say, for good. */
-export const DRAWING = 2;
+export const DRAWING = 3;
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const MARGIN = 72;
@@ -47,14 +49,14 @@ const fonts: Record<Weight, TextPaths> = { 500: new TextPaths(500), 700: new Tex
  * Draws a share image: the words on paper to the left, the idea's cover to the right. @returns an SVG
  * document.
  */
-export function drawShareImage({ title, category, votes, founder }: ShareSubject): string {
+export function drawShareImage({ title, coverVariant, category, votes, founder }: ShareSubject): string {
   const sizes = founder ? TITLE_SIZES_ABOVE_FOUNDER : TITLE_SIZES;
   const { size, lines } = fitTitle(drawable(title) || 'Groundswell', sizes);
   const leading = size * 1.12;
   const top = category ? 236 : 210;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#FBFAF7"/>${cover(title, category ?? 'SaaS')}${wordmark()}` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#FBFAF7"/>${cover({ seed: seedOf(title), variant: coverVariant, small: false })}${wordmark()}` +
     (category ? text(category, MARGIN, 196, 26, 500, PRIMARY) : '') +
     lines.map((line, n) => text(line, MARGIN, top + size * 0.8 + n * leading, size, 700, INK)).join('') +
     foot(votes, founder) +
@@ -126,8 +128,8 @@ function voteLine(votes: number, x: number, y: number, size: number): string {
 }
 
 /** The part of the cover that fits beside the words. */
-function cover(title: string, category: string): string {
-  const drawn = drawCover({ title, category }).replace(
+function cover(address: CoverAddress): string {
+  const drawn = drawCover(address).replace(
     /^<svg [^>]*>/,
     // The sheet's middle, as high as the picture.
     `<svg x="${COVER.left}" y="0" width="${COVER.width}" height="${HEIGHT}" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">`,

@@ -26,8 +26,16 @@ export class SharpShareImages extends ShareImages {
   }
 
   versionOf(subject: ShareSubject): string {
-    const { title, category, votes, image, founder } = subject;
-    const says = JSON.stringify([DRAWING, title, category, votes, image, ...(founder ? [founder] : [])]);
+    const { title, coverVariant, category, votes, image, founder } = subject;
+    const says = JSON.stringify([
+      DRAWING,
+      title,
+      coverVariant,
+      category,
+      votes,
+      image,
+      ...(founder ? [founder] : []),
+    ]);
     return createHash('sha256').update(says).digest('base64url').slice(0, 16);
   }
 

@@ -39,7 +39,7 @@ export function ImageField({
   id,
   value = null,
   onChange,
-  without = 'Without one we draw a cover from your title.',
+  without = 'No image? We’ll design a cover for you.',
   pasted = true,
   uploading = false,
 }: ImageFieldProps) {

@@ -1,7 +1,7 @@
-import { useDeferredValue } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { CompactCard } from '@/features/ideas/compact-card';
 import { IdeaPage } from '@/features/idea-page/idea-page';
+import { useDebounced } from '@/lib/use-debounced';
 import { WaitlistForm } from '@/features/waitlist/waitlist-form';
 import { VoteButton } from '@/ui/vote-button';
 import { cx } from '@/lib/class-names';
@@ -16,15 +16,16 @@ import styles from './live-preview.module.css';
  * typed. Only to look at: nothing in it can be pressed, and screen readers have the same words in the form.
  */
 export function LivePreview({ values, saved }: { values: IdeaValues; saved: OwnIdea | undefined }) {
-  // Typing comes first: the preview may lag behind by a moment.
-  const idea = previewOf(useDeferredValue(values), saved);
-  const vote = (size?: 'large') => (
+  // Typing comes first, and a cover is not asked for with every letter of the title.
+  const idea = previewOf(useDebounced(values), saved);
+  const vote = (large = false) => (
     <VoteButton
       title={idea.title}
       count={idea.voteCount}
       voted={false}
       onPress={() => undefined}
-      size={size}
+      size={large ? 'large' : 'm'}
+      block={large}
     />
   );
   return (
@@ -41,7 +42,7 @@ export function LivePreview({ values, saved }: { values: IdeaValues; saved: OwnI
         <div>
           <IdeaPage
             idea={idea}
-            vote={vote('large')}
+            vote={vote(true)}
             waitlist={<WaitlistForm idea={idea} remember={false} />}
             feedback={<p>What people say about it stands here.</p>}
           />

@@ -31,7 +31,7 @@ export function ReportDialog({
     <Dialog title={`Report ${name}`} onClose={onClose}>
       <form className={layout.stack4} {...form.props}>
         <fieldset className={styles.reasons} aria-describedby={problem}>
-          <legend>What is wrong with it?</legend>
+          <legend>Why are you reporting this?</legend>
           {REASONS.map(({ value, label }) => (
             <label key={value} className={styles.reason}>
               <input
