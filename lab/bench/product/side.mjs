@@ -15,8 +15,9 @@ import { postmasterOf } from '../../topology/stores.mjs';
  */
 const WARM_UP = { reads: 5_000, writes: 20_000 };
 /**
- * The bound that Node sets for itself where a process may have the 768 MB of docker-compose.yml and deploy/:
- * half of them, 48 MB of it for what is young. On a machine with more memory it would let 4 GB of garbage lie.
+ * The bound that Node sets for itself where a process may have 768 MB, as in docker-compose.yml and deploy/:
+ * its heap may take 396 MB, 48 MB of it for what is young. On a machine with much memory V8 would let garbage
+ * lie until the heap has 4 GB.
  */
 const HEAP = '--max-old-space-size=348';
 
