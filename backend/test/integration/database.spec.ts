@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../src/platform/database/built-once.js';
 import { createDataSource, type PooledDataSource } from '../../src/platform/database/data-source.js';
 import { Database } from '../../src/platform/database/database.js';
+import { rowsOf as itemsAsRows } from '../../src/platform/database/group-rows.js';
 import { inBatches } from '../../src/platform/database/kysely.js';
 import { isUniqueViolation } from '../../src/platform/database/errors.js';
 import { observeStatements } from '../../src/platform/database/statements.js';
@@ -124,6 +125,20 @@ it('prepares what it built once under one name on each connection, whatever the 
   for (const n of [1, 2, 3]) expect(await twice(database.prepared, { n })).toEqual([{ twice: n * 2 }]);
   const prepared = sql<{ n: number }>`
     SELECT count(*)::int AS n FROM pg_prepared_statements WHERE statement LIKE '%* 2 AS twice'`;
+  expect(await rowsOf(prepared)).toEqual([{ n: 1 }]);
+});
+
+it('prepares the statement of a group once, however many items the group has', async () => {
+  const sumOf = (...numbers: number[]) => {
+    const items = numbers.map((n) => ({ n, name: `number ${n}` }));
+    const rows = itemsAsRows('g', items, { n: 'int', name: 'text' });
+    return rowsOf(sql`SELECT sum(g.n)::int AS sum_of_group FROM ${rows}`, database.prepared);
+  };
+  expect(await sumOf(1)).toEqual([{ sumOfGroup: 1 }]);
+  expect(await sumOf(1, 2)).toEqual([{ sumOfGroup: 3 }]);
+  expect(await sumOf(...Array.from({ length: 64 }, () => 1))).toEqual([{ sumOfGroup: 64 }]);
+  const prepared = sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM pg_prepared_statements WHERE statement LIKE '%AS sum_of_group FROM unnest%'`;
   expect(await rowsOf(prepared)).toEqual([{ n: 1 }]);
 });
 
