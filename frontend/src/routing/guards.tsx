@@ -5,6 +5,7 @@ import { useDelayed } from '@/lib/use-delayed';
 import { AccessPrompt } from '@/ui/access-prompt';
 import { ButtonLink } from '@/ui/button';
 import { NoIndex } from '@/ui/no-index';
+import { ScreenWaiting } from '@/ui/screen-waiting';
 import { SignInButton } from '@/ui/sign-in-button';
 import { SkeletonText } from '@/ui/skeleton';
 import { paths } from './paths';
@@ -28,16 +29,19 @@ function Waiting() {
  * Draws the screen for a signed-in user, and `prompt` for anybody else.
  *
  * @param prompt usually a `SignInPrompt`
+ * @param waiting drawn until the session is known: in the workspace the screen's title and outline
  */
 export function RequireUser({
   prompt,
+  waiting = <Waiting />,
   children,
 }: {
   prompt: ReactNode;
+  waiting?: ReactNode;
   children: (user: ClientUser) => ReactNode;
 }) {
   const { user, loading } = useAuth();
-  if (loading) return <Waiting />;
+  if (loading) return waiting;
   return user ? children(user) : prompt;
 }
 
@@ -50,12 +54,15 @@ export function RedirectSignedOut({ children }: { children: (user: ClientUser) =
  * Draws the screen for an admin, for no search engine. Signed out: "Authentication Required"; not an admin:
  * "Access Denied".
  *
+ * @param title of the screen, shown while the session is loading
  * @param back where "Access Denied" leads, home unless it says otherwise
  */
 export function RequireAdmin({
+  title,
   back = { to: paths.home.href(), label: 'Back to Home' },
   children,
 }: {
+  title: string;
   back?: { to: string; label: string };
   children: (user: ClientUser) => ReactNode;
 }) {
@@ -64,6 +71,7 @@ export function RequireAdmin({
       <NoIndex />
       <RequireUser
         prompt={<SignInPrompt title="Authentication Required" text="Please sign in to open this page." />}
+        waiting={<ScreenWaiting title={title} />}
       >
         {(user) =>
           user.isAdmin ? (
