@@ -4,9 +4,10 @@ import { useAuth, type ClientUser } from '@/lib/auth-context';
 import { useDelayed } from '@/lib/use-delayed';
 import { AccessPrompt } from '@/ui/access-prompt';
 import { ButtonLink } from '@/ui/button';
+import { GoogleButton } from '@/ui/google-button';
+import { LockedScreen } from '@/ui/locked-screen';
 import { NoIndex } from '@/ui/no-index';
 import { ScreenWaiting } from '@/ui/screen-waiting';
-import { SignInButton } from '@/ui/sign-in-button';
 import { SkeletonText } from '@/ui/skeleton';
 import { paths } from './paths';
 
@@ -93,19 +94,26 @@ export function RequireAdmin({
   );
 }
 
-/** Instead of a screen, for somebody who is signed out: what signing in is for, and the way home. */
+/** Instead of a screen, for a visitor who is signed out: what signing in is for, and the two ways on. */
 export function SignInPrompt({ title, text }: { title: string; text: string }) {
-  const action = (
-    <ButtonLink to={paths.home.href()} variant="primary">
-      Go to Home
-    </ButtonLink>
+  const { pathname, search } = useLocation();
+  return (
+    <LockedScreen
+      title={title}
+      text={text}
+      action={
+        <>
+          <GoogleButton wide next={pathname + search} />
+          <ButtonLink to={paths.home.href()} variant="quiet">
+            Go to Home
+          </ButtonLink>
+        </>
+      }
+    />
   );
-  return <AccessPrompt title={title} text={text} action={action} />;
 }
 
-/** Instead of a screen that opens once one is signed in: what signing in is for, and the button. */
-export function AuthenticationRequired({ text }: { text: string }) {
-  const { pathname } = useLocation();
-  const action = <SignInButton variant="primary" next={pathname} />;
-  return <AccessPrompt title="Authentication Required" text={text} action={action} />;
-}
+/** The same, for a screen whose only name is that signing in is required. */
+export const AuthenticationRequired = ({ text }: { text: string }) => (
+  <SignInPrompt title="Authentication Required" text={text} />
+);
