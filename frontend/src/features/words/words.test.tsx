@@ -154,7 +154,7 @@ describe('filters', () => {
     await waitFor(() => expect(address()).toBe('/feedback/idea-quiet'));
     await waitFor(() => expect(lastAsked()).toMatchObject({ ideaId: 'idea-quiet' }));
     expect(await screen.findByRole('navigation', { name: 'Idea' })).toBeVisible();
-    await waitFor(() => expect(document.title).toBe('Words about “Quiet Hours” | Groundswell'));
+    await waitFor(() => expect(document.title).toBe('Feedback · Quiet Hours | Groundswell'));
   });
 
   test('where nothing matches, the filters are widened with one press', async () => {

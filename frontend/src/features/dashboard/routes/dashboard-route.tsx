@@ -56,7 +56,7 @@ function Trend({ query: { data, refetch } }: { query: { data?: Analytics; refetc
   );
 }
 
-const skeleton = <ScreenSkeleton card={96} tiles={3} rows={3} />;
+const skeleton = <ScreenSkeleton card={100} tiles={3} figure={288} rows={3} />;
 
 /**
  * One verdict, the next step, the plan, three numbers, the ideas. The trend stands between the numbers and
