@@ -65,7 +65,7 @@ function Drawing() {
     <svg
       className={styles.drawing}
       viewBox="0 0 670 900"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
       focusable="false"
     >
