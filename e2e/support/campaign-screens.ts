@@ -49,6 +49,6 @@ async function campaignsOf(page: Page): Promise<void> {
     .first()
     .click();
   await expect(
-    page.getByRole('navigation', { name: 'Idea' }).getByRole('link', { name: 'Emails', current: 'page' }),
+    page.getByRole('navigation', { name: 'Idea' }).locator('[aria-current]', { hasText: 'Emails' }),
   ).toBeVisible();
 }

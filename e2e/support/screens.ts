@@ -219,7 +219,7 @@ export const SCREENS: Screen[] = [
 
 /** The tab of an idea's screen that is open. */
 const currentTab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Idea' }).getByRole('link', { name, current: 'page' });
+  page.getByRole('navigation', { name: 'Idea' }).locator('[aria-current]', { hasText: name });
 
 /** From the list of ideas to the experiments of one that is live, and on to what sets one up. */
 async function openExperiments(page: Page, setUp?: string): Promise<void> {

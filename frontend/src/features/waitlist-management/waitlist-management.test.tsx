@@ -71,7 +71,7 @@ describe('what it shows', () => {
       'href',
       '/waitlist-management?ideaId=idea-quiet',
     );
-    expect(entry.getByRole('link', { name: 'Campaigns of Quiet Hours' })).toHaveAttribute(
+    expect(entry.getByRole('link', { name: 'Emails of Quiet Hours' })).toHaveAttribute(
       'href',
       '/email-campaigns/idea-quiet',
     );

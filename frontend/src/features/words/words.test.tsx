@@ -169,7 +169,7 @@ describe('where nothing is', () => {
   test('the link of the only public idea is shared', async () => {
     api([], { ideas: [quiet], summary: aSummary({ total: 0 }) });
     open();
-    expect(await screen.findByRole('heading', { name: 'Ask for the first word' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Ask for the first message' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View the page' })).toHaveAttribute(
       'href',
       '/ideas/quiet-hours#feedback',
