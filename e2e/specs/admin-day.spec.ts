@@ -21,8 +21,8 @@ test(
 
     await test.step('comes from the workspace by the palette', async () => {
       await page.goto('/dashboard');
-      await page.getByRole('button', { name: 'Jump to anything' }).click();
-      const field = page.getByRole('combobox', { name: /^Ideas, people/ });
+      await page.getByRole('button', { name: 'Search' }).click();
+      const field = page.getByRole('combobox', { name: /^Search ideas, people/ });
       await expect(field).toBeFocused();
       await expectNoViolations(page, 'the palette');
       await field.fill('admin ideas');

@@ -67,7 +67,7 @@ test('a founder’s first ten minutes on a phone: one path to a page, and to its
     await next(`Set a goal for “${title}”, then share it`)
       .getByRole('link', { name: 'Open the launch kit' })
       .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Share' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(next('First 20 visits')).toContainText('1 of 8 done');
     await page.getByRole('button', { name: 'Copy the link for LinkedIn' }).click();
     const link = await page.evaluate(() => navigator.clipboard.readText());

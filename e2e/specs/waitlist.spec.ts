@@ -31,8 +31,8 @@ test('a founder finds who would pay, takes them along as a file, and removes som
 
   await test.step('from the dashboard to the waitlist of one idea', async () => {
     await page.goto('/dashboard');
-    await goTo(page, 'Waitlists');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlists');
+    await goTo(page, 'Waitlist');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlist');
     const numbers = page.getByRole('region', { name: 'Waitlist numbers' });
     expect(await numberOf(numbers, 'Active ideas')).toBe(1);
     await page

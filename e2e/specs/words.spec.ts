@@ -41,7 +41,7 @@ test(
     await test.step('the founder’s mail leads to the message', async () => {
       const notice = await mailAbout(`The first message about ${idea.title}`);
       await desk.goto(linkIn(notice, `/feedback/${idea.id}`));
-      await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Words');
+      await expect(desk.getByRole('heading', { level: 1 })).toHaveText(idea.title);
       const row = desk.getByRole('button', { name: /Does it work with the calendar/ });
       await expect(row).toContainText('1 waiting for your answer');
       await row.click();

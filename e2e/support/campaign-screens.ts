@@ -48,5 +48,7 @@ async function campaignsOf(page: Page): Promise<void> {
     .getByRole('link', { name: /^Hand work over/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Email campaigns', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Idea' }).locator('[aria-current]', { hasText: 'Emails' }),
+  ).toBeVisible();
 }

@@ -75,7 +75,7 @@ export const SCREENS: Screen[] = [
         .getByRole('link', { name: /^Evidence / })
         .first()
         .click();
-      await expect(page.getByRole('heading', { level: 1, name: /^Evidence of / })).toBeVisible();
+      await expect(currentTab(page, 'Evidence')).toBeVisible();
     },
   },
   { name: 'experiments', as: FOUNDER.email, address: '/dashboard', then: (page) => openExperiments(page) },
@@ -185,7 +185,7 @@ export const SCREENS: Screen[] = [
         .getByRole('link', { name: /^Share / })
         .first()
         .click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Share' })).toBeVisible();
+      await expect(currentTab(page, 'Share')).toBeVisible();
     },
   },
   {
@@ -217,6 +217,10 @@ export const SCREENS: Screen[] = [
   { name: 'access-denied', as: FOUNDER.email, address: '/admin' },
 ];
 
+/** The tab of an idea's screen that is open. */
+const currentTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Idea' }).locator('[aria-current]', { hasText: name });
+
 /** From the list of ideas to the experiments of one that is live, and on to what sets one up. */
 async function openExperiments(page: Page, setUp?: string): Promise<void> {
   const main = page.getByRole('main');
@@ -225,10 +229,10 @@ async function openExperiments(page: Page, setUp?: string): Promise<void> {
     .first()
     .click();
   await page.getByRole('link', { name: 'Experiments' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Experiments of / })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Experiments' })).toBeVisible();
   if (!setUp) return;
   await main.getByRole('link', { name: setUp }).click();
-  await expect(page.getByRole('heading', { level: 1, name: setUp })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: setUp })).toBeVisible();
 }
 
 /**

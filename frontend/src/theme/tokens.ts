@@ -142,7 +142,7 @@ export const measures = {
   'control-l': '48px',
   tap: '44px',
   'width-public': '1120px',
-  'width-app': '1280px',
+  'width-app': '1040px',
   measure: '62ch',
   'press-time': '120ms',
   'enter-time': '200ms',

@@ -104,9 +104,9 @@ describe('what it shows', () => {
     // Each idea leads into its place; a draft has none yet.
     for (const [place, address] of [
       ['Evidence', `/evidence/${quiet.id}`],
-      ['People', `/waitlist-management?ideaId=${quiet.id}`],
-      ['Words', `/feedback/${quiet.id}`],
-      ['Mail', `/email-campaigns/${quiet.id}`],
+      ['Waitlist', `/waitlist-management?ideaId=${quiet.id}`],
+      ['Feedback', `/feedback/${quiet.id}`],
+      ['Emails', `/email-campaigns/${quiet.id}`],
       ['Share', `/share/${quiet.id}`],
     ] as const) {
       expect(first.getByRole('link', { name: `${place} Quiet Hours` })).toHaveAttribute('href', address);

@@ -135,7 +135,7 @@ describe('locking a goal', () => {
     expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'groundswell-goal-1.jws');
     await user.click(receipt.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('heading', { level: 1, name: 'Evidence of “Quiet Hours”' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Evidence · Quiet Hours | Groundswell'));
   });
 
   test('by certain links only: known sources, and a link made here', async () => {

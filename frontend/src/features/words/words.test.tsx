@@ -154,7 +154,7 @@ describe('filters', () => {
     await waitFor(() => expect(address()).toBe('/feedback/idea-quiet'));
     await waitFor(() => expect(lastAsked()).toMatchObject({ ideaId: 'idea-quiet' }));
     expect(await screen.findByRole('navigation', { name: 'Idea' })).toBeVisible();
-    await waitFor(() => expect(document.title).toBe('Words about “Quiet Hours” | Groundswell'));
+    await waitFor(() => expect(document.title).toBe('Feedback · Quiet Hours | Groundswell'));
   });
 
   test('where nothing matches, the filters are widened with one press', async () => {
@@ -169,7 +169,7 @@ describe('where nothing is', () => {
   test('the link of the only public idea is shared', async () => {
     api([], { ideas: [quiet], summary: aSummary({ total: 0 }) });
     open();
-    expect(await screen.findByRole('heading', { name: 'Ask for the first word' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Ask for the first message' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View the page' })).toHaveAttribute(
       'href',
       '/ideas/quiet-hours#feedback',

@@ -3,11 +3,11 @@ import { useGetPlanLimitsQuery, useGetSubscriptionQuery, type Payment } from '@/
 import { AuthenticationRequired, RequireUser } from '@/routing/guards';
 import { useAllThere } from '@/lib/use-all-there';
 import { paths } from '@/routing/paths';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
+import { ScreenWaiting } from '@/ui/screen-waiting';
 import layout from '@/ui/layout.module.css';
 import { useTableRoom } from '@/lib/use-media';
 import { ButtonLink } from '@/ui/button';
@@ -153,11 +153,10 @@ const prompt = <AuthenticationRequired text="Please sign in to see your payments
 /** /billing: the plan, and what was paid for it. */
 export function Component() {
   return (
-    <RequireUser prompt={prompt}>
+    <RequireUser prompt={prompt} waiting={<ScreenWaiting title="Billing" />}>
       {() => (
         <>
           <PageTitle>Billing</PageTitle>
-          <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Billing" />
           <PageHeader title="Billing" lead="Your plan, and everything you have paid for it." />
           <PlanAndPayments />
         </>

@@ -4,7 +4,6 @@ import { useGetReceiptQuery, type Receipt } from '@/api/workspace';
 import { AuthenticationRequired, RequireUser } from '@/routing/guards';
 import { paths } from '@/routing/paths';
 import { AccessPrompt } from '@/ui/access-prompt';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Button, ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
@@ -42,7 +41,7 @@ function OwnReceipt({ paymentId }: { paymentId: string }) {
     <>
       <PageTitle>{query.data ? `Receipt ${query.data.receiptNumber}` : 'Receipt'}</PageTitle>
       <div className={cx(layout.spread, styles.bar)}>
-        <Breadcrumbs trail={[{ label: 'Billing', to: paths.billing.href() }]} here="Receipt" />
+        <ButtonLink to={paths.billing.href()}>Back to Billing</ButtonLink>
         <Button busy={!query.data} onClick={() => window.print()}>
           Print or save as PDF
         </Button>

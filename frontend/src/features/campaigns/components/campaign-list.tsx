@@ -91,14 +91,11 @@ const newCampaign = (
 /** Every campaign of the idea, each with how far it is and what can be done with it. */
 export function CampaignList({
   ideaTitle,
-  named,
   campaigns,
   now,
 }: {
   /** Absent where it could not be loaded. */
   ideaTitle: string | undefined;
-  /** The idea in a sentence. */
-  named: string;
   campaigns: Campaign[];
   /** ms; what is due by then is going out. */
   now: number;
@@ -106,12 +103,8 @@ export function CampaignList({
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
-      <PageTitle>{`Email campaigns of ${named}`}</PageTitle>
-      <PageHeader
-        title="Email campaigns"
-        lead={`Emails to the people on the waitlist of ${named}.`}
-        actions={campaigns.length > 0 && newCampaign}
-      />
+      <PageTitle>{`Emails · ${ideaTitle ?? 'your idea'}`}</PageTitle>
+      {campaigns.length > 0 && <PageHeader actions={newCampaign} />}
       <HoldBanner campaigns={campaigns} />
       {campaigns.length === 0 ? (
         <EmptyState

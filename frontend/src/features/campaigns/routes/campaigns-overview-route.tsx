@@ -18,6 +18,7 @@ import { Link } from '@/ui/link';
 import { LoadMore } from '@/ui/load-more';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
+import { ScreenWaiting } from '@/ui/screen-waiting';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
@@ -42,8 +43,8 @@ function OverviewPage() {
   const there = useAllThere(query, useMyIdeas());
   return (
     <>
-      <PageTitle>Email Campaigns</PageTitle>
-      <PageHeader title="Email Campaigns" lead="What you write to the people on your waitlists." />
+      <PageTitle>Emails</PageTitle>
+      <PageHeader title="Emails" />
       <CampaignsState query={query} ready={there}>
         {({ rows }) => (
           <div className={layout.stack6}>
@@ -145,5 +146,9 @@ const prompt = (
 
 /** /email-campaigns: the campaigns of all the founder’s ideas. */
 export function Component() {
-  return <RequireUser prompt={prompt}>{(user) => <OverviewPage key={user.id} />}</RequireUser>;
+  return (
+    <RequireUser prompt={prompt} waiting={<ScreenWaiting title="Emails" />}>
+      {(user) => <OverviewPage key={user.id} />}
+    </RequireUser>
+  );
 }

@@ -8,7 +8,6 @@ import { trackLoading } from '@/lib/loading-screens';
 import { useAllThere } from '@/lib/use-all-there';
 import { Component as NotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Button, ButtonLink } from '@/ui/button';
@@ -43,37 +42,25 @@ function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId: strin
   const there = useAllThere(query, idea);
   if (isNowhere(query.error) && query.data === undefined) return <NotFound />;
 
-  const trail = [
-    { label: 'Dashboard', to: paths.dashboard.href() },
-    ...(view.kind === 'list' ? [] : [{ label: 'Email campaigns', to: paths.emailCampaigns.href(ideaId) }]),
-  ];
-  const here = { list: 'Email campaigns', new: 'New campaign', one: 'Campaign' }[view.kind];
   const find = (id: string | null, all: Campaign[]) => all.find((campaign) => campaign.id === id);
   return (
-    <>
-      <Breadcrumbs trail={trail} here={here} />
-      <CampaignsState query={query} ready={there}>
-        {(campaigns) => {
-          if (view.kind === 'list') {
-            return (
-              <Suspense fallback={<CampaignsSkeleton />}>
-                <CampaignList {...{ ideaTitle: title, named, campaigns }} now={query.now} />
-              </Suspense>
-            );
-          }
-          const shared = { founderId, ideaId, ideaTitle: named };
-          if (view.kind === 'new') {
-            return <CampaignEditor key={`new ${view.from}`} {...shared} from={find(view.from, campaigns)} />;
-          }
-          const campaign = find(view.id, campaigns);
-          return campaign ? (
-            <CampaignEditor key={campaign.id} {...shared} campaign={campaign} />
-          ) : (
-            <NotFound />
+    <CampaignsState query={query} ready={there}>
+      {(campaigns) => {
+        if (view.kind === 'list') {
+          return (
+            <Suspense fallback={<CampaignsSkeleton />}>
+              <CampaignList {...{ ideaTitle: title, campaigns }} now={query.now} />
+            </Suspense>
           );
-        }}
-      </CampaignsState>
-    </>
+        }
+        const shared = { founderId, ideaId, ideaTitle: named };
+        if (view.kind === 'new') {
+          return <CampaignEditor key={`new ${view.from}`} {...shared} from={find(view.from, campaigns)} />;
+        }
+        const campaign = find(view.id, campaigns);
+        return campaign ? <CampaignEditor key={campaign.id} {...shared} campaign={campaign} /> : <NotFound />;
+      }}
+    </CampaignsState>
   );
 }
 
@@ -82,7 +69,10 @@ const prompt = (
 );
 
 /** /email-campaigns/{ideaId}: mails to the people on the idea's waitlist. */
-export const Component = ideaRoute({ prompt, here: 'mail' }, CampaignsPage);
+export const Component = ideaRoute(
+  { prompt, here: 'emails', skeleton: <CampaignsSkeleton /> },
+  CampaignsPage,
+);
 
 /** One campaign: the form while it may change, its words once people have got them. */
 function CampaignEditor({
@@ -106,6 +96,8 @@ function CampaignEditor({
       <PageTitle>{title}</PageTitle>
       <PageHeader
         title={title}
+        level={2}
+        back={{ label: 'Emails', to: paths.emailCampaigns.href(ideaId) }}
         lead={
           campaign
             ? undefined

@@ -5,9 +5,9 @@ import styles from './idea-places.module.css';
 
 const places = (id: string) => [
   { label: 'Evidence', to: paths.evidence.href(id) },
-  { label: 'People', to: paths.waitlistManagement.href(id) },
-  { label: 'Words', to: paths.ideaWords.href(id) },
-  { label: 'Mail', to: paths.emailCampaigns.href(id) },
+  { label: 'Waitlist', to: paths.waitlistManagement.href(id) },
+  { label: 'Feedback', to: paths.ideaWords.href(id) },
+  { label: 'Emails', to: paths.emailCampaigns.href(id) },
   { label: 'Share', to: paths.share.href(id) },
 ];
 

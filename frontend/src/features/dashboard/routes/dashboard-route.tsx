@@ -23,6 +23,7 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
+import { ScreenWaiting } from '@/ui/screen-waiting';
 import layout from '@/ui/layout.module.css';
 import { type Panel, TrendFigure } from '@/features/analytics/trend-figure';
 import { Card } from '@/ui/card';
@@ -55,7 +56,7 @@ function Trend({ query: { data, refetch } }: { query: { data?: Analytics; refetc
   );
 }
 
-const skeleton = <ScreenSkeleton card={96} tiles={3} rows={3} />;
+const skeleton = <ScreenSkeleton card={100} tiles={3} figure={288} rows={3} />;
 
 /**
  * One verdict, the next step, the plan, three numbers, the ideas. The trend stands between the numbers and
@@ -77,7 +78,7 @@ function Dashboard({ user }: { user: ClientUser }) {
         title="Dashboard"
         actions={
           <>
-            <ButtonLink to={paths.waitlistManagement.href()}>Waitlists</ButtonLink>
+            <ButtonLink to={paths.waitlistManagement.href()}>Waitlist</ButtonLink>
             <ButtonLink
               to={paths.newIdea.href()}
               variant={there && primary === 'new' ? 'primary' : 'secondary'}
@@ -165,5 +166,9 @@ const prompt = <SignInPrompt title="Dashboard Access" text="Please sign in to ac
 
 /** /dashboard: the founder's ideas and what the crowd says about them. */
 export function Component() {
-  return <RequireUser prompt={prompt}>{(user) => <Dashboard key={user.id} user={user} />}</RequireUser>;
+  return (
+    <RequireUser prompt={prompt} waiting={<ScreenWaiting title="Dashboard">{skeleton}</ScreenWaiting>}>
+      {(user) => <Dashboard key={user.id} user={user} />}
+    </RequireUser>
+  );
 }

@@ -30,27 +30,20 @@ import { CountedList } from './counted-list';
 import { MEANINGS } from '../rules/meanings';
 
 /** From the verdict down to what it rests on. */
-export function Overview({
-  ideaId,
-  idea,
-  evidence,
-  title,
-}: {
-  ideaId: string;
-  idea?: OwnIdea;
-  evidence: Evidence;
-  /** Of the idea, as words quote it. */
-  title: string;
-}) {
+export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: OwnIdea; evidence: Evidence }) {
   const [doomed, setDoomed] = useState<Goal | null>(null);
   const { goal } = evidence;
   return (
     <>
-      <PageTitle>{`Evidence of ${title}`}</PageTitle>
+      <PageTitle>{`Evidence · ${idea?.title ?? 'your idea'}`}</PageTitle>
       <PageHeader
-        title={`Evidence of ${title}`}
         lead={<Lead ideaId={ideaId} evidence={evidence} />}
-        actions={<Button onClick={() => window.print()}>Print</Button>}
+        actions={
+          <>
+            <ButtonLink to={paths.experiments.href(ideaId)}>Experiments</ButtonLink>
+            <Button onClick={() => window.print()}>Print</Button>
+          </>
+        }
       />
       <div className={layout.stack5}>
         {idea && !idea.isPublic && (
@@ -102,7 +95,7 @@ function Lead({
   return (
     <>
       Counting began on {formatDate(countingSince)}. Earlier visits and votes are in{' '}
-      <Link to={paths.ideaAnalytics.href(ideaId)}>Analytics</Link>.
+      <Link to={paths.ideaAnalytics.href(ideaId)}>Traffic</Link>.
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { OwnIdea } from '@/api/types';
 import { cx } from '@/lib/class-names';
 import { ButtonLink } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
+import { paths } from '@/routing/paths';
 import { NoticeBar } from '@/ui/notice-bar';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
@@ -177,9 +178,11 @@ export function ExperimentsOverview({
   const hasGoal = useRunningGoal(ideaId) !== undefined;
   return (
     <>
-      <PageTitle>{`Experiments of ${idea ? `“${idea.title}”` : 'your idea'}`}</PageTitle>
+      <PageTitle>{`Experiments · ${idea?.title ?? 'your idea'}`}</PageTitle>
       <PageHeader
-        title={`Experiments of ${idea ? `“${idea.title}”` : 'your idea'}`}
+        title="Experiments"
+        level={2}
+        back={{ label: 'Evidence', to: paths.evidence.href(ideaId) }}
         lead="Ask your visitors instead of yourself. Every experiment stays on record here and in every report."
       />
       <div className={layout.stack6}>

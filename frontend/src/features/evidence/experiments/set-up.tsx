@@ -52,7 +52,7 @@ export function SetUp({
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} level={2} back={{ label: 'Experiments', to: back }} lead={lead} />
       <div className={layout.stack5}>
         {refused ? (
           <NoticeBar {...refused} action={<ButtonLink to={back}>Back</ButtonLink>} />

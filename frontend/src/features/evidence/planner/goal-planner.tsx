@@ -157,6 +157,8 @@ function Planner({ founderId, ideaId, idea, evidence, prices, onStarted }: GoalP
       <PageTitle>Set a goal</PageTitle>
       <PageHeader
         title="Set a goal"
+        level={2}
+        back={{ label: 'Evidence', to: overview }}
         lead="Decide what would convince you. No one can change it after that, and only new visitors count."
       />
       {refused ? (

@@ -4,13 +4,13 @@ import { useListVerdictsQuery } from '@/api/workspace';
 import { plural } from '@/lib/format';
 import { useAllThere } from '@/lib/use-all-there';
 import { paths } from '@/routing/paths';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
+import { ScreenWaiting } from '@/ui/screen-waiting';
 import layout from '@/ui/layout.module.css';
 import { evidencePrompt } from './evidence-prompt';
 import { type Standings, standings } from '../rules/decisions';
@@ -31,7 +31,6 @@ function AllEvidence() {
   return (
     <>
       <PageTitle>Evidence</PageTitle>
-      <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Evidence" />
       <PageHeader title="Evidence" lead="What each of your ideas has shown, and what is yours to decide." />
       <QueryState query={query} ready={there} loading={skeleton} error={failure}>
         {() => (
@@ -73,7 +72,7 @@ function NothingYet({ any }: { any: boolean }) {
       text="Evidence begins when one of your ideas is live and people come to see it."
       action={
         <ButtonLink to={paths.dashboard.href()} variant="primary">
-          Your ideas
+          Go to the dashboard
         </ButtonLink>
       }
     />
@@ -92,5 +91,9 @@ function NothingYet({ any }: { any: boolean }) {
 
 /** /evidence: how the goals of all the founder’s ideas stand. */
 export function Component() {
-  return <RequireUser prompt={evidencePrompt}>{(user) => <AllEvidence key={user.id} />}</RequireUser>;
+  return (
+    <RequireUser prompt={evidencePrompt} waiting={<ScreenWaiting title="Evidence">{skeleton}</ScreenWaiting>}>
+      {(user) => <AllEvidence key={user.id} />}
+    </RequireUser>
+  );
 }

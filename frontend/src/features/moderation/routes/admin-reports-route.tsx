@@ -266,5 +266,5 @@ function Reports({
 
 /** /admin/reports: what visitors reported. Nothing is asked of the server before an admin is here. */
 export function Component() {
-  return <RequireAdmin>{() => <AdminReports />}</RequireAdmin>;
+  return <RequireAdmin title="Reports">{() => <AdminReports />}</RequireAdmin>;
 }

@@ -7,7 +7,6 @@ import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
 import { FLAGS, type FlagName } from '@/lib/sign-up-answers';
 import { paths } from '@/routing/paths';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
@@ -43,11 +42,7 @@ const NO_FILTERS = {
   ...(Object.fromEntries(FLAGS.map((name) => [name, undefined])) as Partial<Record<FlagName, undefined>>),
 };
 
-const breadcrumbs = (
-  <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Waitlists" />
-);
-
-const skeleton = <ScreenSkeleton tiles={4} />;
+export const skeleton = <ScreenSkeleton tiles={4} />;
 
 /** Who waits for the founder's ideas, or for one: numbers, filters, the list, and ways to take it along. */
 export function WaitlistPage() {
@@ -65,24 +60,13 @@ export function WaitlistPage() {
   if (ideaId && isNowhere(query.error))
     return <NoSuchIdea to={paths.waitlistManagement.href()} label="All your waitlists" />;
 
-  // Its title names the idea, so there is none before.
-  if (!there && ideaId)
-    return (
-      <>
-        {breadcrumbs}
-        <Loading>{skeleton}</Loading>
-      </>
-    );
-
   const idea = ideas.find(({ id }) => id === ideaId);
   const title = titleOf(ideaId, idea?.title ?? query.currentData?.subscribers[0]?.ideaTitle);
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      {breadcrumbs}
       <PageHeader
-        title={title}
-        lead="The people who asked to hear from you, latest first."
+        title={ideaId ? undefined : title}
         // Where nobody is, neither a file nor paper has anything on it.
         actions={<Actions nobody={query.currentData?.total === 0} filter={filter} printing={printing} />}
       />
@@ -129,7 +113,7 @@ function Actions({
 }
 
 const titleOf = (ideaId: string | undefined, name: string | undefined) =>
-  ideaId ? `Waitlist of ${name ? `“${name}”` : 'your idea'}` : 'Waitlists';
+  ideaId ? `Waitlist · ${name ?? 'your idea'}` : 'Waitlist';
 
 /** How the waitlist of one idea works, once both are loaded. */
 function Settings({
@@ -292,7 +276,7 @@ function ByIdea({ ideas }: { ideas: OwnIdea[] }) {
               <p className={typography.secondary}>{plural(waitlistCount, 'sign-up')}</p>
             </div>
             <ButtonLink to={paths.emailCampaigns.href(id)} size="s" className={styles.campaigns}>
-              Campaigns<span className="sr-only"> of {title}</span>
+              Emails<span className="sr-only"> of {title}</span>
             </ButtonLink>
           </li>
         ))}

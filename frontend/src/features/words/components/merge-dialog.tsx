@@ -115,7 +115,7 @@ function Candidates({
     <div className={layout.stack2}>
       <FilterSearch
         label="Find it"
-        placeholder="Words of the other message"
+        placeholder="Search for the other message"
         maxLength={100}
         value={text}
         onType={setText}

@@ -72,7 +72,7 @@ function IdeaChoice({ ideas, ideaId }: { ideas: OwnIdea[]; ideaId?: string }) {
 
 function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const [text, setText] = useSearchText(value, onSearch);
-  return <FilterSearch placeholder="Words of a message" maxLength={100} value={text} onType={setText} />;
+  return <FilterSearch placeholder="Search feedback" maxLength={100} value={text} onType={setText} />;
 }
 
 /** One tag at a time; those that few messages have come on request. */

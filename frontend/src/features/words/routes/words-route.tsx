@@ -101,7 +101,7 @@ function NoWords({ ideaId, ideas }: { ideaId?: string; ideas: OwnIdea[] }) {
   if (live.length === 1 && only)
     return (
       <ShareIdea
-        title="Ask for the first word"
+        title="Ask for the first message"
         text={`Nobody has written about “${only.title}” yet. Send its link to people who have the problem, and ask what would make them use it.`}
         page={only.page}
         part="feedback"
@@ -111,9 +111,9 @@ function NoWords({ ideaId, ideas }: { ideaId?: string; ideas: OwnIdea[] }) {
     return (
       <EmptyState
         drawing="bottle"
-        title="Ask for the first word"
+        title="Ask for the first message"
         text="Nobody has written about your ideas yet. Share the link to one of them, and ask what would make people use it."
-        action={<ButtonLink to={paths.dashboard.href()}>Go to your ideas</ButtonLink>}
+        action={<ButtonLink to={paths.dashboard.href()}>Go to the dashboard</ButtonLink>}
       />
     );
   return (
@@ -221,16 +221,13 @@ function WordsPage({ founderId, ideaId }: { founderId: string; ideaId?: string }
   const there = useAllThere(query, summary, useMyIdeas(), linkedId === null ? NOTHING : linked);
 
   if (ideaId && isNowhere(query.error))
-    return <NoSuchIdea to={paths.words.href()} label="Words about all your ideas" />;
+    return <NoSuchIdea to={paths.words.href()} label="Feedback on all your ideas" />;
 
   const title = ideas.find(({ id }) => id === ideaId)?.title;
   return (
     <>
-      <PageTitle>{title ? `Words about “${title}”` : 'Words'}</PageTitle>
-      <PageHeader
-        title="Words"
-        lead={`What people say about your ${ideaId ? 'idea' : 'ideas'}, newest first. Only you see the tags.`}
-      />
+      <PageTitle>{title ? `Feedback · ${title}` : 'Feedback'}</PageTitle>
+      {!ideaId && <PageHeader title="Feedback" />}
       {there ? (
         <div className={layout.stack5}>
           <WordsFilters
@@ -269,7 +266,7 @@ const prompt = (
 export function Component() {
   const { ideaId } = useParams();
   return (
-    <IdeaScreen prompt={prompt} ideaId={ideaId} here="words">
+    <IdeaScreen prompt={prompt} ideaId={ideaId} here="feedback" title="Feedback" skeleton={<WordsSkeleton />}>
       {({ id }) => <WordsPage key={`${id} ${ideaId ?? ''}`} founderId={id} ideaId={ideaId} />}
     </IdeaScreen>
   );

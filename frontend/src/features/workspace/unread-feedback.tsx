@@ -1,11 +1,11 @@
 import { useSummarizeInboxQuery } from '@/api/workspace';
 import { NumberBadge } from './number-badge';
 
-/** Milliseconds after which it is asked again: messages come in while one works. */
+/** Milliseconds after which the server is asked again: messages arrive while the founder works. */
 const REFRESH = 5 * 60_000;
 
-/** How many messages the founder has not read; nothing where there are none. */
-export function UnreadWords() {
+/** The number of unread messages; nothing for zero. */
+export function UnreadFeedback() {
   const { data } = useSummarizeInboxQuery(undefined, {
     pollingInterval: REFRESH,
     skipPollingIfUnfocused: true,
