@@ -24,6 +24,16 @@ export function formatDate(iso: string): string {
   return `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`;
 }
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** An ISO time as "Oct 26", or "Oct 26, 2025" in another year; in UTC. */
+export function formatDay(iso: string): string {
+  const date = new Date(iso);
+  const day = `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
+  const year = date.getUTCFullYear();
+  return year === new Date().getUTCFullYear() ? day : `${day}, ${year}`;
+}
+
 /** "1 vote", "2 votes". */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;

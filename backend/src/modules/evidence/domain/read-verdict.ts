@@ -96,7 +96,7 @@ type Spread = Pick<Evidence, 'effectiveSources' | 'largestShare' | 'withoutLarge
 
 /** What words are made of. @param close the latest. */
 function toldOf(goal: Goal, close: typeof NO_DAY): Told {
-  const { state, reason, startedAt, decidedAt } = goal.snapshot();
+  const { state, reason, decidedAt } = goal.snapshot();
   const { rate, visitors, atLeast, rules, test } = goal.text;
   const { settlesAt, days } = goal;
   const shown = days.find(({ yes, needed }) => yes >= needed) ?? null;
@@ -105,11 +105,9 @@ function toldOf(goal: Goal, close: typeof NO_DAY): Told {
     soFar: close.visitors,
     state,
     reason,
-    startedAt,
     decidedAt,
     settlesAt,
     shown,
-    seenBefore: goal.text.seenBefore ?? null,
     ...estimateOf(goal),
     needed: neededOf(close),
     goal: { rate, visitors, rules, from: test?.from ?? 1 },

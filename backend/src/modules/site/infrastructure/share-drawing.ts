@@ -1,7 +1,7 @@
 import { drawCover } from './covers/cover.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { SHARE_IMAGE, type ShareFounder, type ShareSubject } from '../domain/share-images.js';
-import { TextPaths, type Weight, wrapText } from './text-paths.js';
+import { TextPaths, type Weight, wrapText } from '../../../platform/images/text-paths.js';
 
 /** Raise it when the drawing changes: pictures are cached by what they say, for good. */
 export const DRAWING = 2;

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { CheckList } from '@/features/evidence/components/check-list';
 import { GoalList } from '@/features/evidence/components/goal-list';
 import { plural, formatDate, formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
@@ -45,7 +44,7 @@ function SignatureCard({ report, jws }: { report: SignedReport; jws: string }) {
           Check it yourself
         </h2>
         <p className={typography.note}>
-          Your browser compares this page with its signature. It asks only this site, for its public keys.
+          Your browser checks this page against its signature. It loads nothing but this site’s public keys.
         </p>
       </div>
       <div className={layout.wrap3}>
@@ -94,22 +93,17 @@ export default function ReportDetails({
   jws: string;
   children: ReactNode;
 }) {
-  const { goals, record, checks } = report;
+  const { goals, record } = report;
   return (
     <>
       <SignatureCard report={report} jws={jws} />
       <ReportTested report={report} />
-      {checks && (
-        <ReportPart id="checks" title="Checks">
-          <CheckList checks={checks} />
-        </ReportPart>
-      )}
       <ReportFunnel report={report} />
       <div className={styles.pair}>
         <ReportSources report={report} />
         <ReportLeftOut report={report} />
       </div>
-      {goals.length > 0 && <GoalList goals={goals} record={record} />}
+      {goals.length > 0 && <GoalList goals={goals} record={record} inFull />}
       {children}
       <ReportMethod report={report} />
     </>

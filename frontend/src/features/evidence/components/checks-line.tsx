@@ -7,12 +7,9 @@ import styles from './checks-line.module.css';
 export function ChecksLine({
   checks,
   hasGoal,
-  link,
 }: {
   checks: readonly Check[];
   hasGoal: boolean;
-  /** Whether the checks are further down. */
-  link?: boolean;
 }) {
   const named = (state: Check['state']) =>
     checks.filter((one) => one.state === state).map(({ key }) => CHECK_NAMES[key]);
@@ -38,7 +35,6 @@ export function ChecksLine({
           {unknown.length > 0 ? 'Nothing else is flagged.' : `All ${checks.length} checks passed.`}{' '}
         </span>
       )}
-      {link && <a href="#checks">See each check</a>}
     </p>
   );
 }

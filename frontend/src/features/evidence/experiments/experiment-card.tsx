@@ -11,7 +11,7 @@ import { lazyPart } from '@/lib/load';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import { Skeleton } from '@/ui/skeleton';
-import { unbroken, between, percent } from '../rules/shares';
+import { between, percent } from '../rules/shares';
 import { PriceFigure } from './price-figure';
 import type { Experiment, Arm } from './types';
 import { VersionPreviews } from '../version-previews';
@@ -108,9 +108,9 @@ export function ExperimentCard({
           </p>
           <StatusBadge tone={tone}>{label}</StatusBadge>
         </div>
-        <h2 className={typography.heading}>{unbroken(experiment.title)}</h2>
+        <h2 className={typography.heading}>{experiment.title}</h2>
         <p className={cx(typography.measure, typography.written)}>
-          {unbroken(experiment.reviewComments ?? experiment.text)}
+          {experiment.reviewComments ?? experiment.text}
         </p>
         {experiment.kept !== null && experiment.kept > 0 && (
           <p className={typography.note}>Version {'ABCD'.charAt(experiment.kept)} became the page.</p>
