@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { cardAlt, type CardNumbers, goalPercent, rangeText, ratePercent, verdictCardOf } from './verdict-card.js';
+import {
+  cardAlt,
+  type CardNumbers,
+  goalPercent,
+  rangeText,
+  ratePercent,
+  verdictCardOf,
+} from './verdict-card.js';
 
 const GOAL = { metric: 'confirmed', rate: 0.02 };
 const REACHED: CardNumbers = {

@@ -54,7 +54,7 @@ export function FiguresSkeleton({
   heading,
   figures,
 }: {
-  heading: { width: string; height: string };
+  heading?: { width: string; height: string };
   figures: number[];
 }) {
   return (

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { LeftOut } from './components/overview';
+import { LeftOut } from './components/left-out';
 
 test('the data about networks is credited where hosting networks were checked', () => {
   render(<LeftOut leftOut={[]} hostingChecked />);

@@ -25,7 +25,7 @@ const rows = (name: string) =>
 async function lock(user: ReturnType<typeof open>['user']) {
   await rate();
   await user.click(screen.getByRole('button', { name: 'Lock this goal…' }));
-  return within(await screen.findByRole('dialog', { name: 'Start this goal?' }));
+  return within(await screen.findByRole('dialog', { name: 'Lock this goal?' }));
 }
 
 describe('what it takes', () => {
@@ -99,7 +99,7 @@ describe('locking a goal', () => {
   test('asks first, sends the terms, and shows the receipt', async () => {
     api(none);
     const { user } = open('?goal=new');
-    await user.type(await screen.findByRole('textbox', { name: /^And at least so many people/ }), '10');
+    await user.type(await screen.findByRole('textbox', { name: /^Minimum people/ }), '10');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'would pay');
     const dialog = await lock(user);
     expect(
@@ -109,7 +109,7 @@ describe('locking a goal', () => {
     ).toBeVisible();
     expect(dialog.getByText(/asks them to confirm their address/)).toBeVisible();
     expect(sent).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Start, and lock it' }));
+    await user.click(dialog.getByRole('button', { name: 'Lock goal' }));
 
     const receipt = within(await screen.findByRole('dialog', { name: 'Your goal is locked' }));
     expect(receipt.getByText(RECEIPT)).toBeVisible();
@@ -148,7 +148,7 @@ describe('locking a goal', () => {
     expect(screen.getByRole('button', { name: 'Copy the link tagged show hn' })).toBeVisible();
     const dialog = await lock(user);
     expect(dialog.getByText('newsletter · november, show hn')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Start, and lock it' }));
+    await user.click(dialog.getByRole('button', { name: 'Lock goal' }));
     await screen.findByRole('dialog', { name: 'Your goal is locked' });
     expect(sent[0]!.body).toMatchObject({
       sources: [
@@ -178,14 +178,14 @@ describe('locking a goal', () => {
     api({ ...none, write: () => problem(status, code, 'Broken.') });
     const { user } = open('?goal=new');
     const dialog = await lock(user);
-    await user.click(dialog.getByRole('button', { name: 'Start, and lock it' }));
+    await user.click(dialog.getByRole('button', { name: 'Lock goal' }));
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         description: expect.stringMatching(text),
         variant: 'destructive',
       }),
     );
-    expect(screen.getByRole('dialog', { name: 'Start this goal?' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Lock this goal?' })).toBeVisible();
   });
 
   test('what the server has against a field stands beside it', async () => {
@@ -196,7 +196,7 @@ describe('locking a goal', () => {
     });
     const { user } = open('?goal=new');
     const dialog = await lock(user);
-    await user.click(dialog.getByRole('button', { name: 'Start, and lock it' }));
+    await user.click(dialog.getByRole('button', { name: 'Lock goal' }));
     expect(await screen.findByText('Too few to show it.')).toBeVisible();
   });
 });

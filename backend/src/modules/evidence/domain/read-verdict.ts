@@ -1,3 +1,4 @@
+import { type VerdictCardWords, verdictCardOf } from '../../../shared/verdict-card.js';
 import { roundedInterval } from '../../../shared/confidence-sequence.js';
 import type { Evidence, ReadVerdict } from './evidence.js';
 import type { CountRecord, IdeaRecord } from './evidence-records.js';
@@ -10,7 +11,7 @@ import { estimateOf } from './read-goal.js';
 import { LUCK_1, LUCK_2 } from './rules.js';
 import { sourceName } from './sources.js';
 import type { Told } from './told.js';
-import { type Noted, notesOf, type Words, wordsOf } from './words.js';
+import { type Noted, notesOf, titleOf, type Words, wordsOf } from './words.js';
 
 const NO_DAY: Omit<GoalDay, 'state' | 'reason'> = {
   day: '',
@@ -90,6 +91,13 @@ export function readVerdict(
 /** What is said of a goal, without what a reader should know beside it. */
 export function verdictWords(goal: Goal): Words {
   return wordsOf(toldOf(goal, goal.days.at(-1) ?? NO_DAY));
+}
+
+/** The card of a goal's latest close. */
+export function verdictCard(goal: Goal): VerdictCardWords {
+  const told = toldOf(goal, goal.days.at(-1) ?? NO_DAY);
+  const { metric, rate } = goal.text;
+  return verdictCardOf({ ...told, title: titleOf(told) }, { metric, rate });
 }
 
 type Spread = Pick<Evidence, 'effectiveSources' | 'largestShare' | 'withoutLargest'>;

@@ -62,7 +62,9 @@ function promisingText(told: Told): string {
       ? `That is above your goal of ${percent(goal.rate)}`
       : `That is above your goal, but it could still be luck: the real rate may be as low as ${lowest(low)}`;
   const next =
-    needed === null ? `It is decided from ${visitorsOf(goal.from)} on.` : `You’d need ${count(needed)} by now; you have ${count(told.yes)}.`;
+    needed === null
+      ? `It is decided from ${visitorsOf(goal.from)} on.`
+      : `You’d need ${count(needed)} by now; you have ${count(told.yes)}.`;
   return `${ofAll(told)}. ${luck}. ${next}`;
 }
 

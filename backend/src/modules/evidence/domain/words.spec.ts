@@ -31,8 +31,12 @@ function words(told: Partial<Told>) {
 }
 
 // Texts name the year of a day only if it is another than today's.
-beforeAll(() => jest.useFakeTimers({ now: new Date('2026-04-01T00:00:00Z') }));
-afterAll(() => jest.useRealTimers());
+beforeAll(() => {
+  jest.useFakeTimers({ now: new Date('2026-04-01T00:00:00Z') });
+});
+afterAll(() => {
+  jest.useRealTimers();
+});
 
 describe('what is said of a goal', () => {
   it('none was set', () => {

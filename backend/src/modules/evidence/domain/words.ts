@@ -1,5 +1,7 @@
 import type { WithoutLargest } from './evidence.js';
-import { count, dayOf, highest, lowest, percent, tenth, visitorsOf } from './format.js';
+import { roundDown, roundUp } from '../../../shared/confidence-sequence.js';
+import { rangeText } from '../../../shared/verdict-card.js';
+import { count, dayOf, percent, tenth, visitorsOf } from './format.js';
 import { type KeptRecord, recordText } from './founder-record.js';
 import type { PageText } from './goal-page.js';
 import { FEW_SOURCES } from './sources.js';
@@ -143,6 +145,7 @@ function countedBy(visitors: number | null): string {
 }
 
 function withoutText({ source, visitors, yes, low, high, reached }: WithoutLargest): string {
-  const shows = reached ? 'the goal is still shown' : 'the goal is not shown';
-  return `Without ${source}: ${count(yes)} of ${count(visitors)}, ${lowest(low)} to ${highest(high)}: ${shows}.`;
+  const range = rangeText(roundDown(low), roundUp(high));
+  const numbers = `Without ${source}: ${count(yes)} of ${count(visitors)}, ${range}.`;
+  return `${numbers} The goal would ${reached ? 'still' : 'not'} have been reached without it.`;
 }

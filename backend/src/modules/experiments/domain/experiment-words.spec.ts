@@ -52,12 +52,12 @@ describe('what is said of an experiment', () => {
       'With none do visitors join and confirm more than 1.25 times as often as with the original: any difference is small.',
     ],
     [
-      'Not decided',
+      'No clear winner',
       { outcome: 'undecided' },
       '40 confirmed sign-ups were too few to show a difference, or to rule one out.',
     ],
     [
-      'Not decided',
+      'No clear winner',
       { outcome: 'undecided', arms: [arm({ confirmed: 1 }), arm({ confirmed: 0 })] },
       '1 confirmed sign-up was too few to show a difference, or to rule one out.',
     ],
@@ -77,9 +77,9 @@ describe('what is said of an experiment', () => {
       'Check where they came from. Luck alone shows this in at most 3 of 1,000 tests.',
     ],
     [
-      'Not decided',
+      'No clear winner',
       { kind: 'price', outcome: 'undecided', arms: [priced(900, 0, 1), priced(1900, 0, 1)] },
-      'No price was shown to bring in more than all the others: luck could explain the differences.',
+      'No clear winner: luck could explain the differences between the prices.',
     ],
     [
       'Running until 11/24/2026',
@@ -92,7 +92,7 @@ describe('what is said of an experiment', () => {
       '1,012 visitors have been counted so far. Prices are compared once, at the end.',
     ],
     [
-      'Not decided',
+      'No clear winner',
       { outcome: 'undecided', beganEarlier: true },
       '40 confirmed sign-ups were too few to show a difference, or to rule one out. It began under earlier rules and was decided by newer ones.',
     ],

@@ -140,7 +140,7 @@ function pageWords({ outcome, best, arms }: Told): ExperimentWords {
     };
   const confirmed = sum(arms, 'confirmed');
   return {
-    title: 'Not decided',
+    title: 'No clear winner',
     text: `${number(confirmed)} confirmed ${confirmed === 1 ? 'sign-up was' : 'sign-ups were'} too few to show a difference, or to rule one out.`,
   };
 }
@@ -153,8 +153,8 @@ function priceWords({ outcome, best, arms }: Told): ExperimentWords {
     };
   if (best === null)
     return {
-      title: 'Not decided',
-      text: 'No price was shown to bring in more than all the others: luck could explain the differences.',
+      title: 'No clear winner',
+      text: 'No clear winner: luck could explain the differences between the prices.',
     };
   const { price, revenue } = arms[best]!;
   const [low, high] = [revenue!.low, revenue!.high].map((amount) => moneyText({ ...price!, amount }));

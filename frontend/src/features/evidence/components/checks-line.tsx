@@ -4,13 +4,7 @@ import type { Check } from '../types';
 import styles from './checks-line.module.css';
 
 /** The checks that a reader should look at first, in a line under the verdict. */
-export function ChecksLine({
-  checks,
-  hasGoal,
-}: {
-  checks: readonly Check[];
-  hasGoal: boolean;
-}) {
+export function ChecksLine({ checks, hasGoal }: { checks: readonly Check[]; hasGoal: boolean }) {
   const named = (state: Check['state']) =>
     checks.filter((one) => one.state === state).map(({ key }) => CHECK_NAMES[key]);
   const [flagged, unknown] = [named('flagged'), named('unknown')];

@@ -3,7 +3,15 @@ import { formatDay, formatNumber, plural } from '@/lib/format';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
 import { between } from '../rules/shares';
-import { goalEnd, goalResult, goalSentence, goalSources, recordText, seenBefore, stateOf } from '../rules/words';
+import {
+  goalEnd,
+  goalResult,
+  goalSentence,
+  goalSources,
+  recordText,
+  seenBefore,
+  stateOf,
+} from '../rules/words';
 import type { Evidence, Goal } from '../types';
 import styles from './goal-list.module.css';
 import card from './sources-card.module.css';

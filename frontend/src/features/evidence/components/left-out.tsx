@@ -11,7 +11,10 @@ export function LeftOut({ leftOut, hostingChecked }: Pick<Evidence, 'leftOut' | 
   const sum = leftOut.reduce((total, { people }) => total + people, 0);
   const gist = sum === 0 ? 'None' : `${formatNumber(sum)} for ${plural(leftOut.length, 'reason')}`;
   return (
-    <FoldedLine title="Excluded visitors" note={hostingChecked ? gist : `${gist} · Hosting networks: not checked`}>
+    <FoldedLine
+      title="Excluded visitors"
+      note={hostingChecked ? gist : `${gist} · Hosting networks: not checked`}
+    >
       <p className={typography.note}>Based only on how they arrived, never on what they did.</p>
       {leftOut.length > 0 && (
         <CountedList

@@ -99,11 +99,7 @@ function WithdrawDialog({ report, onClose }: { report: Report | null; onClose: (
       subject={report}
       question={() => ({
         title: 'Withdraw this report?',
-        text: (
-          <p>
-            Its page will say that it was withdrawn, and show no numbers. Saved copies stay valid.
-          </p>
-        ),
+        text: <p>Its page will say that it was withdrawn, and show no numbers. Saved copies stay valid.</p>,
         confirm: 'Withdraw',
         busy: 'Withdrawing…',
       })}

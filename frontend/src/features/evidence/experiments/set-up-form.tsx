@@ -42,7 +42,7 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
       <TextField
         form={form as unknown as FormFields<{ days: string }>}
         name="days"
-        label="Days at most"
+        label="Maximum days"
         required
         hint={`7 to 28. ${days}`}
         inputMode="numeric"

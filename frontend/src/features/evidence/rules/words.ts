@@ -3,15 +3,7 @@ import { formatDay, formatNumber, plural } from '@/lib/format';
 import { formatTime } from '@/lib/format-time';
 import { priceText } from '@/lib/price-text';
 import { sourceDetail, sourceName } from '@/lib/source-name';
-import type {
-  Evidence,
-  Goal,
-  GoalMetric,
-  GoalSource,
-  GoalTerms,
-  Step,
-  Verdict,
-} from '../types';
+import type { Evidence, Goal, GoalMetric, GoalSource, GoalTerms, Step, Verdict } from '../types';
 import { chosenRate } from './shares';
 
 export const STEPS: Record<Step, string> = {
