@@ -49,11 +49,14 @@ describe('the swell of a verdict', () => {
     expect(calm.peak).toBeNull();
     expect(calm.flag).toBeNull();
     expect(calm.bracket).toBeNull();
+    expect(calm.far.length).toBeGreaterThan(5);
     expect(calm.buoys).toHaveLength(30);
     expect(calm.buoys.filter(({ isThere }) => isThere)).toHaveLength(18);
     expect(points(calm.crest).every(([, y]) => Math.abs(y - BOX.water) <= 7)).toBe(true);
   });
 
-  it('draws no buoys below a hill', () =>
-    expect(drawSwell(BOX, RATES, { there: 18, of: 30 }).buoys).toEqual([]));
+  it('draws no buoys and no open sea behind a hill', () => {
+    const { buoys, far } = drawSwell(BOX, RATES, { there: 18, of: 30 });
+    expect([buoys, far]).toEqual([[], []]);
+  });
 });

@@ -41,6 +41,8 @@ export interface Swell {
   flag: number | null;
   /** The ends of the interval; null on calm water. */
   bracket: { from: number; to: number } | null;
+  /** The open sea behind calm water, from the horizon on; none behind a hill. */
+  far: { d: string; opacity: number }[];
   /** One for each visitor until there are enough; none below a hill. */
   buoys: (Point & { isThere: boolean })[];
 }
@@ -50,6 +52,9 @@ const LINES = 10;
 const DEPTH = 0.14;
 /** The power by which lower lines rise less. */
 const FADING = 1.58;
+/** Lines of the open sea, and the distance of the horizon from the crest's height. */
+const FAR_LINES = 12;
+const HORIZON = 20;
 /** Samples of a line. */
 const STEPS = 200;
 /** Where the axis may end. */
@@ -88,6 +93,7 @@ export function drawSwell(
     peak: hill && { x: tenth(hill.top), y: tenth(heightAt(0)(hill.top)) },
     flag: rates?.goal === undefined || rates.goal === null ? null : tenth(at(rates.goal)),
     bracket: hill && { from: tenth(hill.from), to: tenth(hill.to) },
+    far: hill ? [] : farLines(box),
     buoys: hill || !buoys ? [] : buoysOn(box, heightAt(0), buoys),
   };
 }
@@ -105,6 +111,19 @@ function hillAt(x: number, { from, top, to }: { from: number; top: number; to: n
 function wave(share: number, line: number, isCalm: boolean): number {
   const size = isCalm ? 4 : 1.2;
   return size * (Math.sin(share * 7 + line * 0.5) + 0.5 * Math.sin(share * 15 - line * 0.8));
+}
+
+/** The y of the horizon, where the sun rises. */
+export const horizonOf = ({ top }: SwellBox): number => top + HORIZON;
+
+function farLines(box: SwellBox): Swell['far'] {
+  const horizon = horizonOf(box);
+  return Array.from({ length: FAR_LINES }, (_, index) => {
+    const share = index / FAR_LINES;
+    const heightAt = (x: number) =>
+      horizon + (box.water - 8 - horizon) * share ** 0.9 + share * wave(x / box.width, index + 20, true);
+    return { d: lineOf(box, heightAt), opacity: Math.round((0.26 + 0.34 * share) * 100) / 100 };
+  });
 }
 
 function lineOf({ width }: SwellBox, heightAt: (x: number) => number): string {

@@ -59,7 +59,7 @@ export function FiguresSkeleton({
 }) {
   return (
     <div className={layout.stack5}>
-      <Skeleton {...heading} />
+      {heading && <Skeleton {...heading} />}
       {figures.map((height, index) => (
         <Skeleton key={index} height={`${height}px`} radius="16px" />
       ))}

@@ -7,6 +7,7 @@ import { NoIndex } from '@/ui/no-index';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
+import { ChecksLine } from '@/features/evidence/components/checks-line';
 import { HowWeKnow } from '@/features/evidence/components/how-we-know';
 import { VerdictCard } from '@/features/evidence/components/verdict-card';
 import { formatDay } from '@/lib/format';
@@ -54,6 +55,7 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
         <VerdictCard evidence={shown}>
           <HowWeKnow evidence={shown} />
         </VerdictCard>
+        {report.checks && <ChecksLine checks={report.checks} hasGoal={report.goal !== null} />}
         <WhenHydrated placeholder={<DetailsPlace />}>
           <Suspense fallback={<DetailsPlace />}>
             <ReportDetails report={report} jws={jws}>

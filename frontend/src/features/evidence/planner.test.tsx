@@ -42,11 +42,11 @@ describe('what it takes', () => {
     const { user } = open('?goal=new');
     await screen.findByRole('table', { name: 'How often the goal is reached' });
     expect(rows('How often the goal is reached')).toEqual([
-      ['8 %', '2 %'],
-      ['10 %', '22 %'],
-      ['12 %', '63 %'],
-      ['16 %', '99 %'],
-      ['24 %', 'over 99 %'],
+      ['8%', '2%'],
+      ['10%', '22%'],
+      ['12%', '63%'],
+      ['16%', '99%'],
+      ['24%', 'over 99%'],
     ]);
     expect(rows('How many it takes to reach more than 8\u00a0%')).toEqual([
       ['30 visitors', 'not decided yet'],
@@ -68,7 +68,7 @@ describe('what it takes', () => {
     api({ ...none, plan: () => aPlan({ chances }) });
     open('?goal=new');
     expect(
-      await screen.findByText(/^Even if the true rate is 2 times your goal, it is reached in 79 %/),
+      await screen.findByText(/^Even if the real rate is 2 times your goal, you’d reach it in only 79%/),
     ).toBeVisible();
   });
 
@@ -104,7 +104,7 @@ describe('locking a goal', () => {
     const dialog = await lock(user);
     expect(
       dialog.getByText(
-        'From now on nobody can change this, you included. Giving up is possible and stays on record.',
+        'No one can change it after this, not even you. You can abandon it, and that stays on record.',
       ),
     ).toBeVisible();
     expect(dialog.getByText(/asks them to confirm their address/)).toBeVisible();
@@ -135,7 +135,7 @@ describe('locking a goal', () => {
     expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'groundswell-goal-1.jws');
     await user.click(receipt.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('heading', { level: 1, name: 'Evidence of “Quiet Hours”' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Promising, not proven yet' })).toBeVisible();
   });
 
   test('by certain links only: known sources, and a link made here', async () => {
@@ -163,7 +163,7 @@ describe('locking a goal', () => {
     const { user } = open('?goal=new');
     await user.clear(await rate());
     await user.click(screen.getByRole('button', { name: 'Lock this goal…' }));
-    expect(screen.getByText('Choose a rate from 0.5 % to 50 %.')).toBeVisible();
+    expect(screen.getByText('Choose a rate from 0.5–50%.')).toBeVisible();
     await waitFor(async () => expect(await rate()).toHaveFocus());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -32,7 +32,7 @@ test('is set for one of the running ladder, which the last look before the lock 
   await user.type(screen.getByRole('textbox', { name: /^Minimum people/ }), '5');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'said yes to the price');
   const dialog = await lock(user);
-  expect(dialog.getByText('More than 8 % of counted visitors say yes to $19.50 a month.')).toBeVisible();
+  expect(dialog.getByText('More than 8% of visitors say yes to $19.50 a month.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Lock goal' }));
   await screen.findByRole('dialog', { name: 'Your goal is locked' });
   expect(sent[0]!.body).toMatchObject({

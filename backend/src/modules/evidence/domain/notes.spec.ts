@@ -77,7 +77,7 @@ describe('notes', () => {
     const withoutLargest = without;
     expect(notesOf({ ...NONE, withoutLargest })).toEqual([]);
     expect(notesOf({ ...NONE, state: 'reached', withoutLargest })).toEqual([
-      'Without newsletter: 6 of 70, 3.1% to 18.4%: the goal is not shown.',
+      'Without newsletter: 6 of 70, 3.1–18.4%. The goal would not have been reached without it.',
     ]);
     expect(notesOf({ ...NONE, state: 'missed', withoutLargest: { ...without, reached: true } })[0]).toMatch(
       /: the goal is still shown\.$/,

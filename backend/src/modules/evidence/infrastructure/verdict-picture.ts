@@ -14,7 +14,7 @@ import {
   goalPercent,
   type VerdictCardWords,
 } from '../../../shared/verdict-card.js';
-import { drawSwell, type Swell, type SwellBox } from '../../../shared/verdict-swell.js';
+import { drawSwell, horizonOf, type Swell, type SwellBox } from '../../../shared/verdict-swell.js';
 
 /** Raise it when the drawing changes: share images are cached by their subject. */
 export const VERDICT_DRAWING = 1;
@@ -131,7 +131,7 @@ function drawCard(words: VerdictCardWords, layout: Layout, title: string): strin
     `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}" viewBox="0 0 ${box.width} ${box.height}">` +
     ground(words.look, colors) +
     `<rect width="${box.width}" height="${box.height}" fill="${words.look === 'reached' ? 'url(#ground)' : '#FFFFFF'}"/>` +
-    sea(swell, colors) +
+    sea(swell, colors, layout) +
     marks(swell, words, layout, colors) +
     say(words, layout, colors, title) +
     '</svg>'
@@ -141,12 +141,27 @@ function drawCard(words: VerdictCardWords, layout: Layout, title: string): strin
 function ground(look: CardLook, { fill }: Colors): string {
   return (
     '<defs><radialGradient id="ground" cx="0.74" cy="0" r="1.2"><stop stop-color="#5249E0"/><stop offset="0.38" stop-color="#4036C4"/><stop offset="1" stop-color="#2C2783"/></radialGradient>' +
+    '<linearGradient id="far" gradientUnits="userSpaceOnUse" x1="0" x2="1200"><stop offset="0.4" stop-color="#4338CA" stop-opacity="0"/><stop offset="0.62" stop-color="#4338CA"/></linearGradient>' +
     `<linearGradient id="sea" x2="0" y2="1"><stop stop-color="${fill}" stop-opacity="${look === 'missed' ? 1 : 0.9}"/><stop offset="1" stop-color="${fill}" stop-opacity="0"/></linearGradient></defs>`
   );
 }
 
-function sea({ area, lines, crest, peak }: Swell, { line, crest: ink }: Colors): string {
+function sea(
+  { area, lines, crest, peak, far }: Swell,
+  { line, crest: ink }: Colors,
+  { box, sentence }: Layout,
+): string {
+  const sunAt = { x: box.left + (box.right - box.left) * 0.5, y: horizonOf(box) };
   return (
+    far
+      .map(
+        ({ d, opacity }) =>
+          `<path d="${d}" fill="none" stroke="${sentence.lines === 1 ? 'url(#far)' : line}" stroke-width="1.3" opacity="${opacity}"/>`,
+      )
+      .join('') +
+    (peak
+      ? ''
+      : `<path d="M${sunAt.x - 80} ${sunAt.y}a80 80 0 0 1 160 0" fill="#E3E6FF" stroke="#6E77EE" stroke-width="3"/>`) +
     (peak ? `<path d="${area}" fill="url(#sea)"/>` : '') +
     lines
       .map(

@@ -3,6 +3,7 @@ import type { OwnIdea } from '@/api/types';
 import layout from '@/ui/layout.module.css';
 import { NoticeBar } from '@/ui/notice-bar';
 import { PageTitle } from '@/ui/page-title';
+import { wantsVisitors } from '../rules/card';
 import { isRunning } from '../rules/words';
 import type { Evidence, Goal } from '../types';
 import { AbandonDialog } from './abandon-dialog';
@@ -78,7 +79,9 @@ export function Overview({
               record={evidence.record}
               actionFor={(one) => <ReceiptButton goal={one} />}
             />
-            {idea?.isPublic && <BringVisitors ideaId={ideaId} slug={idea.slug} sources={evidence.sources} />}
+            {idea?.isPublic && wantsVisitors(verdict.state) && (
+              <BringVisitors ideaId={ideaId} slug={idea.slug} sources={evidence.sources} />
+            )}
             <Reports ideaId={ideaId} onPublish={onPublish} />
           </div>
         </div>

@@ -1,6 +1,5 @@
 import { cx } from '@/lib/class-names';
 import { formatNumber, plural } from '@/lib/format';
-import { Explained } from '@/ui/explained';
 import surface from '@/ui/surface.module.css';
 import { MEANINGS } from '../rules/meanings';
 import { percent } from '../rules/shares';
@@ -45,6 +44,9 @@ export function StepTiles({
             `The goal counts one visitor per network: ${formatNumber(judgedVisitors)} of these ${formatNumber(visitors?.count ?? 0)}. `}
           {rawNote(rawVisits, notToldApart)}
         </p>
+        <p className={styles.note}>
+          Visitors: {MEANINGS.counted} Confirmed: {MEANINGS.confirmed}
+        </p>
       </FoldedLine>
     </section>
   );
@@ -53,12 +55,11 @@ export function StepTiles({
 function Tile({ step, count, ofVisitors, isGoal }: FunnelStep & { isGoal: boolean }) {
   const rate = step === 'visitors' ? null : (ofVisitors?.rate ?? null);
   const isKnown = rate !== null && (ofVisitors?.of ?? 0) >= CARD_VISITORS;
-  const meaning = step === 'confirmed' ? MEANINGS.confirmed : step === 'visitors' ? MEANINGS.counted : null;
   return (
     <div data-goal={isGoal || undefined}>
       <dt>
-        {meaning ? <Explained of={STEPS[step]} text={meaning} /> : STEPS[step]}
-        {isGoal && <span> · your goal</span>}
+        {STEPS[step]}
+        {isGoal && ' · your goal'}
       </dt>
       <dd>
         {formatNumber(count)}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CARD_VISITORS, goalPercent, type VerdictCardWords } from '@/api/verdict-card.generated';
-import { drawSwell, type Swell, type SwellBox } from '@/api/verdict-swell.generated';
+import { drawSwell, horizonOf, type Swell, type SwellBox } from '@/api/verdict-swell.generated';
 import { cx } from '@/lib/class-names';
 import styles from './swell-drawing.module.css';
 
@@ -38,7 +38,7 @@ function Sea({
   return (
     <div className={cx(styles.sea, className)} style={{ height: box.height }} aria-hidden="true">
       <Lines box={box} swell={swell} />
-      {!rates && <span className={styles.sun} style={at(box, 698, box.water * 0.72)} />}
+      {!rates && <span className={styles.sun} style={at(box, 698, horizonOf(box))} />}
       {swell.flag !== null && (
         <span
           className={styles.flag}
@@ -86,6 +86,11 @@ function Lines({ box, swell }: { box: SwellBox; swell: Swell }) {
         <stop className={styles.fillTop} />
         <stop offset="1" className={styles.fillFoot} />
       </linearGradient>
+      <g className={styles.far}>
+        {swell.far.map(({ d, opacity }) => (
+          <path key={opacity} d={d} className={styles.line} style={{ opacity }} />
+        ))}
+      </g>
       <g className={styles.rising} style={{ transformOrigin: `0 ${box.water}px` }}>
         {swell.peak && <path d={swell.area} fill={`url(#${id})`} stroke="none" />}
         {swell.lines.map(({ d, opacity }) => (

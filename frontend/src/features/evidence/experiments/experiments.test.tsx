@@ -121,7 +121,7 @@ describe('an idea’s experiments', () => {
       }),
     ]);
     open();
-    const card = await screen.findByRole('article', { name: 'Price ladder' });
+    const card = await screen.findByRole('article', { name: 'Price test' });
     expect(within(card).getByText('No answer')).toBeVisible();
     expect(within(card).getByText(/^3 visitors left out: seen with two prices/)).toBeVisible();
   });

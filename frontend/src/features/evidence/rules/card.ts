@@ -29,3 +29,7 @@ export function toGo(
 
 /** States in which more visitors bring a verdict. */
 const MORE_VISITORS = new Set<Verdict['state']>(['counting', 'promising', 'behind']);
+
+/** Whether the next step is to bring visitors, with a goal or before one. */
+export const wantsVisitors = (state: Verdict['state']): boolean =>
+  state === 'no-goal' || MORE_VISITORS.has(state);
