@@ -210,7 +210,10 @@ it('a worker judges by itself, and mails the founder in the words of the screen,
   await until(() => smtp.accepted.some(({ body }) => body.includes(`/evidence/${ideaId}`)));
   const [mail] = smtp.accepted.filter(({ body }) => body.includes(`/evidence/${ideaId}`));
   expect(mail!.to).toEqual(['founder@example.com']);
-  expect(mail!.headers.get('subject')).toMatch(/^Reached the goal set on .* \(Quiet Hours\)$/);
+  expect(mail!.headers.get('subject')).toBe('Goal reached: Quiet Hours');
+  // The card travels with the mail, and the text says the same.
+  expect(mail!.body).toMatch(/^content-id: <verdict>/im);
+  expect(mail!.body).toContain('40 of 150 visitors joined and confirmed their email');
   expect(await goal(id)).toMatchObject({ state: 'reached' });
 });
 

@@ -1,8 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import type { KeptRecord } from './founder-record.js';
 import type { PageText } from './goal-page.js';
 import { type Noted, notesOf } from './words.js';
+
+// Texts name the year of a day only if it is another than today's.
+beforeAll(() => {
+  jest.useFakeTimers({ now: new Date('2026-12-01T00:00:00Z') });
+});
+afterAll(() => {
+  jest.useRealTimers();
+});
 
 const FIRST: KeptRecord = {
   goals: 1,
@@ -94,16 +102,16 @@ describe('notes', () => {
     notesOf({ ...NONE, page: { ...PAGE, changes: [{ at, visitors, fields }] } });
 
   it('each change of the page, with what changed', () => {
-    expect(changed(44)).toEqual(['The page was changed on 3/5/2026, after 44 visitors.']);
+    expect(changed(44)).toEqual(['The page was changed on Mar 5, after 44 visitors.']);
     expect(changed(44, ['title', 'targetAudience'])).toEqual([
-      'The page was changed on 3/5/2026, after 44 visitors: title, target audience.',
+      'The page was changed on Mar 5, after 44 visitors: title, target audience.',
     ]);
   });
 
   it.each([
-    [null, 'The page was changed on 3/5/2026, before the first day was counted.'],
-    [0, 'The page was changed on 3/5/2026, before the first visitor was counted.'],
-    [1, 'The page was changed on 3/5/2026, after 1 visitor.'],
+    [null, 'The page was changed on Mar 5, before the first day was counted.'],
+    [0, 'The page was changed on Mar 5, before the first visitor was counted.'],
+    [1, 'The page was changed on Mar 5, after 1 visitor.'],
   ])('never claims 0 visitors when it only has no count yet (%s)', (visitors, text) => {
     expect(changed(visitors)).toEqual([text]);
   });

@@ -115,10 +115,10 @@ export function drawVerdictShare(words: VerdictCardWords, title: string): string
   return drawCard(words, SHARE, title);
 }
 
-/** Draws a card for an email: a PNG, 1200 pixels wide. */
+/** Draws a card for an email: a PNG, 1200 pixels wide. A palette would show as grain in the filled card. */
 export function drawVerdictMail(words: VerdictCardWords): Promise<Buffer> {
   return sharp(Buffer.from(drawCard(words, MAIL, '')))
-    .png({ palette: true, quality: 90, effort: 4 })
+    .png({ compressionLevel: 9 })
     .toBuffer();
 }
 
@@ -254,28 +254,45 @@ function say(words: VerdictCardWords, layout: Layout, colors: Colors, title: str
   );
 }
 
-function ideaTitle(title: string, { title: place, margin, box }: Layout, fill: string): string {
+function ideaTitle(title: string, { title: place, margin }: Layout, fill: string): string {
   if (!place) return '';
   const { y, size } = place;
-  const fits = (line: string) => widthOfWords(line, size, 700) <= box.left + 40 - margin;
+  const fits = (line: string) => trackedWidth(line, size, TITLE_TRACKING) <= TITLE_WIDTH;
   return wrapText(drawableWords(title) || 'Groundswell', 2, fits)
-    .map((line, index) => svgWords(line, { x: margin, y: y + index * size * 1.14, size, weight: 700, fill }))
+    .map((line, index) => {
+      const style = { x: margin, y: y + index * size * 1.14, size, weight: 700, fill } as const;
+      return trackedWords(line, style, TITLE_TRACKING);
+    })
     .join('');
 }
 
-/** Large figures stand closer than text does. */
-const TRACKING = 0.05;
+/** Large letters are closer together than text, by these shares of their size. */
+const FIGURE_TRACKING = 0.05;
+const TITLE_TRACKING = 0.03;
+const TITLE_WIDTH = 596;
+
+function trackedWidth(words: string, size: number, tracking: number): number {
+  return widthOfWords(words, size, 700) - [...words].length * tracking * size;
+}
+
+function trackedWords(words: string, style: WordStyle, tracking: number): string {
+  const { size } = style;
+  const characters = [...words];
+  return characters
+    .map((character, index) => {
+      const before = characters.slice(0, index).join('');
+      return svgWords(character, { ...style, x: style.x + trackedWidth(before, size, tracking) });
+    })
+    .join('');
+}
 
 function figureOf({ figure }: VerdictCardWords, { figure: place, margin }: Layout, fill: string): string {
   if (!figure) return '';
-  const style = { y: place.y, weight: 700, fill } as const;
-  let x = margin - place.size * 0.05;
-  const put = (character: string, size: number) => {
-    const word: WordStyle = { ...style, x, size };
-    x += widthOfWords(character, size, 700) - TRACKING * size;
-    return svgWords(character, word);
-  };
-  const number = [...figure.text].map((character) => put(character, place.size)).join('');
-  x += place.size * 0.06;
-  return number + [...figure.unit].map((character) => put(character, place.size / 2)).join('');
+  const { y, size } = place;
+  const style = { x: margin - size * 0.05, y, size, weight: 700, fill } as const;
+  const x = style.x + trackedWidth(figure.text, size, FIGURE_TRACKING) + size * 0.06;
+  return (
+    trackedWords(figure.text, style, FIGURE_TRACKING) +
+    trackedWords(figure.unit, { ...style, x, size: size / 2 }, FIGURE_TRACKING)
+  );
 }

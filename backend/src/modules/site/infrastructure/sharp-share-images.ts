@@ -59,6 +59,8 @@ export class SharpShareImages extends ShareImages {
       ...(avatar ? [{ input: await round(avatar), left: AVATAR.left, top: AVATAR.top }] : []),
     ];
     const drawn = sharp(Buffer.from(drawShareImage(subject)));
+    // A palette would show as grain in the filled card.
+    if (subject.verdict) return drawn.png({ compressionLevel: 9 }).toBuffer();
     if (pictures.length === 0) return drawn.png(PNG).toBuffer();
     // Colours are counted over the whole: so it is put together first.
     const whole = await drawn.composite(pictures).png().toBuffer();

@@ -44,7 +44,7 @@ function SignatureCard({ report, jws }: { report: SignedReport; jws: string }) {
           Check it yourself
         </h2>
         <p className={typography.note}>
-          Your browser checks this page against its signature. It loads nothing but this site’s public keys.
+          Your browser compares this page with its signature. It loads nothing but this site’s public keys.
         </p>
       </div>
       <div className={layout.wrap3}>

@@ -14,7 +14,7 @@ function lastSeen(goalId: string): string | null {
 
 /** Whether the swell rises from calm water: the first time that this browser shows a goal in this state. */
 export function useRising(goalId: string | undefined, state: VerdictState): boolean {
-  const [risen] = useState(() => goalId === undefined || lastSeen(goalId) === state);
+  const [seen] = useState(() => (goalId === undefined ? state : lastSeen(goalId)));
   useEffect(() => {
     if (goalId === undefined) return;
     try {
@@ -23,5 +23,5 @@ export function useRising(goalId: string | undefined, state: VerdictState): bool
       // Without storage, the swell rises at each visit.
     }
   }, [goalId, state]);
-  return !risen;
+  return seen !== state;
 }

@@ -51,7 +51,7 @@ export function VerdictCard({
               <Progress evidence={evidence} />
             </div>
           </div>
-          <SwellDrawing words={words} visitors={visitorsSoFar(evidence)} />
+          <SwellDrawing key={evidence.verdict.state} words={words} visitors={visitorsSoFar(evidence)} />
         </div>
         {more && (
           <div className={styles.more} data-print="no">
