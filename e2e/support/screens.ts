@@ -75,7 +75,7 @@ export const SCREENS: Screen[] = [
         .getByRole('link', { name: /^Evidence / })
         .first()
         .click();
-      await expect(page.getByRole('heading', { level: 1, name: /^Evidence of / })).toBeVisible();
+      await expect(page.getByText('How we know')).toBeVisible();
     },
   },
   { name: 'experiments', as: FOUNDER.email, address: '/dashboard', then: (page) => openExperiments(page) },

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { CHECK_KEYS, type CheckKey } from './check.js';
 import type { CheckFacts, GoalFacts, SpreadFacts } from './check-facts.js';
 import { checksOf } from './checks.js';
 
 // Texts name the year of a day only if it is another than today's.
-beforeAll(() => {
-  jest.useFakeTimers({ now: new Date('2026-12-01T00:00:00Z') });
-});
-afterAll(() => {
-  jest.useRealTimers();
-});
+const YEAR = new Date().getUTCFullYear();
 
-const NOW = new Date('2026-11-24T12:00:00.000Z');
+const NOW = new Date(`${YEAR}-11-24T12:00:00.000Z`);
 const GOAL: GoalFacts = {
   state: 'reached',
   rate: 0.08,
   aboutConfirmed: true,
-  startedAt: new Date('2026-11-01T10:00:00.000Z'),
+  startedAt: new Date(`${YEAR}-11-01T10:00:00.000Z`),
   tally: { visitors: 300, yes: 40 },
   planned: 300,
   isCutShort: false,
@@ -30,7 +25,7 @@ const SPREAD: SpreadFacts = {
   forwarders: 1,
   ownDomains: 2,
   operators: Array.from({ length: 40 }, (_, index) => ({ name: `Operator ${index}`, visitors: 7, yes: 1 })),
-  largestHour: { name: '2026-11-03T14', visitors: 40, yes: 6 },
+  largestHour: { name: `${YEAR}-11-03T14`, visitors: 40, yes: 6 },
 };
 const FACTS: CheckFacts = {
   now: NOW,
@@ -43,7 +38,7 @@ const FACTS: CheckFacts = {
   seenTwice: 0,
   largestSource: { name: 'forum.example', share: 0.4, others: { visitors: 180, yes: 25 } },
   experiments: { begun: 0, broken: 0 },
-  founderSince: new Date('2026-01-02T10:00:00.000Z'),
+  founderSince: new Date(`${YEAR}-01-02T10:00:00.000Z`),
 };
 
 const checked = (facts: Partial<CheckFacts>, key: CheckKey) =>
@@ -133,13 +128,13 @@ describe('flags', () => {
     ],
     [
       'largest_hour',
-      withSpread({ largestHour: { name: '2026-11-03T14', visitors: 160, yes: 22 } }),
+      withSpread({ largestHour: { name: `${YEAR}-11-03T14`, visitors: 160, yes: 22 } }),
       160 / 300,
       /53\.3 ?% of the visitors and 22 of 40 confirmations/,
     ],
     [
       'largest_hour',
-      withSpread({ largestHour: { name: '2026-11-03T14', visitors: 30, yes: 25 } }),
+      withSpread({ largestHour: { name: `${YEAR}-11-03T14`, visitors: 30, yes: 25 } }),
       0.1,
       /25 of 40/,
     ],
@@ -147,7 +142,7 @@ describe('flags', () => {
     ['seen_twice', { seenTwice: 16 }, 16, /16 visitors/],
     [
       'founder_identity',
-      { founderSince: new Date('2026-11-12T10:00:00.000Z') },
+      { founderSince: new Date(`${YEAR}-11-12T10:00:00.000Z`) },
       12,
       /first seen here on Nov 12/,
     ],

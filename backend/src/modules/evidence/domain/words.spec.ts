@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { articleOf } from './format.js';
 import type { Told } from './told.js';
 import { wordsOf } from './words.js';
+
+// Texts name the year of a day only if it is another than today's.
+const YEAR = new Date().getUTCFullYear();
 
 const TOLD: Told = {
   state: 'counting',
@@ -22,21 +25,13 @@ const TOLD: Told = {
   shown: null,
   isShown: false,
   isCutShort: false,
-  settlesAt: new Date('2026-03-19T09:30:00Z'),
+  settlesAt: new Date(`${YEAR}-03-19T09:30:00Z`),
 };
-const DECIDED = { decidedAt: new Date('2026-03-12T00:15:00Z') };
+const DECIDED = { decidedAt: new Date(`${YEAR}-03-12T00:15:00Z`) };
 
 function words(told: Partial<Told>) {
   return wordsOf({ ...TOLD, ...told });
 }
-
-// Texts name the year of a day only if it is another than today's.
-beforeAll(() => {
-  jest.useFakeTimers({ now: new Date('2026-04-01T00:00:00Z') });
-});
-afterAll(() => {
-  jest.useRealTimers();
-});
 
 describe('what is said of a goal', () => {
   it('none was set', () => {
@@ -74,7 +69,7 @@ describe('what is said of a goal', () => {
   });
 
   it('promising, when the rate is shown and the count is waited for', () => {
-    const shown = { day: '2026-03-10', visitors: 150, low: 0.085 };
+    const shown = { day: `${YEAR}-03-10`, visitors: 150, low: 0.085 };
     const waiting = {
       state: 'promising' as const,
       visitors: 190,
@@ -97,7 +92,7 @@ describe('what is said of a goal', () => {
   });
 
   it('reached, by the close that showed it', () => {
-    const shown = { day: '2026-03-10', visitors: 150, low: 0.05 };
+    const shown = { day: `${YEAR}-03-10`, visitors: 150, low: 0.05 };
     const reached = { state: 'reached' as const, ...DECIDED, visitors: 310, shown, isShown: true };
     expect(words({ ...reached, estimate: 0.1312, low: 0.0869, high: 0.2 })).toEqual({
       title: 'Goal reached',
@@ -111,7 +106,7 @@ describe('what is said of a goal', () => {
   });
 
   it('reached with fewer visitors than planned, allowing for a choice of when to stop', () => {
-    const shown = { day: '2026-03-12', visitors: 120, low: 0.05 };
+    const shown = { day: `${YEAR}-03-12`, visitors: 120, low: 0.05 };
     const short = { state: 'reached' as const, ...DECIDED, shown, isShown: true, isCutShort: true };
     expect(words({ ...short, estimate: 0.14, low: 0.09, high: 0.2 }).text).toBe(
       'Proven on Mar 12 with 120 visitors: the rate is about 14.0%, at least 9.0% (goal: 8%). Only 120 of the 300 visitors came. If each of these visitors had at most an 8% chance, and sharing stopped at the luckiest moment, fewer than 1 test in 5 would end like this.',
@@ -119,7 +114,7 @@ describe('what is said of a goal', () => {
   });
 
   it('reached under the rules of version 1.0.0, with their level', () => {
-    const shown = { day: '2026-03-10', visitors: 150, low: 0.0815 };
+    const shown = { day: `${YEAR}-03-10`, visitors: 150, low: 0.0815 };
     const goal = { ...TOLD.goal, rules: 1 };
     expect(words({ state: 'reached', ...DECIDED, goal, visitors: 310, shown, isShown: true }).text).toBe(
       'Proven on Mar 10 with 150 visitors: the rate is at least 8.1% (goal: 8%). If the real rate were 8% or lower, a result like this would turn up in at most 4 of 100 tests.',
@@ -158,8 +153,8 @@ describe('what is said of a goal', () => {
   });
 
   it('names the year of another year', () => {
-    const text = words({ state: 'withdrawn', decidedAt: new Date('2025-11-30T10:00:00Z') }).title;
-    expect(text).toBe('Abandoned on Nov 30, 2025');
+    const text = words({ state: 'withdrawn', decidedAt: new Date(`${YEAR - 1}-11-30T10:00:00Z`) }).title;
+    expect(text).toBe(`Abandoned on Nov 30, ${YEAR - 1}`);
   });
 
   it('given up, and ended from outside', () => {

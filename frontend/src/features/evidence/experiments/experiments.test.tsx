@@ -76,7 +76,7 @@ describe('an idea’s experiments', () => {
     api([]);
     goalIsRunning();
     open();
-    expect(await screen.findByText(/^A goal is running, so its page must stay/)).toBeVisible();
+    expect(await screen.findByText(/^A goal is running, so the page can’t change/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Test prices' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Test the page' })).toBeNull();
   });

@@ -205,7 +205,7 @@ test('a founder’s record leaves out what is zero', () => {
   const none = { goals: 0, reached: 0, missed: 0, withdrawn: 0, running: 0, deletedIdeas: 0 };
   expect(recordText(none)).toBe('');
   expect(recordText({ ...none, goals: 7, reached: 2, missed: 4, withdrawn: 1 })).toBe(
-    '2 reached, 4 missed, 1 given up or ended early',
+    '2 reached, 4 missed, 1 abandoned or ended early',
   );
 });
 
