@@ -224,8 +224,8 @@ async function openExperiments(page: Page, setUp?: string): Promise<void> {
     .getByRole('link', { name: /^Evidence .*Hand work over/ })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Experiments' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Experiments of / })).toBeVisible();
+  await page.locator('a[href$="/experiments"]').first().click();
+  await expect(main.getByRole('article').first()).toBeVisible();
   if (!setUp) return;
   await main.getByRole('link', { name: setUp }).click();
   await expect(page.getByRole('heading', { level: 1, name: setUp })).toBeVisible();

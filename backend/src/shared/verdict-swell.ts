@@ -1,6 +1,7 @@
 /*
- * The drawing of a verdict: "the swell is the evidence". The hill rises exactly over the interval and peaks at
- * the estimate, and the flag marks the goal. Screens and pictures share this file (`npm run api:generate`).
+ * The drawing of a verdict: "the swell is the evidence". The hill rises exactly over the interval and peaks
+ * at the estimate, and the flag marks the goal. Screens and pictures share this file (`npm run
+ * api:generate`).
  */
 
 /** The place of the drawing, in its own units. Shares of visitors lie between `left` and `right`. */

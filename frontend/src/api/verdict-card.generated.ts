@@ -132,5 +132,8 @@ function afterwards({ state, reason, high }: CardNumbers, { rate }: CardGoal): s
 
 /** A whole number with separators. */
 function counted(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+  let digits = String(number);
+  let groups = '';
+  for (; digits.length > 3; digits = digits.slice(0, -3)) groups = `,${digits.slice(-3)}${groups}`;
+  return digits + groups;
 }
