@@ -136,7 +136,7 @@ describe('a verdict', () => {
     expect(body.goals[0]).toMatchObject({ estimate, low, high });
     expect([low > 0.08, low < estimate, estimate < high]).toEqual(Array(3).fill(true));
     expect(body.verdict.text).toMatch(
-      /with 160 visitors: about .* fewer than 1 test in 40 would end like this\.$/,
+      /with 160 visitors: the rate is about .* fewer than 1 test in 40 would end like this\.$/,
     );
     expect(body.boundary).toEqual([{ visitors: 160, yes: 24 }]);
   });
@@ -148,7 +148,7 @@ describe('a verdict', () => {
     expect(await daysOf(app, id)).toMatchObject([{ visitors: 80, yes: 16, needed: 15, state: 'reached' }]);
     const { body } = await founder.get(`/api/ideas/${ideaId}/evidence`);
     expect(body.verdict).toMatchObject({ state: 'reached', estimate: null });
-    expect(body.verdict.text).toContain('at most 4 of 100 such tests');
+    expect(body.verdict.text).toContain('at most 4 of 100 tests');
     expect(body.verdict.notes).toContain(
       'This goal was set under the rules of version 1.0.0 and finishes under them.',
     );
