@@ -5,4 +5,4 @@ export { EvidenceJobsModule } from './evidence-jobs.module.js';
 export { EvidenceModule } from './evidence.module.js';
 export { DecidedGoalDto } from './http/goal.dto.js';
 export { PublicReports, type PublicVerdict } from './http/public-reports.js';
-export { drawVerdictShare, VERDICT_DRAWING } from './infrastructure/verdict-picture.js';
+export { drawVerdictShare, VERDICT_DRAWING } from './jobs/verdict-picture.js';

@@ -1,4 +1,3 @@
-import { escapeHtml } from '../http/responses/paper-page.js';
 import { TextPaths, type Weight } from './text-paths.js';
 
 const fonts: Record<Weight, TextPaths> = { 500: new TextPaths(500), 700: new TextPaths(700) };
@@ -19,7 +18,12 @@ export interface WordStyle {
 export function svgWords(words: string, { x, y, size, weight, fill }: WordStyle): string {
   return fonts[weight].covers(words)
     ? `<path d="${fonts[weight].path(words, x, y, size)}" fill="${fill}"/>`
-    : `<text x="${x}" y="${y}" font-family="Inter, sans-serif" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(words)}</text>`;
+    : `<text x="${x}" y="${y}" font-family="Inter, sans-serif" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(words)}</text>`;
+}
+
+/** Text content of an SVG element. */
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** The width of drawn words. Characters of other scripts are as wide as they are high, at most. */

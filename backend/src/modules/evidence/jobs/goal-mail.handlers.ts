@@ -7,7 +7,7 @@ import { VERDICT_NOTICE } from '../application/judge-goals.js';
 import { EvidenceRecords } from '../domain/evidence-records.js';
 import { verdictCard, verdictWords } from '../domain/read-verdict.js';
 import { GoalQueries } from '../infrastructure/goal.queries.js';
-import { drawVerdictMail } from '../infrastructure/verdict-picture.js';
+import { drawVerdictMail } from './verdict-picture.js';
 import { cardAlt } from '../../../shared/verdict-card.js';
 import { VERDICT_PICTURE, verdictMail, receiptMail } from './goal-mails.js';
 import { MailJob, MailSender } from '../../../platform/mail/mail-sender.js';
