@@ -76,6 +76,7 @@ export const SCREENS: Screen[] = [
         .first()
         .click();
       await expect(currentTab(page, 'Evidence')).toBeVisible();
+      await expect(page.getByText('How we know')).toBeVisible();
     },
   },
   { name: 'experiments', as: FOUNDER.email, address: '/dashboard', then: (page) => openExperiments(page) },
@@ -228,8 +229,9 @@ async function openExperiments(page: Page, setUp?: string): Promise<void> {
     .getByRole('link', { name: /^Evidence .*Hand work over/ })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Experiments' }).first().click();
+  await page.locator('a[href$="/experiments"]').first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'Experiments' })).toBeVisible();
+  await expect(main.getByRole('article').first()).toBeVisible();
   if (!setUp) return;
   await main.getByRole('link', { name: setUp }).click();
   await expect(page.getByRole('heading', { level: 2, name: setUp })).toBeVisible();

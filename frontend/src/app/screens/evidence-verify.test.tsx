@@ -17,7 +17,7 @@ describe('the page that checks files', () => {
     await user.click(await screen.findByLabelText(/The signed text/));
     await user.paste(`  ${signed(aReport())}\n`);
     await press(user, 'Check it');
-    expect(await screen.findByText('Signed by this site, and unchanged since')).toBeVisible();
+    expect(await screen.findByText('Signature valid')).toBeVisible();
     expect(screen.getByText('Evidence report')).toBeVisible();
     expect(screen.getByText('Quiet Hours')).toBeVisible();
     expect(screen.getByText('11/22/2026')).toBeVisible();
@@ -65,7 +65,7 @@ describe('the page that checks files', () => {
     // jsdom's files cannot be read so.
     Object.assign(file, { text: () => Promise.resolve(signed(aReport())) });
     await user.upload(await screen.findByLabelText(/From a file/), file);
-    expect(await screen.findByText('Signed by this site, and unchanged since')).toBeVisible();
+    expect(await screen.findByText('Signature valid')).toBeVisible();
   });
 
   test('refuses a file that is too large without reading it', async () => {
