@@ -20,14 +20,14 @@ describe('the page that checks files', () => {
     expect(await screen.findByText('Signature valid')).toBeVisible();
     expect(screen.getByText('Evidence report')).toBeVisible();
     expect(screen.getByText('Quiet Hours')).toBeVisible();
-    expect(screen.getByText('11/22/2026')).toBeVisible();
+    expect(screen.getByText('Nov 22, 2026')).toBeVisible();
   });
 
   test.each([
     ['stands', 'Yes'],
-    ['superseded', 'No. The founder published a later report on 11/23/2026'],
-    ['withdrawn', 'No. The founder withdrew it on 11/23/2026.'],
-    ['gone', 'No. It is gone since 11/23/2026: its idea was deleted or taken down.'],
+    ['superseded', 'No. The founder published a later report on Nov 23, 2026'],
+    ['withdrawn', 'No. The founder withdrew it on Nov 23, 2026.'],
+    ['gone', 'No. It is gone since Nov 23, 2026: its idea was deleted or taken down.'],
   ] as const)('says of a report that is signed well and %s: %s', async (state, text) => {
     serve(aReport());
     serveStanding({ state, at: '2026-11-23T09:30:00.000Z', newest: null });

@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/format';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
@@ -65,14 +66,16 @@ describe('a running goal', () => {
     const line = await screen.findByText('How we know');
     const verdict = within(screen.getByRole('region', { name: 'Promising, not proven yet' }));
     expect(verdict.getByText('95% interval 6.6–21.6%')).toBeVisible();
-    expect(verdict.getByText('Locked Nov 16')).toBeVisible();
+    expect(verdict.getByText(`Locked ${formatDay('2026-11-16')}`)).toBeVisible();
     expect(verdict.getByText('All checks passed')).toBeVisible();
     expect(verdict.getByText(/^15 of 120 \(12\.5%\)\./)).not.toBeVisible();
     await user.click(line);
     expect(verdict.getByText(/^15 of 120 \(12\.5%\)\./)).toBeVisible();
     expect(verdict.getByText('3 people may still confirm.')).toBeVisible();
     expect(verdict.getByText('More than 8% of visitors confirm')).toBeVisible();
-    expect(verdict.getByText('Nov 16, when 82 people had visited and 9 had confirmed; locked')).toBeVisible();
+    expect(
+      verdict.getByText(`${formatDay('2026-11-16')}, when 82 people had visited and 9 had confirmed; locked`),
+    ).toBeVisible();
     expect(verdict.getByText('300 visitors or 14 days, whichever comes first')).toBeVisible();
     expect(verdict.getByText('Public record #12')).toBeVisible();
     expect(verdict.getByRole('button', { name: 'Copy the hash of public record 12' })).toBeVisible();
@@ -92,8 +95,8 @@ describe('a running goal', () => {
     expect((await screen.findByTestId('band')).textContent).toBe('0 40 80 120 131 150 214 300');
     expect(rowsOf('The rate up to each day, with its interval').slice(0, 3)).toEqual([
       ['Day', 'Visitors', 'Yes', 'Open', 'Rate', 'Interval', 'Needed'],
-      ['Nov 22, so far', '131', '16', '3', '12.2%', '6.6–21.0%', '–'],
-      ['Nov 21', '120', '15', '0', '12.5%', '6.6–21.6%', '–'],
+      [`${formatDay('2026-11-22')}, so far`, '131', '16', '3', '12.2%', '6.6–21.0%', '–'],
+      [`${formatDay('2026-11-21')}`, '120', '15', '0', '12.5%', '6.6–21.6%', '–'],
     ]);
     expect(rowsOf('Every step with its 95% interval')).toEqual([
       ['Step', 'Number', 'Of the visitors', 'Of the step before'],
@@ -153,9 +156,9 @@ describe('a running goal', () => {
     await user.click(await screen.findByText('How we know'));
     const slider = await screen.findByRole('slider', { name: 'Day' });
     const text = () => slider.getAttribute('aria-valuetext');
-    expect(text()).toBe('Nov 22, so far: 16 of 131 visitors, 12.2%, interval 6.6–21.0%');
+    expect(text()).toBe(`${formatDay('2026-11-22')}, so far: 16 of 131 visitors, 12.2%, interval 6.6–21.0%`);
     fireEvent.keyDown(slider, { key: 'Home' });
-    expect(text()).toBe('Nov 19: 4 of 40 visitors, 10.0%, interval 2.1–31.0%');
+    expect(text()).toBe(`${formatDay('2026-11-19')}: 4 of 40 visitors, 10.0%, interval 2.1–31.0%`);
   });
 
   test('abandoning asks first, and is told', async () => {

@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { problem } from '@/testing/handlers';
@@ -20,7 +21,7 @@ test('every goal stays on record, those given up too', async () => {
   const [second, first] = list.getAllByRole('listitem');
   expect(second).toHaveTextContent('Promising');
   expect(first).toHaveTextContent('Abandoned');
-  expect(first).toHaveTextContent('Nov 16 – Nov 10 · 1 of 40');
+  expect(first).toHaveTextContent(`${formatDay('2026-11-16')} – ${formatDay('2026-11-10')} · 1 of 40`);
 });
 
 test('names the results of goals on other and deleted ideas', async () => {

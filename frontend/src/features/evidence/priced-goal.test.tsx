@@ -17,7 +17,7 @@ async function lock(user: ReturnType<typeof open>['user']) {
   return within(await screen.findByRole('dialog', { name: 'Lock this goal?' }));
 }
 
-const PRICED = 'They would pay a price of the running ladder';
+const PRICED = 'They would pay a price of the running test';
 const priced = () => screen.findByRole('radio', { name: PRICED });
 
 test('is set for one of the running ladder, which the last look before the lock names', async () => {

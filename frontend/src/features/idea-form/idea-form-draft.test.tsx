@@ -72,7 +72,9 @@ describe('what was typed', () => {
     expect(screen.getByLabelText(/^Description/)).toHaveValue('A booking board for silence.');
     expect(screen.getByText('We kept what you typed')).toBeVisible();
     expect(
-      screen.getByText(/^In this browser, on \d+\/\d+\/\d{4}, \d+:\d\d [AP]M UTC\. It is not saved yet\./),
+      screen.getByText(
+        /^In this browser, on [A-Z][a-z]{2} \d+(, \d{4})?, \d+:\d\d [AP]M UTC\. It is not saved yet\./,
+      ),
     ).toBeVisible();
 
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));

@@ -1,4 +1,3 @@
-import { cx } from '@/lib/class-names';
 import { formatNumber, plural } from '@/lib/format';
 import surface from '@/ui/surface.module.css';
 import { MEANINGS } from '../rules/meanings';
@@ -24,7 +23,7 @@ export function StepTiles({
   const tiles = funnel.filter(({ step }) => TILES.includes(step));
   const [visitors] = funnel;
   return (
-    <section className={cx(surface.card, styles.steps)} aria-label="Funnel">
+    <section className={surface.card} aria-label="Funnel">
       <dl className={styles.tiles}>
         {tiles.map((step) => (
           <Tile key={step.step} {...step} isGoal={goal?.metric === step.step} />

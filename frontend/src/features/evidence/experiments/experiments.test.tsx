@@ -94,7 +94,7 @@ describe('an idea’s experiments', () => {
     open();
     const card = await screen.findByRole('article', { name: 'Page test' });
     const covers = ['The original', 'Version B'].map(
-      (name) => within(card).getByRole('region', { name }).querySelector('svg')!.outerHTML,
+      (name) => within(card).getByRole('region', { name }).querySelector('img')!.src,
     );
     expect(covers[1]).toBe(covers[0]);
   });

@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/format';
 import fc from 'fast-check';
 import { aGoal, anEvidence } from '../evidence.factory';
 import type { EvidenceDay } from '../types';
@@ -181,10 +182,10 @@ describe('words', () => {
     expect(goalSentence(aGoal())).toBe('More than 8% of visitors confirm');
     expect(goalResult(aGoal())).toBe('15 of 120 visitors so far');
     expect(goalResult(aGoal({ state: 'withdrawn', decidedAt: '2026-11-20T10:00:00Z' }))).toBe(
-      'Abandoned on Nov 20 after 120 visitors, 15 yes',
+      `Abandoned on ${formatDay('2026-11-20')} after 120 visitors, 15 yes`,
     );
     expect(goalResult(aGoal({ state: 'missed', decidedAt: '2026-12-01T00:15:00Z' }))).toBe(
-      '15 of 120 visitors, decided on Dec 1',
+      `15 of 120 visitors, decided on ${formatDay('2026-12-01')}`,
     );
   });
 
@@ -213,11 +214,14 @@ describe('when a goal is judged next', () => {
   const verdict = { asOf: '2026-11-23', judgedNextAt: '2026-11-25T00:15:00.000Z', waitsForDay: null };
 
   test.each([
-    [verdict, 'Judged next on 11/25/2026, 12:15 AM UTC. The verdict is as of Nov 23.'],
-    [{ ...verdict, asOf: null }, 'Judged next on 11/25/2026, 12:15 AM UTC.'],
+    [
+      verdict,
+      `Judged next on ${formatDay('2026-11-25')}, 12:15 AM UTC. The verdict is as of ${formatDay('2026-11-23')}.`,
+    ],
+    [{ ...verdict, asOf: null }, `Judged next on ${formatDay('2026-11-25')}, 12:15 AM UTC.`],
     [
       { asOf: null, judgedNextAt: null, waitsForDay: '2026-11-23' },
-      'Nov 23 isn’t counted yet. The verdict waits for it.',
+      `${formatDay('2026-11-23')} isn’t counted yet. The verdict waits for it.`,
     ],
     [{ ...verdict, judgedNextAt: null }, null],
   ])('%j', (given, text) => expect(judgingText(given)).toBe(text));
