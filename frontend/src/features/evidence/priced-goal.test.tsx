@@ -17,7 +17,7 @@ async function lock(user: ReturnType<typeof open>['user']) {
   return within(await screen.findByRole('dialog', { name: 'Lock this goal?' }));
 }
 
-const PRICED = 'They would pay a price of the running test';
+const PRICED = 'Would pay a price of the running test';
 const priced = () => screen.findByRole('radio', { name: PRICED });
 
 test('is set for one of the running ladder, which the last look before the lock names', async () => {
@@ -48,7 +48,7 @@ test('counts nobody who said yes to a price once it is about something else', as
   await user.click(await priced());
   const who = screen.getByRole('combobox', { name: 'Who' });
   await user.selectOptions(who, 'said yes to the price');
-  await user.click(screen.getByRole('radio', { name: 'They would pay' }));
+  await user.click(screen.getByRole('radio', { name: 'Would pay' }));
   expect(who).toHaveValue('wouldPay');
   expect(screen.queryByRole('combobox', { name: 'Price' })).not.toBeInTheDocument();
 });
