@@ -84,3 +84,21 @@ export const ExternalIcon = () => (
     <path d="M8 5H5v10h10v-3M11 4h5v5M16 4l-7 7" />
   </Icon>
 );
+
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="2.4" />
+  </Icon>
+);
+
+export const DocumentIcon = () => (
+  <Icon size={16}>
+    <path d="M5 3h7l3 3v11H5ZM8 9h4M8 12h4" />
+  </Icon>
+);
+
+export const DashIcon = () => (
+  <Icon size={16}>
+    <path d="M5 10h10" />
+  </Icon>
+);

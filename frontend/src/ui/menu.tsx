@@ -7,6 +7,8 @@ export interface MenuItem {
   /** A path to open; without it `onSelect` is what the item does. */
   to?: string;
   onSelect?: () => void;
+  /** Deletes something. */
+  danger?: boolean;
 }
 
 /**
@@ -113,7 +115,13 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     onDone();
     item.onSelect?.();
   };
-  const shared = { role: 'menuitem', tabIndex: -1, className: styles.item, onClick: select };
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: styles.item,
+    onClick: select,
+    'data-danger': item.danger || undefined,
+  };
   return item.to ? (
     <Link to={item.to} {...shared}>
       {item.label}
