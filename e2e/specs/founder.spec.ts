@@ -120,7 +120,7 @@ test('two tabs edit one idea: the second save is told, and the founder chooses',
 
   await ideaForm(other).getByLabel('Description').fill('What the second tab says.');
   await saveDraft(other);
-  const choice = dialogAbout(other, 'This idea was changed meanwhile');
+  const choice = dialogAbout(other, 'Someone else changed this idea');
   await expect(choice).toContainText('What the first tab says.');
   await expect(choice).toContainText('What the second tab says.');
   // Nothing is saved until the founder has chosen.
@@ -133,8 +133,8 @@ test('two tabs edit one idea: the second save is told, and the founder chooses',
   // The first tab, opened again in between, is now the one that is behind.
   await title(first).fill(`${name} again`);
   await saveDraft(first);
-  await dialogAbout(first, 'This idea was changed meanwhile')
-    .getByRole('button', { name: 'Take theirs' })
+  await dialogAbout(first, 'Someone else changed this idea')
+    .getByRole('button', { name: 'Use saved version' })
     .click();
   await expect(ideaForm(first).getByLabel('Description')).toHaveValue('What the second tab says.');
   await expect(title(first)).toHaveValue(name);

@@ -6,7 +6,7 @@ import { expect, test, type Locator, type Page } from '../support/test.js';
 const preview = (page: Page) => page.getByAltText('Preview of your choice');
 const field = (page: Page) => page.getByLabel('Featured image');
 /** Where one drops: what the input, the preview and the buttons are in. */
-const zone = (page: Page) => page.getByText('Drop it here or paste it').locator('xpath=../..');
+const zone = (page: Page) => page.getByText('or drop or paste an image here.').locator('xpath=../..');
 
 async function openForm(signedIn: (email: string) => Promise<Page>): Promise<Page> {
   const page = await signedIn(FOUNDER.email);

@@ -43,7 +43,7 @@ function CancelPlan() {
         })}
         onConfirm={async () => {
           const cancelled = await cancel().unwrap();
-          toast({ title: 'Subscription canceled', description: `You keep your plan ${until(cancelled)}.` });
+          toast({ title: 'Subscription cancelled', description: `You keep your plan ${until(cancelled)}.` });
           setAsking(false);
           // "Renews on" becomes "Ends on": that comes with the account.
           await refresh().catch(() => undefined);

@@ -63,16 +63,16 @@ test('stays as it was when it cannot be saved', async () => {
 test('says when they could not be loaded', async () => {
   server.use(http.get('*/api/user/mail-preferences', () => problem(500, 'INTERNAL', 'Away.')));
   open();
-  expect(await screen.findByText('Your email choices did not load')).toBeInTheDocument();
+  expect(await screen.findByText('Your email settings didn’t load')).toBeInTheDocument();
 });
 
 test('offers the email about items that wait for a decision to admins only', async () => {
   const sent = account();
   const { user, unmount } = open({ isAdmin: true });
-  await user.click(await mailSwitch('Waiting for a decision'));
+  await user.click(await mailSwitch('Pending decisions'));
   await waitFor(() => expect(sent).toEqual([{ reviews: false }]));
   unmount();
   open();
   await mailSwitch('Your week');
-  expect(screen.queryByRole('switch', { name: 'Waiting for a decision' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('switch', { name: 'Pending decisions' })).not.toBeInTheDocument();
 });

@@ -75,7 +75,7 @@ test('Razorpay, in rupees, with what becomes of the present plan', async () => {
   const view = await open();
   const { dialog } = view;
   expect(await within(dialog).findByRole('radio', { name: /Razorpay/ })).toBeChecked();
-  expect(dialog).toHaveTextContent('You seem to be in India');
+  expect(dialog).toHaveTextContent('Paying from outside India? Choose PayPal.');
   expect(dialog).toHaveTextContent('About $15. Charged in Indian rupees');
   expect(
     await within(dialog).findByText(/Your new period ends on .* Starter does not renew\./),

@@ -73,7 +73,7 @@ test('resuming charges nothing now, and says what it charges when', () => {
   const request = { plan: pro, type: 'monthly', recurring: true, provider: 'paypal', resume: true } as const;
   const present = aSubscription({ ...running, state: 'cancelled' });
   expect(resumeEffect(request, present)).toBe(
-    'Nothing is charged now. Your first charge is $15.00 on Mar 10, 2025, when what you have paid for ends; then $15.00 every month until you cancel.',
+    'Nothing is charged now. Your first charge is $15.00 on Mar 10, 2025, when your paid period ends, then $15.00 every month until you cancel.',
   );
   expect(resumeEffect({ ...request, provider: 'razorpay' }, present)).toMatch(
     /₹1,260\.00 on 3\/10\/2025.*₹5/,

@@ -81,9 +81,9 @@ export function MyIdeas({
   const { edited, everEdited, edit } = useEditedIdea(ideas);
   const actions: RowActions = { onEdit: edit, onDelete: setDoomed };
   return (
-    <section aria-labelledby="my-ideas">
+    <section aria-labelledby="my-ideas" className={layout.stack3}>
       <div className={layout.spread}>
-        <h2 id="my-ideas" className={typography.section}>
+        <h2 id="my-ideas" className={typography.heading}>
           My Ideas
         </h2>
         <ButtonLink to={`${paths.imports.href()}?kind=ideas`} size="s" variant="quiet">

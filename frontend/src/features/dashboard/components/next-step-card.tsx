@@ -20,7 +20,12 @@ import { StartCard } from './start-card';
 export function NextStepCard({ step, hasRoom }: { step: NextStep<OwnIdea>; hasRoom: boolean }) {
   switch (step.kind) {
     case 'first':
-      return <StartCard hasRoom={hasRoom} />;
+      return (
+        <div className={layout.stack6}>
+          <StartCard hasRoom={hasRoom} />
+          <FirstPath at={0} />
+        </div>
+      );
     case 'begun':
       return (
         <NextCard
@@ -32,7 +37,7 @@ export function NextStepCard({ step, hasRoom }: { step: NextStep<OwnIdea>; hasRo
             </Go>
           }
         >
-          {step.first && <FirstPath at={0} hasRoom={hasRoom} />}
+          {step.first && <FirstPath at={0} />}
         </NextCard>
       );
     case 'draft':
@@ -44,7 +49,7 @@ export function NextStepCard({ step, hasRoom }: { step: NextStep<OwnIdea>; hasRo
             <Go to={`${paths.dashboard.href()}?edit=${encodeURIComponent(step.idea.id)}`}>Open draft</Go>
           }
         >
-          {step.first && <FirstPath at={1} hasRoom={hasRoom} />}
+          {step.first && <FirstPath at={1} />}
         </NextCard>
       );
     case 'review':

@@ -8,7 +8,6 @@ import layout from '@/ui/layout.module.css';
 import { SafeImage } from '@/ui/safe-image';
 import surface from '@/ui/surface.module.css';
 import { cx } from '@/lib/class-names';
-import { FirstPath } from './first-path';
 import styles from './start-card.module.css';
 
 /** A dashboard without ideas: asks for a title and draws the card of the idea as it is typed. */
@@ -20,37 +19,35 @@ export function StartCard({ hasRoom }: { hasRoom: boolean }) {
     void navigate(paths.newIdea.href(), { state: { title: title.trim() } });
   };
   return (
-    <div className={layout.stack6}>
-      <section aria-labelledby="start" className={cx(surface.card, styles.start)}>
-        <form className={styles.form} onSubmit={start}>
-          <h2 id="start" className={styles.question}>
-            What do you want to build?
-          </h2>
-          <p className={styles.lead}>
-            Give it a title. Your ideas and what people think of them will show up here.
-          </p>
-          <Input
-            className={styles.field}
-            name="title"
-            aria-label="Title of your idea"
-            autoComplete="off"
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-          <div className={layout.row2}>
-            <Button type="submit" variant="primary" size="l">
-              Start writing
-            </Button>
-            <ButtonLink to={`${paths.imports.href()}?kind=ideas`} size="l" variant="quiet">
-              Import ideas
-            </ButtonLink>
-          </div>
-          {!hasRoom && <p className={styles.note}>Drafts are free. You need a plan to submit.</p>}
-        </form>
-        <CardToCome title={title.trim()} />
-      </section>
-      <FirstPath at={0} hasRoom={hasRoom} />
-    </div>
+    <section aria-labelledby="start" className={cx(surface.card, styles.start)}>
+      <form className={styles.form} onSubmit={start}>
+        <h2 id="start" className={styles.question}>
+          What do you want to build?
+        </h2>
+        <p className={styles.lead}>
+          Give it a title. Your ideas and what people think of them will show up here.
+        </p>
+        <Input
+          className={styles.field}
+          name="title"
+          aria-label="Title of your idea"
+          autoComplete="off"
+          placeholder="A kitchen timer that listens"
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <div className={layout.row2}>
+          <Button type="submit" variant="primary" size="l">
+            Start writing
+          </Button>
+          <ButtonLink to={`${paths.imports.href()}?kind=ideas`} size="l" variant="quiet">
+            Import ideas
+          </ButtonLink>
+        </div>
+        {!hasRoom && <p className={styles.note}>Drafts are free. You need a plan to submit.</p>}
+      </form>
+      <CardToCome title={title.trim()} />
+    </section>
   );
 }
 

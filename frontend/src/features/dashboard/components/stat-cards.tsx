@@ -76,7 +76,7 @@ function Stat({ label, value, days, of }: StatProps) {
             <SparkLine values={values} />
           </div>
           <p className={styles.axis} aria-hidden="true">
-            {[0, Math.floor((days.length - 1) / 2), days.length - 1].map((n) => (
+            {[...new Set([0, Math.floor((days.length - 1) / 2), days.length - 1])].map((n) => (
               <span key={n}>{formatDay(days[n]!.day)}</span>
             ))}
           </p>

@@ -19,30 +19,30 @@ const KINDS: readonly { kind: Kind; label: string; text: string }[] = [
   {
     kind: 'firsts',
     label: 'First vote, sign-up and message',
-    text: 'At once, each once for an idea.',
+    text: 'Sent once per idea.',
   },
   {
     kind: 'digest',
-    label: 'Your week',
-    text: 'On Monday mornings: how each idea stands, and one next step. Only when there is something to say.',
+    label: 'Weekly digest',
+    text: 'Mondays, only when there’s news.',
   },
   {
     kind: 'verdicts',
     label: 'Verdicts on your goals',
-    text: 'When the numbers say something new about a goal that you set.',
+    text: 'When a goal’s verdict changes.',
   },
 ];
 
 const FOR_ADMINS: typeof KINDS = [
   {
     kind: 'reviews',
-    label: 'Waiting for a decision',
-    text: 'For admins: new ideas, page tests and reports. At most once a day.',
+    label: 'Pending decisions',
+    text: 'For admins: new ideas, page tests, and reports. At most once a day.',
   },
 ];
 
 const ERROR = {
-  title: 'Your email choices did not load',
+  title: 'Your email settings didn’t load',
   text: 'Please try again. Nothing has changed.',
 };
 
@@ -50,10 +50,7 @@ const ERROR = {
 export function MailPreferences() {
   const query = useGetMailPreferencesQuery();
   return (
-    <Section
-      title="Emails"
-      text="What we write to you about your ideas. Saved as you choose. Decisions on your ideas, payments and your account always come."
-    >
+    <Section title="Emails" text="We always email you about reviews, payments, and your account.">
       {query.isError && !query.data ? (
         <QueryState query={query} loading={null} error={ERROR}>
           {(chosen) => <Switches chosen={chosen} />}
