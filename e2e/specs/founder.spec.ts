@@ -1,5 +1,5 @@
 import { FOUNDER, unique, uniqueEmail } from '../support/accounts.js';
-import { expectToast, ideaEntry, ideaForm, writeIdea } from '../support/screen.js';
+import { expectToast, ideaAction, ideaEntry, ideaForm, writeIdea } from '../support/screen.js';
 import { expect, type Page, test } from '../support/test.js';
 
 const WORDS = 'Leftover paint finds the wall next door.\n\nNobody throws half a tin away.';
@@ -80,17 +80,15 @@ test(
 
     await test.step('finds the next form empty', async () => {
       await page.goto('/new-idea');
-      await expect(plan(page)).toContainText('of 5 used');
+      await expect(plan(page)).toContainText('of 5 ideas used');
       await expect(title(page)).toHaveValue('');
     });
 
     await test.step('deletes it, after being told what goes', async () => {
       await page.goto('/dashboard');
-      await ideaEntry(page, name)
-        .getByRole('button', { name: `Delete ${name}` })
-        .click();
+      await (await ideaAction(page, name, 'Delete')).click();
       const dialog = dialogAbout(page, `Delete “${name}”?`);
-      await expect(dialog).toContainText('This cannot be undone.');
+      await expect(dialog).toContainText('You can’t undo this.');
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
       await expectToast(page, 'Idea deleted');
       await expect(ideaEntry(page, name)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { FOUNDER, unique } from '../support/accounts.js';
 import { picture } from '../support/picture.js';
-import { chooseCategory, expectToast, ideaEntry } from '../support/screen.js';
+import { chooseCategory, expectToast, ideaAction } from '../support/screen.js';
 import { expect, test, type Locator, type Page } from '../support/test.js';
 
 const preview = (page: Page) => page.getByAltText('Preview of your choice');
@@ -80,7 +80,7 @@ test(
     await page.getByRole('button', { name: 'Save as Draft' }).click();
     await expectToast(page, 'Draft saved');
     await expect(page).toHaveURL('/dashboard');
-    const link = ideaEntry(page, title).getByRole('link', { name: 'View' });
+    const link = await ideaAction(page, title, 'View');
     await page.goto((await link.getAttribute('href'))!);
     const shown = page.getByRole('main').locator('img[src^="/uploads/ideas/"]').first();
     await sizeOf(shown);

@@ -68,7 +68,7 @@ test('a plan is switched with Razorpay, cancelled and resumed, and its receipt i
       /You have \d+ days left of Starter, worth \$5\.00; they become \d+ days of Growth\./,
     );
     await expect(switching).toContainText(
-      /Your new period ends on \d+\/\d+\/\d{4}, and renews then\. Starter does not renew\./,
+      /Your new period ends on \w+ \d+, \d{4}, and renews then\. Starter won’t renew\./,
     );
     const frame = await payWithRazorpay(page, switching);
     await frame.getByRole('button', { name: 'Decline the payment' }).click();

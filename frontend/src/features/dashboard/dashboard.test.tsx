@@ -67,7 +67,7 @@ describe('what it shows', () => {
     ]);
     open();
     const table = await screen.findByRole('table', { name: 'My Ideas' });
-    const news = within(screen.getByRole('list', { name: 'News' }));
+    const news = within(screen.getByRole('region', { name: 'News' }));
     expect(news.getAllByRole('link')).toHaveLength(1);
     expect(news.getByRole('link', { name: 'Leasewise needs your changes.' })).toHaveAttribute(
       'href',

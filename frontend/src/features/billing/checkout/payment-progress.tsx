@@ -84,7 +84,7 @@ const STEPS: {
     title: text,
     text: (
       <>
-        Please do not pay again. Write to <SupportLink />: we see what was charged, and put it right.
+        Please don’t pay again. Email <SupportLink />, and we’ll fix it.
       </>
     ),
     actions: <Button onClick={onClose}>Close</Button>,
@@ -94,9 +94,8 @@ const STEPS: {
     title: NOT_VERIFIED,
     text: (
       <>
-        Nobody answers, so we do not know yet whether you have paid. Please do not pay again: if {provider}{' '}
-        took your money, {planName} starts by itself, and a receipt comes by email. If nothing comes, write to{' '}
-        <SupportLink />.
+        We can’t tell yet whether you have paid. Please don’t pay again. If {provider} charged you, {planName}{' '}
+        starts automatically, and we’ll email your receipt. If nothing happens, email <SupportLink />.
       </>
     ),
     actions: (

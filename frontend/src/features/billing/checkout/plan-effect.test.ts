@@ -51,7 +51,7 @@ test('another plan takes the place of the present one', () => {
   const growth = { ...running, planId: 'growth', planName: 'Growth' } as const;
   expect(effect(true, growth, { ...quote, credit })).toBe(
     'Pro starts as soon as you have paid. You have 20 days left of Growth, worth $6.67; they become 14 days of Pro. ' +
-      'Your new period ends on Mar 14, 2025, and renews then. Growth does not renew.',
+      'Your new period ends on Mar 14, 2025, and renews then. Growth won’t renew.',
   );
   expect(effect(false, { ...growth, canCancel: false }, quote)).toBe(
     'Pro starts as soon as you have paid. Your new period ends on Mar 14, 2025.',

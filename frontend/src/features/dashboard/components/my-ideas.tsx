@@ -115,13 +115,13 @@ function DeleteDialog({ founderId, idea, onClose }: IdeaDialogProps) {
       question={(shown) => ({
         title: `Delete “${shown.title}”?`,
         text: (
-          <>
+          <div className={layout.stack2}>
             <p>{whatGoes(shown)} You can’t undo this.</p>
             <p>
               The results of its goals and experiments stay on your record. A running goal counts as
               abandoned.
             </p>
-          </>
+          </div>
         ),
         confirm: 'Delete',
         busy: 'Deleting…',

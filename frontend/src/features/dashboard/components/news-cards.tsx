@@ -13,28 +13,26 @@ const MARKS: Record<News['kind'], () => React.ReactNode> = {
 export function NewsCards({ news }: { news: readonly News[] }) {
   if (news.length === 0) return null;
   return (
-    <ul className={styles.news} aria-label="News">
+    <section className={styles.news} aria-label="News">
       {news.map(({ kind, title, text, to }) => {
         const Mark = MARKS[kind];
         return (
-          <li key={kind}>
-            <Link to={to} className={styles.card} data-kind={kind}>
-              <span className={styles.mark}>
-                <Mark />
-              </span>
-              <span className={styles.words}>
-                {title && (
-                  <strong dir="auto" className={styles.title}>
-                    {title}
-                  </strong>
-                )}{' '}
-                <span>{text}</span>
-              </span>
-              <ChevronRightIcon />
-            </Link>
-          </li>
+          <Link key={kind} to={to} className={styles.card} data-kind={kind}>
+            <span className={styles.mark}>
+              <Mark />
+            </span>
+            <span className={styles.words}>
+              {title && (
+                <strong dir="auto" className={styles.title}>
+                  {title}
+                </strong>
+              )}{' '}
+              <span>{text}</span>
+            </span>
+            <ChevronRightIcon />
+          </Link>
         );
       })}
-    </ul>
+    </section>
   );
 }

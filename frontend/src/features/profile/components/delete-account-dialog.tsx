@@ -103,9 +103,9 @@ function Consequences() {
       <div>
         <h3>Deleted permanently</h3>
         <ul>
-          <li>Your ideas, with their pages, votes, waitlists and feedback</li>
+          <li>Your ideas, with their pages, votes, waitlists, and feedback</li>
           <li>Your votes for other ideas</li>
-          <li>Your name, picture, plan, API keys and webhooks, and every session on every device</li>
+          <li>Your name, photo, plan, API keys, webhooks, and every session</li>
         </ul>
       </div>
       <div>

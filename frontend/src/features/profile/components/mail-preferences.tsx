@@ -8,7 +8,7 @@ import {
 } from '@/api/workspace';
 import { useAuth } from '@/lib/auth-context';
 import { QueryState } from '@/ui/query-state';
-import { toast, toastError } from '@/ui/toast/toast-store';
+import { toastError } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
 import styles from './mail-preferences.module.css';
 import { Section } from './section';
@@ -46,7 +46,7 @@ const ERROR = {
   text: 'Please try again. Nothing has changed.',
 };
 
-/** Which emails the person gets: each switch is saved at once, and can be undone. */
+/** Which emails the person gets. Each switch is saved at once. */
 export function MailPreferences() {
   const query = useGetMailPreferencesQuery();
   return (
@@ -66,17 +66,9 @@ export function MailPreferences() {
 function Switches({ chosen }: { chosen: Preferences | null }) {
   const { user } = useAuth();
   const [change, { isLoading, originalArgs }] = useChangeMailPreferencesMutation();
-  const save = async (kind: Kind, on: boolean, label: string): Promise<void> => {
+  const save = async (kind: Kind, on: boolean): Promise<void> => {
     try {
       await change({ [kind]: on }).unwrap();
-      toast({
-        title: on ? `${label}: on` : `${label}: off`,
-        action: {
-          label: 'Undo',
-          altText: `Switch it ${on ? 'off' : 'on'} again`,
-          onClick: () => void save(kind, !on, label),
-        },
-      });
     } catch (error) {
       toastError(errorText(error, 'Failed to save your choice. Please try again.'));
     }
@@ -90,7 +82,7 @@ function Switches({ chosen }: { chosen: Preferences | null }) {
           on={chosen?.[one.kind] ?? false}
           known={chosen !== null}
           saving={isLoading && originalArgs?.[one.kind] !== undefined}
-          onChange={(on) => void save(one.kind, on, one.label)}
+          onChange={(on) => void save(one.kind, on)}
         />
       ))}
     </ul>

@@ -132,7 +132,7 @@ export function Profile({ user }: { user: ClientUser }) {
   return (
     <>
       <PageTitle>Profile</PageTitle>
-      <PageHeader title="Profile" lead={`You are signed in as ${user.email}.`} />
+      <PageHeader title="Profile" lead={`Signed in as ${user.email}`} />
       <div className={layout.stack5}>
         <Section title="Name and photo" text="Your name and photo on Groundswell.">
           <AvatarForm user={user} />
@@ -166,22 +166,23 @@ function DeleteSection() {
 /** Copies of one's data, and of all that one has here. */
 function DataSection() {
   return (
-    <Section
-      title="Your data"
-      text="Everything we store about you, in one JSON file or as a zip that you can import again."
-    >
-      <DownloadButton />
-      <p>
-        The JSON file has your account, ideas, votes, and the waitlists you joined, but not the people on your
-        waitlists: their data is theirs. Details are on the <Link to={paths.privacy.href()}>privacy</Link> and{' '}
-        <Link to={paths.gdpr.href()}>GDPR</Link> pages.
-      </p>
-      <DownloadButton copy="everything" />
-      <p>
-        Everything you’ve built, in one zip: ideas, waitlists, and feedback as spreadsheets; emails, evidence,
-        and account as JSON. It contains other people’s addresses, so please keep it safe. You can{' '}
-        <Link to={paths.imports.href()}>import it again</Link> later.
-      </p>
+    <Section title="Your data" text="Take a copy with you.">
+      <div className={styles.copy}>
+        <p>
+          Everything we store about you, in one JSON file. The people on your waitlists aren’t in it: their
+          data is theirs. Details are on the <Link to={paths.privacy.href()}>privacy</Link> and{' '}
+          <Link to={paths.gdpr.href()}>GDPR</Link> pages.
+        </p>
+        <DownloadButton />
+      </div>
+      <div className={styles.copy}>
+        <p>
+          Everything you’ve built, in one zip: ideas, waitlists, and feedback as spreadsheets; emails,
+          evidence, and account as JSON. It holds other people’s addresses, so please keep it safe. You can{' '}
+          <Link to={paths.imports.href()}>import it again</Link> later.
+        </p>
+        <DownloadButton copy="everything" />
+      </div>
     </Section>
   );
 }
@@ -193,11 +194,10 @@ function AvatarForm({ user }: { user: ClientUser }) {
   const [busy, setBusy] = useState<'choosing' | 'removing' | null>(null);
   const own = user.avatar?.includes('/avatars/') ?? false;
 
-  const run = async (what: 'choosing' | 'removing', avatar: () => Promise<string | null>, done: string) => {
+  const run = async (what: 'choosing' | 'removing', avatar: () => Promise<string | null>) => {
     setBusy(what);
     try {
       await save({ avatar: await avatar() });
-      toast({ title: done });
     } catch (error) {
       toastError(errorText(error, 'Failed to save your photo. Please try again.'));
     } finally {
@@ -209,11 +209,11 @@ function AvatarForm({ user }: { user: ClientUser }) {
     if (!file) return;
     const problem = avatarProblem(file);
     if (problem) toastError(problem);
-    else void run('choosing', () => readAvatar(file), 'Photo saved');
+    else void run('choosing', () => readAvatar(file));
   };
 
   const remove = async () => {
-    await run('removing', () => Promise.resolve(null), 'Photo removed');
+    await run('removing', () => Promise.resolve(null));
     // The button is gone: the keyboard would otherwise be nowhere.
     input.current?.focus();
   };
