@@ -12,8 +12,8 @@ export function planHasEnded(user: Pick<Subscribed, 'subscriptionExpiry'> | null
 }
 
 /**
- * "Renews on Jul 14, 2025", "Ends on ...", "Renewal due since ..." (days of grace), "Ended on ...", or null for
- * somebody who never had a plan.
+ * "Renews on Jul 14, 2025", "Ends on ...", "Renewal due since ..." (days of grace), "Ended on ...", or null
+ * for a founder who never had a plan.
  */
 export function planDate(user: Subscribed | null, now = new Date()): string | null {
   if (!user?.subscriptionExpiry) return null;

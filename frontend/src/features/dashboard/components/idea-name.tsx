@@ -24,12 +24,8 @@ function placeOf({ id, status, isPublic, page }: OwnIdea): string {
  * @param children below that line
  */
 export function IdeaName({ idea, children }: { idea: OwnIdea; children?: ReactNode }) {
-  const facts = [
-    idea.category,
-    formatDate(idea.createdAt),
-    isWaitingEdit(idea) && 'Live version stays public',
-    idea.importedVotes !== null && <ImportedVotes idea={idea} />,
-  ].filter((fact) => fact !== false);
+  const facts = [idea.category, formatDate(idea.createdAt)];
+  if (isWaitingEdit(idea)) facts.push('Live version stays public');
   return (
     <div className={styles.name}>
       <div className={styles.cover}>
@@ -41,11 +37,13 @@ export function IdeaName({ idea, children }: { idea: OwnIdea; children?: ReactNo
         </Link>
         <p className={styles.facts}>
           {facts.map((fact, n) => (
-            <Fragment key={n}>
+            <Fragment key={fact}>
               {n > 0 && ' · '}
               <span>{fact}</span>
             </Fragment>
           ))}
+          {idea.importedVotes !== null && ' · '}
+          <ImportedVotes idea={idea} />
         </p>
         {children}
       </div>
