@@ -165,7 +165,7 @@ test('what Razorpay does not say, and what the network loses, is found out', asy
       await route.fetch();
       return route.abort('connectionreset');
     });
-    await expect(dialog).toContainText('This adds a month to it.');
+    await expect(dialog).toContainText('This adds a month.');
     const frame = await payWithRazorpay(page, dialog);
     await frame.getByRole('button', { name: 'Pay now' }).click();
     await expectBought(page, 'Pro');
