@@ -41,9 +41,7 @@ test('the same plan goes on where it ends', () => {
   );
   const later = { ...quote, periodEnd: '2025-04-10T00:00:00Z' };
   expect(effect(true, running, later)).toMatch(/^You have Pro until .* It then renews on Apr 10, 2025\./);
-  expect(effect(true, running)).toMatch(
-    /adds a month\. It replaces your current renewal\.$/,
-  );
+  expect(effect(true, running)).toMatch(/adds a month\. It replaces your current renewal\.$/);
   expect(effect(false, running)).toMatch(/Your renewal stays as it is\.$/);
 });
 
