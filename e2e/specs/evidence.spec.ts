@@ -29,7 +29,7 @@ test('a founder sets a goal, keeps its receipt, and abandons it on record', asyn
 
   await test.step('says what would convince, and sees what that takes', async () => {
     await page.goto('/dashboard');
-    await page.getByRole('link', { name: `Evidence ${idea.title}` }).click();
+    await page.getByRole('main').getByRole('link', { name: idea.title }).click();
     await expect(page.getByRole('heading', { name: 'No goal yet' })).toBeVisible();
     await page.getByRole('link', { name: 'Set a goal' }).click();
     await page.getByRole('textbox', { name: 'Minimum rate (%)' }).fill('5');

@@ -22,7 +22,7 @@ test(
     await test.step('the code is in the launch kit, with a preview', async () => {
       const founder = await signedIn(author);
       await founder.goto('/dashboard');
-      await ideaEntry(founder, idea.title).getByRole('link', { name: 'Share' }).click();
+      await founder.goto(`/share/${idea.id}`);
       const embed = founder.getByRole('region', { name: 'On your own page' });
       await embed.getByRole('combobox', { name: 'Colors' }).selectOption('Dark');
       const preview = founder.frameLocator('iframe[title^="Preview of the widget"]');

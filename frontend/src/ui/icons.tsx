@@ -90,3 +90,15 @@ export const MoreIcon = () => (
     <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="2.6" />
   </Icon>
 );
+
+export const DocumentIcon = () => (
+  <Icon size={16}>
+    <path d="M5 3h7l3 3v11H5ZM8 9h4M8 12h4" />
+  </Icon>
+);
+
+export const DashIcon = () => (
+  <Icon size={16}>
+    <path d="M5 10h10" />
+  </Icon>
+);

@@ -20,7 +20,7 @@ describe('an edit', () => {
     await open({ idea: anOwnIdea({ status: 'active' }) });
     expect(
       screen.getByText(
-        'Your idea stays live as it is, with its votes and sign-ups. Your changes go public once an admin has approved them.',
+        'Visitors see the approved version, with its votes and sign-ups. Your changes go public once an admin approves them.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
