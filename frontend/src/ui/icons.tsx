@@ -84,3 +84,9 @@ export const ExternalIcon = () => (
     <path d="M8 5H5v10h10v-3M11 4h5v5M16 4l-7 7" />
   </Icon>
 );
+
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="2.4" />
+  </Icon>
+);

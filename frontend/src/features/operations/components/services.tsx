@@ -20,7 +20,7 @@ const NAMES: Record<Service['name'], string> = {
 /** Whether the services that the product depends on work, and why not. */
 export function Services({ services }: { services: readonly Service[] }) {
   return (
-    <Section title="Services" lead="The mail server and other services we depend on, as last heard from.">
+    <Section title="Services">
       {services.length === 0 ? (
         <p className={surface.nothing}>No service has been used yet.</p>
       ) : (
