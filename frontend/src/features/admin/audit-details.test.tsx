@@ -11,7 +11,11 @@ test.each([
     { suspended: true, hiddenIdeas: 10 },
     ['Account', 'Active →became Suspended', 'Ideas', '10 ideas hidden'],
   ],
-  [{ suspended: true }, { suspended: false, shownIdeas: 1 }, ['Suspended →became Active', '1 idea visible again']],
+  [
+    { suspended: true },
+    { suspended: false, shownIdeas: 1 },
+    ['Suspended →became Active', '1 idea visible again'],
+  ],
   [
     { status: 'pending' },
     { status: 'address_review_comment' },

@@ -82,7 +82,9 @@ describe('payment messages', () => {
     expect(await messages.findByText('PayPal: PAYMENT.CAPTURE.COMPLETED')).toBeVisible();
     expect(messages.getByText('Received 10 minutes ago, 1 attempt, given up · WH-1/2')).toBeVisible();
     expect(messages.getByText('Razorpay: order.paid')).toBeVisible();
-    expect(messages.getByText('Received 10 minutes ago, 2 attempts, again in 5 minutes · evt-2')).toBeVisible();
+    expect(
+      messages.getByText('Received 10 minutes ago, 2 attempts, again in 5 minutes · evt-2'),
+    ).toBeVisible();
   });
 
   test('one is tried again, whatever its provider calls it', async () => {

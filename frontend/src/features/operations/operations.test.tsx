@@ -24,12 +24,7 @@ describe('when nothing waits', () => {
   test('every list says so, and nothing stands out', async () => {
     api();
     const { container } = open();
-    for (const text of [
-      'The queue is empty.',
-      'No failed jobs.',
-      'All processed.',
-      'Every email is out.',
-    ])
+    for (const text of ['The queue is empty.', 'No failed jobs.', 'All processed.', 'Every email is out.'])
       expect(await screen.findByText(text)).toBeVisible();
     expect(container.querySelector('[data-alarming]')).toBeNull();
     expect(screen.queryByRole('button', { name: /Retry/ })).not.toBeInTheDocument();

@@ -47,6 +47,6 @@ export function AdminFilters({ filter, counts, onChange }: AdminFiltersProps) {
 function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const [text, setText] = useSearchText(value, onSearch);
   return (
-    <FilterSearch hideLabel placeholder="Title or author" maxLength={100} value={text} onType={setText} />
+    <FilterSearch hideLabel placeholder="Title or author" maxLength={200} value={text} onType={setText} />
   );
 }

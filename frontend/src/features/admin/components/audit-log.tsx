@@ -152,11 +152,11 @@ interface AuditListProps {
 const columnsWith = (onSubject: AuditListProps['onSubject']): Columns<AuditEntry> => [
   { title: 'When', dataIndex: 'createdAt', width: '12rem', render: (at: string) => <Moment at={at} /> },
   { title: 'Admin', dataIndex: 'actorName', width: '12%' },
-  { title: 'Action', dataIndex: 'action', width: '15%', render: actionLabel },
+  { title: 'Action', dataIndex: 'action', width: '14%', render: actionLabel },
   {
     title: 'About',
     key: 'subject',
-    width: '22%',
+    width: '28%',
     render: (_, entry) => <AuditSubject entry={entry} onSubject={onSubject} />,
   },
   { title: 'Change', key: 'facts', render: (_, entry) => <AuditDetails entry={entry} /> },

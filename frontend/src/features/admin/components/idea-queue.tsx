@@ -3,13 +3,11 @@ import type { AdminIdea, IdeaStatus } from '@/api/types';
 import { formatDay, formatNumber, plural } from '@/lib/format';
 import { adminStatusLabel, isWaitingEdit } from '@/lib/idea-status';
 import { paths } from '@/routing/paths';
-import { EmailAddress } from '@/ui/email-address';
 import { Link } from '@/ui/link';
 import { SafeImage } from '@/ui/safe-image';
 import { cx } from '@/lib/class-names';
 import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
-import typography from '@/ui/typography.module.css';
 import { ORDER } from '../order';
 import { waitingText } from '../waiting';
 import { IdeaReviewActions, type ReviewActions } from './idea-review-actions';
@@ -78,9 +76,13 @@ function IdeaRow({ idea, isFirst, ...actions }: { idea: AdminIdea; isFirst: bool
         </div>
       </th>
       <td className={styles.author} title={idea.userEmail}>
-        <EmailAddress>{idea.userEmail}</EmailAddress>
+        {idea.userEmail}
       </td>
-      <td className={cx(styles.state, isWaiting && typography.strong)}>
+      <td
+        className={styles.state}
+        data-waiting={isWaiting || undefined}
+        data-none={(!isWaiting && idea.voteCount === 0) || undefined}
+      >
         {isWaiting ? waitingText(idea.submittedAt ?? idea.createdAt) : votes(idea)}
       </td>
       <td className={styles.date}>{!isWaiting && formatDay(idea.createdAt)}</td>

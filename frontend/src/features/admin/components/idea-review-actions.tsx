@@ -32,6 +32,7 @@ export function IdeaReviewActions({
         id={reviewButtonId(idea.id)}
         variant={isFirst ? 'primary' : waiting}
         className={styles.review}
+        data-quiet={waiting === 'quiet' || undefined}
         onClick={() => onReview(idea)}
       >
         <span className={styles.word}>Review</span>

@@ -10,6 +10,7 @@ import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import typography from '@/ui/typography.module.css';
 import { useAddress } from '@/lib/use-address';
+import { useMedia } from '@/lib/use-media';
 import { cx } from '@/lib/class-names';
 import { type AdminFilter, emptyText, isFiltered, NO_FILTER, readFilter } from '../admin-filter';
 import { useAdminIdeas, useStatusCounts } from '../api';
@@ -37,6 +38,7 @@ export function ReviewQueue() {
   const { filter, change } = useAdminFilter();
   const query = useAdminIdeas(filter);
   const counts = useStatusCounts(filter);
+  const hasKeys = useMedia('(min-width: 761px) and (hover: hover)');
   const rows = query.data?.rows;
   const ideas = useMemo(() => inOrder(rows ?? []), [rows]);
   /** A search is counted in what it found; else the server knows how many there are. */
@@ -50,7 +52,7 @@ export function ReviewQueue() {
       <PageTitle>Admin Dashboard</PageTitle>
       <PageHeader
         title="Admin Dashboard"
-        actions={<ShortcutsButton onPress={() => reviewing.setHelp(true)} />}
+        actions={hasKeys && <ShortcutsButton onPress={() => reviewing.setHelp(true)} />}
       />
       <Suspense fallback={null}>
         <PageTests />

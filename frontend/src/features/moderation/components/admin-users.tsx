@@ -164,7 +164,7 @@ function UserSearch({ value, onSearch }: { value: string; onSearch: (search: str
         label="Search users"
         hideLabel
         placeholder="Name or email"
-        maxLength={100}
+        maxLength={200}
         value={text}
         onType={setText}
       />

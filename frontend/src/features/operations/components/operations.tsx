@@ -46,10 +46,10 @@ export function Operations() {
             <NetworkTable table={numbers.networkTable} />
             <Backlogs numbers={numbers} />
             <Services services={numbers.services} />
-            {numbers.queue && <QueueDepth types={numbers.queue.byType} />}
             <FailedJobs />
             <TroubledWebhooks />
             <UnsentMail trouble={mailTrouble(numbers)} waiting={waitingCampaignEmails(numbers)} />
+            {numbers.queue && <QueueDepth types={numbers.queue.byType} />}
           </div>
         )}
       </QueryState>
