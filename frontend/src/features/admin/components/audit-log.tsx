@@ -21,7 +21,7 @@ import { type AuditEntry, useAudit, type AuditFilter } from '../api';
 import { ACTIONS, SUBJECTS, actionLabel } from '../audit-labels';
 import { AuditSubject } from './audit-subject';
 import { Moment } from './moment';
-import styles from './review-cards.module.css';
+import styles from './audit-log.module.css';
 
 const ACTION_OPTIONS = [
   { value: '', label: 'All actions' },

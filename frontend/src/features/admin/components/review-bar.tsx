@@ -50,7 +50,7 @@ export function ReviewBar({
         </Button>
       </div>
       <div className={cx(layout.row2, styles.decisions)}>
-        <ButtonLink to={paths.ideaSingular.href(idea.page)} variant="quiet">
+        <ButtonLink to={paths.ideaSingular.href(idea.page)} variant="quiet" className={styles.view}>
           View page
         </ButtonLink>
         {isOpen(idea) ? (

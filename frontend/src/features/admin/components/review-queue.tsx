@@ -57,7 +57,9 @@ export function ReviewQueue() {
       <Suspense fallback={null}>
         <PageTests />
       </Suspense>
-      <AdminFilters filter={filter} counts={counts} onChange={change} />
+      {(isFiltered(filter) || query.data?.total !== 0) && (
+        <AdminFilters filter={filter} counts={counts} onChange={change} />
+      )}
       <QueryState
         query={query}
         loading={<QueueSkeleton />}
