@@ -63,7 +63,7 @@ test('the second of two admins is told what the first decided', async ({ api, si
   const founder = await api.person(uniqueEmail('twice'));
   // Without a plan nothing of theirs can be approved.
   await api.largestPlan(founder);
-  await api.idea(founder, { title });
+  await api.idea(founder, { title, status: 'pending' });
   const [first, second] = [await signedIn(ADMIN.email), await signedIn(ADMIN.email)];
   const address = `/admin?search=${encodeURIComponent(title)}`;
   for (const page of [first, second]) {
@@ -83,7 +83,7 @@ test('the second of two admins is told what the first decided', async ({ api, si
 
 test('a phone shows the queue, and the review fills it', { tag: '@phone' }, async ({ api, signedIn }) => {
   const title = unique('On a phone');
-  await api.idea(await api.person(uniqueEmail('phone')), { title });
+  await api.idea(await api.person(uniqueEmail('phone')), { title, status: 'pending' });
   const page = await signedIn(ADMIN.email);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/admin?search=${encodeURIComponent(title)}`);
