@@ -83,7 +83,9 @@ test('the second of two admins is told what the first decided', async ({ api, si
 
 test('a phone shows the queue, and the review fills it', { tag: '@phone' }, async ({ api, signedIn }) => {
   const title = unique('On a phone');
-  await api.idea(await api.person(uniqueEmail('phone')), { title, status: 'pending' });
+  const founder = await api.person(uniqueEmail('phone'));
+  await api.largestPlan(founder);
+  await api.idea(founder, { title, status: 'pending' });
   const page = await signedIn(ADMIN.email);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/admin?search=${encodeURIComponent(title)}`);
