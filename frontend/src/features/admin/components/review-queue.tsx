@@ -38,7 +38,7 @@ export function ReviewQueue() {
   const { filter, change } = useAdminFilter();
   const query = useAdminIdeas(filter);
   const counts = useStatusCounts(filter);
-  const hasKeys = useMedia('(min-width: 761px) and (hover: hover)');
+  const hasKeys = useMedia('(min-width: 1041px) and (hover: hover)');
   const rows = query.data?.rows;
   const ideas = useMemo(() => inOrder(rows ?? []), [rows]);
   /** A search is counted in what it found; else the server knows how many there are. */
