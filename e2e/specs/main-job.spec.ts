@@ -79,7 +79,8 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
     const entry = ideaEntry(admin, title);
     await expect(entry).toContainText(email);
     await expect(entry).toContainText('pending review');
-    await entry.getByRole('button', { name: 'Approve' }).click();
+    await entry.getByRole('button', { name: 'More' }).click();
+    await admin.getByRole('menuitem', { name: 'Approve' }).click();
     await expectToast(admin, 'Idea approved');
     await expect(entry).toContainText('Live');
   });

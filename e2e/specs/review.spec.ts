@@ -16,7 +16,8 @@ test('an admin asks for changes, the founder makes them and submits again', asyn
 
   await test.step('comments are required', async () => {
     await admin.goto(`/admin?search=${encodeURIComponent(title)}`);
-    await ideaEntry(admin, title).getByRole('button', { name: 'Request Changes' }).click();
+    await ideaEntry(admin, title).getByRole('button', { name: 'More' }).click();
+    await admin.getByRole('menuitem', { name: 'Request Changes' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('Review comments').fill('   ');
     await dialog.getByRole('button', { name: 'Send comments' }).click();

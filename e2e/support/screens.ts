@@ -160,7 +160,11 @@ export const SCREENS: Screen[] = [
     as: ADMIN.email,
     address: '/admin',
     then: async (page) => {
-      await page.getByRole('button', { name: 'Request Changes' }).first().click();
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Request Changes' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Send comments' }).click();
       await expect(page.getByText('Please enter review comments.').first()).toBeVisible();
     },
