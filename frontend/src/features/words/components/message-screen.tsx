@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './message-screen.module.css';
+
+/** The open message on a phone: over everything else, which nobody can reach meanwhile. */
+export function MessageScreen({ children }: { children: ReactNode }) {
+  return createPortal(
+    <div className={styles.screen} data-message-screen>
+      {children}
+    </div>,
+    document.body,
+  );
+}
