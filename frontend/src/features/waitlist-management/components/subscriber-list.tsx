@@ -3,7 +3,6 @@ import type { Subscriber } from '@/api/workspace';
 import { formatDate, formatNumber, plural } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import { answerWords } from '@/lib/sign-up-answers';
-import { Button } from '@/ui/button';
 import { MoreIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
 import { LoadMore } from '@/ui/load-more';
@@ -22,32 +21,18 @@ interface RowProps {
   onRemove: (subscriber: Subscriber) => void;
 }
 
-/** How many there are, and a row for each, by the week in which they joined. */
+/** A row for each, by the week in which they joined, and how many there are. */
 export function SubscriberList({
   waitlist: { subscribers, total },
   query,
-  onClear,
   ...row
 }: RowProps & {
   waitlist: LoadedWaitlist;
   query: ReturnType<typeof useSubscribers>;
-  /** Takes the filters off; absent where none is set. */
-  onClear?: () => void;
 }) {
   const groups = useMemo(() => joinedGroups(subscribers), [subscribers]);
   return (
-    <div className={layout.stack3} aria-busy={query.isFetching || undefined}>
-      <div className={styles.above}>
-        <p role="status">
-          {subscribers.length < total && `${formatNumber(subscribers.length)} of `}
-          {plural(total, 'person', 'people')}
-        </p>
-        {onClear && (
-          <Button size="s" variant="quiet" className={styles.clear} onClick={onClear}>
-            Clear filters
-          </Button>
-        )}
-      </div>
+    <div className={layout.stack2} aria-busy={query.isFetching || undefined}>
       <div className={cx(surface.card, styles.list)}>
         {groups.map((group, index) => (
           <Group
@@ -59,6 +44,10 @@ export function SubscriberList({
           />
         ))}
       </div>
+      <p role="status" className={styles.shown}>
+        {subscribers.length < total && `${formatNumber(subscribers.length)} of `}
+        {plural(total, 'person', 'people')}
+      </p>
       <LoadMore query={query} />
     </div>
   );
@@ -72,8 +61,8 @@ function Group({
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={styles.group}>
-        {label}
+      <h3 className={styles.group}>
+        <span id={id}>{label}</span>
         {counted && <span className={styles.count}>{formatNumber(subscribers.length)}</span>}
       </h3>
       <ul>

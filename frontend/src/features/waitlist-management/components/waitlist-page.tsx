@@ -85,6 +85,7 @@ function Waitlist({ query, ideas, view, state, printing }: WaitlistProps) {
   const [opened, open] = useState<Subscriber | null>(null);
   const [doomed, setDoomed] = useState<Subscriber | null>(null);
   const list = useRef<HTMLElement>(null);
+  const clear = () => change(NO_FILTERS);
   const gear = ideaId && state && counts && (
     <WaitlistSettings ideaId={ideaId} state={state} counts={counts} />
   );
@@ -103,6 +104,7 @@ function Waitlist({ query, ideas, view, state, printing }: WaitlistProps) {
             printing={printing}
             settings={gear}
             onChange={change}
+            onClear={isNarrowed(filter) ? clear : undefined}
           />
         </>
       )}
@@ -200,7 +202,6 @@ function People({
             query={query}
             onOpen={onOpen}
             onRemove={onRemove}
-            onClear={narrowed ? clear : undefined}
           />
         )}
       </QueryState>

@@ -27,6 +27,7 @@ export function WaitlistTools({
   printing,
   settings,
   onChange,
+  onClear,
 }: {
   ideas: OwnIdea[];
   filter: WaitlistFilter;
@@ -35,6 +36,8 @@ export function WaitlistTools({
   /** The gear, of one idea. */
   settings: ReactNode;
   onChange: (part: FilterChange) => void;
+  /** Takes the filters off; absent where none is set. */
+  onClear?: () => void;
 }) {
   const roomy = useTableRoom(ROOMY);
   const actions = { filter, printing };
@@ -48,7 +51,7 @@ export function WaitlistTools({
         {roomy ? <ActionButtons {...actions} /> : <ActionMenu {...actions} />}
         {settings}
       </div>
-      <Chips filter={filter} counts={counts} onChange={onChange} />
+      <Chips filter={filter} counts={counts} onChange={onChange} onClear={onClear} />
     </div>
   );
 }
@@ -118,10 +121,12 @@ function Chips({
   filter,
   counts,
   onChange,
+  onClear,
 }: {
   filter: WaitlistFilter;
   counts: WaitlistCounts | undefined;
   onChange: (part: FilterChange) => void;
+  onClear: (() => void) | undefined;
 }) {
   const { status, confirmed } = filter;
   const unconfirmed = counts && counts.totalSubscribers - counts.confirmedCount;
@@ -160,6 +165,11 @@ function Chips({
         >
           Unsubscribed
         </FilterPill>
+      )}
+      {onClear && (
+        <Button size="s" variant="quiet" className={styles.clear} onClick={onClear}>
+          Clear filters
+        </Button>
       )}
     </fieldset>
   );

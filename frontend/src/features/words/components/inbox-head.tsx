@@ -23,7 +23,6 @@ const FEW = 8;
 export function InboxHead({
   heading,
   ideas,
-  ideaId,
   view: { filter, change },
   summary,
   marking,
@@ -31,7 +30,6 @@ export function InboxHead({
   /** Of the place; an idea's screen has that of the idea. */
   heading: ReactNode;
   ideas: OwnIdea[];
-  ideaId?: string;
   view: WordsView;
   summary?: InboxSummary;
   marking: ReturnType<typeof useMarkAll>;

@@ -272,7 +272,7 @@ function MessageRow({
       onClick={onPress}
     >
       {named && (
-        <span className={styles.cover}>
+        <span className={styles.cover} aria-hidden="true">
           <SafeImage src={idea?.image} title={message.ideaTitle} />
         </span>
       )}

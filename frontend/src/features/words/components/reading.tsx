@@ -122,7 +122,7 @@ type BarProps = Omit<ReadingProps, 'founderId' | 'tags'>;
 function Bar({ message, idea, named, neighbour, onClose, onBack }: BarProps) {
   const title = (
     <>
-      <span className={styles.cover}>
+      <span className={styles.cover} aria-hidden="true">
         <SafeImage src={idea?.image} title={message.ideaTitle} />
       </span>
       <span dir="auto" className={styles.title}>

@@ -7,6 +7,7 @@ import { textOf } from '@/lib/use-form';
 import type { InboxMessage, TagCount } from '@/api/workspace';
 import { useChange } from '../hooks/use-change';
 import { cleanTag, hasTag, offeredTags, tagLabel, tagProblem, toggled } from '../rules/tags';
+import { cx } from '@/lib/class-names';
 import icon from '@/ui/icon-button.module.css';
 import { PlusIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';

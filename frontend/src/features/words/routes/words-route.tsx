@@ -66,7 +66,8 @@ function WordsPage({ founderId, ideaId }: { founderId: string; ideaId?: string }
 
   const title = ideas.find(({ id }) => id === ideaId)?.title;
   const heading = !ideaId && <h1>Feedback</h1>;
-  const nothing = summary.data?.total === 0 && !isNarrowed(view.filter);
+  const none = summary.data?.total === 0 || query.data?.rows.length === 0;
+  const nothing = none && !isNarrowed(view.filter);
   return (
     <>
       <PageTitle>{title ? `Feedback on “${title}”` : 'Feedback'}</PageTitle>
@@ -87,14 +88,7 @@ function WordsPage({ founderId, ideaId }: { founderId: string; ideaId?: string }
           summary={summary.data}
           marking={marking}
           head={
-            <InboxHead
-              heading={heading}
-              ideas={ideas}
-              ideaId={ideaId}
-              view={view}
-              summary={summary.data}
-              marking={marking}
-            />
+            <InboxHead heading={heading} ideas={ideas} view={view} summary={summary.data} marking={marking} />
           }
         />
       )}
