@@ -217,7 +217,7 @@ export class SubscriberQueries {
   }
 
   // From the counters, so at most sixteen rows an idea, whatever the length of the waitlists.
-  // Everybody but those whom `waitlist_count` counts was imported. This week's are counted by the idea's index.
+  // Everybody but those whom `waitlist_count` counts was imported. The idea's index counts this week's.
   private async count(
     founderId: string,
     filter: SubscriberFilter,

@@ -104,7 +104,8 @@ function Waitlist({ query, ideas, view, state, printing }: WaitlistProps) {
             printing={printing}
             settings={gear}
             onChange={change}
-            onClear={isNarrowed(filter) ? clear : undefined}
+            // Where nobody matches, the list offers it.
+            onClear={isNarrowed(filter) && query.data?.total !== 0 ? clear : undefined}
           />
         </>
       )}

@@ -90,7 +90,7 @@ function SettingsDialog({
                 onChoose={(value) => choose({ ...chosen, confirmation: value })}
               />
               <BeforeConfirmation confirmation={settings.confirmation} request={request} onAsk={onAsk} />
-              <label className={styles.switched}>
+              <div className={styles.switched}>
                 <span className={layout.stack1}>
                   <strong>Referrals</strong>
                   <span className={typography.note}>{REFERRALS_MEAN}</span>
@@ -101,7 +101,7 @@ function SettingsDialog({
                   aria-label="Referrals"
                   onChange={(next) => choose({ ...chosen, referrals: next })}
                 />
-              </label>
+              </div>
             </div>
           ),
           keep: 'Cancel',

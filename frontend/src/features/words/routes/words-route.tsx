@@ -17,7 +17,7 @@ import { useInbox, useInboxSummary, useLinkedMessage } from '../api';
 import { useMarkAll } from '../hooks/use-mark-all';
 import { useWordsView } from '../hooks/use-words-view';
 import { InboxHead } from '../components/inbox-head';
-import { Panes } from '../components/panes';
+import { type InboxProps, Panes } from '../components/panes';
 import { WordsSkeleton } from '../components/words-skeleton';
 import { isNarrowed } from '../rules/filter';
 
@@ -65,20 +65,11 @@ function WordsPage({ founderId, ideaId }: { founderId: string; ideaId?: string }
   if (ideaId && isNowhere(query.error)) return <NoSuchIdea to={paths.words.href()} label="All feedback" />;
 
   const title = ideas.find(({ id }) => id === ideaId)?.title;
-  const heading = !ideaId && <h1>Feedback</h1>;
-  const none = summary.data?.total === 0 || query.data?.rows.length === 0;
-  const nothing = none && !isNarrowed(view.filter);
   return (
     <>
       <PageTitle>{title ? `Feedback on “${title}”` : 'Feedback'}</PageTitle>
-      {there && nothing && (
-        <>
-          {heading}
-          <NoFeedback ideaId={ideaId} ideas={ideas} />
-        </>
-      )}
-      {there && !nothing && (
-        <Panes
+      {there ? (
+        <Feedback
           founderId={founderId}
           ideaId={ideaId}
           ideas={ideas}
@@ -87,17 +78,33 @@ function WordsPage({ founderId, ideaId }: { founderId: string; ideaId?: string }
           view={view}
           summary={summary.data}
           marking={marking}
-          head={
-            <InboxHead heading={heading} ideas={ideas} view={view} summary={summary.data} marking={marking} />
-          }
         />
-      )}
-      {!there && (
+      ) : (
         <Loading>
           <WordsSkeleton />
         </Loading>
       )}
     </>
+  );
+}
+
+/** The messages; where nobody has written, only what the founder can do about it. */
+function Feedback(props: Omit<InboxProps, 'head'>) {
+  const { ideaId, ideas, query, view, summary, marking } = props;
+  const heading = !ideaId && <h1>Feedback</h1>;
+  const none = summary?.total === 0 || query.data?.rows.length === 0;
+  if (none && !isNarrowed(view.filter))
+    return (
+      <>
+        {heading}
+        <NoFeedback ideaId={ideaId} ideas={ideas} />
+      </>
+    );
+  return (
+    <Panes
+      {...props}
+      head={<InboxHead heading={heading} ideas={ideas} view={view} summary={summary} marking={marking} />}
+    />
   );
 }
 
