@@ -5,9 +5,10 @@ import styles from './message-screen.module.css';
 /** The open message on a phone: over everything else, which nobody can reach meanwhile. */
 export function MessageScreen({ children }: { children: ReactNode }) {
   return createPortal(
-    <div className={styles.screen} data-message-screen>
+    <main className={styles.screen}>
+      <h1 className="sr-only">Feedback</h1>
       {children}
-    </div>,
+    </main>,
     document.body,
   );
 }
