@@ -123,7 +123,7 @@ test('on phones people say what they would pay, after a vote and in the form, an
     const ladder = page.getByRole('article', { name: 'Price test' });
     await expect(ladder.getByRole('heading', { name: /^Running until/ })).toBeVisible();
     await page.goto(`/waitlist-management?ideaId=${idea.id}&willingToPay=true`);
-    await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Subscribers' })).toContainText(voter);
+    await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'People' })).toContainText(voter);
   });
 });

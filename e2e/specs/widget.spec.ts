@@ -94,7 +94,7 @@ test(
       await founder.goto('/dashboard');
       await expect(ideaEntry(founder, idea.title)).toContainText('1');
       await founder.goto(`/waitlist-management?ideaId=${idea.id}`);
-      await expect(founder.getByText('1 subscriber', { exact: true })).toBeVisible();
+      await expect(founder.getByText('1 person', { exact: true })).toBeVisible();
     });
   },
 );

@@ -4,6 +4,7 @@ import { formatDay, formatNumber, plural } from '@/lib/format';
 import { adminStatusLabel, isWaitingEdit } from '@/lib/idea-status';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
+import { coverOf } from '@/lib/cover';
 import { SafeImage } from '@/ui/safe-image';
 import { cx } from '@/lib/class-names';
 import { Skeleton } from '@/ui/skeleton';
@@ -62,7 +63,7 @@ function IdeaRow({ idea, isFirst, ...actions }: { idea: AdminIdea; isFirst: bool
     <tr data-idea={idea.id}>
       <th scope="row" className={styles.idea}>
         <div className={styles.cover}>
-          <SafeImage src={idea.image} title={idea.title} />
+          <SafeImage src={idea.image} cover={coverOf(idea, 'small')} />
         </div>
         <div className={styles.words}>
           <Link dir="auto" to={paths.idea.href(idea.page)} className={styles.title}>
