@@ -90,3 +90,9 @@ export const MoreIcon = () => (
     <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="2.6" />
   </Icon>
 );
+
+export const DownloadIcon = () => (
+  <Icon size={16}>
+    <path d="M10 3.5v9M6.5 9.5 10 13l3.5-3.5M4 16.5h12" />
+  </Icon>
+);

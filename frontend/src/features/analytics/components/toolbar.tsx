@@ -9,7 +9,7 @@ const RANGE_OPTIONS = RANGES.map((days) => ({
   label: days === 365 ? 'Last year' : `Last ${days} days`,
 }));
 
-/** Which idea, and how far back. */
+/** Which idea, and how far back. An idea’s own screen names it already. */
 export function Toolbar({
   ideas,
   ideaId,
@@ -32,17 +32,14 @@ export function Toolbar({
   const options = [
     { value: '', label: 'All ideas' },
     ...ideas
-      .filter(({ id, status }) => status !== 'draft' || id === ideaId)
+      .filter(({ id, status }) => status !== 'draft')
       .map(({ id, title }) => ({ value: id, label: title })),
   ];
   return (
     <div className={styles.toolbar} data-print="no">
-      <FilterSelect
-        label="Idea"
-        options={options}
-        value={ideaId ?? ''}
-        onChoose={(id) => onIdea(id || undefined)}
-      />
+      {!ideaId && (
+        <FilterSelect label="Idea" options={options} value="" onChoose={(id) => onIdea(id || undefined)} />
+      )}
       <FilterSelect
         label="Time"
         options={RANGE_OPTIONS}
@@ -51,7 +48,7 @@ export function Toolbar({
       />
       <div className={styles.compare}>
         <Checkbox checked={compare} onChange={({ target }) => onCompare(target.checked)}>
-          Compare with the period before
+          Compare with previous period
         </Checkbox>
       </div>
     </div>
