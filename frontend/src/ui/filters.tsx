@@ -10,14 +10,17 @@ export function FilterSelect({
   options,
   value,
   onChoose,
+  hideLabel,
 }: {
   label: string;
   options: readonly { value: string; label: string }[];
   value: string;
   onChoose: (value: string) => void;
+  /** Where the choice says what it is: "Last 30 days". */
+  hideLabel?: boolean;
 }) {
   return (
-    <Field label={label} required>
+    <Field label={label} required hideLabel={hideLabel}>
       {({ 'aria-required': _, ...control }) => (
         <Select
           {...control}

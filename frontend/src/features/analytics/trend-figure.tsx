@@ -4,7 +4,6 @@ import { formatDay, formatNumber, plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { Icon } from '@/ui/icons';
-import { Tooltip } from '@/ui/tooltip';
 import { DaySlider } from '@/ui/charts/day-slider';
 import { lazyPart } from '@/lib/load';
 import panelStyles from '@/ui/charts/trend-panel.module.css';
@@ -23,6 +22,7 @@ import {
   pointsOf,
   WEEKS_FROM,
   markText,
+  markWords,
 } from './rules/points';
 import styles from './trend-figure.module.css';
 
@@ -77,6 +77,7 @@ function MarkStrip({
               className={styles.mark}
               data-picked={index === picked || undefined}
               aria-label={marks.map(markText).join('; ')}
+              title={marks.map(markText).join('; ')}
               onFocus={() => onPick(index)}
               onClick={() => onPick(index)}
             >
@@ -176,12 +177,16 @@ export interface Panel {
 }
 
 const PANELS: readonly Panel[] = [
-  { of: 'visits', label: 'Visits', height: 150 },
-  { of: 'votes', label: 'Votes', height: 84 },
-  { of: 'signUps', label: 'Sign-ups', height: 84 },
-  { of: 'willingToPay', label: 'Would pay', height: 84 },
+  { of: 'visits', label: 'Visits', height: 132 },
+  { of: 'votes', label: 'Votes', height: 76 },
+  { of: 'signUps', label: 'Sign-ups', height: 76 },
+  { of: 'willingToPay', label: 'Would pay', height: 76 },
 ];
 const NO_MARKS: Mark[] = [];
+
+/** The picked day or week, with what happened then. */
+const pickedText = (point: Point, marks: readonly Mark[] = []) =>
+  [`${nameOfPoint(point)}, UTC`, ...marks.map(markWords)].join(' · ');
 
 /** A day or week in a sentence, also for screen readers. */
 function sentence(point: Point): string {

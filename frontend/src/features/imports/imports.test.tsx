@@ -90,10 +90,10 @@ describe('an import', () => {
     expect(await screen.findByText(/an export of Mailchimp/)).toBeVisible();
     expect(screen.getByLabelText('Email Address')).toHaveValue('email');
     const idea = await screen.findByRole('option', { name: 'Tea Timer' });
-    await user.selectOptions(screen.getByLabelText('Waitlist that they join'), idea);
+    await user.selectOptions(screen.getByLabelText('Add to waitlist'), idea);
     await user.click(screen.getByRole('checkbox', { name: /These people agreed/ }));
-    await user.click(screen.getByRole('button', { name: 'See what would happen' }));
-    expect(await screen.findByText(/1 subscriber would be added\. Nothing has been changed/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Preview import' }));
+    expect(await screen.findByText(/1 subscriber will be added\. Nothing is imported yet/)).toBeVisible();
     expect(sent).toEqual([
       [
         'map',
@@ -135,7 +135,7 @@ describe('an import', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' });
     await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('1 subscriber taken back.')).toBeVisible();
+    expect(await screen.findByText('1 subscriber removed.')).toBeVisible();
     expect(screen.getByText(/kept, because somebody has touched them since/)).toBeVisible();
   });
 

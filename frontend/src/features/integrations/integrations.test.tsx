@@ -100,7 +100,7 @@ describe('a new key', () => {
     const { user, dialog } = await openForm();
     await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
     expect(within(dialog).getByText('Please enter a name.')).toBeInTheDocument();
-    expect(within(dialog).getByText('Please choose what the key may do.')).toBeInTheDocument();
+    expect(within(dialog).getByText('Please choose at least one permission.')).toBeInTheDocument();
     expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveFocus();
     expect(sent).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('a new key', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' Sync ');
     await user.click(within(dialog).getByRole('checkbox', { name: /^Read waitlists/ }));
     await user.selectOptions(
-      within(dialog).getByRole('combobox', { name: 'Ends' }),
+      within(dialog).getByRole('combobox', { name: 'Expires' }),
       'Never, until I revoke it',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
@@ -122,7 +122,7 @@ describe('a new key', () => {
     expect(await navigator.clipboard.readText()).toBe(TOKEN);
     await user.keyboard('{Escape}');
     expect(screen.getByText(TOKEN)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'I have stored it' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve stored it' }));
     await waitFor(() => expect(screen.queryByText(TOKEN)).not.toBeInTheDocument());
     expect(await screen.findByRole('heading', { name: /^Sync/ })).toBeInTheDocument();
   });
@@ -133,8 +133,8 @@ describe('a new key', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Form');
     const may = (group: string, name: RegExp) =>
       within(within(dialog).getByRole('group', { name: group })).getByRole('checkbox', { name });
-    await user.click(may('What may it read?', /^Read waitlists/));
-    await user.click(may('What may it change?', /^Write waitlists.*Add people, tag them and erase them/));
+    await user.click(may('Can read', /^Read waitlists/));
+    await user.click(may('Can change', /^Write waitlists.*Add, tag, and erase people/));
     await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
     expect(await screen.findByText(TOKEN)).toBeInTheDocument();
     expect(sent).toEqual([{ name: 'Form', scopes: ['waitlist:read', 'waitlist:write'], expiresInDays: 365 }]);

@@ -37,7 +37,9 @@ function TrafficLinksButton({ ideaId }: { ideaId: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Copy read-only link</Button>
+      <Button size="s" onClick={() => setOpen(true)}>
+        Copy read-only link
+      </Button>
       {open && (
         <Suspense fallback={null}>
           <TrafficLinksDialog ideaId={ideaId} onClose={() => setOpen(false)} />
@@ -90,19 +92,14 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   const params = new URLSearchParams({ ...dates, ...shown.filter });
   if (ideaId) params.set('ideaId', ideaId);
   const asked = params.toString();
+  const lead = leadOf(query.currentData, shown.filter !== null);
+  const nothing = query.currentData !== undefined && nothingHappened(query.currentData);
   const title = ideaId ? `Traffic · ${idea?.title ?? 'your idea'}` : 'Traffic';
   return (
     <div className={print.sheet}>
       <PageTitle>{title}</PageTitle>
-      <PageHeader
-        title={ideaId ? undefined : title}
-        lead={leadOf(query.currentData, shown.filter !== null)}
-        actions={<Actions ideaId={ideaId} asked={asked} />}
-      />
-      <div className={layout.stack5}>
-        {goals.data?.map((goal) => (
-          <VerdictLine key={goal.ideaId} verdict={goal} title={idea?.title ?? 'your idea'} />
-        ))}
+      {!ideaId && <PageHeader title={title} />}
+      <div className={layout.stack4}>
         <Toolbar
           ideas={ideas}
           ideaId={ideaId}
@@ -112,7 +109,12 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
           onIdea={(next) => show({ ideaId: next, filter: null })}
           onRange={(range) => show({ range })}
           onCompare={(compare) => show({ compare })}
+          actions={!nothing && <Actions ideaId={ideaId} asked={asked} />}
         />
+        {lead && <p className={typography.secondary}>{lead}</p>}
+        {goals.data?.map((goal) => (
+          <VerdictLine key={goal.ideaId} verdict={goal} title={idea?.title ?? 'your idea'} />
+        ))}
         <FilterChips
           filter={shown.filter}
           sources={query.currentData?.sources}
@@ -174,10 +176,12 @@ function Actions({ ideaId, asked }: { ideaId?: string; asked: string }) {
   return (
     <>
       {ideaId && <TrafficLinksButton ideaId={ideaId} />}
-      <CsvButton query={asked} table="days">
+      <CsvButton size="s" query={asked} table="days">
         Download CSV
       </CsvButton>
-      <Button onClick={() => window.print()}>Print</Button>
+      <Button size="s" onClick={() => window.print()}>
+        Print
+      </Button>
     </>
   );
 }

@@ -70,7 +70,7 @@ export function FunnelFigure({
         />
       }
     >
-      <div className={layout.stack4} aria-hidden="true">
+      <div className={layout.stack5} aria-hidden="true">
         {funnel.map(({ step, count, ofPrevious }) => (
           <div key={step}>
             <div className={figure.words}>

@@ -85,5 +85,8 @@ const SAYS: Record<Mark['kind'], (label: string) => string> = {
   campaign: (name) => `Campaign started: “${name}”`,
 };
 
+/** What happened. */
+export const markWords = ({ kind, label }: Mark): string => SAYS[kind](label);
+
 /** What happened, with its day. */
-export const markText = ({ day, kind, label }: Mark): string => `${formatDay(day)} · ${SAYS[kind](label)}`;
+export const markText = (mark: Mark): string => `${formatDay(mark.day)} · ${markWords(mark)}`;
