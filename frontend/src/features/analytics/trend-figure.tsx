@@ -71,25 +71,23 @@ function MarkStrip({
     <ul className={styles.strip} style={edges as CSSProperties} aria-label="What happened">
       {groups.map(({ index, marks }) => (
         <li key={index} style={{ left: `${(index / Math.max(1, points - 1)) * 100}%` }}>
-          <Tooltip text={marks.map(markText).join('; ')}>
-            <button
-              type="button"
-              className={styles.mark}
-              data-picked={index === picked || undefined}
-              aria-label={marks.map(markText).join('; ')}
-              title={marks.map(markText).join('; ')}
-              onFocus={() => onPick(index)}
-              onClick={() => onPick(index)}
-            >
-              {marks.length > 1 ? (
-                marks.length
-              ) : (
-                <Icon size={14}>
-                  <path d={SIGNS[marks[0]!.kind]} />
-                </Icon>
-              )}
-            </button>
-          </Tooltip>
+          <button
+            type="button"
+            className={styles.mark}
+            data-picked={index === picked || undefined}
+            aria-label={marks.map(markText).join('; ')}
+            title={marks.map(markText).join('; ')}
+            onFocus={() => onPick(index)}
+            onClick={() => onPick(index)}
+          >
+            {marks.length > 1 ? (
+              marks.length
+            ) : (
+              <Icon size={14}>
+                <path d={SIGNS[marks[0]!.kind]} />
+              </Icon>
+            )}
+          </button>
         </li>
       ))}
     </ul>
@@ -275,7 +273,7 @@ export function TrendFigure(props: TrendProps) {
       >
         <p className={styles.picked} aria-hidden="true">
           {point
-            ? `${nameOfPoint(point)}, UTC`
+            ? pickedText(point, byPoint.find(([index]) => index === selected)?.[1])
             : `${formatDay(days[0]!.day)} – ${formatDay(days.at(-1)!.day)}`}
         </p>
         {panels.map(({ of, label, height }, index) => (

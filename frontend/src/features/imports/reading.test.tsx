@@ -47,7 +47,7 @@ describe('the mapping', () => {
   test('asks nothing about statuses of a column that holds something else', async () => {
     const sent = importsApi(anImport({ columns: [aColumn({}), STATUS] }));
     const { user } = open(paths.import.href('import-1'));
-    await user.selectOptions(await screen.findByLabelText('“vip” (2 rows)'), 'Left: skip these rows');
+    await user.selectOptions(await screen.findByLabelText('“vip” (2 rows)'), 'Unsubscribed: skip these rows');
     await user.selectOptions(screen.getByLabelText('Status'), 'Source');
     expect(screen.queryByLabelText('“vip” (2 rows)')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Preview import' }));

@@ -110,10 +110,7 @@ describe('a new key', () => {
     const { user, dialog } = await openForm();
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' Sync ');
     await user.click(within(dialog).getByRole('checkbox', { name: /^Read waitlists/ }));
-    await user.selectOptions(
-      within(dialog).getByRole('combobox', { name: 'Expires' }),
-      'Never, until I revoke it',
-    );
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Expires' }), 'Never');
     await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
     expect(await screen.findByText(TOKEN)).toBeInTheDocument();
     expect(sent).toEqual([{ name: 'Sync', scopes: ['waitlist:read'], expiresInDays: null }]);
@@ -164,7 +161,7 @@ describe('revoking', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Revoke Newsletter sync' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Whatever sends gsk_3f9a1c04… is refused from the next request on.');
+    expect(dialog).toHaveTextContent('Requests with gsk_3f9a1c04… will be refused from now on.');
     await user.click(within(dialog).getByRole('button', { name: 'Revoke key' }));
     expect(await screen.findByRole('heading', { name: 'Create your first key' })).toBeInTheDocument();
     expect(sent).toEqual(['key-1']);

@@ -5,7 +5,6 @@ import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
-import { getToasts } from '@/ui/toast/toast-store';
 import { Component as WebhooksRoute } from './routes/webhooks-route';
 
 const aWebhook = (change: Partial<Webhook> = {}): Webhook => ({
@@ -134,7 +133,7 @@ test('each says where it points, of what it is told and how it stands', async ()
   expect(failing.getByText('Sign-up, Feedback')).toBeInTheDocument();
   expect(failing.getByText(/^Deliveries have failed since Jan 16, 2025, 09:30:00 UTC/)).toBeInTheDocument();
   const gone = within(screen.getByRole('article', { name: 'gone.example' }));
-  expect(gone.getByText(/it answered that it is gone \(410\)/)).toBeInTheDocument();
+  expect(gone.getByText(/the URL answered 410 \(gone\)/)).toBeInTheDocument();
   expect(gone.queryByRole('button', { name: /^Send a test/ })).not.toBeInTheDocument();
 });
 

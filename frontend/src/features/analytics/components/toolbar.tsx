@@ -42,7 +42,13 @@ export function Toolbar({
   return (
     <div className={styles.toolbar} data-print="no">
       {!ideaId && (
-        <FilterSelect label="Idea" options={options} value="" onChoose={(id) => onIdea(id || undefined)} />
+        <FilterSelect
+          label="Idea"
+          hideLabel
+          options={options}
+          value=""
+          onChoose={(id) => onIdea(id || undefined)}
+        />
       )}
       <FilterSelect
         label="Time"
