@@ -51,13 +51,14 @@ function TrafficLinksButton({ ideaId }: { ideaId: string }) {
 
 /** The outline of the figures to come. */
 export const AnalyticsSkeleton = () => (
-  <div className={layout.stack5}>
-    <Skeleton width="min(100%, 26ch)" height="2.75rem" />
+  <div className={layout.stack4}>
+    <Skeleton width="min(100%, 18ch)" height="40px" />
+    <Skeleton width="min(100%, 64ch)" height="1.4em" />
     <div className={styles.figures}>
-      <FigureCard height={372} />
-      <FigureCard height={372} />
+      <FigureCard height={426} />
+      <FigureCard height={426} />
     </div>
-    <FigureCard height={360} />
+    <FigureCard height={430} />
   </div>
 );
 

@@ -15,9 +15,11 @@ import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { RadioCards } from '@/ui/form/radio-cards';
+import { cx } from '@/lib/class-names';
 import { formatWords } from '../rules/labels';
 import { openDates, bothDates } from '../rules/reading';
 import { ColumnField, type Statuses } from './column-field';
+import styles from './mapping-form.module.css';
 
 interface Said {
   columns: (ImportField | null)[];
@@ -52,10 +54,10 @@ export function MappingForm({ one }: { one: Import }) {
   const problem = problems.columns ?? problems.form;
 
   return (
-    <form {...form.props} className={layout.stack5}>
+    <form {...form.props} className={cx(layout.stack5, styles.form)}>
       <p>{formatWords(one)}</p>
       <FileNotices one={one} />
-      <ul className={surface.rows} aria-label="Columns">
+      <ul className={cx(surface.rows, styles.columns)} aria-label="Columns">
         {one.columns.map((column, at) => (
           <li key={at}>
             <ColumnField
