@@ -123,7 +123,7 @@ describe('an import', () => {
     await user.click(screen.getByRole('button', { name: 'Import 1 subscriber' }));
     expect(await screen.findByText('1 subscriber added.')).toBeVisible();
     expect(sent).toEqual([['run', null]]);
-    expect(screen.getByText(/You can undo it until/)).toBeVisible();
+    expect(screen.getByText(/You can undo this until/)).toBeVisible();
   });
 
   test('is undone after a question', async () => {

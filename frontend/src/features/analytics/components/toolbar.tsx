@@ -32,7 +32,7 @@ export function Toolbar({
   onIdea: (ideaId: string | undefined) => void;
   onRange: (range: Range) => void;
   onCompare: (compare: boolean) => void;
-  /** What can be done with the numbers; nothing where there are none, and then there is nothing to compare. */
+  /** What can be done with the numbers. Without any, there is nothing to compare either. */
   actions: ReactNode;
 }) {
   const options = [

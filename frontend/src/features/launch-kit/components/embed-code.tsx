@@ -41,7 +41,7 @@ export function EmbedCode({ slug, title }: { slug: string; title: string }) {
   );
 }
 
-/** The widget as visitors will see it. Nothing in it can be pressed, so the founder doesn’t vote by accident. */
+/** The widget as visitors will see it. It is inert, so the founder doesn’t vote by accident. */
 function EmbedPreview({ slug, title, theme }: { slug: string; title: string; theme: EmbedTheme }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type FormState } from '@/lib/use-form';
 import { cx } from '@/lib/class-names';
+import { focusFirstField } from '@/lib/first-field';
 import { plural } from '@/lib/format';
 import type { Launch } from '@/api/workspace';
 import { Button } from '@/ui/button';
@@ -148,6 +149,9 @@ function CustomLink({ onAdd }: { onAdd: (source: string) => void }) {
     },
     failure: 'The link was not created. Please try again.',
   });
+  const { element } = form;
+  useEffect(() => focusFirstField(element), [element]);
+
   if (!open)
     return (
       <p className={typography.note}>
@@ -167,7 +171,6 @@ function CustomLink({ onAdd }: { onAdd: (source: string) => void }) {
         placeholder="Forum, newsletter, friend’s blog"
         maxLength={NAME_MAX}
         autoComplete="off"
-        autoFocus
       />
       <div className={layout.row2}>
         <Button type="submit">Create link</Button>

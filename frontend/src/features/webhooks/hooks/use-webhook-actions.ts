@@ -11,7 +11,10 @@ import { toastError } from '@/ui/toast/toast-store';
 
 const { updateQueryData } = workspaceApi.util;
 
-/** Turns a webhook on or off, and shows it before the list is loaded again: a switch that lags is pressed twice. */
+/**
+ * Turns a webhook on or off, and shows it before the list is loaded again: a switch that lags is pressed
+ * twice.
+ */
 export function useSwitch(): [(webhook: Webhook, enabled: boolean) => Promise<void>, boolean] {
   const dispatch = useWorkspaceDispatch();
   const [update, { isLoading }] = useUpdateWebhookMutation();
