@@ -39,7 +39,7 @@ export function Tabs<V extends string>({
   };
   return (
     <>
-      <div ref={row} role="tablist" aria-label={label} className={styles.row} onKeyDown={move}>
+      <div ref={row} role="tablist" tabIndex={-1} aria-label={label} className={styles.row} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.value}

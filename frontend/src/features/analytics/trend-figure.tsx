@@ -182,9 +182,11 @@ const PANELS: readonly Panel[] = [
 ];
 const NO_MARKS: Mark[] = [];
 
-/** The picked day or week, with what happened then. */
-const pickedText = (point: Point, marks: readonly Mark[] = []) =>
-  [`${nameOfPoint(point)}, UTC`, ...marks.map(markWords)].join(' · ');
+/** The picked day or week, with what happened then; else the whole period. */
+function periodText(days: readonly Day[], point: Point | null, marks: readonly Mark[] = []): string {
+  if (!point) return `${formatDay(days[0]!.day)} – ${formatDay(days.at(-1)!.day)}`;
+  return [`${nameOfPoint(point)}, UTC`, ...marks.map(markWords)].join(' · ');
+}
 
 /** A day or week in a sentence, also for screen readers. */
 function sentence(point: Point): string {
@@ -272,9 +274,7 @@ export function TrendFigure(props: TrendProps) {
         onSelect={setPicked}
       >
         <p className={styles.picked} aria-hidden="true">
-          {point
-            ? pickedText(point, byPoint.find(([index]) => index === selected)?.[1])
-            : `${formatDay(days[0]!.day)} – ${formatDay(days.at(-1)!.day)}`}
+          {periodText(days, point, byPoint.find(([index]) => index === selected)?.[1])}
         </p>
         {panels.map(({ of, label, height }, index) => (
           <NamedPanel

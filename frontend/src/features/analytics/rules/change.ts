@@ -11,7 +11,7 @@ export function withinChance(now: number, before: number): boolean {
   return Math.abs(now - before) - 1 <= Z * Math.sqrt(now + before);
 }
 
-/** "+12 (+30.0%)", "−3 (−8.1%), within chance", "no change". Without a number before there is no share of it. */
+/** "+12 (+30.0%)", "−3 (−8.1%), within chance", "no change". There is no share of zero. */
 export function changeText(now: number, before: number): string {
   const difference = now - before;
   if (difference === 0) return 'no change';
