@@ -183,8 +183,11 @@ const PANELS: readonly Panel[] = [
 const NO_MARKS: Mark[] = [];
 
 /** The picked day or week, with what happened then; else the whole period. */
-function periodText(days: readonly Day[], point: Point | null, marks: readonly Mark[] = []): string {
+function periodText(days: readonly Day[], point: Point | null, byPoint: readonly [number, Mark[]][]): string {
   if (!point) return `${formatDay(days[0]!.day)} – ${formatDay(days.at(-1)!.day)}`;
+  const marks = byPoint
+    .flatMap(([, happened]) => happened)
+    .filter(({ day }) => day >= point.day && day <= point.until);
   return [`${nameOfPoint(point)}, UTC`, ...marks.map(markWords)].join(' · ');
 }
 
@@ -274,7 +277,7 @@ export function TrendFigure(props: TrendProps) {
         onSelect={setPicked}
       >
         <p className={styles.picked} aria-hidden="true">
-          {periodText(days, point, byPoint.find(([index]) => index === selected)?.[1])}
+          {periodText(days, point, byPoint)}
         </p>
         {panels.map(({ of, label, height }, index) => (
           <NamedPanel
