@@ -74,11 +74,11 @@ test('a founder’s first ten minutes on a phone: one path to a page, and to its
       .getByRole('link', { name: 'Open the launch kit' })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(next('First 20 visits')).toContainText('1 of 8 done');
+    await expect(next('First 20 visits')).toContainText('1 of 8 steps done');
     await page.getByRole('button', { name: 'Copy the link for LinkedIn' }).click();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/\/ideas\/[\w-]+\?utm_source=linkedin&utm_medium=launch$/);
-    const text = next('Ready texts').getByRole('textbox', { name: 'Short post' });
+    const text = next('Ready-made posts').getByRole('textbox', { name: 'Short post' });
     await expect(text).toHaveValue(new RegExp(title));
   });
 });

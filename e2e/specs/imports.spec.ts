@@ -12,15 +12,15 @@ test('a list comes in from a file, and goes again', async ({ api, signedIn }) =>
     await page
       .getByLabel('CSV file')
       .setInputFiles({ name: 'audience.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-    await expect(page.getByText(/an export of Mailchimp/)).toBeVisible();
+    await expect(page.getByText(/a Mailchimp export/)).toBeVisible();
     await expect(page.getByLabel('Email Address')).toHaveValue('email');
   });
 
   await test.step('look at what would happen', async () => {
-    await page.getByLabel('Waitlist that they join').selectOption({ label: idea.title });
+    await page.getByLabel('Add to waitlist').selectOption({ label: idea.title });
     await page.getByRole('checkbox', { name: /These people agreed/ }).check();
-    await page.getByRole('button', { name: 'See what would happen' }).click();
-    await expect(page.getByText('1 subscriber would be added. Nothing has been changed yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Preview import' }).click();
+    await expect(page.getByText('1 subscriber will be added. Nothing is imported yet.')).toBeVisible();
     await expect(page.getByText('This is not an email address.')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Import 1 subscriber' })).toBeVisible();
@@ -31,6 +31,6 @@ test('a list comes in from a file, and goes again', async ({ api, signedIn }) =>
     await expect(page.getByText('1 subscriber added.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('1 subscriber taken back.')).toBeVisible();
+    await expect(page.getByText('1 subscriber removed.')).toBeVisible();
   });
 });

@@ -38,7 +38,7 @@ test('a program reads with a key until the key is revoked', async ({ api, signed
     await dialog.getByRole('checkbox', { name: /^Read ideas/ }).check();
     await dialog.getByRole('button', { name: 'Create key' }).click();
     const shown = await dialog.getByText(/^gsk_[0-9a-f]{72}$/).textContent();
-    await dialog.getByRole('button', { name: 'I have stored it' }).click();
+    await dialog.getByRole('button', { name: 'I’ve stored it' }).click();
     await expect(dialog).toBeHidden();
     return shown!;
   });

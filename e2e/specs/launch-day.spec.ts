@@ -27,14 +27,14 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
   await founder.goto(`/share/${idea.id}`);
   const list = founder.getByRole('region', { name: 'First 20 visits' });
   const step = (words: string) => list.getByRole('listitem').filter({ hasText: words });
-  const links = founder.getByRole('region', { name: 'Links that count' });
+  const links = founder.getByRole('region', { name: 'Tracked links' });
   const place = (name: string) => links.getByRole('listitem').filter({ hasText: `link for ${name}` });
   /** What stands there after the next pause: the page's own clock runs ahead, and nobody reloads. */
   const afterAPause = async (part: Locator) => {
     await founder.clock.fastForward(PAUSE);
     return part.textContent();
   };
-  await expect(list).toContainText('1 of 8 done, 0 visits so far');
+  await expect(list).toContainText('1 of 8 steps done');
 
   await test.step('the founder is sent to set a goal before sharing', async () => {
     const first = founder.getByRole('region', { name: 'Set a goal before you share' });
@@ -43,14 +43,17 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
       `/evidence/${idea.id}?goal=new`,
     );
     await api.startGoal(author, idea);
-    await expect.poll(() => afterAPause(list)).toContain('2 of 8 done');
+    await expect.poll(() => afterAPause(list)).toContain('2 of 8 steps done');
     await expect(first).toBeHidden();
   });
 
   const byReddit = await test.step('the founder makes a link for a place of the own choice', async () => {
-    await links.getByRole('textbox', { name: 'Another place' }).fill('Paint Forum');
-    await links.getByRole('button', { name: 'Make a link' }).click();
-    await expect(place('paint-forum')).toContainText('utm_source=paint-forum&utm_medium=launch');
+    await links.getByRole('button', { name: 'Create a custom link' }).click();
+    await links.getByRole('textbox', { name: 'Custom link' }).fill('Paint Forum');
+    await links.getByRole('button', { name: 'Create link' }).click();
+    await place('paint-forum').getByRole('button', { name: 'Copy the link for paint-forum' }).click();
+    const custom = await founder.evaluate(() => navigator.clipboard.readText());
+    expect(custom).toContain('utm_source=paint-forum&utm_medium=launch');
     const post = place('Reddit').getByRole('link', { name: /^Post/ });
     return new URL((await post.getAttribute('href'))!).searchParams.get('url')!;
   });
@@ -71,8 +74,8 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
   });
 
   await test.step('nobody reloads: the list has ticked itself, and each link says what it brought', async () => {
-    await expect.poll(() => afterAPause(list)).toContain('6 of 8 done, 5 visits so far');
-    for (const words of ['from one of your links', '5 visits', 'The first vote', 'The first sign-up']) {
+    await expect.poll(() => afterAPause(list)).toContain('6 of 8 steps done');
+    for (const words of ['visited from a link', '5 visits', 'First vote', 'First sign-up']) {
       await expect(step(words)).toContainText(', done');
     }
     await expect(place('Reddit')).toContainText('1 visit');
@@ -81,9 +84,9 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
 
   await test.step('the founder answers the first words', async () => {
     await api.feedback(idea, 'Does it keep paint from freezing?');
-    await expect.poll(() => afterAPause(step('You answered what somebody wrote'))).toContain('Open Feedback');
+    await expect.poll(() => afterAPause(step('Reply to a message'))).toContain('Reply within a day');
     await api.answer(author, idea, 'It does, down to five below zero.');
-    await expect.poll(() => afterAPause(list)).toContain('7 of 8 done');
+    await expect.poll(() => afterAPause(list)).toContain('7 of 8 steps done');
   });
 
   await test.step('everybody who waits hears of it', async () => {

@@ -37,10 +37,10 @@ test('a webhook is told of a sign-up, and again when asked', async ({ api, signe
 
   await test.step('add it; its secret is shown once', async () => {
     await page.getByRole('button', { name: 'Add webhook' }).click();
-    await dialog.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
+    await dialog.getByRole('textbox', { name: 'URL' }).fill(receiver.url);
     await dialog.getByRole('button', { name: 'Add webhook' }).click();
     await expect(dialog.getByText(/^whsec_/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'I have stored it' }).click();
+    await dialog.getByRole('button', { name: 'I’ve stored it' }).click();
     await expect(dialog).toBeHidden();
   });
 

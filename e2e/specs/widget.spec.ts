@@ -23,6 +23,7 @@ test(
       const founder = await signedIn(author);
       await founder.goto('/dashboard');
       await founder.goto(`/share/${idea.id}`);
+      await founder.getByText('Widget and QR code').click();
       const embed = founder.getByRole('region', { name: 'On your own page' });
       await embed.getByRole('combobox', { name: 'Colors' }).selectOption('Dark');
       const preview = founder.frameLocator('iframe[title^="Preview of the widget"]');

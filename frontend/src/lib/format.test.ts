@@ -1,4 +1,4 @@
-import { formatCompact, formatDate, formatDay, formatFullDay, formatNumber } from './format';
+import { formatCompact, formatDate, formatDay, formatFullDay, formatNumber, formatPercent } from './format';
 
 // What the browser's own formats say, which these do without where they can.
 const number = new Intl.NumberFormat('en-US');
@@ -35,3 +35,11 @@ describe('a day in words', () => {
     expect(formatFullDay('2026-10-26T00:00:00Z')).toBe('Oct 26, 2026');
   });
 });
+
+test.each([
+  [0, '0%'],
+  [0.0432, '4.3%'],
+  [0.25, '25.0%'],
+  [1, '100%'],
+  [12.34, '1,234%'],
+])('%d is "%s"', (rate, text) => expect(formatPercent(rate)).toBe(text));

@@ -43,6 +43,12 @@ export function formatDate(iso: string): string {
   return `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`;
 }
 
+/** 0.0432 as "4.3%". Nothing, and everything or more, need no decimals: "0%", "100%", "250%". */
+export function formatPercent(rate: number): string {
+  const percent = 100 * rate;
+  return percent === 0 || percent >= 100 ? `${formatNumber(Math.round(percent))}%` : `${percent.toFixed(1)}%`;
+}
+
 /** "1 vote", "2 votes". */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { announce } from '@/lib/announce';
 import { copyText } from '@/lib/copy-text';
 import { Button } from './button';
@@ -16,10 +16,13 @@ export function CopyButton({
   text,
   what,
   variant,
+  children = 'Copy',
 }: {
   text: string;
   what: string;
   variant?: 'primary' | 'secondary';
+  /** What the button says before it is pressed. */
+  children?: ReactNode;
 }) {
   const [copied, setCopied] = useState(false);
 
@@ -31,7 +34,7 @@ export function CopyButton({
 
   const copy = async () => {
     if (!(await copyText(text))) {
-      toastError('The clipboard is not to be had. Please select the text and copy it.');
+      toastError('Your browser didn’t let us copy this. Please select the text and copy it.');
       return;
     }
     setCopied(true);
@@ -40,7 +43,7 @@ export function CopyButton({
 
   return (
     <Button size="s" variant={variant} aria-label={what} onClick={() => void copy()}>
-      {copied ? 'Copied' : 'Copy'}
+      {copied ? 'Copied' : children}
     </Button>
   );
 }

@@ -127,3 +127,9 @@ export const PlusIcon = () => (
     <path d="M10 4v12M4 10h12" />
   </Icon>
 );
+
+export const DownloadIcon = () => (
+  <Icon size={16}>
+    <path d="M10 3.5v9M6.5 9.5 10 13l3.5-3.5M4 16.5h12" />
+  </Icon>
+);

@@ -60,7 +60,7 @@ export function ScreenSkeleton({
 }
 
 /** A chart's card: its heading, and the lines of its scale. */
-function FigureCard({ height }: { height: number }) {
+export function FigureCard({ height }: { height: number }) {
   return (
     <div className={styles.card} style={{ height }}>
       <Skeleton width="10em" height="1.2em" />

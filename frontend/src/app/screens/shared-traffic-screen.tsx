@@ -15,7 +15,7 @@ const SharedTraffic = lazy(() => figures);
 const RANGES = ['7', '30', '90', '365'] as const;
 const DEFAULT = '30';
 
-/** /traffic/{token}: an idea's numbers, for whoever has the link, and for no search engine. */
+/** /traffic/{token}: an idea's numbers, for anyone with the link, and for no search engine. */
 export function Component() {
   const { token = '' } = useParams();
   const [params, setParams] = useSearchParams();
@@ -24,10 +24,7 @@ export function Component() {
   const { error } = query;
   if (isNowhere(error))
     return (
-      <PublicNotFound
-        title="404 Link Not Found"
-        text="This link shows nothing. It was cut off on its way to you, or its founder took it back."
-      />
+      <PublicNotFound title="404 Link Not Found" text="The link is incomplete, or the founder revoked it." />
     );
   return (
     <>

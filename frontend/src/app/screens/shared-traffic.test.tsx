@@ -34,10 +34,10 @@ test('whoever has the link reads the numbers, signed out, and nobody finds the p
   );
   const { user } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiet Hours' })).toBeVisible();
-  expect(screen.getByRole('table', { name: 'From a visit to a customer' })).toBeInTheDocument();
+  expect(screen.getByRole('table', { name: 'Funnel' })).toBeInTheDocument();
   expect(screen.getByRole('rowheader', { name: 'news email · may' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'news email · may' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'View the page' })).toHaveAttribute('href', '/ideas/quiet-hours');
+  expect(screen.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/ideas/quiet-hours');
   expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Last 90 days');
   expect(asked).toEqual(['?days=30', '?days=90']);

@@ -20,7 +20,14 @@ const cells = (table: HTMLElement) =>
 describe('the sources', () => {
   const rate = (part: number, low: number, high: number) => ({ rate: part, low, high });
   const [source] = anAnalytics().sources as [Analytics['sources'][number]];
-  const lucky = { ...source, source: 'lucky', visits: 3, signUps: 2, signUpRate: rate(0.667, 0.208, 0.939) };
+  const lucky = {
+    ...source,
+    source: 'lucky',
+    visits: 3,
+    visitors: 3,
+    signUps: 2,
+    signUpRate: rate(0.667, 0.208, 0.939),
+  };
   const steady = {
     ...source,
     source: 'steady',
@@ -29,25 +36,37 @@ describe('the sources', () => {
     signUpRate: rate(0.4, 0.305, 0.503),
   };
   const silent = { ...source, source: 'silent', visits: 50, signUps: 0, signUpRate: null };
-  const table = async () =>
-    within(await screen.findByRole('region', { name: 'Where they came from' })).getByRole('table');
+  const table = async () => within(await screen.findByRole('region', { name: 'Sources' })).getByRole('table');
 
-  test('have their rate with its interval, and are sorted by each column; the rate by its lower end', async () => {
+  test('have their rate with its interval from 30 visitors on, and are sorted by each column', async () => {
     api(anAnalytics({ sources: [steady, silent, lucky] }));
     const { user } = open();
-    expect(within(await table()).getByText('30.5% to 50.3%')).toBeVisible();
+    expect(within(await table()).getByText('30.5–50.3%')).toBeVisible();
     expect(cells(await table())).toEqual(
       ['steadyemail · may', 'silentemail · may', 'luckyemail · may'].map((text) =>
         text.replace('email', ' email'),
       ),
     );
     const head = screen.getByRole('button', { name: /^Sign-up rate/ });
+    expect(screen.queryByText(/Sorted by the low end/)).not.toBeInTheDocument();
     await user.click(head);
     expect(head.closest('th')).toHaveAttribute('aria-sort', 'descending');
-    expect(cells(await table()).map((name) => name!.split(' ')[0])).toEqual(['steady', 'lucky', 'silent']);
+    expect(screen.getByText(/Sorted by the low end/)).toBeVisible();
+    expect(within(await table()).queryByText('66.7%')).not.toBeInTheDocument();
+    expect(cells(await table()).map((name) => name!.split(' ')[0])).toEqual(['steady', 'silent', 'lucky']);
     await user.click(head);
     expect(head.closest('th')).toHaveAttribute('aria-sort', 'ascending');
     expect(cells(await table()).map((name) => name!.split(' ')[0])).toEqual(['silent', 'lucky', 'steady']);
+  });
+
+  test('have no column of rates where too few visitors came by each', async () => {
+    api(anAnalytics({ sources: [lucky] }));
+    open();
+    expect(
+      within(await table())
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent.replace(/[↑↓]/, '')),
+    ).toEqual(['Source', 'Visits', 'Votes', 'Sign-ups', 'Would pay']);
   });
 
   test('a press on one filters everything, and its parts come off one by one', async () => {
@@ -73,15 +92,15 @@ describe('the sources', () => {
     await user.click(screen.getByRole('button', { name: /^Medium: email/ }));
     await user.click(screen.getByRole('button', { name: /^Source: steady/ }));
     await waitFor(() => expect(last()).not.toHaveProperty('channel'));
-    expect(screen.queryByRole('list', { name: 'Shown alone' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
   });
 
   test('where nobody came from the one in the address, all are a press away', async () => {
     api(anAnalytics({ totals: NONE, sources: [], days: [{ ...NONE, day: '2026-05-01' }] }));
     const { user } = open('/dashboard/analytics?channel=referrer&source=gone.example');
-    expect(await screen.findByRole('heading', { name: /^Nobody came from there/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No visits from this source' })).toBeVisible();
     expect(asked[0]!.searchParams.get('source')).toBe('gone.example');
-    await user.click(screen.getByRole('button', { name: 'Show every source' }));
+    await user.click(screen.getByRole('button', { name: 'Show all sources' }));
     await waitFor(() => expect(asked.at(-1)!.searchParams.get('source')).toBeNull());
   });
 });
@@ -100,18 +119,18 @@ describe('the period before', () => {
   test('is asked for by a switch; a difference that is luck says so', async () => {
     api(anAnalytics({ before }));
     const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Compare with the period before' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Compare with previous period' }));
     await waitFor(() => expect(asked.at(-1)!.searchParams.get('compare')).toBe('true'));
-    const funnel = within(screen.getByRole('table', { name: 'From a visit to a customer' }));
+    const funnel = within(screen.getByRole('table', { name: 'Funnel' }));
     expect(funnel.getByRole('cell', { name: '+30 (+300%)' })).toBeInTheDocument();
-    expect(funnel.getByRole('cell', { name: '+1 (+11%), within chance' })).toBeInTheDocument();
+    expect(funnel.getByRole('cell', { name: '+1 (+11.1%), within chance' })).toBeInTheDocument();
     expect(funnel.getAllByRole('cell', { name: 'no change' })).toHaveLength(2);
     expect(
       screen.getByText(
-        new RegExp(`^Compared with ${formatDay('2026-04-29')} to ${formatDay('2026-04-30')}\\.`),
+        new RegExp(`^Compared with ${formatDay('2026-04-29')} – ${formatDay('2026-04-30')}\\.`),
       ),
     ).toBeVisible();
-    expect(screen.getByRole('table', { name: 'The period before, by day' })).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: 'Previous period, by day' })).toBeInTheDocument();
   });
 });
 
@@ -128,16 +147,16 @@ test('what happened is on the chart, within reach of the keyboard, and in the ta
   const { user } = open();
   const marks = within(await screen.findByRole('list', { name: 'What happened' }));
   const mark = marks.getByRole('button', {
-    name: `${formatDay('2026-05-02')}: campaign “Hello” was switched on`,
+    name: `${formatDay('2026-05-02')} · Campaign started: “Hello”`,
   });
   expect(
-    marks.getByRole('button', { name: `${formatDay('2026-05-01')}: “Quiet Hours” went public` }),
+    marks.getByRole('button', { name: `${formatDay('2026-05-01')} · Page published: “Quiet Hours”` }),
   ).toBeVisible();
   act(() => mark.focus());
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuenow', '2');
   await user.click(screen.getByRole('button', { name: /^Show as table.*Day by day$/ }));
   expect(
-    screen.getByRole('cell', { name: `${formatDay('2026-05-01')}: “Quiet Hours” went public` }),
+    screen.getByRole('cell', { name: `${formatDay('2026-05-01')} · Page published: “Quiet Hours”` }),
   ).toBeVisible();
 });
 

@@ -28,19 +28,19 @@ test('shows the verdict, and every number in a table', async () => {
     within(screen.getByRole('table', { name }))
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(rowsOf('From a visit to a customer')).toEqual([
-    ['Step', 'Number', 'Share', 'Of the visits'],
+  expect(rowsOf('Funnel')).toEqual([
+    ['Step', 'Number', 'Share', 'Of visits'],
     ['Visits', '40', '–', '100%'],
-    ['Votes', '10', '25% of the visits', '25%'],
-    ['Waitlist sign-ups', '4', '10% of the visits', '10%'],
-    ['Would pay', '1', '25% of the sign-ups', '2.5%'],
+    ['Votes', '10', '25.0% of visits', '25.0%'],
+    ['Waitlist sign-ups', '4', '10.0% of visits', '10.0%'],
+    ['Would pay', '1', '25.0% of sign-ups', '2.5%'],
   ]);
-  expect(rowsOf('Visits, votes, sign-ups and who would pay, by day')).toEqual([
+  expect(rowsOf('Visits, votes, sign-ups, and who would pay, by day')).toEqual([
     ['Day', 'Visits', 'Visitors', 'Votes', 'Sign-ups', 'Would pay'],
     [formatDay('2026-05-02'), '0', '0', '0', '0', '0'],
     [formatDay('2026-05-01'), '40', '30', '10', '4', '1'],
   ]);
-  const sources = within(screen.getByRole('region', { name: 'Where they came from' }));
+  const sources = within(screen.getByRole('region', { name: 'Sources' }));
   expect(sources.getByRole('rowheader', { name: 'news email · may' })).toBeVisible();
   expect(sources.getByRole('rowheader', { name: 'Direct or unknown' })).toBeVisible();
   expect((await screen.findAllByTestId('panel')).map((panel) => panel.textContent)).toEqual([

@@ -6,7 +6,7 @@ import figure from '@/ui/charts/figure.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './components/sources-figure.module.css';
 import { detailOfSource, nameOfSource } from './rules/mail-source';
-import { between, share } from './rules/share';
+import { between, rateOf, share } from './rules/share';
 import { COLUMNS, type Column, COUNTS, type Order, orderAfter, sorted } from './rules/sort';
 
 type Source = Analytics['sources'][number];
@@ -22,13 +22,14 @@ interface SourcesTableProps extends Pick<Analytics, 'sources' | 'otherSources'> 
 export function SourcesTable({ sources, otherSources, ...rest }: SourcesTableProps) {
   const [order, setOrder] = useState<Order>({ by: 'visits', ascending: false });
   const most = Math.max(1, ...sources.map(({ visits }) => visits));
-  const scale = Math.max(0.01, ...sources.map(({ signUpRate }) => signUpRate?.high ?? 0));
+  const rates = sources.flatMap((source) => rateOf(source) ?? []);
+  const scale = rates.length > 0 ? Math.max(0.01, ...rates.map(({ high }) => high)) : null;
   return (
     <>
       {/* A phone is narrower than six columns: the table moves sideways. */}
       <div className={styles.scroll}>
         <table className={cx(figure.table, styles.sources)}>
-          <Head order={order} onSort={(by) => setOrder(orderAfter(order, by))} />
+          <Head order={order} rated={scale !== null} onSort={(by) => setOrder(orderAfter(order, by))} />
           <tbody>
             {sorted(sources, order).map((source) => (
               <Row
@@ -36,27 +37,37 @@ export function SourcesTable({ sources, otherSources, ...rest }: SourcesTablePro
                 {...{ source, most, scale, ...rest }}
               />
             ))}
-            {otherSources && <Others others={otherSources} />}
+            {otherSources && <Others others={otherSources} rated={scale !== null} />}
           </tbody>
         </table>
       </div>
-      <p className={cx(typography.note, styles.note)}>
-        Sign-up rate: sign-ups a visitor, and between which rates the true one lies with 95% confidence
-        (Wilson’s interval). It is sorted by the lower end, so that a source with few visitors does not come
-        first.
-      </p>
+      {scale !== null && (
+        <p className={cx(typography.hint, styles.note)}>
+          Sign-ups per visitor, with a 95% confidence interval.
+          {order.by === 'signUpRate' && ' Sorted by the low end, so small sources don’t jump to the top.'}
+        </p>
+      )}
     </>
   );
 }
 
-function Head({ order, onSort }: { order: Order; onSort: (by: Column) => void }) {
+function Head({
+  order,
+  rated,
+  onSort,
+}: {
+  order: Order;
+  /** Whether any source has a rate. */
+  rated: boolean;
+  onSort: (by: Column) => void;
+}) {
   const sortOf = (of: Column) =>
     order.by !== of ? undefined : order.ascending ? ('ascending' as const) : ('descending' as const);
   return (
     <thead>
       <tr>
         <th scope="col">Source</th>
-        {COLUMNS.map(({ of, label }) => (
+        {COLUMNS.filter(({ of }) => rated || of !== 'signUpRate').map(({ of, label }) => (
           <th key={of} scope="col" aria-sort={sortOf(of)}>
             <button type="button" className={styles.sort} onClick={() => onSort(of)}>
               {label}
@@ -77,8 +88,14 @@ function Row({
   scale,
   filtered = false,
   onPick,
-}: { source: Source; most: number; scale: number } & Pick<SourcesTableProps, 'filtered' | 'onPick'>) {
+}: {
+  source: Source;
+  most: number;
+  /** The rate at which the drawn intervals end; null where no source has a rate. */
+  scale: number | null;
+} & Pick<SourcesTableProps, 'filtered' | 'onPick'>) {
   const detail = detailOfSource(source);
+  const rate = rateOf(source);
   const name = (
     <>
       <span className={typography.anywhere}>{nameOfSource(source)}</span>
@@ -103,23 +120,27 @@ function Row({
         )}
         <span className={styles.bar} style={{ width: `${(source.visits / most) * 100}%` }} />
       </th>
-      <td className={styles.rate}>
-        {source.signUpRate === null ? (
-          '–'
-        ) : (
-          <>
-            {share(source.signUpRate.rate)}{' '}
-            <span className={figure.detail}>{between(source.signUpRate)}</span>
-            <Range {...source.signUpRate} scale={scale} />
-          </>
-        )}
-      </td>
       {COUNTS.map((of) => (
-        <td key={of}>{formatNumber(source[of])}</td>
+        <td key={of}>{countText(source[of])}</td>
       ))}
+      {scale !== null && (
+        <td className={styles.rate}>
+          {rate === null ? (
+            '–'
+          ) : (
+            <>
+              {share(rate.rate)} <span className={figure.detail}>{between(rate)}</span>
+              <Range {...rate} scale={scale} />
+            </>
+          )}
+        </td>
+      )}
     </tr>
   );
 }
+
+/** A cell with nothing in it is a dash. */
+const countText = (count: number) => (count === 0 ? '–' : formatNumber(count));
 
 /** An interval as a line, with the rate on it. Decoration: what it says stands beside it. */
 function Range({ rate, low, high, scale }: NonNullable<Source['signUpRate']> & { scale: number }) {
@@ -133,14 +154,14 @@ function Range({ rate, low, high, scale }: NonNullable<Source['signUpRate']> & {
 }
 
 /** All together, always last: they are no source that one could compare. */
-function Others({ others }: { others: NonNullable<Analytics['otherSources']> }) {
+function Others({ others, rated }: { others: NonNullable<Analytics['otherSources']>; rated: boolean }) {
   return (
     <tr>
       <th scope="row">{plural(others.sources, 'other source')}</th>
-      <td>–</td>
       {COUNTS.map((of) => (
-        <td key={of}>{formatNumber(others[of])}</td>
+        <td key={of}>{countText(others[of])}</td>
       ))}
+      {rated && <td>–</td>}
     </tr>
   );
 }

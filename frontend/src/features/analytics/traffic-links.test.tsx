@@ -32,7 +32,7 @@ describe('read-only links', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy read-only link' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Read-only links' }));
     await user.type(dialog.getByRole('textbox', { name: /^Who is it for/ }), 'The bank');
-    await user.click(dialog.getByRole('button', { name: 'Make a link and copy it' }));
+    await user.click(dialog.getByRole('button', { name: 'Create and copy link' }));
     expect(await dialog.findByText(url)).toBeVisible();
     expect(made).toHaveBeenCalledWith({ name: 'The bank' });
     expect(await navigator.clipboard.readText()).toBe(url);

@@ -3,6 +3,7 @@ import type { Analytics } from '@/api/workspace';
 import { formatDay, formatNumber, plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { ChartFigure } from '@/ui/charts/chart-figure';
+import { Icon } from '@/ui/icons';
 import { DaySlider } from '@/ui/charts/day-slider';
 import { lazyPart } from '@/lib/load';
 import panelStyles from '@/ui/charts/trend-panel.module.css';
@@ -21,10 +22,16 @@ import {
   pointsOf,
   WEEKS_FROM,
   markText,
+  markWords,
 } from './rules/points';
 import styles from './trend-figure.module.css';
 
-const LETTERS: Record<Mark['kind'], string> = { approved: 'P', edited: 'E', campaign: 'C' };
+/** On the grid of `Icon`: a flag, a pencil, an envelope. */
+const SIGNS: Record<Mark['kind'], string> = {
+  approved: 'M6 17V3.5M6 4h8.5l-2 3.5 2 3.5H6',
+  edited: 'M4.5 15.5l.7-3.300 7.300-7.300 2.600 2.600-7.300 7.300Z',
+  campaign: 'M3 5h14v10H3ZM3.5 5.5l6.5 5.200 6.5-5.200',
+};
 /** Marks that find room side by side; those closer together share a button. */
 const ROOM = { phone: 10, desktop: 28 };
 
@@ -60,31 +67,30 @@ function MarkStrip({
   const phone = useMedia('(max-width: 560px)');
   const groups = grouped(byPoint, points, phone ? ROOM.phone : ROOM.desktop);
   const edges = { '--plot-left': `${PLOT_EDGES.left}px`, '--plot-right': `${PLOT_EDGES.right}px` };
-  const said = groups.find(({ index }) => index === picked)?.marks;
   return (
-    <>
-      <ul className={styles.strip} style={edges as CSSProperties} aria-label="What happened">
-        {groups.map(({ index, marks }) => (
-          <li key={index} style={{ left: `${(index / Math.max(1, points - 1)) * 100}%` }}>
-            <button
-              type="button"
-              className={styles.mark}
-              data-picked={index === picked || undefined}
-              aria-label={marks.map(markText).join('; ')}
-              onFocus={() => onPick(index)}
-              onClick={() => onPick(index)}
-            >
-              {marks.length > 1 ? marks.length : LETTERS[marks[0]!.kind]}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.said} aria-hidden="true">
-        {said
-          ? said.map(markText).join('; ')
-          : 'P: the page went public. E: an edit of it did. C: a campaign was switched on.'}
-      </p>
-    </>
+    <ul className={styles.strip} style={edges as CSSProperties} aria-label="What happened">
+      {groups.map(({ index, marks }) => (
+        <li key={index} style={{ left: `${(index / Math.max(1, points - 1)) * 100}%` }}>
+          <button
+            type="button"
+            className={styles.mark}
+            data-picked={index === picked || undefined}
+            aria-label={marks.map(markText).join('; ')}
+            title={marks.map(markText).join('; ')}
+            onFocus={() => onPick(index)}
+            onClick={() => onPick(index)}
+          >
+            {marks.length > 1 ? (
+              marks.length
+            ) : (
+              <Icon size={14}>
+                <path d={SIGNS[marks[0]!.kind]} />
+              </Icon>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -109,7 +115,7 @@ function PointsTable({
   return (
     <>
       <NumbersTable
-        caption={`Visits, votes, sign-ups and who would pay, by ${unit}`}
+        caption={`Visits, votes, sign-ups, and who would pay, by ${unit}`}
         head={[byWeek ? 'Week' : 'Day', ...HEAD, ...(marked ? ['What happened'] : [])]}
         rows={points
           .map((point, index) => ({
@@ -124,8 +130,8 @@ function PointsTable({
       />
       {before && before.length > 0 && (
         <NumbersTable
-          caption="The period before, by day"
-          head={['Day before', ...HEAD]}
+          caption="Previous period, by day"
+          head={['Day', ...HEAD]}
           rows={[...before].reverse().map((day) => ({
             key: day.day,
             cells: [formatDay(day.day), ...COUNTS.map((of) => formatNumber(day[of]))],
@@ -169,12 +175,21 @@ export interface Panel {
 }
 
 const PANELS: readonly Panel[] = [
-  { of: 'visits', label: 'Visits', height: 190 },
-  { of: 'votes', label: 'Votes', height: 120 },
-  { of: 'signUps', label: 'Sign-ups', height: 120 },
-  { of: 'willingToPay', label: 'Would pay', height: 120 },
+  { of: 'visits', label: 'Visits', height: 132 },
+  { of: 'votes', label: 'Votes', height: 76 },
+  { of: 'signUps', label: 'Sign-ups', height: 76 },
+  { of: 'willingToPay', label: 'Would pay', height: 76 },
 ];
 const NO_MARKS: Mark[] = [];
+
+/** The picked day or week, with what happened then; else the whole period. */
+function periodText(days: readonly Day[], point: Point | null, byPoint: readonly [number, Mark[]][]): string {
+  if (!point) return `${formatDay(days[0]!.day)} – ${formatDay(days.at(-1)!.day)}`;
+  const marks = byPoint
+    .flatMap(([, happened]) => happened)
+    .filter(({ day }) => day >= point.day && day <= point.until);
+  return [`${nameOfPoint(point)}, UTC`, ...marks.map(markWords)].join(' · ');
+}
 
 /** A day or week in a sentence, also for screen readers. */
 function sentence(point: Point): string {
@@ -235,7 +250,7 @@ export function TrendFigure(props: TrendProps) {
   return (
     <ChartFigure
       title={title ?? nameOf(byWeek)}
-      hint={hintOf(byWeek, before !== undefined)}
+      hint={before && 'Dashed: previous period'}
       actions={
         mayBeWeeks && (
           <UnitButton
@@ -262,7 +277,7 @@ export function TrendFigure(props: TrendProps) {
         onSelect={setPicked}
       >
         <p className={styles.picked} aria-hidden="true">
-          {point ? nameOfPoint(point) : `${formatDay(days[0]!.day)} to ${formatDay(days.at(-1)!.day)}`}
+          {periodText(days, point, byPoint)}
         </p>
         {panels.map(({ of, label, height }, index) => (
           <NamedPanel
@@ -290,10 +305,3 @@ function UnitButton({ byWeek, onClick }: { byWeek: boolean; onClick: () => void 
 }
 
 const nameOf = (byWeek: boolean) => (byWeek ? 'Week by week' : 'Day by day');
-
-function hintOf(byWeek: boolean, compared: boolean): string {
-  const unit = byWeek
-    ? 'Weeks in UTC, because few come; the first may be short. Point at a week'
-    : 'Days in UTC. Point at a day';
-  return `${unit}, or use the arrow keys.${compared ? ' The dashed line is the period before.' : ''}`;
-}

@@ -49,7 +49,7 @@ describe('an upload that was cut off', () => {
     const sent = importsApi(cut, { 'part 2': anImport() });
     const { user } = open(paths.import.href('import-1'));
     await user.upload(await screen.findByLabelText('CSV file'), fileOf(FILE));
-    expect(await screen.findByText(/an export of Mailchimp/)).toBeVisible();
+    expect(await screen.findByText(/a Mailchimp export/)).toBeVisible();
     expect(sent.map(([name]) => name)).toEqual(['part 2']);
   });
 
@@ -58,7 +58,7 @@ describe('an upload that was cut off', () => {
     const { user } = open(paths.imports.href());
     await screen.findByRole('link', { name: 'audience.csv' });
     await user.upload(screen.getByLabelText('CSV file'), fileOf(FILE));
-    expect(await screen.findByText(/an export of Mailchimp/)).toBeVisible();
+    expect(await screen.findByText(/a Mailchimp export/)).toBeVisible();
     expect(sent.map(([name]) => name)).toEqual(['part 2']);
   });
 
@@ -69,7 +69,7 @@ describe('an upload that was cut off', () => {
     const sent = importsApi(cut);
     const { user } = open(paths.import.href('import-1'));
     await user.upload(await screen.findByLabelText('CSV file'), fileOf(text));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/not the file that the upload began with/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This is a different file/);
     expect(sent).toEqual([]);
   });
 
@@ -87,13 +87,13 @@ describe('an import', () => {
     const ready = anImport({ state: 'ready', counts: { ...NO_COUNTS, create: 1, invalid: 1 } });
     const sent = importsApi(anImport(), { map: ready });
     const { user } = open(paths.import.href('import-1'));
-    expect(await screen.findByText(/an export of Mailchimp/)).toBeVisible();
+    expect(await screen.findByText(/a Mailchimp export/)).toBeVisible();
     expect(screen.getByLabelText('Email Address')).toHaveValue('email');
     const idea = await screen.findByRole('option', { name: 'Tea Timer' });
-    await user.selectOptions(screen.getByLabelText('Waitlist that they join'), idea);
+    await user.selectOptions(screen.getByLabelText('Add to waitlist'), idea);
     await user.click(screen.getByRole('checkbox', { name: /These people agreed/ }));
-    await user.click(screen.getByRole('button', { name: 'See what would happen' }));
-    expect(await screen.findByText(/1 subscriber would be added\. Nothing has been changed/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Preview import' }));
+    expect(await screen.findByText(/1 subscriber will be added\. Nothing is imported yet/)).toBeVisible();
     expect(sent).toEqual([
       [
         'map',
@@ -116,14 +116,14 @@ describe('an import', () => {
     const { user } = open(paths.import.href('import-1'));
     const rows = await screen.findByRole('list', { name: 'Rows' });
     expect(await within(rows).findByText('This is not an email address.')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('What happens'), 'invalid');
+    await user.selectOptions(screen.getByLabelText('Outcome'), 'invalid');
     await waitFor(() =>
       expect(within(screen.getByRole('list', { name: 'Rows' })).getAllByRole('listitem')).toHaveLength(1),
     );
     await user.click(screen.getByRole('button', { name: 'Import 1 subscriber' }));
     expect(await screen.findByText('1 subscriber added.')).toBeVisible();
     expect(sent).toEqual([['run', null]]);
-    expect(screen.getByText(/You can undo it until/)).toBeVisible();
+    expect(screen.getByText(/You can undo this until/)).toBeVisible();
   });
 
   test('is undone after a question', async () => {
@@ -135,8 +135,8 @@ describe('an import', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' });
     await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('1 subscriber taken back.')).toBeVisible();
-    expect(screen.getByText(/kept, because somebody has touched them since/)).toBeVisible();
+    expect(await screen.findByText('1 subscriber removed.')).toBeVisible();
+    expect(screen.getByText(/kept because they were changed since/)).toBeVisible();
   });
 
   test('says what to do about a file that cannot be read', async () => {

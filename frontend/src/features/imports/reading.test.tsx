@@ -34,11 +34,11 @@ describe('the mapping', () => {
   test('asks what unknown statuses mean, and sends the answers', async () => {
     const sent = importsApi(anImport({ columns: [aColumn({}), STATUS] }));
     const { user } = open(paths.import.href('import-1'));
-    expect(await screen.findByText('412 subscribed: added · 3 cleaned: left out')).toBeVisible();
-    expect(screen.getByText(/left out until you say that they want emails/)).toBeVisible();
+    expect(await screen.findByText('412 subscribed: added · 3 cleaned: skipped')).toBeVisible();
+    expect(screen.getByText(/skipped unless you choose “Still wants emails”/)).toBeVisible();
     await user.selectOptions(screen.getByLabelText('“vip” (2 rows)'), 'Still wants emails');
     expect(screen.getByLabelText('Empty (1 row)')).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: 'See what would happen' }));
+    await user.click(screen.getByRole('button', { name: 'Preview import' }));
     await waitFor(() =>
       expect(sent).toMatchObject([['map', { statuses: [{ value: 'vip', means: 'wants-emails' }] }]]),
     );
@@ -47,10 +47,10 @@ describe('the mapping', () => {
   test('asks nothing about statuses of a column that holds something else', async () => {
     const sent = importsApi(anImport({ columns: [aColumn({}), STATUS] }));
     const { user } = open(paths.import.href('import-1'));
-    await user.selectOptions(await screen.findByLabelText('“vip” (2 rows)'), 'Left: skip these rows');
+    await user.selectOptions(await screen.findByLabelText('“vip” (2 rows)'), 'Unsubscribed: skip these rows');
     await user.selectOptions(screen.getByLabelText('Status'), 'Source');
     expect(screen.queryByLabelText('“vip” (2 rows)')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'See what would happen' }));
+    await user.click(screen.getByRole('button', { name: 'Preview import' }));
     await waitFor(() =>
       expect(sent).toMatchObject([['map', { statuses: [], columns: ['email', 'source'] }]]),
     );
@@ -68,7 +68,7 @@ describe('the mapping', () => {
     const question = await screen.findByRole('group', { name: 'Which day is 5/1/2024?' });
     expect(within(question).getByRole('radio', { name: 'January 5, 2024' })).not.toBeChecked();
     await user.click(within(question).getByRole('radio', { name: 'May 1, 2024' }));
-    await user.click(screen.getByRole('button', { name: 'See what would happen' }));
+    await user.click(screen.getByRole('button', { name: 'Preview import' }));
     await waitFor(() => expect(sent).toMatchObject([['map', { dateOrder: 'month-first' }]]));
   });
 
@@ -85,7 +85,7 @@ describe('the mapping', () => {
   test('says that everyone in a file of people who left is left out', async () => {
     importsApi(anImport({ fileName: 'unsubscribed_export.csv', fileNameSays: 'unsubscribed' }));
     open(paths.import.href('import-1'));
-    expect(await screen.findByText(/so all rows are left out/)).toBeVisible();
+    expect(await screen.findByText(/so all rows are skipped/)).toBeVisible();
   });
 
   test('says that letters were read as Windows-1252', async () => {
@@ -103,7 +103,7 @@ describe('the dry run', () => {
     ];
     importsApi(anImport({ state: 'ready', counts: { ...NO_COUNTS, create: 1, suppressed: 14 }, leftOut }));
     open(paths.import.href('import-1'));
-    const reasons = await screen.findByRole('list', { name: 'Why they are left out' });
+    const reasons = await screen.findByRole('list', { name: 'Why they are skipped' });
     expect(
       within(reasons)
         .getAllByRole('listitem')

@@ -6,8 +6,6 @@ import { paths } from '@/routing/paths';
 import { PageHeader } from '@/ui/page-header';
 import { ScreenWaiting } from '@/ui/screen-waiting';
 import { PageTitle } from '@/ui/page-title';
-import { cx } from '@/lib/class-names';
-import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
 import styles from './integrations-page.module.css';
 
@@ -23,9 +21,9 @@ function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   return to === paths.imports.href() && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }
 
-const prompt = <AuthenticationRequired text="Please sign in to connect other programs to your ideas." />;
+const prompt = <AuthenticationRequired text="Please sign in to connect your tools." />;
 
-/** What the pages of /integrations share: who may come in, the head, and the way from one to the other. */
+/** What the pages of /integrations share: access, the title, and the tabs. */
 export function IntegrationsPage({
   title,
   children,
@@ -40,8 +38,8 @@ export function IntegrationsPage({
       {(user) => (
         <>
           <PageTitle>{title}</PageTitle>
-          <PageHeader title="Integrations" lead="Connect your own tools to Groundswell." />
-          <nav aria-label="Integrations" className={cx(layout.wrap2, styles.tabs)}>
+          <PageHeader title="Integrations" />
+          <nav aria-label="Integrations" className={styles.tabs}>
             {TABS.map(({ to, label }) => (
               <Link key={to} to={to} className={styles.tab} aria-current={currentOf(to, pathname)}>
                 {label}

@@ -100,7 +100,7 @@ describe('a new key', () => {
     const { user, dialog } = await openForm();
     await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
     expect(within(dialog).getByText('Please enter a name.')).toBeInTheDocument();
-    expect(within(dialog).getByText('Please choose what the key may do.')).toBeInTheDocument();
+    expect(within(dialog).getByText('Please choose at least one permission.')).toBeInTheDocument();
     expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveFocus();
     expect(sent).toEqual([]);
   });
@@ -110,10 +110,7 @@ describe('a new key', () => {
     const { user, dialog } = await openForm();
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' Sync ');
     await user.click(within(dialog).getByRole('checkbox', { name: /^Read waitlists/ }));
-    await user.selectOptions(
-      within(dialog).getByRole('combobox', { name: 'Ends' }),
-      'Never, until I revoke it',
-    );
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Expires' }), 'Never');
     await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
     expect(await screen.findByText(TOKEN)).toBeInTheDocument();
     expect(sent).toEqual([{ name: 'Sync', scopes: ['waitlist:read'], expiresInDays: null }]);
@@ -122,7 +119,7 @@ describe('a new key', () => {
     expect(await navigator.clipboard.readText()).toBe(TOKEN);
     await user.keyboard('{Escape}');
     expect(screen.getByText(TOKEN)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'I have stored it' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve stored it' }));
     await waitFor(() => expect(screen.queryByText(TOKEN)).not.toBeInTheDocument());
     expect(await screen.findByRole('heading', { name: /^Sync/ })).toBeInTheDocument();
   });
@@ -133,8 +130,8 @@ describe('a new key', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Form');
     const may = (group: string, name: RegExp) =>
       within(within(dialog).getByRole('group', { name: group })).getByRole('checkbox', { name });
-    await user.click(may('What may it read?', /^Read waitlists/));
-    await user.click(may('What may it change?', /^Write waitlists.*Add people, tag them and erase them/));
+    await user.click(may('Can read', /^Read waitlists/));
+    await user.click(may('Can change', /^Write waitlists.*Add, tag, and erase people/));
     await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
     expect(await screen.findByText(TOKEN)).toBeInTheDocument();
     expect(sent).toEqual([{ name: 'Form', scopes: ['waitlist:read', 'waitlist:write'], expiresInDays: 365 }]);
@@ -164,7 +161,7 @@ describe('revoking', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Revoke Newsletter sync' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Whatever sends gsk_3f9a1c04… is refused from the next request on.');
+    expect(dialog).toHaveTextContent('Requests with gsk_3f9a1c04… will be refused from now on.');
     await user.click(within(dialog).getByRole('button', { name: 'Revoke key' }));
     expect(await screen.findByRole('heading', { name: 'Create your first key' })).toBeInTheDocument();
     expect(sent).toEqual(['key-1']);

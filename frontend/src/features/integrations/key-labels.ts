@@ -17,31 +17,31 @@ export const READING: readonly Scope[] = [
     value: 'ideas:read',
     name: 'Read ideas',
     subject: 'ideas',
-    sentence: 'Every idea of yours, in whatever status, with its votes and sign-ups.',
+    sentence: 'All your ideas, in any status, with votes and sign-ups.',
   },
   {
     value: 'waitlist:read',
     name: 'Read waitlists',
     subject: 'waitlists',
-    sentence: 'Who signed up, with email addresses, tags, the counts, and the CSV file.',
+    sentence: 'Sign-ups with email addresses and tags, counts, and the CSV file.',
   },
   {
     value: 'feedback:read',
     name: 'Read feedback',
     subject: 'feedback',
-    sentence: 'Your inbox: messages, replies, and how you sorted them.',
+    sentence: 'Messages, replies, and tags.',
   },
   {
     value: 'campaigns:read',
     name: 'Read campaigns',
     subject: 'campaigns',
-    sentence: 'What is sent, to which email addresses, and what came of it.',
+    sentence: 'Campaigns, their recipients, and results.',
   },
   {
     value: 'stats:read',
     name: 'Read numbers',
     subject: 'numbers',
-    sentence: 'Visits, votes and sign-ups by day and by source. No addresses.',
+    sentence: 'Visits, votes, and sign-ups by day and source. No email addresses.',
   },
 ];
 
@@ -51,32 +51,31 @@ export const WRITING: readonly Scope[] = [
     value: 'ideas:write',
     name: 'Write ideas',
     subject: 'ideas',
-    sentence: 'Create, change, submit and delete ideas. Your plan and the review hold as for you.',
+    sentence: 'Create, edit, submit, and delete ideas. Plan limits and review still apply.',
   },
   {
     value: 'waitlist:write',
     name: 'Write waitlists',
     subject: 'waitlists',
-    sentence: 'Add people, tag them and erase them, and settle whether they are asked to confirm.',
+    sentence: 'Add, tag, and erase people, and change the confirmation setting.',
   },
   {
     value: 'feedback:write',
     name: 'Write feedback',
     subject: 'feedback',
-    sentence: 'Post messages, reply as the founder, sort, merge and remove.',
+    sentence: 'Post messages, reply as the founder, tag, merge, and remove.',
   },
   {
     value: 'campaigns:write',
     name: 'Write campaigns',
     subject: 'campaigns',
-    sentence: 'Create, change, switch on and delete campaigns: it can send mail to your waitlists.',
+    sentence: 'Create, edit, start, and delete campaigns. This can send email to your waitlists.',
   },
   {
     value: 'webhooks:write',
     name: 'Manage webhooks',
     subject: 'webhooks',
-    sentence:
-      'See, create, change and delete them. A webhook is told of sign-ups with their email addresses.',
+    sentence: 'View, create, edit, and delete webhooks. Webhooks receive sign-ups with email addresses.',
   },
 ];
 
@@ -90,7 +89,7 @@ export const LIFETIMES: readonly { value: string; label: string; days: Lifetime 
   { value: '30', label: 'In 30 days', days: 30 },
   { value: '90', label: 'In 90 days', days: 90 },
   { value: '365', label: 'In a year', days: 365 },
-  { value: 'never', label: 'Never, until I revoke it', days: null },
+  { value: 'never', label: 'Never', days: null },
 ];
 
 export const isExpired = ({ expiresAt }: ApiKey, now = Date.now()) =>

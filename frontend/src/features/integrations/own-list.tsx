@@ -6,7 +6,7 @@ import { QueryState, type QueryLike } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import styles from './sections.module.css';
 
-/** What a founder's programs work with: the list of it under its name, beside the button that adds one. */
+/** A list of keys or webhooks. Its tab names it, so the heading is for screen readers. */
 export function OwnList<T>({
   id,
   title,
@@ -30,14 +30,14 @@ export function OwnList<T>({
 }) {
   return (
     <section aria-labelledby={id}>
-      <div className={cx(layout.spread, styles.head)}>
-        <h2 id={id}>{title}</h2>
-        {query.data && query.data.length > 0 && add}
-      </div>
+      <h2 id={id} className="sr-only">
+        {title}
+      </h2>
+      {query.data && query.data.length > 0 && <div className={cx(layout.end, styles.head)}>{add}</div>}
       <QueryState
         query={query}
-        loading={<Skeleton height="346px" radius="var(--radius-l)" />}
-        error={{ title: failed, text: 'They keep working as before. You can try again.' }}
+        loading={<Skeleton height="280px" radius="var(--radius-l)" />}
+        error={{ title: failed, text: 'They still work. Please try again.' }}
         empty={<EmptyState level={3} {...first} action={add} />}
       >
         {children}

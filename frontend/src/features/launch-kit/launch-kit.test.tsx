@@ -48,19 +48,19 @@ describe('before the page is public', () => {
   test('it is said what happens, and how long it takes', async () => {
     open(aLaunch({ isPublic: false, done: [], review: waiting }), { status: 'pending' });
     const next = await part('What happens next');
-    expect(next.getByText(/^On 7\/14\/2025\./)).toBeVisible();
-    expect(next.getByText(/^Half of the latest ideas were through within 7 hours\./)).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Links that count' })).not.toBeInTheDocument();
+    expect(next.getByText(/^On Jul 14, 2025\./)).toBeVisible();
+    expect(next.getByText(/^Half of recent reviews took 7 hours or less\./)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Tracked links' })).not.toBeInTheDocument();
   });
 
   test('nothing is promised while too few were decided', async () => {
     const review = { ...waiting, usualHours: null };
     open(aLaunch({ isPublic: false, done: [], review }), { status: 'pending' });
-    expect((await part('What happens next')).getByText(/^You hear by email/)).toBeVisible();
+    expect((await part('What happens next')).getByText(/^We’ll email you when it’s live/)).toBeVisible();
   });
 
   test.each([
-    ['draft', 'Submit it first', 'Go on writing'],
+    ['draft', 'Submit it first', 'Continue editing'],
     ['address_review_comment', 'Make the changes first', 'Make the changes'],
   ] as const)('%s: the way back to the form', async (status, title, button) => {
     open(aLaunch({ isPublic: false, done: [] }), { status });
@@ -72,14 +72,15 @@ describe('before the page is public', () => {
 test('the list says how far it has come, and how to get the next tick', async () => {
   open(aLaunch({ done: ['approved', 'shared'], visits: 3 }));
   const list = await part('First 20 visits');
-  expect(list.getByRole('status')).toHaveTextContent('2 of 8 done, 3 visits so far.');
-  expect(list.getByRole('progressbar', { name: 'Visits out of 20' })).toHaveAttribute('value', '3');
+  expect(list.getByRole('status')).toHaveTextContent(/^2 of 8 steps done$/);
+  expect(list.getByRole('progressbar', { name: 'Steps done' })).toHaveAttribute('value', '2');
   const steps = list.getAllByRole('listitem');
-  expect(steps[1]).toHaveTextContent('You set a goal, not yet');
+  expect(steps[1]).toHaveTextContent('Set a goal, not yet');
   expect(steps[1]).toHaveTextContent('Decide what would convince you.');
-  expect(steps[2]).toHaveTextContent('Someone visited from one of your links, done');
+  expect(list.getByRole('link', { name: 'Set a goal' })).toHaveAttribute('href', '/evidence/idea-7?goal=new');
+  expect(steps[2]).toHaveTextContent('Someone visited from a link, done');
   expect(steps[3]).toHaveTextContent('5 visits, not yet');
-  expect(steps[3]).not.toHaveTextContent('Send the mail to five people');
+  expect(steps[3]).not.toHaveTextContent('Email five people');
 });
 
 test('a page without a goal asks for one before anything is shared', async () => {
@@ -93,7 +94,7 @@ test('a page without a goal asks for one before anything is shared', async () =>
 
 test('a page with a goal goes straight to its links', async () => {
   open(aLaunch({ done: ['approved', 'goal'] }));
-  await part('Links that count');
+  await part('Tracked links');
   expect(screen.queryByRole('region', { name: 'Set a goal before you share' })).not.toBeInTheDocument();
 });
 
@@ -106,62 +107,70 @@ test('each place has its link, and shows what it brought', async () => {
       ],
     }),
   );
-  const links = await part('Links that count');
+  const links = await part('Tracked links');
   const row = (name: string) =>
     links.getAllByRole('listitem').find((item) => item.textContent.startsWith(name)) as HTMLElement;
-  expect(row('Reddit')).toHaveTextContent('12 visits, 2 sign-ups by the link for Reddit');
-  expect(row('Hacker News')).toHaveTextContent('0 visits by the link for Hacker News');
+  expect(row('Reddit')).toHaveTextContent('12 visits · 2 sign-ups from the link for Reddit');
+  expect(row('Hacker News')).toHaveTextContent('No visits yet from the link for Hacker News');
   expect(row('meetup')).toHaveTextContent('1 visit');
   await user.click(links.getByRole('button', { name: 'Copy the link for LinkedIn' }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link('linkedin')));
-  const post = within(row('Hacker News')).getByRole('link', { name: /^Post on Hacker News/ });
+  const post = within(row('Hacker News')).getByRole('link', { name: /^Submit on Hacker News/ });
   expect(new URL(post.getAttribute('href')!).searchParams.get('u')).toBe(link('hackernews'));
 });
 
-test('a place of one’s own gets a link, and is there again later', async () => {
+test('a custom link can be created, and is there again later', async () => {
   const { user, unmount } = open(aLaunch());
-  let links = await part('Links that count');
-  await user.type(links.getByRole('textbox', { name: 'Another place' }), '???{Enter}');
-  expect(await links.findByText('Please name the place with letters or digits.')).toBeVisible();
-  await user.clear(links.getByRole('textbox', { name: 'Another place' }));
-  await user.type(links.getByRole('textbox', { name: 'Another place' }), 'Indie Hackers{Enter}');
-  expect(links.getByText(link('indie-hackers').replace('http://', ''))).toBeVisible();
+  let links = await part('Tracked links');
+  await user.click(links.getByRole('button', { name: 'Create a custom link' }));
+  const name = links.getByRole('textbox', { name: 'Custom link' });
+  await user.type(name, '???{Enter}');
+  expect(await links.findByText('Please use letters or digits in the name.')).toBeVisible();
+  await user.clear(name);
+  await user.type(name, 'Indie Hackers{Enter}');
+  await user.click(await links.findByRole('button', { name: 'Copy the link for indie-hackers' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link('indie-hackers')));
+  expect(links.queryByRole('textbox', { name: 'Custom link' })).not.toBeInTheDocument();
   unmount();
   open(aLaunch());
-  links = await part('Links that count');
-  expect(links.getByText(link('indie-hackers').replace('http://', ''))).toBeVisible();
+  links = await part('Tracked links');
+  expect(links.getByRole('button', { name: 'Copy the link for indie-hackers' })).toBeVisible();
 });
 
 test('texts are filled from the idea; what is changed stays, and ours come back', async () => {
   const { user, unmount } = open(aLaunch(), { targetAudience: 'Teams in open offices' });
-  let texts = await part('Ready texts');
-  expect((await texts.findByRole<HTMLTextAreaElement>('textbox', { name: 'Longer post' })).value).toContain(
+  let texts = await part('Ready-made posts');
+  await user.click(texts.getByRole('tab', { name: 'Longer post' }));
+  expect(texts.getByRole<HTMLTextAreaElement>('textbox', { name: 'Longer post' }).value).toContain(
     'It is for: Teams in open offices',
   );
+  await user.keyboard('{ArrowRight}');
+  expect(texts.getByRole('tab', { name: 'Email to a friend' })).toHaveFocus();
   const subject = () => texts.getByRole('textbox', { name: 'Subject' });
   await user.clear(subject());
   await user.type(subject(), 'Hello');
-  expect(texts.getByRole('link', { name: /mail program/ })).toHaveAttribute(
+  expect(texts.getByRole('link', { name: 'Open in email app' })).toHaveAttribute(
     'href',
     expect.stringContaining('mailto:?subject=Hello&body=Hi%2C'),
   );
   await waitFor(() => expect(Object.values(localStorage).join('')).toContain('Hello'));
   unmount();
   open(aLaunch());
-  texts = await part('Ready texts');
+  texts = await part('Ready-made posts');
+  await user.click(texts.getByRole('tab', { name: 'Email to a friend' }));
   expect(subject()).toHaveValue('Hello');
-  await user.click(texts.getByRole('button', { name: 'Use our mail again' }));
+  await user.click(texts.getByRole('button', { name: 'Reset the email' }));
   expect(subject()).toHaveValue('Two minutes for an idea: Quiet Hours');
 });
 
 test('a post that X would not take says by how much', async () => {
   const { user } = open(aLaunch());
-  const texts = await part('Ready texts');
+  const texts = await part('Ready-made posts');
   const post = texts.getByRole('textbox', { name: 'Short post' });
   await user.clear(post);
   await user.click(post);
   await user.paste('x'.repeat(285));
-  expect(await texts.findByText('X takes 280 characters: this is 5 too many.')).toBeVisible();
+  expect(await texts.findByText('X allows 280 characters. This is 5 too many.')).toBeVisible();
 });
 
 describe('the share image', () => {
@@ -172,12 +181,12 @@ describe('the share image', () => {
     const shown = aLaunch({ showsFounder: true });
     server.use(http.get('*/api/ideas/idea-7/launch', () => HttpResponse.json(shown)));
     const sent = sentTo('PATCH /api/ideas/idea-7/launch', () => HttpResponse.json(shown));
-    await user.click(image.getByRole('checkbox', { name: 'With my name and picture' }));
+    await user.click(image.getByRole('checkbox', { name: 'Include my name and photo' }));
     await waitFor(() =>
       expect(image.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/share\.png\?v=founder-/)),
     );
     expect(sent).toEqual([{ showsFounder: true }]);
-    expect(image.getByRole('link', { name: 'Choose one in your profile' })).toBeVisible();
+    expect(image.getByRole('link', { name: 'Add a photo' })).toBeVisible();
     expect(image.getByRole('link', { name: 'Download PNG' })).toHaveAttribute('download', 'quiet-hours.png');
   });
 
@@ -196,8 +205,9 @@ test('the QR code leads to a link of its own, and can be saved', async () => {
   });
   URL.createObjectURL = () => 'blob:code';
   const { user } = open(aLaunch({ links: [{ source: 'qr', visits: 4, votes: 0, signUps: 0 }] }));
+  await user.click(await screen.findByRole('radio', { name: 'Widget and QR code' }));
   const qr = await part('QR code');
-  expect(qr.getByText(/4 visits by it so far/)).toBeVisible();
+  expect(qr.getByText(/4 visits so far/)).toBeVisible();
   expect(await qr.findByRole('img', { name: 'QR code of your page' })).toBeVisible();
   await user.click(qr.getByRole('button', { name: 'Download SVG' }));
   expect(saved).toEqual(['quiet-hours-qr.svg']);
@@ -205,6 +215,7 @@ test('the QR code leads to a link of its own, and can be saved', async () => {
 
 test('the code to embed follows the colours, and its preview counts no visit', async () => {
   const { user } = open(aLaunch());
+  await user.click(await screen.findByRole('radio', { name: 'Widget and QR code' }));
   const embed = await part('On your own page');
   const src = `src="${window.location.origin}/widget.js"`;
   const code = (theme: string) =>

@@ -13,18 +13,18 @@ export function ReviewNext({ review: { since, usualHours } }: { review: NonNulla
       steps={[
         {
           title: 'Submitted',
-          text: `On ${formatDay(since)}. You can still change it: we read what stands then.`,
+          text: `On ${formatDay(since)}. You can still edit it: we review the latest version.`,
         },
         {
-          title: 'A person reads it',
+          title: 'A person reviews it',
           text:
             usualHours === null
-              ? 'You hear by email: that it is live, or what to change first.'
-              : `Half of the latest ideas were through within ${wait(usualHours)}. You hear by email: that it is live, or what to change first.`,
+              ? 'We’ll email you when it’s live, or if it needs changes.'
+              : `Half of recent reviews took ${wait(usualHours)} or less. We’ll email you when it’s live, or if it needs changes.`,
         },
         {
-          title: 'Your page opens',
-          text: 'And your launch kit with it: links for each place, texts, a share image and a QR code.',
+          title: 'Your page goes live',
+          text: 'So does your launch kit: tracked links, ready-made posts, a share image, and a QR code.',
         },
       ]}
     />

@@ -2,49 +2,49 @@ import type { Webhook, WebhookDelivery, WebhookDeliveryState, WebhookEventType }
 import { formatDay, plural } from '@/lib/format';
 import type { StatusTone } from '@/lib/idea-status';
 
-/** What one can be told of: a word and a sentence. */
+/** The events that a webhook can receive: a name and a sentence. */
 export const EVENTS: readonly { value: WebhookEventType; name: string; sentence: string }[] = [
   {
     value: 'subscriber.joined',
-    name: 'Somebody joins',
-    sentence: 'A new sign-up on a waitlist, or somebody who comes back.',
+    name: 'Sign-up',
+    sentence: 'Someone joins a waitlist, or rejoins it.',
   },
   {
     value: 'subscriber.confirmed',
-    name: 'Somebody confirms',
-    sentence: 'The mailbox of a sign-up says that it was its owner’s.',
+    name: 'Confirmation',
+    sentence: 'Someone confirms their email address.',
   },
   {
     value: 'subscriber.unsubscribed',
-    name: 'Somebody leaves',
-    sentence: 'Unsubscribed: please write to them no more.',
+    name: 'Unsubscribe',
+    sentence: 'Someone leaves a waitlist. Please stop emailing them.',
   },
-  { value: 'feedback.posted', name: 'Feedback', sentence: 'A visitor says what they think of an idea.' },
-  { value: 'idea.approved', name: 'Idea approved', sentence: 'It is live, for everybody to see.' },
+  { value: 'feedback.posted', name: 'Feedback', sentence: 'A visitor leaves a message about an idea.' },
+  { value: 'idea.approved', name: 'Idea approved', sentence: 'An idea goes live.' },
   {
     value: 'idea.changes_requested',
     name: 'Changes requested',
-    sentence: 'We looked at it and ask you to change something.',
+    sentence: 'A review asks you for changes.',
   },
-  { value: 'idea.removed', name: 'Idea taken down', sentence: 'It is no longer public.' },
+  { value: 'idea.removed', name: 'Idea taken down', sentence: 'An idea is no longer public.' },
   {
     value: 'goal.reached',
     name: 'Goal reached',
-    sentence: 'Counted visitors have shown the rate that you set.',
+    sentence: 'The rate you set is proven.',
   },
   {
     value: 'goal.missed',
     name: 'Goal missed',
-    sentence: 'It ended, or was ruled out, without being reached.',
+    sentence: 'A goal ended without being reached, or can no longer be reached.',
   },
   {
     value: 'experiment.decided',
     name: 'Experiment decided',
-    sentence: 'A price ladder or a page test is over.',
+    sentence: 'A price test or page test has ended.',
   },
 ];
 
-/** "Somebody joins"; an event that has no name here goes by its type. */
+/** "Sign-up"; an event that has no name here goes by its type. */
 export const eventName = (type: string) =>
   type === 'webhook.test' ? 'Test' : (EVENTS.find((event) => event.value === type)?.name ?? type);
 
@@ -78,21 +78,20 @@ export function standing({ enabled, disabledReason, failingSince, latestState }:
 } {
   if (!enabled) return { tone: disabledReason === 'owner' ? 'quiet' : 'stopped', word: 'Off' };
   if (failingSince) return { tone: 'attention', word: 'Failing' };
-  return latestState === null ? { tone: 'waiting', word: 'On' } : { tone: 'good', word: 'Working' };
+  return latestState === null ? { tone: 'waiting', word: 'Ready' } : { tone: 'good', word: 'Working' };
 }
 
 /** Why it is off, or in trouble; null when all is well. */
 export function trouble({ enabled, disabledReason, disabledAt, failingSince }: Webhook): string | null {
   if (!enabled && disabledAt !== null) {
-    if (disabledReason === 'gone')
-      return `Switched off on ${timeOf(disabledAt)}: it answered that it is gone (410).`;
+    if (disabledReason === 'gone') return `Turned off on ${timeOf(disabledAt)}: the URL answered 410 (gone).`;
     if (disabledReason === 'failing')
-      return `Switched off on ${timeOf(disabledAt)}: nothing had arrived for three days.`;
+      return `Turned off on ${timeOf(disabledAt)}: every delivery failed for three days.`;
     return null;
   }
   return failingSince === null
     ? null
-    : `Nothing has arrived since ${timeOf(failingSince)}. We keep trying; after three days it is switched off.`;
+    : `Deliveries have failed since ${timeOf(failingSince)}. We’ll keep trying for three days, then turn it off.`;
 }
 
 export const STATES: Record<WebhookDeliveryState, { tone: StatusTone; word: string }> = {
@@ -109,23 +108,23 @@ export function outcome({ status, error, durationMs }: WebhookDelivery): string 
     case null:
       return status === null ? null : `Answered ${status}${time}.`;
     case 'redirect':
-      return `Answered ${status}, a redirect, which we do not follow. Please enter the address that it leads to.`;
+      return `Answered ${status}, a redirect, which we don’t follow. Please enter its target URL.`;
     case 'gone':
       return 'Answered 410: gone for good.';
     case 'timeout':
       return 'No answer within ten seconds.';
     case 'dns':
-      return 'There is no server of that name.';
+      return 'No server has that name.';
     case 'address':
-      return 'The name stands for an address that is not on the public internet, so nothing was sent.';
+      return 'The name doesn’t point to the public internet, so nothing was sent.';
     case 'connection':
-      return 'The connection was refused, or broke before an answer came.';
+      return 'The connection was refused or closed early.';
     case 'tls':
-      return 'No secure connection: please check the certificate.';
+      return 'No secure connection. Please check the certificate.';
     case 'secret':
-      return 'We can no longer read the secret. Please make a new one.';
+      return 'We can’t read the secret anymore. Please create a new one.';
     case 'switched-off':
-      return 'Not sent: the webhook was switched off.';
+      return 'Not sent: the webhook was off.';
     default:
       return `Answered ${status}${time}.`;
   }
@@ -136,7 +135,7 @@ export function attempts({ attempts, state, nextAttemptAt }: WebhookDelivery): s
   const tried = attempts === 0 ? 'Not tried yet' : plural(attempts, 'attempt');
   if (state !== 'pending' || nextAttemptAt === null) return tried;
   const due = Date.parse(nextAttemptAt) <= Date.now();
-  return `${tried}, the next ${due ? 'now' : `on ${timeOf(nextAttemptAt)}`}`;
+  return `${tried}, next ${due ? 'now' : `on ${timeOf(nextAttemptAt)}`}`;
 }
 
 /** The message as it is sent. */

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import styles from '../dialog-form.module.css';
 import { Checkbox } from '../input';
 
@@ -8,30 +7,23 @@ export interface Choice<T extends string> {
   sentence: string;
 }
 
-/** Any of several, each with what it means. */
+/** Any of several, each with what it means. What is wrong with them stands above the form’s buttons. */
 export function ChoicesField<T extends string>({
   name,
   legend,
   choices,
   chosen,
-  problem,
   onChange,
 }: {
   name: string;
   legend: string;
   choices: readonly Choice<T>[];
   chosen: readonly T[];
-  problem?: string;
   onChange: (chosen: T[]) => void;
 }) {
-  const id = useId();
   return (
-    <fieldset className={styles.choices} aria-describedby={id}>
+    <fieldset className={styles.choices}>
       <legend>{legend}</legend>
-      {/* Above the choices: the focus goes to the first of them. */}
-      <p id={id} role="alert" className={styles.problem}>
-        {problem}
-      </p>
       {choices.map((choice) => (
         <Checkbox
           key={choice.value}

@@ -6,19 +6,24 @@ import { FormButtons, type FormButtonsProps } from './form-buttons';
 /** A form in a dialog: its fields, what is wrong with all of them together, and its buttons. */
 export function DialogForm<V>({
   form,
+  problem,
   children,
   ...buttons
 }: Pick<FormButtonsProps, 'submit' | 'busyText' | 'onCancel'> & {
   form: FormState<V>;
+  /** What is wrong with fields that don't say it themselves, such as a list of choices. */
+  problem?: string;
   children: ReactNode;
 }) {
   return (
     <form className={styles.form} {...form.props}>
       {children}
-      <p role="alert" className={styles.problem}>
-        {form.problems.form}
-      </p>
-      <FormButtons {...buttons} busy={form.busy} />
+      <div className={styles.foot}>
+        <p role="alert" className={styles.problem}>
+          {problem ?? form.problems.form}
+        </p>
+        <FormButtons {...buttons} busy={form.busy} />
+      </div>
     </form>
   );
 }

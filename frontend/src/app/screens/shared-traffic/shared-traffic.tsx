@@ -6,10 +6,10 @@ import { TrendFigure } from '@/features/analytics/trend-figure';
 import { cx } from '@/lib/class-names';
 import { formatDay } from '@/lib/format';
 import { paths } from '@/routing/paths';
+import { ButtonLink } from '@/ui/button';
 import { FilterSelect } from '@/ui/filters';
 import { PageTitle } from '@/ui/page-title';
 import layout from '@/ui/layout.module.css';
-import { Link } from '@/ui/link';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './shared-traffic.module.css';
@@ -34,39 +34,37 @@ export default function SharedTraffic({
 }) {
   return (
     <article className={cx('container', styles.page, print.sheet)}>
-      <PageTitle>{`Traffic of ${idea.title}`}</PageTitle>
+      <PageTitle>{`Traffic · ${idea.title}`}</PageTitle>
       <header className={styles.head}>
         <p className={typography.note}>
-          Read-only numbers from {formatDay(from)} to {formatDay(to)}, in UTC
+          Traffic, {formatDay(from)} – {formatDay(to)} (UTC)
         </p>
         <h1 dir="auto" className={typography.anywhere}>
           {idea.title}
         </h1>
-        {idea.slug && (
-          <p>
-            <Link to={paths.idea.href(idea.slug)}>View the page</Link>
-          </p>
-        )}
       </header>
       <div className={layout.stack5}>
-        <div className={styles.range} data-print="no">
+        <div className={styles.tools} data-print="no">
           <FilterSelect label="Time" options={RANGES} value={range} onChoose={onDays} />
+          {idea.slug && <ButtonLink to={paths.idea.href(idea.slug)}>View page</ButtonLink>}
         </div>
-        <FunnelFigure funnel={funnel} to={to} />
-        <TrendFigure days={days} marks={marks} weeks />
+        <div className={styles.figures}>
+          <FunnelFigure funnel={funnel} to={to} />
+          <TrendFigure days={days} marks={marks} weeks />
+        </div>
         <section className={cx(layout.shrink, surface.card, styles.sources)} aria-labelledby="sources">
           <h2 id="sources" className={typography.larger}>
-            Where they came from
+            Sources
           </h2>
           {sources.length === 0 ? (
-            <p className={typography.note}>No source with five visits or more in this time.</p>
+            <p className={typography.note}>No source with five or more visits in this period.</p>
           ) : (
             <SourcesTable sources={sources} otherSources={otherSources} />
           )}
         </section>
         <p className={typography.note}>
-          Each visitor is counted once a day, without a cookie. Sources with fewer than five visits are not
-          named. Robots and the founder’s own visits are left out.
+          Visitors count once a day, without cookies. Sources with fewer than five visits aren’t named. Bots
+          and the founder’s own visits are excluded.
         </p>
       </div>
     </article>

@@ -12,11 +12,12 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
 import layout from '@/ui/layout.module.css';
-import { FiguresSkeleton } from '@/ui/screen-skeleton';
+import { FigureCard } from '@/ui/screen-skeleton';
+import { Skeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/load';
 import type { OwnIdea } from '@/api/types';
 import { NotLiveYet, ShareIdea } from '@/features/workspace/share-idea';
-import { plural } from '@/lib/format';
+import { formatNumber, plural } from '@/lib/format';
 import typography from '@/ui/typography.module.css';
 import { useAnalytics, useShown } from '../hooks/use-shown';
 import print from '../print.module.css';
@@ -36,7 +37,9 @@ function TrafficLinksButton({ ideaId }: { ideaId: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Copy read-only link</Button>
+      <Button size="s" onClick={() => setOpen(true)}>
+        Copy read-only link
+      </Button>
       {open && (
         <Suspense fallback={null}>
           <TrafficLinksDialog ideaId={ideaId} onClose={() => setOpen(false)} />
@@ -46,9 +49,17 @@ function TrafficLinksButton({ ideaId }: { ideaId: string }) {
   );
 }
 
-/** The boxes of the two figures to come. */
+/** The outline of the figures to come. */
 export const AnalyticsSkeleton = () => (
-  <FiguresSkeleton heading={{ width: 'min(100%, 46ch)', height: '1.4em' }} figures={[300, 460]} />
+  <div className={layout.stack4}>
+    <Skeleton width="min(100%, 18ch)" height="40px" />
+    <Skeleton width="min(100%, 64ch)" height="1.4em" />
+    <div className={styles.figures}>
+      <FigureCard height={426} />
+      <FigureCard height={426} />
+    </div>
+    <FigureCard height={430} />
+  </div>
 );
 
 const nothingHappened = ({ totals }: Analytics) => totals.visits + totals.votes + totals.signUps === 0;
@@ -82,19 +93,14 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   const params = new URLSearchParams({ ...dates, ...shown.filter });
   if (ideaId) params.set('ideaId', ideaId);
   const asked = params.toString();
+  const lead = leadOf(query.currentData, shown.filter !== null);
+  const nothing = query.currentData !== undefined && nothingHappened(query.currentData);
   const title = ideaId ? `Traffic · ${idea?.title ?? 'your idea'}` : 'Traffic';
   return (
     <div className={print.sheet}>
       <PageTitle>{title}</PageTitle>
-      <PageHeader
-        title={ideaId ? undefined : title}
-        lead={leadOf(query.currentData, shown.filter !== null)}
-        actions={<Actions ideaId={ideaId} asked={asked} />}
-      />
-      <div className={layout.stack5}>
-        {goals.data?.map((goal) => (
-          <VerdictLine key={goal.ideaId} verdict={goal} title={idea?.title ?? 'your idea'} />
-        ))}
+      {!ideaId && <PageHeader title={title} />}
+      <div className={layout.stack4}>
         <Toolbar
           ideas={ideas}
           ideaId={ideaId}
@@ -104,7 +110,12 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
           onIdea={(next) => show({ ideaId: next, filter: null })}
           onRange={(range) => show({ range })}
           onCompare={(compare) => show({ compare })}
+          actions={!nothing && <Actions ideaId={ideaId} asked={asked} />}
         />
+        {lead && <p className={typography.secondary}>{lead}</p>}
+        {goals.data?.map((goal) => (
+          <VerdictLine key={goal.ideaId} verdict={goal} title={idea?.title ?? 'your idea'} />
+        ))}
         <FilterChips
           filter={shown.filter}
           sources={query.currentData?.sources}
@@ -144,7 +155,7 @@ function Numbers({
       loading={<AnalyticsSkeleton />}
       error={{
         title: 'Failed to load your traffic',
-        text: 'Nothing is lost: visits are still being counted. Please try again.',
+        text: 'Visits are still being counted. Please try again.',
       }}
       isEmpty={nothingHappened}
       empty={filter ? <NobodyFromThere onShowAll={() => onFilter(null)} /> : nobody}
@@ -166,10 +177,12 @@ function Actions({ ideaId, asked }: { ideaId?: string; asked: string }) {
   return (
     <>
       {ideaId && <TrafficLinksButton ideaId={ideaId} />}
-      <CsvButton query={asked} table="days">
+      <CsvButton size="s" query={asked} table="days">
         Download CSV
       </CsvButton>
-      <Button onClick={() => window.print()}>Print</Button>
+      <Button size="s" onClick={() => window.print()}>
+        Print
+      </Button>
     </>
   );
 }
@@ -183,11 +196,11 @@ function leadOf(analytics: Analytics | undefined, filtered: boolean): string | u
 function NobodyFromThere({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
-      title="Nobody came from there in this time"
-      text="Choose a longer time above, or look at every source."
+      title="No visits from this source"
+      text="Choose a longer period, or show all sources."
       action={
         <Button variant="primary" onClick={onShowAll}>
-          Show every source
+          Show all sources
         </Button>
       }
     />
@@ -211,17 +224,17 @@ function NoVisits({ idea, anyLive }: { idea?: OwnIdea; anyLive: boolean }) {
     return (
       <ShareIdea
         title="Share your page"
-        text="Nobody has come by in this time. Send the link to ten people who have the problem that you want to solve, and watch this page."
+        text="No visits in this period. Send the link to ten people who have the problem you want to solve."
         page={idea.slug}
       />
     );
   return anyLive && !idea ? (
     <NotLiveYet
       title="Share your ideas"
-      text="Nobody has come by in this time. Choose an idea above and share the link to its page."
+      text="No visits in this period. Choose an idea above and share its link."
     />
   ) : (
-    <NotLiveYet text="Visits are counted on pages that are live. Yours goes live once our reviewers have approved it." />
+    <NotLiveYet text="We count visits once a page is live. Yours goes live after review." />
   );
 }
 
@@ -244,17 +257,19 @@ function Figures({
   const { funnel, before, to, days, marks, totals } = analytics;
   return (
     <div className={layout.stack5} aria-busy={busy || undefined}>
-      <FunnelFigure funnel={funnel} before={before} to={to} />
+      <div className={styles.figures}>
+        <FunnelFigure funnel={funnel} before={before} to={to} />
+        <TrendFigure days={days} before={before?.days} marks={marks} weeks />
+      </div>
       <SourcesFigure {...analytics} query={query} filter={filter} onFilter={onFilter} />
-      <TrendFigure days={days} before={before?.days} marks={marks} weeks />
       <p className={styles.note}>{visitorsNote(totals)}</p>
     </div>
   );
 }
 
 function visitorsNote({ visits, visitors, returningVisitors }: Analytics['totals']): string {
-  const back = returningVisitors ? `, ${returningVisitors} of them known from a day before` : '';
-  return `${plural(visits, 'visit')} by ${plural(visitors, 'visitor')}${back}. Each visitor is counted once a day per idea, without a cookie. People who ask not to be tracked count as visits only. Bots and your own visits are left out.`;
+  const back = returningVisitors ? `, ${formatNumber(returningVisitors)} returning` : '';
+  return `${plural(visits, 'visit')} by ${plural(visitors, 'visitor')}${back}. Visitors count once a day, without cookies. Bots, your own visits, and people who opt out of tracking don’t count as visitors.`;
 }
 
 /** What the numbers are narrowed to: a press on a part takes it off. */
@@ -272,7 +287,7 @@ function FilterChips({
   if (chips.length === 0) return null;
   return (
     <div className={layout.stack2}>
-      <ul className={styles.chips} aria-label="Shown alone">
+      <ul className={styles.chips} aria-label="Filters">
         {chips.map(({ kind, name, without }) => (
           <li key={kind}>
             <button type="button" className={styles.chip} onClick={() => onFilter(without)}>
@@ -280,14 +295,12 @@ function FilterChips({
                 <span className={typography.secondary}>{kind}:</span> {name}
               </span>
               <span aria-hidden="true">×</span>
-              <span className="sr-only">: show all again</span>
+              <span className="sr-only">: remove filter</span>
             </button>
           </li>
         ))}
       </ul>
-      <p className={typography.note}>
-        Every number is of visits from here, and of the votes and sign-ups that belong to them.
-      </p>
+      <p className={typography.note}>Showing only visits from this source, with their votes and sign-ups.</p>
     </div>
   );
 }

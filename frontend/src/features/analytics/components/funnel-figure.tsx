@@ -20,9 +20,9 @@ const NAMES: Record<Step['step'], string> = {
 };
 /** Of which step a rate is told: who would pay has signed up, but who signed up need not have voted. */
 const BEFORE: Partial<Record<Step['step'], string>> = {
-  votes: 'of the visits',
-  signUps: 'of the visits',
-  willingToPay: 'of the sign-ups',
+  votes: 'of visits',
+  signUps: 'of visits',
+  willingToPay: 'of sign-ups',
 };
 
 const shareOf = (step: Step['step'], rate: number | null) =>
@@ -33,9 +33,9 @@ const changeOf = (before: Analytics['before'], step: Step['step']) =>
   before && changeText(before.compared.totals[step], before.totals[step]);
 
 function comparedWith(before: NonNullable<Analytics['before']>, to: string): string {
-  const days = `Compared with ${formatDay(before.from)} to ${formatDay(before.to)}`;
-  const today = before.compared.to < to ? '; today, which is not over, is left out' : '';
-  return `${days}${today}. “Within chance”: as much as luck makes of it in 19 of 20 cases.`;
+  const days = `Compared with ${formatDay(before.from)} – ${formatDay(before.to)}`;
+  const today = before.compared.to < to ? ', excluding today' : '';
+  return `${days}${today}. “Within chance” means a difference this small can easily be luck (95% confidence).`;
 }
 
 /**
@@ -55,11 +55,11 @@ export function FunnelFigure({
   const widest = Math.max(1, ...funnel.map(({ count }) => count));
   return (
     <ChartFigure
-      title="From a visit to a customer"
+      title="Funnel"
       table={
         <NumbersTable
-          caption="From a visit to a customer"
-          head={['Step', 'Number', 'Share', 'Of the visits', ...(before ? ['Before', 'Change'] : [])]}
+          caption="Funnel"
+          head={['Step', 'Number', 'Share', 'Of visits', ...(before ? ['Before', 'Change'] : [])]}
           rows={funnel.map(({ step, count, ofPrevious, ofVisits }) => ({
             key: step,
             cells: [
@@ -70,13 +70,13 @@ export function FunnelFigure({
         />
       }
     >
-      <div className={layout.stack4} aria-hidden="true">
+      <div className={layout.stack5} aria-hidden="true">
         {funnel.map(({ step, count, ofPrevious }) => (
           <div key={step}>
             <div className={figure.words}>
               <span className={typography.secondary}>{NAMES[step]}</span>
-              <strong>{formatNumber(count)}</strong>
-              {ofPrevious !== null && (
+              <strong>{count === 0 ? '–' : formatNumber(count)}</strong>
+              {ofPrevious !== null && count > 0 && (
                 <span className={figure.share}>
                   <span className={typography.note}>{shareOf(step, ofPrevious)}</span>
                 </span>

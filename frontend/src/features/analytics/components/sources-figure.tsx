@@ -24,21 +24,15 @@ export function SourcesFigure({
   return (
     <section className={cx(layout.shrink, surface.card, surface.room)} aria-labelledby="sources">
       <div className={cx(layout.beside, styles.top)}>
-        <div>
-          <h2 id="sources" className={typography.larger}>
-            Where they came from
-          </h2>
-          <p className={typography.note}>
-            Votes and sign-ups belong to the visit of that day, where we know it. Press a source to see its
-            numbers alone.
-          </p>
-        </div>
+        <h2 id="sources" className={typography.larger}>
+          Sources
+        </h2>
         <CsvButton query={query} table="sources" size="s" variant="quiet">
           Download CSV<span className="sr-only"> of the sources</span>
         </CsvButton>
       </div>
       {sources.length === 0 ? (
-        <p className={typography.note}>No visit in this time.</p>
+        <p className={typography.note}>No visits in this period.</p>
       ) : (
         <SourcesTable
           sources={sources}

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import type { OwnIdea } from '@/api/types';
+import { cx } from '@/lib/class-names';
 import { FilterSelect } from '@/ui/filters';
 import { Checkbox } from '@/ui/input';
+import layout from '@/ui/layout.module.css';
 import { RANGES, type Range } from '../rules/range';
 import styles from './toolbar.module.css';
 
@@ -9,7 +12,7 @@ const RANGE_OPTIONS = RANGES.map((days) => ({
   label: days === 365 ? 'Last year' : `Last ${days} days`,
 }));
 
-/** Which idea, and how far back. */
+/** Which idea, and how far back. An idea’s own screen names it already. */
 export function Toolbar({
   ideas,
   ideaId,
@@ -18,6 +21,7 @@ export function Toolbar({
   onIdea,
   onRange,
   onCompare,
+  actions,
 }: {
   ideas: OwnIdea[];
   /** Undefined for all of them. */
@@ -28,32 +32,39 @@ export function Toolbar({
   onIdea: (ideaId: string | undefined) => void;
   onRange: (range: Range) => void;
   onCompare: (compare: boolean) => void;
+  /** What can be done with the numbers. Without any, there is nothing to compare either. */
+  actions: ReactNode;
 }) {
   const options = [
     { value: '', label: 'All ideas' },
-    ...ideas
-      .filter(({ id, status }) => status !== 'draft' || id === ideaId)
-      .map(({ id, title }) => ({ value: id, label: title })),
+    ...ideas.filter(({ status }) => status !== 'draft').map(({ id, title }) => ({ value: id, label: title })),
   ];
   return (
     <div className={styles.toolbar} data-print="no">
-      <FilterSelect
-        label="Idea"
-        options={options}
-        value={ideaId ?? ''}
-        onChoose={(id) => onIdea(id || undefined)}
-      />
+      {!ideaId && (
+        <FilterSelect
+          label="Idea"
+          hideLabel
+          options={options}
+          value=""
+          onChoose={(id) => onIdea(id || undefined)}
+        />
+      )}
       <FilterSelect
         label="Time"
+        hideLabel
         options={RANGE_OPTIONS}
         value={String(range)}
         onChoose={(chosen) => onRange(Number(chosen) as Range)}
       />
-      <div className={styles.compare}>
-        <Checkbox checked={compare} onChange={({ target }) => onCompare(target.checked)}>
-          Compare with the period before
-        </Checkbox>
-      </div>
+      {actions && (
+        <>
+          <Checkbox checked={compare} onChange={({ target }) => onCompare(target.checked)}>
+            Compare with previous period
+          </Checkbox>
+          <div className={cx(layout.wrap2, styles.actions)}>{actions}</div>
+        </>
+      )}
     </div>
   );
 }

@@ -18,20 +18,20 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
-import { toast, toastError } from '@/ui/toast/toast-store';
+import { toastError } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
 
 /** Code points of a name, as the server has it. */
 const NAME_MAX = 60;
 
-/** Makes links by which others read the numbers of an idea, and takes them back. */
+/** Creates links with which others can view the numbers of an idea, and revokes them. */
 export default function TrafficLinksDialog({ ideaId, onClose }: { ideaId: string; onClose: () => void }) {
   return (
     <Dialog title="Read-only links" onClose={onClose}>
       <div className={layout.stack5}>
         <p>
-          Whoever has such a link sees the numbers of this idea, without an account: no names, no addresses,
-          and nothing to change. It works until you revoke it.
+          Anyone with the link can view this idea’s numbers, no account needed. They can’t see names or emails
+          or change anything. Revoke it any time.
         </p>
         <NewLink ideaId={ideaId} />
         <Links ideaId={ideaId} />
@@ -49,15 +49,15 @@ function NewLink({ ideaId }: { ideaId: string }) {
       const made = await make({ id: ideaId, makeTrafficLink: { name } }).unwrap();
       form.change({ name: '' });
       setUrl(made.url);
-      announce((await copyText(made.url)) ? 'Link made and copied' : 'Link made');
+      announce((await copyText(made.url)) ? 'Link created and copied' : 'Link created');
     },
-    failure: 'The link was not made. Please try again.',
+    failure: 'The link was not created. Please try again.',
   });
   return (
     <form {...form.props} className={layout.stack4}>
       <Field
         label="Who is it for?"
-        hint="To tell links apart later."
+        hint="So you can tell links apart."
         error={form.problems.name ?? form.problems.form}
       >
         {(control) => (
@@ -72,13 +72,13 @@ function NewLink({ ideaId }: { ideaId: string }) {
       </Field>
       <div>
         <Button type="submit" variant="primary" busy={form.busy}>
-          Make a link and copy it
+          Create and copy link
         </Button>
       </div>
       {url && (
         <div className={layout.stack2}>
           <CodeSample text={url} copyLabel="Copy the link" />
-          <p className={typography.note}>Keep it now: for safety, it is shown only this once.</p>
+          <p className={typography.note}>Save it now. For security, we show it only once.</p>
         </div>
       )}
     </form>
@@ -88,29 +88,27 @@ function NewLink({ ideaId }: { ideaId: string }) {
 function Links({ ideaId }: { ideaId: string }) {
   const { data: links, error } = useListTrafficLinksQuery(ideaId);
   const [revoke] = useRevokeTrafficLinkMutation();
-  if (error) return <p role="status">The links could not be loaded. Please close this and try again.</p>;
+  if (error) return <p role="status">Failed to load your links. Please close this and try again.</p>;
   if (!links || links.length === 0) return null;
   const end = async (linkId: string) => {
     try {
       await revoke({ id: ideaId, linkId }).unwrap();
-      toast({ title: 'Link revoked' });
     } catch (failure) {
       toastError(errorText(failure, 'The link was not revoked. Please try again.'));
     }
   };
   return (
     <section aria-labelledby="traffic-links">
-      <h3 id="traffic-links">Links that work</h3>
+      <h3 id="traffic-links">Active links</h3>
       <ul className={cx(surface.rows, layout.below)}>
         {links.map(({ id, name, createdAt }) => (
           <li key={id} className={layout.spread}>
             <span className={typography.anywhere}>
-              {name ?? 'Without a name'}{' '}
-              <span className={typography.note}>made on {formatDay(createdAt)}</span>
+              {name ?? 'Unnamed link'} <span className={typography.note}>created {formatDay(createdAt)}</span>
             </span>
             <ConfirmButton
               label="Revoke"
-              name={name ?? `the link of ${formatDay(createdAt)}`}
+              name={name ?? `the link from ${formatDay(createdAt)}`}
               question="Revoke for good"
               onConfirm={() => void end(id)}
             />

@@ -1,6 +1,5 @@
-import { formatNumber } from '@/lib/format';
+import { formatNumber, formatPercent } from '@/lib/format';
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 /** Standard deviations within which chance stays in 19 of 20 cases. */
 const Z = 1.96;
 
@@ -12,12 +11,12 @@ export function withinChance(now: number, before: number): boolean {
   return Math.abs(now - before) - 1 <= Z * Math.sqrt(now + before);
 }
 
-/** "+12 (+30%)", "−3 (−8%), within chance", "no change". Without a number before there is no share of it. */
+/** "+12 (+30.0%)", "−3 (−8.1%), within chance", "no change". There is no share of zero. */
 export function changeText(now: number, before: number): string {
   const difference = now - before;
   if (difference === 0) return 'no change';
   const sign = difference > 0 ? '+' : '−';
-  const share = before > 0 ? ` (${sign}${percent.format(Math.abs(difference) / before)})` : '';
+  const share = before > 0 ? ` (${sign}${formatPercent(Math.abs(difference) / before)})` : '';
   const chance = withinChance(now, before) ? ', within chance' : '';
   return `${sign}${formatNumber(Math.abs(difference))}${share}${chance}`;
 }

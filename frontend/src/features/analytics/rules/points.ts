@@ -67,9 +67,9 @@ export function ghostOf(
   });
 }
 
-/** "May 1", or "May 1 to May 7" of a week. */
+/** "May 1", or "May 1 – May 7" of a week. */
 export const nameOfPoint = ({ day, until }: Point): string =>
-  day === until ? formatDay(day) : `${formatDay(day)} to ${formatDay(until)}`;
+  day === until ? formatDay(day) : `${formatDay(day)} – ${formatDay(until)}`;
 
 /** The marks of each point that has any, in order. */
 export function marksByPoint(marks: readonly Mark[], points: readonly Point[]): [number, Mark[]][] {
@@ -80,10 +80,13 @@ export function marksByPoint(marks: readonly Mark[], points: readonly Point[]): 
 }
 
 const SAYS: Record<Mark['kind'], (label: string) => string> = {
-  approved: (title) => `“${title}” went public`,
-  edited: (title) => `an edit of “${title}” went public`,
-  campaign: (name) => `campaign “${name}” was switched on`,
+  approved: (title) => `Page published: “${title}”`,
+  edited: (title) => `Page edited: “${title}”`,
+  campaign: (name) => `Campaign started: “${name}”`,
 };
 
+/** What happened. */
+export const markWords = ({ kind, label }: Mark): string => SAYS[kind](label);
+
 /** What happened, with its day. */
-export const markText = ({ day, kind, label }: Mark): string => `${formatDay(day)}: ${SAYS[kind](label)}`;
+export const markText = (mark: Mark): string => `${formatDay(mark.day)} · ${markWords(mark)}`;

@@ -10,8 +10,8 @@ const counts = { visits: 0, visitors: 0, returningVisitors: 0, votes: 0, signUps
 
 describe('the verdict', () => {
   test.each([
-    [{}, 'Nobody has come by yet.'],
-    [{ votes: 2 }, 'No visit was seen, but 2 votes came in.'],
+    [{}, 'No visits yet.'],
+    [{ votes: 2 }, 'No visits were counted, but 2 votes came in.'],
     [{ visits: 1 }, '1 visit, and no vote or sign-up yet.'],
     [
       { visits: 1200, votes: 31, signUps: 1, willingToPay: 1 },
@@ -23,14 +23,14 @@ describe('the verdict', () => {
   });
 
   test.each([
-    [{ before: 60, after: 61 }, 'Interest holds steady.'],
+    [{ before: 60, after: 61 }, 'Interest is steady.'],
     [
       { before: 40, after: 100 },
       'Interest is growing: 150% more visits in the second half than in the first.',
     ],
     [
       { before: 100, after: 25 },
-      'Interest is fading: 75% fewer visits in the second half than in the first.',
+      'Interest is fading: 75.0% fewer visits in the second half than in the first.',
     ],
     [{ before: 3, after: 90 }, ''],
     [null, ''],

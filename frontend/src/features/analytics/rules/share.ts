@@ -1,8 +1,18 @@
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+import type { Analytics } from '@/api/workspace';
+import { formatPercent } from '@/lib/format';
+
+/** Visitors below which luck decides a rate. */
+export const ENOUGH_VISITORS = 30;
 
 /** 0.125 as "12.5%"; what nothing is known of is a dash. */
-export const share = (rate: number | null): string => (rate === null ? '–' : percent.format(rate));
+export const share = (rate: number | null): string => (rate === null ? '–' : formatPercent(rate));
 
-/** "5% to 17%", the ends of an interval. */
+/** "5.0–17.0%", the ends of an interval. */
 export const between = ({ low, high }: { low: number; high: number }): string =>
-  `${percent.format(low)} to ${percent.format(high)}`;
+  `${formatPercent(low).replace('%', '')}–${formatPercent(high)}`;
+
+type Source = Analytics['sources'][number];
+
+/** Sign-ups per visitor of a source; null where too few came to tell. */
+export const rateOf = ({ visitors, signUpRate }: Pick<Source, 'visitors' | 'signUpRate'>) =>
+  visitors < ENOUGH_VISITORS ? null : signUpRate;

@@ -1,14 +1,14 @@
 import type { Analytics } from '@/api/workspace';
+import { rateOf } from './share';
 
 type Source = Analytics['sources'][number];
 
-/** The rate stands first, where a phone shows it. */
 export const COLUMNS = [
-  { of: 'signUpRate', label: 'Sign-up rate' },
   { of: 'visits', label: 'Visits' },
   { of: 'votes', label: 'Votes' },
   { of: 'signUps', label: 'Sign-ups' },
   { of: 'willingToPay', label: 'Would pay' },
+  { of: 'signUpRate', label: 'Sign-up rate' },
 ] as const;
 /** The others, which are plain numbers. */
 export const COUNTS = ['visits', 'votes', 'signUps', 'willingToPay'] as const;
@@ -21,7 +21,7 @@ export interface Order {
 
 /** A rate goes by its lower end: where few came, a rate that looks high comes later. */
 const valueOf = (source: Source, by: Column): number =>
-  by === 'signUpRate' ? (source.signUpRate?.low ?? -1) : source[by];
+  by === 'signUpRate' ? (rateOf(source)?.low ?? -1) : source[by];
 
 /** The sources in that order; equal ones stay as they were, most visits first. */
 export function sorted(sources: readonly Source[], { by, ascending }: Order): Source[] {

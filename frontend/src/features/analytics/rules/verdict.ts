@@ -1,5 +1,5 @@
 import type { Analytics } from '@/api/workspace';
-import { formatNumber, plural } from '@/lib/format';
+import { formatNumber, formatPercent, plural } from '@/lib/format';
 import { nameOfSource } from './mail-source';
 
 /** Visits in either half below which a comparison would read meaning into chance. */
@@ -11,7 +11,7 @@ function outcome({ visits, votes, signUps, willingToPay }: Analytics['totals']):
   const crowd = [votes > 0 && plural(votes, 'vote'), signUps > 0 && plural(signUps, 'sign-up')]
     .filter(Boolean)
     .join(' and ');
-  if (visits === 0) return crowd ? `No visit was seen, but ${crowd} came in.` : 'Nobody has come by yet.';
+  if (visits === 0) return crowd ? `No visits were counted, but ${crowd} came in.` : 'No visits yet.';
   if (!crowd) return `${plural(visits, 'visit')}, and no vote or sign-up yet.`;
   const paying = willingToPay > 0 ? `; ${formatNumber(willingToPay)} would pay` : '';
   return `${plural(visits, 'visit')} brought ${crowd}${paying}.`;
@@ -23,8 +23,8 @@ function aboutTrend({ trend }: Analytics): string {
   const { before, after } = trend;
   if (before < ENOUGH || after < ENOUGH) return '';
   const change = after / before - 1;
-  if (Math.abs(change) < 0.15) return 'Interest holds steady.';
-  const percent = `${Math.round(Math.abs(change) * 100)}%`;
+  if (Math.abs(change) < 0.15) return 'Interest is steady.';
+  const percent = formatPercent(Math.abs(change));
   return change > 0
     ? `Interest is growing: ${percent} more visits in the second half than in the first.`
     : `Interest is fading: ${percent} fewer visits in the second half than in the first.`;

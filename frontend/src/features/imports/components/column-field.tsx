@@ -42,7 +42,7 @@ export function ColumnField({
           <Select
             {...control}
             value={value ?? ''}
-            options={[{ value: '', label: 'Leave it out' }, ...options]}
+            options={[{ value: '', label: 'Skip' }, ...options]}
             onChange={({ target }) => onChange((target.value || null) as ImportField | null)}
           />
         )}
@@ -83,7 +83,9 @@ function StatusList({
       {unknown.length > 0 && (
         <div className={surface.warning}>
           <div className={layout.stack3}>
-            <p>We don’t know what these mean. Their rows are left out until you say that they want emails.</p>
+            <p>
+              We don’t know what these mean. Their rows are skipped unless you choose “Still wants emails”.
+            </p>
             {unknown.map(({ value, rows }) => (
               <StatusField
                 key={value}
@@ -117,7 +119,7 @@ function StatusField({
           options={[
             { value: '', label: 'Choose what it means' },
             { value: 'wants-emails', label: 'Still wants emails' },
-            { value: 'left', label: 'Left: skip these rows' },
+            { value: 'left', label: 'Unsubscribed: skip these rows' },
           ]}
           onChange={({ target }) => onChange((target.value || null) as ImportStatusMeaning | null)}
         />

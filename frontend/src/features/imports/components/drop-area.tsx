@@ -34,7 +34,7 @@ export function DropArea({
       onDrop={drop}
     >
       <span className={typography.strong}>{text}</span>
-      <span className={typography.secondary}>At most 100 MB and a million rows</span>
+      <span className={typography.secondary}>Up to 100 MB and a million rows</span>
       <input
         className="sr-only"
         type="file"

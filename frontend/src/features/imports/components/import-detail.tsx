@@ -31,7 +31,7 @@ import { Progress } from './progress';
 import { useUpload } from '../hooks/use-upload';
 import { DropArea } from './drop-area';
 
-const FAILED = 'That did not work. Please try again.';
+const FAILED = 'Something went wrong. Please try again.';
 
 /** What can be done with an import now. */
 function ImportActions({ one }: { one: Import }) {
@@ -78,8 +78,8 @@ function ImportActions({ one }: { one: Import }) {
       </div>
       {one.undoUntil !== null && (
         <p className={typography.secondary}>
-          You can undo it until {new Date(one.undoUntil).toLocaleString('en-US')}; then the rows of the file
-          are deleted.
+          You can undo this until {new Date(one.undoUntil).toLocaleString('en-US')}. Then we delete the file’s
+          rows.
         </p>
       )}
       <UndoDialog asked={asked} onClose={() => setAsked(null)} />
@@ -94,8 +94,8 @@ function UndoDialog({ asked, onClose }: { asked: Import | null; onClose: () => v
       subject={asked}
       question={({ kind, counts }) => ({
         title: 'Undo this import?',
-        text: `${amount(kind, counts.create)} will be removed. What somebody has touched since stays, and the list says so.`,
-        keep: 'Keep them',
+        text: `${amount(kind, counts.create)} will be removed. Anything changed since the import stays.`,
+        keep: 'Keep the import',
         confirm: 'Undo',
         busy: 'Undoing…',
       })}
@@ -111,9 +111,9 @@ function UndoDialog({ asked, onClose }: { asked: Import | null; onClose: () => v
 
 const WORDS: Partial<Record<Import['state'], string>> = {
   reading: 'Reading the file',
-  checking: 'Looking at every row',
+  checking: 'Checking every row',
   running: 'Importing',
-  undoing: 'Taking it back',
+  undoing: 'Undoing',
 };
 
 /** One import: what to do next, how far it is, what has become of its rows. */
@@ -124,7 +124,7 @@ export function ImportDetail({ id }: { id: string }) {
     return (
       <NotFoundState
         title="Import Not Found"
-        text="This import does not exist any more, or it is not yours."
+        text="This import no longer exists, or it isn’t yours."
         action={
           <ButtonLink to={paths.imports.href()} variant="primary">
             All imports
@@ -137,8 +137,8 @@ export function ImportDetail({ id }: { id: string }) {
       query={query}
       loading={<ScreenSkeleton />}
       error={{
-        title: 'The import could not be loaded',
-        text: 'Whatever is under way goes on. You can try again.',
+        title: 'Failed to load the import',
+        text: 'Running imports continue. Please try again.',
       }}
     >
       {(one) => <Loaded one={one} />}
@@ -152,7 +152,7 @@ function Loaded({ one }: { one: Import }) {
   return (
     <div className={layout.stack6}>
       <div className={layout.spread}>
-        <h2 className={typography.anywhere}>{one.fileName}</h2>
+        <h2 className={cx(typography.heading, typography.anywhere)}>{one.fileName}</h2>
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </div>
       {one.state === 'uploading' && <ResumeForm one={one} />}
@@ -170,7 +170,7 @@ function Loaded({ one }: { one: Import }) {
       {looked && <ImportRows one={one} />}
       {one.state === 'ready' && (
         <details className={cx(surface.card, surface.room)}>
-          <summary className={typography.strong}>Change what the columns hold</summary>
+          <summary className={typography.strong}>Change the columns</summary>
           <div className={layout.below}>
             <MappingForm one={one} />
           </div>
@@ -200,7 +200,7 @@ function ResumeForm({ one }: { one: Import }) {
   return (
     <div className={layout.stack4}>
       <p className={surface.warning}>
-        The upload has not come to its end. If it was cut off, choose the same file again: it goes on where it
+        The upload isn’t finished. If it was interrupted, choose the same file again to continue where it
         stopped.
       </p>
       <DropArea
@@ -220,11 +220,11 @@ function ResumeForm({ one }: { one: Import }) {
 function Outcome({ one }: { one: Import }) {
   const { counts } = one;
   const rest = [
-    [counts.known, 'known already'],
-    [counts.suppressed, 'left out'],
-    [counts.invalid, 'not valid'],
+    [counts.known, 'already added'],
+    [counts.suppressed, 'skipped'],
+    [counts.invalid, 'invalid'],
     [counts.overLimit, 'over the limit'],
-    [counts.kept, 'kept, because somebody has touched them since'],
+    [counts.kept, 'kept because they were changed since'],
   ] as const;
   return (
     <div className={layout.stack3} role="status">
@@ -236,7 +236,7 @@ function Outcome({ one }: { one: Import }) {
             .map(([rows, words]) => (
               <li key={words}>
                 <strong>{formatNumber(rows)}</strong> {words}
-                {words === 'left out' && <Reasons one={one} />}
+                {words === 'skipped' && <Reasons one={one} />}
               </li>
             ))}
         </ul>
@@ -249,7 +249,7 @@ function Outcome({ one }: { one: Import }) {
 function Reasons({ one: { leftOut } }: { one: Import }) {
   if (leftOut.length === 0) return null;
   return (
-    <ul className={typography.secondary} aria-label="Why they are left out">
+    <ul className={typography.secondary} aria-label="Why they are skipped">
       {leftOut.map(({ reason, rows }) => (
         <li key={reason}>
           {formatNumber(rows)} {LEFT_OUT[reason]}
@@ -262,8 +262,8 @@ function Reasons({ one: { leftOut } }: { one: Import }) {
 function sentence({ state, kind, counts }: Import): string {
   const what = amount(kind, counts.create);
   const as = kind === 'ideas' ? ' as drafts' : '';
-  if (state === 'ready') return `${what} would be added${as}. Nothing has been changed yet.`;
-  if (state === 'running') return `${what} are being added${as}. You can leave this page.`;
+  if (state === 'ready') return `${what} will be added${as}. Nothing is imported yet.`;
+  if (state === 'running') return `Adding ${what}${as}. You can leave this page.`;
   if (state === 'done') return `${what} added${as}.`;
-  return state === 'undoing' ? `${what} are being taken back.` : `${what} taken back.`;
+  return state === 'undoing' ? `Removing ${what}.` : `${what} removed.`;
 }

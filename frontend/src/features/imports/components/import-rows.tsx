@@ -35,11 +35,13 @@ export function ImportRows({ one }: { one: Import }) {
   return (
     <section aria-labelledby="rows" className={layout.stack4}>
       <div className={layout.spread}>
-        <h3 id="rows">Row by row</h3>
-        <Button onClick={() => void save()}>Download as CSV</Button>
+        <h3 id="rows" className={typography.larger}>
+          Rows
+        </h3>
+        <Button onClick={() => void save()}>Download CSV</Button>
       </div>
       <FilterSelect
-        label="What happens"
+        label="Outcome"
         value={outcome}
         options={[{ value: '', label: 'All rows' }, ...options]}
         onChoose={(value) => setOutcome(value as ImportOutcome | '')}
@@ -47,9 +49,9 @@ export function ImportRows({ one }: { one: Import }) {
       <QueryState
         query={query}
         loading={<Skeleton height="320px" radius="var(--radius-l)" />}
-        error={{ title: 'The rows could not be loaded', text: 'You can try again.' }}
+        error={{ title: 'Failed to load the rows', text: 'Please try again.' }}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<p className={typography.secondary}>The rows of the file are kept for a day.</p>}
+        empty={<p className={typography.secondary}>We keep the file’s rows for a day.</p>}
       >
         {({ rows }) => (
           <>
@@ -76,7 +78,7 @@ function Row({ kind, row, undone }: { kind: Import['kind']; row: ImportRow; undo
         <span className={typography.secondary}>Row {formatNumber(line)}</span>
         {shown && (
           <StatusBadge tone={undone && outcome === 'create' ? 'quiet' : shown.tone}>
-            {undone && outcome === 'create' ? 'Taken back' : shown.word}
+            {undone && outcome === 'create' ? 'Removed' : shown.word}
           </StatusBadge>
         )}
       </div>

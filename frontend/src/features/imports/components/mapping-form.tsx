@@ -15,9 +15,11 @@ import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { RadioCards } from '@/ui/form/radio-cards';
+import { cx } from '@/lib/class-names';
 import { formatWords } from '../rules/labels';
 import { openDates, bothDates } from '../rules/reading';
 import { ColumnField, type Statuses } from './column-field';
+import styles from './mapping-form.module.css';
 
 interface Said {
   columns: (ImportField | null)[];
@@ -40,22 +42,22 @@ const saidBefore = (one: Import): Said => ({
   agreed: one.agreedAt !== null,
 });
 
-/** What each column holds, and what the founder says of the people. */
+/** Matches columns to fields, and asks about the imported people. */
 export function MappingForm({ one }: { one: Import }) {
   const [map] = useMapImportMutation();
   const form = useForm<Said>({
     start: saidBefore(one),
     save: async (values) => void (await map({ id: one.id, mapImportBody: bodyOf(one, values) }).unwrap()),
-    failure: 'That did not work. Please try again.',
+    failure: 'The import was not saved. Please try again.',
   });
   const { values: said, problems, change } = form;
   const problem = problems.columns ?? problems.form;
 
   return (
-    <form {...form.props} className={layout.stack5}>
+    <form {...form.props} className={cx(layout.stack5, styles.form)}>
       <p>{formatWords(one)}</p>
       <FileNotices one={one} />
-      <ul className={surface.rows} aria-label="Columns">
+      <ul className={cx(surface.rows, styles.columns)} aria-label="Columns">
         {one.columns.map((column, at) => (
           <li key={at}>
             <ColumnField
@@ -75,7 +77,7 @@ export function MappingForm({ one }: { one: Import }) {
         onChange={(dateOrder) => change({ dateOrder })}
       />
       {one.kind === 'ideas' ? (
-        <Field label="Category of ideas that name none of ours" required>
+        <Field label="Category for ideas without one" required>
           {(control) => (
             <Select
               {...control}
@@ -95,7 +97,7 @@ export function MappingForm({ one }: { one: Import }) {
       )}
       <div>
         <Button type="submit" variant="primary" busy={form.busy}>
-          See what would happen
+          Preview import
         </Button>
       </div>
     </form>
@@ -128,9 +130,9 @@ function People({
   return (
     <div className={layout.stack4}>
       <Field
-        label="Waitlist that they join"
+        label="Add to waitlist"
         required={!named}
-        hint={named ? 'For rows whose idea is none of yours.' : undefined}
+        hint={named ? 'For rows that don’t name one of your ideas.' : undefined}
         error={problems.ideaId}
       >
         {(control) => (
@@ -159,11 +161,11 @@ function People({
         checked={said.asksToConfirm}
         onChange={({ target }) => onChange({ asksToConfirm: target.checked })}
       >
-        Ask each of them by email to confirm: two hundred an hour.
+        Send everyone a confirmation email (200 per hour).
       </Checkbox>
       <p className={typography.secondary}>
-        Imported people receive your campaigns, but no welcome emails, and don’t count on the idea’s page or
-        as evidence. If the idea requires confirmation, they get nothing until they confirm here.
+        Imported people get campaigns but no welcome emails. They don’t count on your page or as evidence. If
+        the idea requires confirmation, they get nothing until they confirm.
       </p>
     </div>
   );
@@ -176,8 +178,8 @@ function FileNotices({ one: { fileNameSays, encoding } }: { one: Import }) {
     <div className={layout.stack3}>
       {fileNameSays !== null && (
         <p className={surface.warning}>
-          The name of this file says that these people left the other list, so all rows are left out. If
-          that’s wrong, rename the file and upload it again.
+          The name of this file says these people left the other list, so all rows are skipped. If that’s
+          wrong, rename the file and upload it again.
         </p>
       )}
       {encoding === 'windows-1252' && (
@@ -217,7 +219,7 @@ function DateOrder({
       />
       <p className={typography.secondary}>
         {more.length > 0 && `It also decides ${[...new Set(more)].slice(0, 4).join(', ')}. `}
-        Without an answer, such dates are left out.
+        Without an answer, these dates are skipped.
       </p>
     </div>
   );

@@ -62,9 +62,9 @@ function useParts(onProgress: (share: number) => void) {
 /** Bytes of a file. */
 const MOST = 100 * 1024 * 1024;
 const FAILED = 'The file could not be uploaded. Please try again.';
-const CUT_OFF = 'The upload was cut off. Choose the same file again, and it goes on where it stopped.';
+const CUT_OFF = 'The upload was interrupted. Choose the same file again to continue.';
 const ANOTHER_FILE =
-  'This is not the file that the upload began with. Please choose that one, or discard this import.';
+  'This is a different file. Please choose the one you started with, or discard this import.';
 const TOO_LARGE = 'This file is larger than 100 MB. Please split it.';
 
 /** Sends a file in parts. `progress` is from 0 to 1, or null when nothing is being sent. */

@@ -22,8 +22,8 @@ import { DropArea } from '../components/drop-area';
 import { Progress } from '../components/progress';
 
 const KINDS = [
-  { value: 'subscribers', label: 'Subscribers', text: 'A list of LaunchRock, Mailchimp or any other tool.' },
-  { value: 'ideas', label: 'Ideas with votes', text: 'An export of Canny, Fider or any other tool.' },
+  { value: 'subscribers', label: 'Subscribers', text: 'From Mailchimp, LaunchRock, or any other tool.' },
+  { value: 'ideas', label: 'Ideas with votes', text: 'From Canny, Fider, or any other tool.' },
 ] as const;
 
 /**
@@ -46,7 +46,7 @@ function UploadForm({ imports }: { imports: readonly Import[] }) {
     <div className={layout.stack5}>
       <RadioCards
         name="kind"
-        legend="What does the file hold?"
+        legend="What are you importing?"
         cards={KINDS}
         value={kind}
         onChange={setKind}
@@ -62,7 +62,7 @@ function UploadForm({ imports }: { imports: readonly Import[] }) {
         </p>
       )}
       <p className={typography.secondary}>
-        Nothing is imported yet: you say what each column holds, and see what would become of every row.
+        Nothing is imported until you’ve matched the columns and reviewed every row.
       </p>
     </div>
   );
@@ -74,20 +74,24 @@ function Imports() {
   return (
     <div className={layout.stack7}>
       <section aria-labelledby="new-import" className={layout.stack4}>
-        <h2 id="new-import">Import a file</h2>
+        <h2 id="new-import" className={typography.heading}>
+          Import a file
+        </h2>
         <UploadForm imports={query.data?.rows ?? []} />
       </section>
       <section aria-labelledby="imports" className={layout.stack4}>
-        <h2 id="imports">Your imports</h2>
+        <h2 id="imports" className={typography.heading}>
+          Your imports
+        </h2>
         <QueryState
           query={query}
           loading={<Skeleton height="80px" radius="var(--radius-l)" />}
           error={{
-            title: 'Your imports could not be loaded',
-            text: 'Whatever is under way goes on. You can try again.',
+            title: 'Failed to load your imports',
+            text: 'Running imports continue. Please try again.',
           }}
           isEmpty={({ rows }) => rows.length === 0}
-          empty={<p className={typography.secondary}>There are none so far.</p>}
+          empty={<p className={typography.secondary}>No imports yet.</p>}
         >
           {({ rows }) => (
             <>

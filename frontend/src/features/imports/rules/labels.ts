@@ -31,7 +31,7 @@ export const FIELDS: Record<ImportKind, [ImportField, string][]> = {
     ['confirmed', 'Confirmed (date or yes)'],
     ['tags', 'Tags'],
     ['source', 'Source'],
-    ['idea', 'Address of the idea'],
+    ['idea', 'URL of the idea'],
     ...Object.entries(ANSWERS).map(([name, { label }]): [ImportField, string] => [
       name as ImportField,
       label,
@@ -41,8 +41,8 @@ export const FIELDS: Record<ImportKind, [ImportField, string][]> = {
 
 /** What a choice does, where its name doesn't say it. */
 export const FIELD_HINTS: Partial<Record<ImportField, string>> = {
-  left: 'Rows with a date or a yes are left out.',
-  confirmed: 'We show it next to the person. It doesn’t count as a confirmation here.',
+  left: 'Rows with a date or a yes are skipped.',
+  confirmed: 'Shown next to the person. It doesn’t count as a confirmation here.',
 };
 
 /** Why people are left out, after their number. */
@@ -52,21 +52,21 @@ export const LEFT_OUT: Record<ImportLeftOutReason, string> = {
   blocked: 'blocked the other list, or reported it as spam',
   removed: 'removed from the other list',
   unconfirmed: 'never confirmed on the other list',
-  skipped: 'with a status that you skip',
+  skipped: 'with a status you skip',
   'unknown-status': 'with an unknown status',
   'left-here': 'unsubscribed from this waitlist',
-  'suppressed-here': 'bounced here, or wanting no emails from you',
+  'suppressed-here': 'bounced here, or opted out of your emails',
 };
 
 /** What a known status means for its rows. */
-export const standingWords = (means: ImportStanding) => (means === 'wants-emails' ? 'added' : 'left out');
+export const standingWords = (means: ImportStanding) => (means === 'wants-emails' ? 'added' : 'skipped');
 
 const FORMATS: Record<NonNullable<Import['format']>, string | null> = {
-  groundswell: 'an export of Groundswell',
-  canny: 'an export of Canny',
-  fider: 'an export of Fider',
-  mailchimp: 'an export of Mailchimp',
-  launchrock: 'an export of LaunchRock',
+  groundswell: 'a Groundswell export',
+  canny: 'a Canny export',
+  fider: 'a Fider export',
+  mailchimp: 'a Mailchimp export',
+  launchrock: 'a LaunchRock export',
   other: null,
 };
 
@@ -74,19 +74,19 @@ const FORMATS: Record<NonNullable<Import['format']>, string | null> = {
 export function formatWords({ format }: Import): string {
   const name = format && FORMATS[format];
   return name
-    ? `It looks like ${name}. Please check what each column holds.`
-    : 'Please say what each column holds.';
+    ? `This looks like ${name}. Check that each column is matched correctly.`
+    : 'Match each column to a field.';
 }
 
 export const STATES: Record<Import['state'], { word: string; tone: StatusTone }> = {
   uploading: { word: 'Uploading', tone: 'quiet' },
-  reading: { word: 'Being read', tone: 'quiet' },
-  mapping: { word: 'To be mapped', tone: 'attention' },
-  checking: { word: 'Being checked', tone: 'quiet' },
+  reading: { word: 'Reading', tone: 'quiet' },
+  mapping: { word: 'Needs mapping', tone: 'attention' },
+  checking: { word: 'Checking', tone: 'quiet' },
   ready: { word: 'Ready', tone: 'attention' },
   running: { word: 'Importing', tone: 'quiet' },
   done: { word: 'Imported', tone: 'good' },
-  undoing: { word: 'Being undone', tone: 'quiet' },
+  undoing: { word: 'Undoing', tone: 'quiet' },
   undone: { word: 'Undone', tone: 'quiet' },
   failed: { word: 'Failed', tone: 'stopped' },
 };
@@ -98,9 +98,9 @@ export const isAtWork = ({ state }: Import) =>
 export const OUTCOMES: Record<ImportOutcome, { word: string; tone: StatusTone; count: keyof ImportCounts }> =
   {
     create: { word: 'Added', tone: 'good', count: 'create' },
-    known: { word: 'Known already', tone: 'quiet', count: 'known' },
-    suppressed: { word: 'Left out', tone: 'quiet', count: 'suppressed' },
-    invalid: { word: 'Not valid', tone: 'stopped', count: 'invalid' },
+    known: { word: 'Already added', tone: 'quiet', count: 'known' },
+    suppressed: { word: 'Skipped', tone: 'quiet', count: 'suppressed' },
+    invalid: { word: 'Invalid', tone: 'stopped', count: 'invalid' },
     'over-limit': { word: 'Over the limit', tone: 'attention', count: 'overLimit' },
     kept: { word: 'Kept', tone: 'attention', count: 'kept' },
   };

@@ -42,7 +42,7 @@ const START: KeyValues = { name: '', scopes: [], lifetime: USUAL_LIFETIME };
 
 const check = ({ name, scopes }: KeyValues) => ({
   name: name.trim() === '' ? 'Please enter a name.' : undefined,
-  scopes: scopes.length === 0 ? 'Please choose what the key may do.' : undefined,
+  scopes: scopes.length === 0 ? 'Please choose at least one permission.' : undefined,
 });
 
 /** Name, scopes and expiry of a new key. */
@@ -58,32 +58,37 @@ function NewKeyForm({ onMade, onCancel }: { onMade: (made: NewApiKey) => void; o
     failure: 'The key was not created. Please try again.',
   });
   return (
-    <DialogForm form={form} submit="Create key" busyText="Creating…" onCancel={onCancel}>
+    <DialogForm
+      form={form}
+      problem={form.problems.scopes}
+      submit="Create key"
+      busyText="Creating…"
+      onCancel={onCancel}
+    >
       <TextField
         form={form}
         name="name"
         label="Name"
         required
-        hint="Where it is used: “Newsletter sync”."
+        placeholder="Newsletter sync"
         autoComplete="off"
         maxLength={NAME_LENGTH}
       />
       <ChoicesField
         name="scopes"
-        legend="What may it read?"
+        legend="Can read"
         choices={READING}
         chosen={form.values.scopes}
-        problem={form.problems.scopes}
         onChange={(scopes) => form.change({ scopes })}
       />
       <ChoicesField
         name="scopes"
-        legend="What may it change?"
+        legend="Can change"
         choices={WRITING}
         chosen={form.values.scopes}
         onChange={(scopes) => form.change({ scopes })}
       />
-      <Field label="Ends" required hint="A key that expires by itself cannot be forgotten.">
+      <Field label="Expires" required>
         {(control) => <Select {...control} options={LIFETIMES} {...textOf(form, 'lifetime')} />}
       </Field>
     </DialogForm>
@@ -91,14 +96,14 @@ function NewKeyForm({ onMade, onCancel }: { onMade: (made: NewApiKey) => void; o
 }
 
 const removal = ({ name }: ApiKey): Question => ({
-  title: `Remove ${name}?`,
-  text: <p>It has expired already; this takes it off the list.</p>,
+  title: `Remove “${name}”?`,
+  text: <p>It has already expired. This removes it from the list.</p>,
   confirm: 'Remove key',
 });
 
 const revocation = ({ name, prefix }: ApiKey): Question => ({
-  title: `Revoke ${name}?`,
-  text: <p>Whatever sends {prefix}… is refused from the next request on. This cannot be taken back.</p>,
+  title: `Revoke “${name}”?`,
+  text: <p>Requests with {prefix}… will be refused from now on. This can’t be undone.</p>,
   confirm: 'Revoke key',
   busy: 'Revoking…',
 });
@@ -123,7 +128,7 @@ function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey | null; onClose: 
   );
 }
 
-/** A founder's keys: what they are for, which there are, a new one, and the end of one. */
+/** A founder's API keys, and how to create, use, and revoke one. */
 export function ApiKeys() {
   const query = useListApiKeysQuery();
   const tableRoom = useTableRoom(900);
@@ -142,10 +147,10 @@ export function ApiKeys() {
         title="API keys"
         query={query}
         add={create}
-        failed="Your keys could not be loaded"
+        failed="Failed to load your keys"
         first={{
           title: 'Create your first key',
-          text: 'A program that sends it does what you allow, and nothing else: read your waitlists, say, or create ideas.',
+          text: 'Keys only have the permissions you choose.',
         }}
       >
         {(keys) =>
@@ -187,12 +192,11 @@ function KeyOnce({ made, onDone }: { made: NewApiKey; onDone: () => void }) {
   return (
     <div className={styles.body}>
       <p ref={warning} tabIndex={-1} className={cx(typography.anywhere, surface.warning, styles.warning)}>
-        This is the only time that the key <strong dir="auto">{made.name}</strong> is shown. We keep no copy:
-        put it where your program reads it before you close this.
+        We show <strong dir="auto">{made.name}</strong> only once and keep no copy. Store it before closing.
       </p>
       <CodeSample text={made.token} copyLabel="Copy the key" primary />
       <div className={layout.end}>
-        <Button onClick={onDone}>I have stored it</Button>
+        <Button onClick={onDone}>I’ve stored it</Button>
       </div>
     </div>
   );
@@ -205,19 +209,19 @@ function UsingKeys() {
     <section aria-labelledby="use-a-key" className={cx(layout.stack3, sections.howTo)}>
       <h2 id="use-a-key">Use a key</h2>
       <p>
-        Send it with every request, as a bearer token: up to 120 a minute. It opens what is yours, as far as
-        you allowed, and never your account, your plan or other keys.
+        Send it as a bearer token, up to 120 requests a minute. It can reach only your data, within its
+        permissions, and never billing or account settings.
       </p>
       <CodeSample
         copyLabel="Copy the command"
         text={`export GROUNDSWELL_KEY=gsk_...\ncurl -H "Authorization: Bearer $GROUNDSWELL_KEY" ${origin}/api/user/ideas`}
       />
       <p>
-        Keep it on your servers, like a password: never in a page, an app or a repository. The{' '}
+        Keep it on your servers, like a password: never in a page, an app, or a repository. The{' '}
         <a href="/api/docs" target="_blank" rel="noopener">
           API reference<span className="sr-only">, opens in a new tab</span>
         </a>{' '}
-        shows which calls take a key, and what they answer.
+        lists the calls that accept a key.
       </p>
     </section>
   );

@@ -21,7 +21,7 @@ export function KeyCards({ keys, onRevoke }: KeyListProps) {
             {isExpired(key) && <StatusBadge tone="stopped">Expired</StatusBadge>}
           </div>
           <dl className={layout.facts}>
-            <dt>May</dt>
+            <dt>Permissions</dt>
             <dd>{scopeNames(key)}</dd>
             <dt>Created</dt>
             <dd>{formatDay(key.createdAt)}</dd>

@@ -29,7 +29,7 @@ export function KeyTable({ keys, onRevoke }: KeyListProps) {
         </>
       ),
     },
-    { title: 'May', key: 'scopes', render: (_, key) => scopeNames(key) },
+    { title: 'Permissions', key: 'scopes', render: (_, key) => scopeNames(key) },
     { title: 'Created', dataIndex: 'createdAt', render: formatDay },
     { title: 'Last used', key: 'used', render: (_, key) => lastUsed(key) },
     {

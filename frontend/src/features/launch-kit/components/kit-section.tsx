@@ -15,7 +15,7 @@ export function KitSection({
   id: string;
   title: string;
   /** One or two sentences. */
-  text: ReactNode;
+  text?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -28,7 +28,7 @@ export function KitSection({
         <h2 id={`${id}-title`} className={typography.heading}>
           {title}
         </h2>
-        <p className={cx(typography.secondary, typography.measure)}>{text}</p>
+        {text && <p className={cx(typography.note, typography.measure)}>{text}</p>}
       </div>
       {children}
     </section>

@@ -32,7 +32,7 @@ export function QrCode({ link, name }: { link: string; name: string }) {
     context?.drawImage(small, 0, 0, large.width, large.height);
     large.toBlob((png) => {
       if (png) saveFile(png, `${name}-qr.png`);
-      else toastError('The picture could not be made. Please download the SVG.');
+      else toastError('The PNG could not be created. Please download the SVG.');
     });
   };
 

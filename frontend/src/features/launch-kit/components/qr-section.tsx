@@ -6,14 +6,14 @@ import styles from './qr-code.module.css';
 
 const QrCode = lazyPart(() => import('./qr-code').then((module) => ({ default: module.QrCode })));
 
-/** The idea's address for paper, slides and screens. */
+/** The idea's link for paper, slides and screens. */
 export function QrSection({ link, name, visits }: { link: string; name: string; visits: number }) {
   const room = <div className={styles.room} />;
   return (
     <KitSection
       id="qr"
       title="QR code"
-      text={`For a flyer, your last slide, the door of a café. ${plural(visits, 'visit')} by it so far.`}
+      text={`For flyers, slides, or a café door.${visits > 0 ? ` ${plural(visits, 'visit')} so far.` : ''}`}
     >
       <Suspense fallback={room}>
         <QrCode link={link} name={name} />

@@ -1,127 +1,129 @@
 import { useState, type ReactNode } from 'react';
+import { cx } from '@/lib/class-names';
 import { writeAt } from '@/lib/share-addresses';
 import { useAutosavedText } from '@/lib/use-autosaved-text';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { Field } from '@/ui/field';
 import { Input, TextArea } from '@/ui/input';
+import surface from '@/ui/surface.module.css';
+import { Tabs } from '@/ui/tabs';
+import typography from '@/ui/typography.module.css';
 import { shortLength, SHORT_MAX, type ReadyTexts as Texts } from '../rules/ready-texts';
-import { KitSection } from './kit-section';
 import styles from './ready-texts.module.css';
 
 type Words = Record<keyof Texts, string>;
+type Kind = 'short' | 'long' | 'mail';
 
-/** The texts as they are now, kept in this browser while they differ from ours. */
-function useTexts(key: string, suggested: Texts) {
-  const draft = useAutosavedText<Words>(key, { ...suggested });
+const KINDS: { value: Kind; label: string }[] = [
+  { value: 'short', label: 'Short post' },
+  { value: 'long', label: 'Longer post' },
+  { value: 'mail', label: 'Email to a friend' },
+];
+/** What is written for each: the email has a subject, too. */
+const PARTS: Record<Kind, (keyof Words)[]> = { short: ['short'], long: ['long'], mail: ['subject', 'mail'] };
+/** How each is called in a sentence. */
+const NAMES: Record<Kind, string> = { short: 'short post', long: 'longer post', mail: 'email' };
+
+/** Three ready-made posts, one at a time. Edits are kept in this browser. */
+export function ReadyTexts({
+  textsKey,
+  suggested,
+  primary,
+}: {
+  textsKey: string;
+  suggested: Texts;
+  /** Whether sending is the first thing to do on the screen. */
+  primary: boolean;
+}) {
+  const draft = useAutosavedText<Words>(textsKey, { ...suggested });
   const [words, setWords] = useState(draft.start);
+  const [kind, setKind] = useState<Kind>('short');
   const change = (changes: Partial<Words>) => {
     const next = { ...words, ...changes };
     setWords(next);
     draft.keep(next);
   };
-  /** The way back to what was suggested, where something was changed. */
-  const again = (what: string, ...names: (keyof Words)[]) =>
-    names.some((name) => words[name] !== draft.origin[name]) && (
-      <Button
-        size="s"
-        variant="quiet"
-        aria-label={`Use our ${what} again`}
-        onClick={() => change(Object.fromEntries(names.map((name) => [name, draft.origin[name]])))}
-      >
-        Use ours again
-      </Button>
-    );
-  return { words, change, again };
-}
+  const over = kind === 'short' ? shortLength(words.short) - SHORT_MAX : 0;
+  const edited = PARTS[kind].some((part) => words[part] !== draft.origin[part]);
 
-/** Three texts to send. What is changed in them is kept in this browser. */
-export function ReadyTexts({ textsKey, suggested }: { textsKey: string; suggested: Texts }) {
-  const { words, change, again } = useTexts(textsKey, suggested);
-  const over = shortLength(words.short) - SHORT_MAX;
   return (
-    <KitSection
-      id="texts"
-      title="Ready texts"
-      text="Change them until they sound like you: what you type stays in this browser. Each has a link of its own."
-    >
-      <ReadyText
-        label="Short post"
-        error={over > 0 ? `X takes ${SHORT_MAX} characters: this is ${over} too many.` : null}
-        value={words.short}
-        onChange={(short) => change({ short })}
-      >
-        <CopyButton text={words.short} what="Copy the short post" />
-        <a className={styles.go} href={writeAt.x(words.short)} target="_blank" rel="noopener noreferrer">
-          Post it on X<span className="sr-only">, opens in a new tab</span>
-        </a>
-        {again('short post', 'short')}
-      </ReadyText>
-      <ReadyText label="Longer post" rows={10} value={words.long} onChange={(long) => change({ long })}>
-        <CopyButton text={words.long} what="Copy the longer post" />
-        {again('longer post', 'long')}
-      </ReadyText>
-      <ReadyText
-        label="Mail to a friend"
-        rows={10}
-        value={words.mail}
-        onChange={(mail) => change({ mail })}
-        before={
-          <Field label="Subject" required>
+    <section aria-label="Ready-made posts" className={cx(surface.card, styles.card)}>
+      <Tabs label="Ready-made posts" tabs={KINDS} value={kind} onChange={setKind}>
+        <div className={styles.text}>
+          {kind === 'mail' && (
+            <Field label="Subject" required>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={words.subject}
+                  maxLength={200}
+                  onChange={(event) => change({ subject: event.target.value })}
+                />
+              )}
+            </Field>
+          )}
+          <Field
+            label={KINDS.find(({ value }) => value === kind)!.label}
+            error={over > 0 ? `X allows ${SHORT_MAX} characters. This is ${over} too many.` : null}
+            required
+            hideLabel
+          >
             {(control) => (
-              <Input
+              <TextArea
                 {...control}
-                value={words.subject}
-                maxLength={200}
-                onChange={(event) => change({ subject: event.target.value })}
+                className={styles.words}
+                rows={kind === 'short' ? 5 : 10}
+                maxLength={5000}
+                value={words[kind]}
+                onChange={(event) => change({ [kind]: event.target.value })}
               />
             )}
           </Field>
-        }
-      >
-        <CopyButton text={words.mail} what="Copy the mail" />
-        <a className={styles.go} href={writeAt.email(words.subject, words.mail)}>
-          Open it in your mail program
-        </a>
-        {again('mail', 'subject', 'mail')}
-      </ReadyText>
-    </KitSection>
+        </div>
+        <div className={styles.foot}>
+          <p className={cx(typography.hint, styles.kept)}>Edits stay in this browser.</p>
+          {edited && (
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={`Reset the ${NAMES[kind]}`}
+              onClick={() =>
+                change(Object.fromEntries(PARTS[kind].map((part) => [part, draft.origin[part]])))
+              }
+            >
+              Reset
+            </Button>
+          )}
+          <Send kind={kind} words={words} primary={primary} />
+        </div>
+      </Tabs>
+    </section>
   );
 }
 
-function ReadyText({
-  label,
-  error,
-  rows = 5,
-  value,
-  onChange,
-  before,
-  children,
-}: {
-  label: string;
-  error?: string | null;
-  rows?: number;
-  value: string;
-  onChange: (value: string) => void;
-  before?: ReactNode;
-  /** What can be done with it. */
-  children: ReactNode;
-}) {
+/** Copying a text, and opening it where it is sent. */
+function Send({ kind, words, primary }: { kind: Kind; words: Words; primary: boolean }): ReactNode {
+  const look = cx(styles.send, primary && styles.primary);
+  const copyOnly = kind === 'long' && primary;
   return (
-    <div className={styles.text}>
-      {before}
-      <Field label={label} error={error} required>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={rows}
-            maxLength={5000}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Field>
-      <div className={styles.foot}>{children}</div>
-    </div>
+    <>
+      <CopyButton
+        key={kind}
+        text={words[kind]}
+        what={`Copy the ${NAMES[kind]}`}
+        variant={copyOnly ? 'primary' : 'secondary'}
+      />
+      {kind === 'short' && (
+        <a className={look} href={writeAt.x(words.short)} target="_blank" rel="noopener noreferrer">
+          Post on X<span className="sr-only">, opens in a new tab</span>
+        </a>
+      )}
+      {kind === 'mail' && (
+        <a className={look} href={writeAt.email(words.subject, words.mail)}>
+          Open in email app
+        </a>
+      )}
+    </>
   );
 }

@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type FormState } from '@/lib/use-form';
 import { cx } from '@/lib/class-names';
+import { focusFirstField } from '@/lib/first-field';
 import { plural } from '@/lib/format';
 import type { Launch } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { TextField } from '@/ui/form/text-field';
-import { ExternalIcon } from '@/ui/icons';
+import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { keep, readAutosaved } from '@/lib/autosave';
 import { channelsOf, NAME_MAX, sourceOf, type Channel } from '../rules/channels';
-import { KitSection } from './kit-section';
+import { ChannelIcon } from './channel-icons';
 import styles from './tracked-links.module.css';
 
 /** As many as a person keeps apart. */
@@ -44,14 +45,14 @@ function useOwnPlaces(key: string): [string[], (source: string) => void] {
   return [places, add];
 }
 
-/** A link for each place, with what it has brought. */
+/** A link for each channel, with what it has brought. */
 export function TrackedLinks({
   placesKey,
   title,
   links,
   linkTo,
 }: {
-  /** Where this browser keeps the founder's own places. */
+  /** Where this browser keeps the founder's own channels. */
   placesKey: string;
   title: string;
   links: Launch['links'];
@@ -60,15 +61,11 @@ export function TrackedLinks({
   const [own, add] = useOwnPlaces(placesKey);
   const brought = new Map(links.map((link) => [link.source, link]));
   return (
-    <KitSection
-      id="links"
-      title="Links that count"
-      text="Each place has a link of its own, so you see which one brings people. A visit shows here within seconds."
-    >
-      <ul className={surface.rows}>
+    <section aria-label="Tracked links" className={layout.stack3}>
+      <ul className={styles.channels}>
         {channelsOf(own, [...brought.keys()]).map((channel) => (
-          <li key={channel.source} className={styles.row}>
-            <Place
+          <li key={channel.source} className={styles.channel}>
+            <ChannelTile
               channel={channel}
               title={title}
               link={linkTo(channel.source)}
@@ -77,13 +74,13 @@ export function TrackedLinks({
           </li>
         ))}
       </ul>
-      <OwnPlace onAdd={add} />
-    </KitSection>
+      <CustomLink onAdd={add} />
+    </section>
   );
 }
 
-function Place({
-  channel: { label, post },
+function ChannelTile({
+  channel: { source, label, act, post },
   title,
   link,
   of,
@@ -95,28 +92,31 @@ function Place({
 }) {
   return (
     <>
-      <span className={typography.name}>{label}</span>
-      <p className={styles.count} data-some={of ? true : undefined}>
-        {plural(of?.visits ?? 0, 'visit')}
-        {of && of.signUps > 0 && `, ${plural(of.signUps, 'sign-up')}`}
-        <span className="sr-only"> by the link for {label}</span>
-      </p>
-      <p className={cx(styles.link, typography.fine, typography.tertiary, typography.anywhere)}>
-        {link.replace(/^https?:\/\//, '')}
-      </p>
+      <span className={styles.icon}>
+        <ChannelIcon source={source} />
+      </span>
+      <div className={layout.shrink}>
+        <p className={cx(typography.body, typography.name)}>{label}</p>
+        <p className={styles.count}>
+          {of && of.visits > 0 ? plural(of.visits, 'visit') : 'No visits yet'}
+          {of && of.signUps > 0 && ` · ${plural(of.signUps, 'sign-up')}`}
+          <span className="sr-only"> from the link for {label}</span>
+        </p>
+      </div>
       <div className={styles.buttons}>
-        <CopyButton text={link} what={`Copy the link for ${label}`} />
+        <CopyButton text={link} what={`Copy the link for ${label}`}>
+          {LINK_WORDS}
+        </CopyButton>
         {post && (
           <a
             className={styles.post}
             href={post({ title, link })}
-            {...(label !== 'Email' && { target: '_blank', rel: 'noopener noreferrer' })}
+            {...(source !== 'email' && { target: '_blank', rel: 'noopener noreferrer' })}
           >
-            {label === 'Email' ? 'Write' : 'Post'}
+            {act}
             <span className="sr-only">
-              {label === 'Email' ? ' an email' : ` on ${label}, opens in a new tab`}
+              {source === 'email' ? ' an email' : ` on ${label}, opens in a new tab`}
             </span>
-            {label !== 'Email' && <ExternalIcon />}
           </a>
         )}
       </div>
@@ -124,34 +124,60 @@ function Place({
   );
 }
 
+/** A narrow row has room for one word. */
+const LINK_WORDS = (
+  <span>
+    Copy<span className={styles.word}> link</span>
+  </span>
+);
+
 const NO_PLACE = { name: '' };
 
-/** A place that is not in the list: a forum, a newsletter, a friend's blog. */
-function OwnPlace({ onAdd }: { onAdd: (source: string) => void }) {
+/** A channel that is not in the list: a forum, a newsletter, a friend's blog. */
+function CustomLink({ onAdd }: { onAdd: (source: string) => void }) {
+  const [open, setOpen] = useState(false);
   const form: FormState<{ name: string }> = useForm({
     start: NO_PLACE,
     check: ({ name }) => ({
-      name: sourceOf(name) ? undefined : 'Please name the place with letters or digits.',
+      name: sourceOf(name) ? undefined : 'Please use letters or digits in the name.',
     }),
     save: async ({ name }) => {
       const source = sourceOf(name);
       if (source) onAdd(source);
       form.fill(NO_PLACE);
+      setOpen(false);
     },
-    failure: 'The link was not made. Please try again.',
+    failure: 'The link was not created. Please try again.',
   });
+  const { element } = form;
+  useEffect(() => focusFirstField(element), [element]);
+
+  if (!open)
+    return (
+      <p className={typography.note}>
+        <button type="button" className={cx(surface.link, styles.create)} onClick={() => setOpen(true)}>
+          Create a custom link
+        </button>{' '}
+        for a forum, a newsletter, or a friend’s blog.
+      </p>
+    );
   return (
     <form className={styles.own} {...form.props}>
       <TextField
         form={form}
         name="name"
-        label="Another place"
-        hint="A forum, a newsletter, a friend’s blog."
+        label="Custom link"
         required
+        placeholder="Forum, newsletter, friend’s blog"
         maxLength={NAME_MAX}
         autoComplete="off"
       />
-      <Button type="submit">Make a link</Button>
+      <div className={layout.row2}>
+        <Button type="submit">Create link</Button>
+        <Button variant="quiet" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }

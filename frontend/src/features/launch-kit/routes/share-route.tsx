@@ -22,7 +22,7 @@ import { Kit } from '../components/kit';
 import { ReviewNext } from '../review-next';
 import styles from '../components/kit.module.css';
 
-/** Milliseconds after which it is asked again what has happened: the list ticks itself. */
+/** Milliseconds after which it is asked again what has happened: the list updates automatically. */
 const REFRESH = 10_000;
 
 const skeleton = <ScreenSkeleton card={96} rows={3} />;
@@ -43,7 +43,7 @@ function SharePage({ user, ideaId }: { user: ClientUser; ideaId: string }) {
         loading={skeleton}
         error={{
           title: 'Failed to load your launch kit',
-          text: 'Your page and its links go on working. Please try again.',
+          text: 'Your page and its links still work. Please try again.',
         }}
       >
         {(data) =>
@@ -73,22 +73,22 @@ function BeforeApproval({ idea, launch }: { idea: OwnIdea; launch: Launch }) {
   }
   const edit: ReactNode = (
     <ButtonLink to={`${paths.dashboard.href()}?edit=${encodeURIComponent(idea.id)}`} variant="primary">
-      {idea.status === 'draft' ? 'Go on writing' : 'Make the changes'}
+      {idea.status === 'draft' ? 'Continue editing' : 'Make the changes'}
     </ButtonLink>
   );
   if (idea.status === 'removed')
     return (
       <EmptyState
         drawing="locked-gate"
-        title="Wait with sharing"
-        text="This idea was taken down: visitors find nothing at its address. Our email says why."
+        title="This idea can’t be shared"
+        text="It was taken down, so its page isn’t visible. Our email says why."
       />
     );
   return (
     <EmptyState
       drawing="bottle"
       title={idea.status === 'draft' ? 'Submit it first' : 'Make the changes first'}
-      text="Your launch kit opens when the page does: links for each place, texts, a share image and a QR code."
+      text="Once the page is live, you get tracked links, ready-made posts, a share image, and a QR code."
       action={edit}
     />
   );

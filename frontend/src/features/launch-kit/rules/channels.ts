@@ -5,6 +5,8 @@ export interface Channel {
   /** `utm_source` of its link. */
   source: string;
   label: string;
+  /** What one does there: "Post". */
+  act?: string;
   /** Where one writes there, with the link filled in; none where there is no such page. */
   post?: (idea: { title: string; link: string }) => string;
 }
@@ -15,12 +17,27 @@ const MEDIUM = 'launch';
 export const NAME_MAX = 40;
 
 export const CHANNELS: readonly Channel[] = [
-  { source: 'x', label: 'X', post: ({ title, link }) => writeAt.x(`${title} ${link}`) },
-  { source: 'linkedin', label: 'LinkedIn', post: ({ link }) => writeAt.linkedin(link) },
-  { source: 'reddit', label: 'Reddit', post: ({ title, link }) => writeAt.reddit(title, link) },
-  { source: 'hackernews', label: 'Hacker News', post: ({ title, link }) => writeAt.hackerNews(title, link) },
-  { source: 'whatsapp', label: 'WhatsApp', post: ({ title, link }) => writeAt.whatsapp(`${title} ${link}`) },
-  { source: 'email', label: 'Email', post: ({ title, link }) => writeAt.email(title, `${title}\n\n${link}`) },
+  { source: 'x', label: 'X', act: 'Post', post: ({ title, link }) => writeAt.x(`${title} ${link}`) },
+  { source: 'linkedin', label: 'LinkedIn', act: 'Post', post: ({ link }) => writeAt.linkedin(link) },
+  { source: 'reddit', label: 'Reddit', act: 'Post', post: ({ title, link }) => writeAt.reddit(title, link) },
+  {
+    source: 'hackernews',
+    label: 'Hacker News',
+    act: 'Submit',
+    post: ({ title, link }) => writeAt.hackerNews(title, link),
+  },
+  {
+    source: 'whatsapp',
+    label: 'WhatsApp',
+    act: 'Send',
+    post: ({ title, link }) => writeAt.whatsapp(`${title} ${link}`),
+  },
+  {
+    source: 'email',
+    label: 'Email',
+    act: 'Write',
+    post: ({ title, link }) => writeAt.email(title, `${title}\n\n${link}`),
+  },
 ];
 
 /** On paper, on slides, on a screen at a meeting. */

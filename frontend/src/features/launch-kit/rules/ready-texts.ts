@@ -46,7 +46,7 @@ export function readyTexts(
   return {
     short: [
       `I want to know if people need this before I build it: ${asSentence(beginning(name, 120))}`,
-      'Would you use it? One press tells me.',
+      'Would you use it? One click tells me.',
       linkTo('x'),
     ].join('\n\n'),
     long: [
@@ -60,7 +60,7 @@ export function readyTexts(
     mail: [
       'Hi,',
       `I am working on “${name}”. ${beginning(description, 240)}`,
-      'Before I build it, I want to know whether anybody wants it. Would you look at the page and tell me honestly what you think? “No” is a good answer too.',
+      'Before I build it, I want to know if anyone wants it. Would you look at the page and tell me honestly what you think? “No” is a good answer too.',
       linkTo('email'),
       `Thank you!\n${founder}`,
     ].join('\n\n'),

@@ -29,7 +29,7 @@ function DeliveryDrawer({ webhook, onClose }: { webhook: Webhook | null; onClose
   return (
     <ListDrawer
       subject={webhook}
-      title={(shown) => `Log of ${hostOf(shown)}`}
+      title={(shown) => `Log of “${hostOf(shown)}”`}
       width="min(760px, 100vw)"
       onClose={onClose}
     >
@@ -47,13 +47,10 @@ const CHOICES: { value: Choice; label: string }[] = [
 ];
 
 const NOTHING_YET = (
-  <EmptyState
-    title="Nothing yet"
-    text="Events of the last 30 days appear here as they happen. A test shows at once whether one arrives."
-  />
+  <EmptyState title="No events yet" text="Events appear here for 30 days. Send a test to check your URL." />
 );
 const NONE_IN_STATE = (
-  <EmptyState title="Nothing here" text="No event of the last 30 days is in this state." />
+  <EmptyState title="No events" text="No events from the last 30 days have this status." />
 );
 
 function Log({ webhook }: { webhook: Webhook }) {
@@ -62,7 +59,7 @@ function Log({ webhook }: { webhook: Webhook }) {
   const [test, testing] = useSendTest(() => setChoice('all'));
   return (
     <FilteredList
-      filter={{ label: 'State', options: CHOICES, value: choice, onChange: setChoice }}
+      filter={{ label: 'Status', options: CHOICES, value: choice, onChange: setChoice }}
       action={
         webhook.enabled && (
           <Button size="s" busy={testing} onClick={() => void test(webhook)}>
@@ -72,7 +69,7 @@ function Log({ webhook }: { webhook: Webhook }) {
       }
       query={query}
       noun="event"
-      failure="The log could not be loaded"
+      failure="Failed to load the log"
       empty={choice === 'all' ? NOTHING_YET : NONE_IN_STATE}
     >
       {(deliveries) => <DeliveryList webhook={webhook} deliveries={deliveries} />}
@@ -144,10 +141,10 @@ function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook | null; on
     <ConfirmDialog
       subject={webhook}
       question={(shown) => ({
-        title: `Delete the webhook to ${hostOf(shown)}?`,
+        title: `Delete the webhook to “${hostOf(shown)}”?`,
         text: (
           <p>
-            Its log goes with it, and what waits is not sent. This cannot be undone. To pause it, switch it
+            Its log is deleted too, and waiting events aren’t sent. This can’t be undone. To pause it, turn it
             off.
           </p>
         ),
@@ -180,20 +177,20 @@ function RotateSecretDialog({
     <ConfirmDialog
       subject={webhook}
       question={(shown) => ({
-        title: `A new secret for ${hostOf(shown)}?`,
+        title: `Create a new secret for “${hostOf(shown)}”?`,
         text: (
           <p>
-            You see it once. For 24 hours messages are signed with both, so you can change your program
-            without losing one; after that, the old secret is worth nothing.
+            We show it once. For 24 hours, events are signed with both secrets, so none is lost while you
+            switch. After that, the old secret stops working.
           </p>
         ),
-        keep: 'Keep the old one',
-        confirm: 'Make a new secret',
-        busy: 'Making it…',
+        keep: 'Keep the old secret',
+        confirm: 'Create new secret',
+        busy: 'Creating…',
       })}
       variant="primary"
       onConfirm={async ({ id }) => onMade(await rotate(id).unwrap())}
-      failure="The secret is still the old one. Please try again."
+      failure="The secret was not changed. Please try again."
       onClose={onClose}
     />
   );
@@ -215,18 +212,13 @@ function SecretOnce({ made, onDone }: { made: WebhookWithSecret; onDone: () => v
   return (
     <div className={styles.body}>
       <p ref={warning} tabIndex={-1} className={cx(typography.anywhere, surface.warning, styles.warning)}>
-        This is the only time that the secret of <strong>{hostOf(made)}</strong> is shown. Your program checks
-        with it that a message is ours: put it there before you close this.
+        We show the secret of <strong>{hostOf(made)}</strong> only once. Use it to verify our signatures. Copy
+        it before closing.
       </p>
       <CodeSample text={made.secret} copyLabel="Copy the secret" primary />
-      {made.previousSecretUntil && (
-        <p>
-          For 24 hours messages carry a signature of the old secret as well, so that none is refused
-          meanwhile.
-        </p>
-      )}
+      {made.previousSecretUntil && <p>For 24 hours, events are signed with the old secret, too.</p>}
       <div className={layout.end}>
-        <Button onClick={onDone}>I have stored it</Button>
+        <Button onClick={onDone}>I’ve stored it</Button>
       </div>
     </div>
   );
@@ -282,7 +274,7 @@ function Entry({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDeliv
           <CodeSample text={messageOf(delivery)} copyLabel="Copy the message" />
           {answer && (
             <>
-              <p className={cx(typography.anywhere, typography.note)}>The latest answer began with</p>
+              <p className={cx(typography.anywhere, typography.note)}>Start of the latest answer</p>
               <pre className={styles.answer}>{answer}</pre>
             </>
           )}

@@ -12,12 +12,11 @@ import { ChoicesField } from '@/ui/form/choices-field';
 import { DialogForm } from '@/ui/form/dialog-form';
 import { TextField } from '@/ui/form/text-field';
 import { Select } from '@/ui/input';
-import { toast } from '@/ui/toast/toast-store';
 import { EVENTS } from '../labels';
 
 /** Characters; the server counts and says it too. */
 const URL_LENGTH = 2_000;
-/** What somebody wants who does not say: who came, who went, what they said. */
+/** The usual events: sign-ups, unsubscribes, and feedback. */
 const USUAL: WebhookEventType[] = ['subscriber.joined', 'subscriber.unsubscribed', 'feedback.posted'];
 
 interface WebhookValues {
@@ -28,11 +27,11 @@ interface WebhookValues {
 }
 
 const check = ({ url, events }: WebhookValues) => ({
-  url: url.trim() === '' ? 'Please enter an address.' : undefined,
+  url: url.trim() === '' ? 'Please enter a URL.' : undefined,
   events: events.length === 0 ? 'Please choose at least one event.' : undefined,
 });
 
-/** Address, events and ideas of a webhook. */
+/** URL, events and ideas of a webhook. */
 export function WebhookForm({
   webhook,
   onMade,
@@ -51,19 +50,24 @@ export function WebhookForm({
       const body = { url: url.trim(), events, ideaId: ideaId || null };
       if (!webhook) return onMade(await create(body).unwrap());
       await update({ id: webhook.id, updateWebhook: body }).unwrap();
-      toast({ title: 'Webhook changed' });
       onDone();
     },
     failure: 'The webhook was not saved. Please try again.',
   });
   return (
-    <DialogForm form={form} submit={webhook ? 'Save' : 'Add webhook'} busyText="Saving…" onCancel={onDone}>
+    <DialogForm
+      form={form}
+      problem={form.problems.events}
+      submit={webhook ? 'Save' : 'Add webhook'}
+      busyText="Saving…"
+      onCancel={onDone}
+    >
       <TextField
         form={form}
         name="url"
-        label="Address"
+        label="URL"
         required
-        hint="Where your program listens. It begins with https:// and answers with a 2xx within ten seconds."
+        hint="Must use https:// and answer with a 2xx within ten seconds."
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -72,10 +76,9 @@ export function WebhookForm({
       />
       <ChoicesField
         name="events"
-        legend="What should it be told of?"
+        legend="Events"
         choices={EVENTS}
         chosen={form.values.events}
-        problem={form.problems.events}
         onChange={(events) => form.change({ events })}
       />
       <IdeaField form={form} webhook={webhook} />
@@ -91,7 +94,7 @@ function IdeaField({ form, webhook }: { form: FormFields<WebhookValues>; webhook
       ? [{ value: webhook.ideaId, label: webhook.ideaTitle ?? 'This idea' }]
       : [];
   const options = [
-    { value: '', label: 'All my ideas, also those to come' },
+    { value: '', label: 'All ideas, including new ones' },
     ...present,
     ...ideas.map(({ id, title }) => ({ value: id, label: title })),
   ];

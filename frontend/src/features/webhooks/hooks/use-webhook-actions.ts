@@ -7,14 +7,13 @@ import {
   workspaceApi,
 } from '@/api/workspace';
 import { inList, useWorkspaceDispatch } from '@/api/workspace-cache';
-import { toast, toastError } from '@/ui/toast/toast-store';
-import { hostOf } from '../labels';
+import { toastError } from '@/ui/toast/toast-store';
 
 const { updateQueryData } = workspaceApi.util;
 
 /**
- * Switches a webhook on or off, shows it before the list is asked for again (a switch that lags behind what
- * it said is pressed twice), and says what that means.
+ * Turns a webhook on or off, and shows it before the list is loaded again: a switch that lags is pressed
+ * twice.
  */
 export function useSwitch(): [(webhook: Webhook, enabled: boolean) => Promise<void>, boolean] {
   const dispatch = useWorkspaceDispatch();
@@ -23,14 +22,8 @@ export function useSwitch(): [(webhook: Webhook, enabled: boolean) => Promise<vo
     try {
       const switched = await update({ id: webhook.id, updateWebhook: { enabled } }).unwrap();
       dispatch(updateQueryData('listWebhooks', undefined, inList(switched)));
-      toast({
-        title: enabled ? 'Webhook switched on' : 'Webhook switched off',
-        description: enabled
-          ? `${hostOf(webhook)} is told of what happens from now on.`
-          : `${hostOf(webhook)} is told of nothing more, not of what waited either.`,
-      });
     } catch (error) {
-      toastError(errorText(error, 'The webhook was not switched. Please try again.'));
+      toastError(errorText(error, 'The webhook was not changed. Please try again.'));
     }
   };
   return [change, isLoading];
@@ -56,7 +49,6 @@ export function useSendAgain(webhookId: string): [(deliveryId: string) => Promis
   const again = async (deliveryId: string) => {
     try {
       await retry({ id: webhookId, deliveryId }).unwrap();
-      toast({ title: 'On its way again' });
     } catch (error) {
       toastError(errorText(error, 'The event was not sent again. Please try again.'));
     }

@@ -25,7 +25,7 @@ interface WebhookCardProps {
   onOpen: (what: 'edit' | 'delete' | 'rotate' | 'log') => void;
 }
 
-/** One webhook: where it points, of what it is told, how it stands, what can be done with it. */
+/** One webhook: its URL, events, status, and actions. */
 function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
   const { id, url, enabled } = webhook;
   const [change, switching] = useSwitch();
@@ -56,7 +56,7 @@ function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
   );
 }
 
-/** Of what it is told, and what has become of it. */
+/** Its events, and the latest delivery. */
 function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { ideaTitle, latestState, latestAt, waiting, previousSecretUntil } = webhook;
   return (
@@ -64,18 +64,18 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
       <dt>Events</dt>
       <dd>{eventNames(webhook)}</dd>
       <dt>Ideas</dt>
-      <dd>{ideaTitle ?? 'All of them'}</dd>
+      <dd>{ideaTitle ?? 'All'}</dd>
       <dt>Latest</dt>
       <dd>
         {latestState === null || latestAt === null
-          ? 'Nothing has happened yet'
+          ? 'No events yet'
           : `${STATES[latestState].word}, ${ago(latestAt)}`}
         {waiting > 1 && ` (${formatNumber(waiting)}${waiting >= COUNTED ? ' or more' : ''} waiting)`}
       </dd>
       {previousSecretUntil && (
         <>
           <dt>Old secret</dt>
-          <dd>Signs as well, until {timeOf(previousSecretUntil)}</dd>
+          <dd>Also works until {timeOf(previousSecretUntil)}</dd>
         </>
       )}
     </dl>
@@ -111,7 +111,7 @@ function WebhookActions({ webhook, onOpen }: WebhookCardProps) {
 const VERIFY = `import { Webhook } from 'standardwebhooks';
 
 const webhook = new Webhook(process.env.GROUNDSWELL_SECRET);
-// The raw body, as it came: a parsed one has another signature.
+// Use the raw body: a parsed one has a different signature.
 const event = webhook.verify(rawBody, request.headers);
 // event.type, event.timestamp, event.data`;
 
@@ -121,18 +121,16 @@ function ReceivingEvents() {
     <section aria-labelledby="receive-events" className={cx(layout.stack3, sections.howTo)}>
       <h2 id="receive-events">Receive events</h2>
       <p>
-        We POST each event as JSON and sign it by the{' '}
+        We POST each event as JSON and sign it following{' '}
         <a href="https://www.standardwebhooks.com/" target="_blank" rel="noopener noreferrer">
           Standard Webhooks<span className="sr-only">, opens in a new tab</span>
         </a>{' '}
-        specification, for which there are packages in a dozen languages. Check the signature before you
-        believe a message.
+        , with packages for a dozen languages. Verify the signature first.
       </p>
       <CodeSample text={VERIFY} copyLabel="Copy the sample" />
       <p>
-        Answer with a 2xx within ten seconds, and do the work afterwards. Anything else, and we try again for
-        two days. A message can come twice, and a later one first: its <code>webhook-id</code> tells you
-        whether you have seen it.
+        Answer with a 2xx within ten seconds, then do the work. Otherwise we retry for two days. Events can
+        arrive twice or out of order. <code>webhook-id</code> tells you if you’ve seen one.
       </p>
     </section>
   );
@@ -143,7 +141,7 @@ const MOST = 5;
 /** Milliseconds between two looks at how they stand. */
 const INTERVAL = 20_000;
 
-/** A founder's webhooks: which there are, how they stand, a new one, what became of events. */
+/** A founder's webhooks, their status and logs, and how to add one. */
 function Webhooks() {
   const query = useListWebhooksQuery(undefined, {
     pollingInterval: INTERVAL,
@@ -164,10 +162,10 @@ function Webhooks() {
         title="Webhooks"
         query={query}
         add={create}
-        failed="Your webhooks could not be loaded"
+        failed="Failed to load your webhooks"
         first={{
           title: 'Add your first webhook',
-          text: 'An address of yours hears, within seconds, of every sign-up, every piece of feedback and every decision about your ideas.',
+          text: 'We notify your URL within seconds of every sign-up, message, and decision.',
         }}
       >
         {(webhooks) => (
@@ -181,7 +179,7 @@ function Webhooks() {
             </ul>
             {full && (
               <p className={cx(layout.below, typography.secondary)}>
-                You have {MOST} webhooks, which is as many as there can be.
+                You’ve reached the limit of {MOST} webhooks.
               </p>
             )}
           </>
@@ -193,7 +191,7 @@ function Webhooks() {
   );
 }
 
-/** /integrations/webhooks: where a founder's own programs are told of what happens. */
+/** /integrations/webhooks: the URLs that receive a founder’s events. */
 export function Component() {
   return <IntegrationsPage title="Webhooks">{(user) => <Webhooks key={user.id} />}</IntegrationsPage>;
 }

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { sizeMessageOf } from '@/lib/embed-message';
+import { CodeSample } from '@/ui/code-sample';
+import { Select } from '@/ui/input';
+import layout from '@/ui/layout.module.css';
+import { embedPreview, embedSnippet, type EmbedTheme } from '../rules/embed-snippet';
+import { KitSection } from './kit-section';
+import styles from './kit.module.css';
+
+const THEMES: { value: EmbedTheme; label: string }[] = [
+  { value: 'auto', label: 'Automatic' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** The code that puts the vote button and the waitlist form on the founder’s own page, with a preview. */
+export function EmbedCode({ slug, title }: { slug: string; title: string }) {
+  const [theme, setTheme] = useState<EmbedTheme>('auto');
+  return (
+    <KitSection
+      id="embed"
+      title="On your own page"
+      text="Paste this line where people should vote and join the waitlist. It works on any site, even for visitors who block third-party cookies."
+    >
+      <div className={styles.choice}>
+        <label htmlFor="embed-colors">Colors</label>
+        <Select
+          id="embed-colors"
+          options={THEMES}
+          value={theme}
+          onChange={(event) => setTheme(event.target.value as EmbedTheme)}
+        />
+      </div>
+      <CodeSample
+        text={embedSnippet(window.location.origin, slug, theme)}
+        copyLabel="Copy the code to paste"
+      />
+      <h3 className={layout.below}>Preview</h3>
+      <EmbedPreview slug={slug} title={title} theme={theme} />
+    </KitSection>
+  );
+}
+
+/** The widget as visitors will see it. It is inert, so the founder doesn’t vote by accident. */
+function EmbedPreview({ slug, title, theme }: { slug: string; title: string; theme: EmbedTheme }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number>();
+
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return;
+      const message = sizeMessageOf(event.data);
+      if (message) setHeight(message.height);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  return (
+    <div className={styles.stage}>
+      <iframe
+        // Loaded anew for another theme: a frame takes up a colour scheme only when it loads.
+        key={theme}
+        ref={frame}
+        inert
+        title={`Preview of the widget for ${title}`}
+        src={embedPreview(slug, theme)}
+        className={styles.frame}
+        style={{ height, colorScheme: theme === 'auto' ? 'light dark' : theme }}
+      />
+    </div>
+  );
+}

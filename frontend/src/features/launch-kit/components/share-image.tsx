@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { failureText } from '@/api/error';
+import type { OwnIdea } from '@/api/types';
+import { type Launch, useUpdateLaunchMutation } from '@/api/workspace';
+import { cx } from '@/lib/class-names';
+import { paths } from '@/routing/paths';
+import { DownloadIcon } from '@/ui/icons';
+import { Checkbox } from '@/ui/input';
+import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
+import surface from '@/ui/surface.module.css';
+import { toastError } from '@/ui/toast/toast-store';
+import typography from '@/ui/typography.module.css';
+import styles from './share-image.module.css';
+
+/** The preview image for links to the idea, with the founder on it if they choose so. */
+export function ShareImage({
+  idea: { id, slug, title },
+  launch: { showsFounder, hasPicture },
+}: {
+  idea: Pick<OwnIdea, 'id' | 'slug' | 'title'>;
+  launch: Launch;
+}) {
+  const [update, { isLoading }] = useUpdateLaunchMutation();
+  // The picture may have changed since this browser last kept it.
+  const [opened] = useState(() => Date.now().toString(36));
+  const image = `${paths.idea.href(slug)}/share.png?v=${showsFounder ? 'founder' : 'idea'}-${opened}`;
+
+  const show = async (shown: boolean) => {
+    try {
+      await update({ id, updateLaunch: { showsFounder: shown } }).unwrap();
+    } catch (error) {
+      toastError(failureText(error, 'The share image could not be changed. Please try again.'));
+    }
+  };
+
+  return (
+    <section aria-labelledby="image-title" className={cx(surface.card, styles.card)}>
+      <img
+        className={styles.image}
+        src={image}
+        width={1200}
+        height={630}
+        alt={`What links to ${title} show${showsFounder ? ', with your name' : ''}`}
+      />
+      <div className={layout.stack2}>
+        <h2 id="image-title" className={typography.heading}>
+          Share image
+        </h2>
+        <p className={typography.note}>Appears next to your link wherever it’s posted.</p>
+        <div className={layout.row4}>
+          <Checkbox
+            checked={showsFounder}
+            aria-busy={isLoading || undefined}
+            onChange={(event) => !isLoading && void show(event.target.checked)}
+          >
+            Include my name and photo
+          </Checkbox>
+          <a className={styles.download} href={image} download={`${slug}.png`} aria-label="Download PNG">
+            <DownloadIcon />
+            PNG
+          </a>
+        </div>
+        {showsFounder && !hasPicture && (
+          <p className={typography.note}>
+            Without a photo we use your initial. <Link to={paths.profile.href()}>Add a photo</Link>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
