@@ -21,8 +21,8 @@ async function verified(commands: string, folder: string): Promise<string> {
 }
 
 async function check(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'The signed text' }).fill(text);
-  await page.getByRole('button', { name: 'Check it' }).click();
+  await page.getByRole('textbox', { name: 'Signed token' }).fill(text);
+  await page.getByRole('button', { name: 'Check signature' }).click();
 }
 
 test('whoever has the link reads a report, and checks it in the browser and with openssl', async ({
@@ -47,12 +47,12 @@ test('whoever has the link reads a report, and checks it in the browser and with
     await expect.poll(async () => (await verdict.boundingBox())?.width).toBeGreaterThan(200);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Check the signature' }).click();
-    await expect(page.getByText('Signed by this site, and unchanged since')).toBeVisible();
+    await expect(page.getByText('Signature valid')).toBeVisible();
     await expectNoViolations(page, 'the report');
   });
 
   await test.step('the file is checked by the commands that the page shows, until a byte is another', async () => {
-    await page.getByText('Check it without this page').click();
+    await page.getByText('Verify with OpenSSL').click();
     commands = await page.locator('pre', { hasText: 'openssl' }).innerText();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -74,15 +74,15 @@ test('whoever has the link reads a report, and checks it in the browser and with
     await page.getByRole('link', { name: 'here', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Check a signed report' })).toBeVisible();
     await check(page, jws);
-    await expect(page.getByText('Signed by this site, and unchanged since')).toBeVisible();
+    await expect(page.getByText('Signature valid')).toBeVisible();
     await expect(page.getByRole('link', { name: report.url })).toBeVisible();
     await expectNoViolations(page, 'a checked file');
     await expect(page.getByText('Yes', { exact: true })).toBeVisible();
     await check(page, withChange(jws, jws.lastIndexOf('.') + 9));
-    await expect(page.getByText('The signature does not fit')).toBeVisible();
+    await expect(page.getByText('Signature invalid')).toBeVisible();
   });
 
-  await test.step('a later report on the same goal supersedes it', async () => {
+  await test.step('a newer report on the same goal supersedes it', async () => {
     const later = await api.publishReport(author, idea);
     await page.goto(report.url);
     await page.getByRole('link', { name: 'Read the newest report' }).click();
@@ -100,7 +100,7 @@ test('whoever has the link reads a report, and checks it in the browser and with
     expect(saved).toMatch(/^Signature Verified Successfully\n\{"state":"withdrawn",/);
     await page.getByRole('link', { name: 'Check a saved report' }).click();
     await check(page, jws);
-    await expect(page.getByText('Signed by this site, and unchanged since')).toBeVisible();
+    await expect(page.getByText('Signature valid')).toBeVisible();
     await expect(page.getByText(/^No\. The founder withdrew it on/)).toBeVisible();
   });
 

@@ -16,7 +16,7 @@ test('its signature is checked in the browser', async () => {
   serve(aReport());
   const { user } = open();
   await press(user, 'Check the signature');
-  expect(await screen.findByText('Signed by this site, and unchanged since')).toBeVisible();
+  expect(await screen.findByText('Signature valid')).toBeVisible();
 });
 
 test('a changed report does not pass, nor a page that shows another one than was signed', async () => {
@@ -32,7 +32,7 @@ test('a changed report does not pass, nor a page that shows another one than was
   serve(lie, `${header}.${encode(lie)}.${signature}`);
   const again = open();
   await press(again.user, 'Check the signature');
-  expect(await screen.findByText('The signature does not fit')).toBeVisible();
+  expect(await screen.findByText('Signature invalid')).toBeVisible();
 });
 
 test('a browser that cannot check it shows the commands that can', async () => {
@@ -66,7 +66,7 @@ test('a superseded report says so first, and leads to the newest', async () => {
   serve(aReport());
   serveStanding({ state: 'superseded', at: '2026-11-23T09:30:00.000Z', newest: NEWER });
   open();
-  const notice = within(await screen.findByRole('region', { name: 'Superseded on 11/23/2026' }));
+  const notice = within(await screen.findByRole('region', { name: 'Superseded on Nov 23, 2026' }));
   expect(notice.getByRole('link', { name: 'Read the newest report' })).toHaveAttribute(
     'href',
     `/evidence/r/${NEWER}`,
@@ -85,7 +85,7 @@ test('a deleted report says since when it is gone', async () => {
   serveStanding({ state: 'gone', at: '2026-11-23T09:30:00.000Z', newest: null });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'This report is gone' })).toBeVisible();
-  expect(screen.getByText(/deleted or taken down on 11\/23\/2026/)).toBeVisible();
+  expect(screen.getByText(/deleted or taken down on Nov 23, 2026/)).toBeVisible();
 });
 
 test('a report that is not there', async () => {

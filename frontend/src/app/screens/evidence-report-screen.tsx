@@ -8,7 +8,7 @@ import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { VerdictCard } from '@/features/evidence/components/verdict-card';
-import { formatDate } from '@/lib/format';
+import { formatFullDay } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { paths } from '@/routing/paths';
@@ -29,13 +29,13 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
   const notes = verdict.notes.filter(
     (note) => !changedSince || !note.startsWith('The page has changed since.'),
   );
-  const day = formatDate(timeOf(report));
+  const day = formatFullDay(timeOf(report));
   return (
     <article className={cx('container', styles.report)} data-report>
       <header className={styles.head}>
         <p className={typography.note}>
-          Evidence report of {day}
-          {founder && `, published by ${founder}`}
+          Evidence report · {day}
+          {founder && ` · ${founder}`}
         </p>
         <h1 dir="auto">{idea.title}</h1>
         <p className={cx(typography.body, typography.anywhere)}>
@@ -62,7 +62,7 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
         </WhenHydrated>
       </div>
       <p className={styles.statement}>
-        {statement} The numbers are those of {day} and do not change. To be checked at{' '}
+        {statement} The numbers are from {day} and don’t change. Check them at{' '}
         <span className={typography.anywhere}>
           {report.iss}
           {paths.evidenceReport.href(report.id)}

@@ -17,8 +17,9 @@ import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
-import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/skeleton';
 import { WhenNear } from '@/ui/when-near';
+import { FeedbackPlace } from './feedback-place';
 
 const IdeaFeedback = lazyPart(() => import('./idea-feedback'));
 /** For an idea's founder and admins, while changes of it wait. */
@@ -96,8 +97,8 @@ function Page({ idea }: { idea: Idea }) {
           </WhenNear>
         }
         feedback={
-          <WhenNear placeholder={<SkeletonText lines={6} />}>
-            <Suspense fallback={<SkeletonText lines={6} />}>
+          <WhenNear placeholder={<FeedbackPlace />}>
+            <Suspense fallback={<FeedbackPlace />}>
               <IdeaFeedback ideaId={idea.id} />
             </Suspense>
           </WhenNear>

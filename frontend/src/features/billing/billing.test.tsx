@@ -35,11 +35,11 @@ test('a visitor is asked to sign in', async () => {
 test.each([
   [
     { state: 'cancelled', endsAt: '2099-07-14T00:00:00Z' } as const,
-    'Cancelled: it does not renew, and ends on Jul 14, 2099. Resume it before then, and nothing is charged until that day.',
+    'Cancelled. Your plan ends on Jul 14, 2099. Resume before then, and you pay nothing until that day.',
   ],
   [
     { state: 'grace', endsAt: '2099-07-14T00:00:00Z', graceUntil: '2099-07-17T00:00:00Z' } as const,
-    'Your renewal of Jul 14, 2099 failed. Your plan stays until Jul 17, 2099 while it is tried again. Check your card, or pay anew.',
+    'Your renewal of Jul 14, 2099 failed. Your plan stays until Jul 17, 2099 while we try again. Check your card, or pay again.',
   ],
   [
     { state: 'expired', endsAt: '2025-07-14T00:00:00Z', accessUntil: '2025-07-17T00:00:00Z' } as const,
@@ -119,7 +119,7 @@ test('payments, latest first, page after page, each paid one with its receipt', 
 
 test('nothing paid yet: the way to the plans', async () => {
   open();
-  expect(await screen.findByRole('heading', { name: 'Choose your first plan' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscribe');
 });
 

@@ -33,8 +33,7 @@ function CancelPlan() {
           title: `Cancel your ${planName ?? ''} plan?`,
           text: (
             <p>
-              It will not renew. You keep everything it holds {until(subscription)}; nothing is paid back.
-              What is live then stays live.
+              You keep {planName ?? 'your plan'} {until(subscription)}. No refund. Live ideas stay live.
             </p>
           ),
           keep: 'Keep plan',
@@ -110,16 +109,16 @@ function standingOf({ state, endsAt, graceUntil, accessUntil }: Subscription) {
   if (state === 'cancelled' && endsAt) {
     return (
       <p className={typography.hint}>
-        Cancelled: it does not renew, and ends on {formatDay(endsAt)}. Resume it before then, and nothing is
-        charged until that day.
+        Cancelled. Your plan ends on {formatDay(endsAt)}. Resume before then, and you pay nothing until that
+        day.
       </p>
     );
   }
   if (state !== 'grace' || !graceUntil || !endsAt) return undefined;
   return (
     <p className={styles.warning}>
-      Your renewal of {formatDay(endsAt)} failed. Your plan stays until {formatDay(graceUntil)} while it is
-      tried again. Check your card, or <Link to={paths.subscribe.href()}>pay anew</Link>.
+      Your renewal of {formatDay(endsAt)} failed. Your plan stays until {formatDay(graceUntil)} while we try
+      again. Check your card, or <Link to={paths.subscribe.href()}>pay again</Link>.
     </p>
   );
 }

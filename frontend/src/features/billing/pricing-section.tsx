@@ -5,6 +5,7 @@ import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { ChargedIn } from './charged-in';
 import { CurrencySelect } from './currency-select';
+import { EveryPlan } from './every-plan';
 import { PlanList } from './plan-list';
 import { PriceCard } from './price-card';
 import styles from './pricing-section.module.css';
@@ -20,7 +21,7 @@ export function PricingSection() {
       <div className="container">
         <div className={styles.head}>
           <div>
-            <h2 id="pricing-title">Pay for the ideas you are testing</h2>
+            <h2 id="pricing-title">Pricing that scales with your ideas</h2>
             <p className={styles.lead}>
               Plans from {displayText(displayBase(currency, data?.rates))}/month. Votes, waitlists and
               feedback are unlimited on all of them. Cancel whenever you like.
@@ -49,6 +50,7 @@ export function PricingSection() {
           )}
         </PlanList>
         <ChargedIn converted={currency !== 'USD'} live={currency !== 'USD' && data?.source === 'live'} />
+        <EveryPlan />
       </div>
     </section>
   );

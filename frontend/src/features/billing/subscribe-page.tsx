@@ -17,6 +17,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ChargedIn } from './charged-in';
 import { CurrencySelect } from './currency-select';
+import { EveryPlan } from './every-plan';
 import { type BillingInterval, INTERVAL_NAMES, MONTHS_CHARGED } from './billing-interval';
 import { IntervalToggle } from './interval-toggle';
 import styles from './subscribe-page.module.css';
@@ -130,8 +131,7 @@ export function SubscribePage() {
           <PageTitle>Choose Your Plan</PageTitle>
           <h1>Choose Your Plan</h1>
           <p className={typography.lead}>
-            Every plan has everything: votes, waitlists, feedback and campaigns without limit. They differ in
-            how many ideas you can test at once.
+            Every plan has everything. Plans differ only in how many ideas you can test at once.
           </p>
           <div className={cx(layout.spread, styles.tools)}>
             <div>
@@ -150,6 +150,7 @@ export function SubscribePage() {
             onIntervalChange={chooseInterval}
           />
           <ChargedIn converted={fixedDisplayPrice({ priceUsd: 1, priceInr: 1 }, currency).converted} />
+          <EveryPlan />
           <WaysToPay />
         </div>
       )}
@@ -181,9 +182,7 @@ function WaysToPay() {
       <dl className={styles.ways}>
         <div>
           <dt>Outside India: PayPal</dt>
-          <dd>
-            In US dollars, from your PayPal balance or with any card, also without an account at PayPal.
-          </dd>
+          <dd>In US dollars, from your PayPal balance or with any card. No PayPal account needed.</dd>
         </div>
         <div>
           <dt>In India: Razorpay</dt>
@@ -191,8 +190,8 @@ function WaysToPay() {
         </div>
       </dl>
       <p className={cx(typography.secondary, typography.measure)}>
-        We suggest one by the country that you seem to be in. To switch, choose the other under “Pay with”
-        before you pay. Cancel at any time: your plan stays until the end of what is paid.
+        We preselect one based on your country. You can switch under “Pay with” before you pay. Cancel at any
+        time: your plan stays until the end of the paid period.
       </p>
     </section>
   );

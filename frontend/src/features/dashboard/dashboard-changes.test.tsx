@@ -112,9 +112,7 @@ describe('cancelling the plan', () => {
     const refresh = jest.fn(() => Promise.resolve());
     open('/dashboard', refresh);
     const dialog = await ask();
-    expect(dialog).toHaveTextContent(
-      'You keep everything it holds until Jul 14, 2099; nothing is paid back.',
-    );
+    expect(dialog).toHaveTextContent('You keep Pro until Jul 14, 2099. No refund. Live ideas stay live.');
     expect(cancelled).toBe(false);
     confirm(dialog);
     await waitFor(() =>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { CheckList } from '@/features/evidence/components/check-list';
 import { GoalList } from '@/features/evidence/components/goal-list';
-import { plural, formatDate, formatNumber } from '@/lib/format';
+import { plural, formatFullDay, formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
@@ -45,7 +45,7 @@ function SignatureCard({ report, jws }: { report: SignedReport; jws: string }) {
           Check it yourself
         </h2>
         <p className={typography.note}>
-          Your browser compares this page with its signature. It asks only this site, for its public keys.
+          Your browser compares this page with its signature, using this site’s public keys.
         </p>
       </div>
       <div className={layout.wrap3}>
@@ -69,14 +69,14 @@ function WithoutThisPage({ id, needed }: { id: string; needed: boolean }) {
   const open = asked || needed;
   return (
     <details open={open} onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
-      <summary>Check it without this page</summary>
+      <summary>Verify with OpenSSL</summary>
       {open && (
         <div className={cx(layout.stack3, layout.below)}>
           <Suspense fallback={null}>
             <OpensslCommands file={`evidence-${id}.jws`} />
           </Suspense>
           <p className={typography.note}>
-            You can check a file that someone sent you <Link to={paths.evidenceVerify.href()}>here</Link>.
+            Got a file from someone? <Link to={paths.evidenceVerify.href()}>Check it here</Link>.
           </p>
         </div>
       )}
@@ -134,7 +134,7 @@ function ReportTested({ report }: { report: SignedReport }) {
       {during.map((change) => (
         <div key={`${change.day} ${change.visitors}`} className={layout.stack2}>
           <p className={typography.note}>
-            Changed on {formatDate(change.day)}: {plural(change.visitors, 'visitor')} before,{' '}
+            Changed on {formatFullDay(change.day)}: {plural(change.visitors, 'visitor')} before,{' '}
             {plural(change.visitorsAfter, 'visitor')} from then on.
           </p>
           <RewrittenList fields={rewritten([change])} names={['Before', 'After']} />
@@ -197,15 +197,14 @@ function ReportFunnel({ report }: { report: SignedReport }) {
   const { funnel, goal, rawVisits, notToldApart } = report;
   const scale = scaleOf(funnel.flatMap(({ ofVisitors }) => ofVisitors ?? []));
   const threshold = goal && { step: goal.metric, rate: goal.rate };
-  const apart =
-    notToldApart > 0 ? `, ${formatNumber(notToldApart)} of people who asked not to be told apart` : '';
+  const apart = notToldApart > 0 ? `, ${formatNumber(notToldApart)} from people who opt out of tracking` : '';
   return (
     <ChartFigure
-      title="From a visit to a customer"
+      title="Funnel"
       hint={`${plural(rawVisits, 'visit')} in the raw numbers${apart}. Bars: shares of counted visitors. Each interval holds on its own, not all at once.`}
       table={
         <NumbersTable
-          caption="From a visit to a customer"
+          caption="Funnel"
           head={['Step', 'Number', 'Of the visitors', 'Of the step before']}
           rows={funnel.map(({ step, count, ofVisitors, ofPrevious }) => ({
             key: step,

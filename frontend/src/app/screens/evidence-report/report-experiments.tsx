@@ -9,7 +9,7 @@ import {
 } from '@/features/evidence/experiments/words';
 import type { Arm, Experiment } from '@/features/evidence/experiments/types';
 import { unbroken } from '@/features/evidence/rules/shares';
-import { formatDate, formatNumber } from '@/lib/format';
+import { formatFullDay, formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import figure from '@/ui/charts/figure.module.css';
 import layout from '@/ui/layout.module.css';
@@ -65,8 +65,8 @@ function One({ experiment }: { experiment: Experiment }) {
       </div>
       <p className={typography.note}>
         {unbroken(text)}
-        {startedAt && ` Started on ${formatDate(startedAt)}`}
-        {startedAt && (endedAt ? `, ended on ${formatDate(endedAt)}.` : '.')}
+        {startedAt && ` Started on ${formatFullDay(startedAt)}`}
+        {startedAt && (endedAt ? `, ended on ${formatFullDay(endedAt)}.` : '.')}
       </p>
       <table className={figure.table}>
         <thead>
@@ -94,8 +94,13 @@ function One({ experiment }: { experiment: Experiment }) {
           ))}
         </tbody>
       </table>
-      {split && <p className={typography.note}>{split}</p>}
       {seenTwice && <p className={typography.note}>{seenTwice}</p>}
+      {split && (
+        <details>
+          <summary>Technical details</summary>
+          <p className={typography.note}>{split}</p>
+        </details>
+      )}
     </article>
   );
 }

@@ -41,15 +41,15 @@ function ProviderChoice({
   return (
     <div>
       <RadioCards name="provider" legend="Pay with" cards={CARDS} value={value} onChange={onChange} />
-      <p className={styles.why}>{whyThisOne(country)} You may choose the other.</p>
+      <p className={styles.why}>{whyThisOne(country)}</p>
     </div>
   );
 }
 
 function whyThisOne(country: string | null): string {
-  if (country === 'IN') return 'You seem to be in India, where people pay with Razorpay.';
-  if (country) return 'You seem to be outside India, where people pay with PayPal.';
-  return 'We could not tell where you are, so we suggest PayPal. In India, take Razorpay.';
+  if (country === 'IN') return 'We preselected Razorpay because you seem to be in India.';
+  if (country) return 'We preselected PayPal because you seem to be outside India.';
+  return 'Paying from India? Choose Razorpay.';
 }
 
 const PaypalButtons = lazyPart(() => import('./paypal-buttons'));

@@ -97,14 +97,14 @@ function PaymentHistory() {
         loading={<Skeleton height="160px" radius="var(--radius-l)" />}
         error={{
           title: 'Your payments could not be loaded',
-          text: 'Nothing is lost: they are kept, and you can try again.',
+          text: 'Please try again.',
         }}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
           <EmptyState
             level={3}
-            title="Choose your first plan"
-            text="Whatever you pay is listed here, with a receipt to print."
+            title="No payments yet"
+            text="Receipts will appear here."
             action={<ButtonLink to={paths.subscribe.href()}>See the plans</ButtonLink>}
           />
         }
@@ -157,7 +157,7 @@ export function Component() {
       {() => (
         <>
           <PageTitle>Billing</PageTitle>
-          <PageHeader title="Billing" lead="Your plan, and everything you have paid for it." />
+          <PageHeader title="Billing" />
           <PlanAndPayments />
         </>
       )}
