@@ -4,7 +4,7 @@ import { FeedbackSection } from '@/features/feedback/feedback-section';
 import { PinnedQuotes } from '@/features/feedback/pinned-quotes';
 import { useAuth } from '@/lib/auth-context';
 import { useAllThere } from '@/lib/use-all-there';
-import { FeedbackPlace } from './feedback-place';
+import { FeedbackPlace } from './idea-places';
 
 /** The feedback of an idea's page, with the right to remove for its owner and for admins. */
 export default function IdeaFeedback({ ideaId }: { ideaId: string }) {
