@@ -24,7 +24,7 @@ test('a changed report does not pass, nor a page that shows another one than was
   serve(aReport({ rawVisits: 9_999 }), signed(honest));
   const { user, unmount } = open();
   await press(user, 'Check the signature');
-  expect(await screen.findByText('This page shows something else')).toBeVisible();
+  expect(await screen.findByText('This page doesn’t match the signature')).toBeVisible();
   unmount();
 
   const lie = aReport({ rawVisits: 9_999 });
@@ -40,7 +40,7 @@ test('a browser that cannot check it shows the commands that can', async () => {
   serve(aReport());
   const { user } = open();
   await press(user, 'Check the signature');
-  expect(await screen.findByText('This browser cannot check it')).toBeVisible();
+  expect(await screen.findByText('Your browser can’t check signatures')).toBeVisible();
   expect(await screen.findByText(/openssl pkeyutl -verify/)).toBeVisible();
   expect(screen.getByText(/groundswell-evidence\.pem\?kid=\$kid/)).toBeVisible();
 });
@@ -50,7 +50,7 @@ test('says so when the keys cannot be had', async () => {
   server.use(http.get('*/.well-known/groundswell-evidence.json', () => HttpResponse.error()));
   const { user } = open();
   await press(user, 'Check the signature');
-  expect(await screen.findByText('The keys could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the public keys')).toBeVisible();
 });
 
 test('a withdrawn report says so, and shows no numbers', async () => {

@@ -160,7 +160,7 @@ test('states the level of the test for each visitor under rules 2, and that inte
   const method = within(await screen.findByRole('region', { name: 'How it was measured' }));
   expect(
     method.getByText(
-      /If each of these visitors had at most an 8\s?% chance, and as many came as were planned, fewer than 1 test in 40 would end like this\./,
+      /If each of these visitors had at most an 8\s?% chance, and the planned number came, fewer than 1 test in 40 would end like this\./,
     ),
   ).toBeVisible();
   expect(method.getByText(/hold one by one/)).toBeVisible();
@@ -204,5 +204,5 @@ test('leaves out the founder by that name, not as the reader', async () => {
 test('names the founder where they chose so', async () => {
   serve(aReport({ founder: 'Ada Lovelace' }));
   open();
-  expect(await screen.findByText(/published by Ada Lovelace/)).toBeVisible();
+  expect(await screen.findByText(/^Evidence report · .* · Ada Lovelace$/)).toBeVisible();
 });
