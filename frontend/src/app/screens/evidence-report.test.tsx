@@ -163,7 +163,7 @@ test('states the level of the test for each visitor under rules 2, and that inte
       /If each of these visitors had at most an 8\s?% chance, and the planned number came, fewer than 1 test in 40 would end like this\./,
     ),
   ).toBeVisible();
-  expect(method.getByText(/hold one by one/)).toBeVisible();
+  expect(method.getByText(/Each interval of a step or source holds on its own/)).toBeVisible();
   expect(method.queryByText(/4 of 100/)).not.toBeInTheDocument();
 });
 
