@@ -40,10 +40,10 @@ test('whoever has the link reads a report, and checks it in the browser and with
   await test.step('the page tells the verdict, and that nothing was changed', async () => {
     await page.goto(report.url);
     await expect(page.getByRole('heading', { level: 1, name: idea.title })).toBeVisible();
-    const verdict = page.getByRole('heading', { name: 'Not enough visitors yet' });
+    const verdict = page.getByRole('heading', { name: 'Too early to tell' });
     await expect(verdict).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    // On a phone the goal stands below the verdict, which has the whole width.
+    // On a phone the drawing is below the words, which have the whole width.
     await expect.poll(async () => (await verdict.boundingBox())?.width).toBeGreaterThan(200);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Check the signature' }).click();

@@ -33,7 +33,7 @@ test(
 
     const founder = await signedIn(author);
     await founder.goto(`/waitlist-management?ideaId=${idea.id}`);
-    await expect(founder.getByText('Solves it today “A spreadsheet, and a lot of email.”')).toBeVisible();
+    await expect(founder.getByText('“A spreadsheet, and a lot of email.”')).toBeVisible();
     await expect(founder.getByText(fan).first()).toBeVisible();
   },
 );

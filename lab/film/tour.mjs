@@ -57,7 +57,8 @@ async function approve(admin, camera) {
   await admin.open('/admin');
   camera.say('A person reviews it before it goes live.');
   const entry = page.getByRole('row').filter({ hasText: IDEA.title });
-  await admin.press(entry.getByRole('button', { name: 'Approve' }), 0.7);
+  await admin.press(entry.getByRole('button', { name: 'More' }), 0.7);
+  await admin.press(page.getByRole('menuitem', { name: 'Approve' }), 0.7);
   await admin.hold(1.2);
 }
 

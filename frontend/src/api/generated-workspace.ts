@@ -2596,6 +2596,17 @@ export type UpdateWaitlistSettings = {
   referrals?: boolean;
 };
 export type SubscriberStatus = 'active' | 'unsubscribed';
+export type PriceCurrency = 'USD' | 'EUR' | 'GBP' | 'INR' | 'AUD' | 'CAD' | 'CHF';
+export type PricePeriod = 'month' | 'year' | 'once';
+export type PriceAnswer = 'yes' | 'no' | 'unsure';
+export type AnsweredPrice = {
+  /** In minor units. */
+  amount: number;
+  currency: PriceCurrency;
+  per: PricePeriod;
+  /** Whether they would pay this price. */
+  answer: PriceAnswer;
+};
 export type Subscriber = {
   id: string;
   ideaTitle: string;
@@ -2610,6 +2621,8 @@ export type Subscriber = {
   linkedinProfile: string | null;
   /** How they solve the problem today, in their words. */
   currentSolution: string | null;
+  /** Null for who was asked about no price, or left it open. */
+  price: AnsweredPrice | null;
   /** When the mailbox first confirmed; null for who has not, and for who was never asked. */
   confirmedAt: string | null;
   /** They were asked when joining, and have not confirmed. */
@@ -2644,6 +2657,8 @@ export type Waitlist = {
   unsubscribedCount: number;
   /** Who was imported from another list, whether still on this one or not. */
   importedCount: number;
+  /** Of all on the list, who joined since Monday, by UTC. */
+  joinedThisWeekCount: number;
   /** Ideas of mine that are live; with `ideaId`, of that one. */
   activeIdeasCount: number;
 };
@@ -3357,8 +3372,6 @@ export type SeenBefore = {
   confirmed: number;
 };
 export type GoalMetric = 'confirmed' | 'wouldPay' | 'priced';
-export type PriceCurrency = 'USD' | 'EUR' | 'GBP' | 'INR' | 'AUD' | 'CAD' | 'CHF';
-export type PricePeriod = 'month' | 'year' | 'once';
 export type Price = {
   /** In minor units. */
   amount: number;

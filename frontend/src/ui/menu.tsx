@@ -9,6 +9,8 @@ export interface MenuItem {
   onSelect?: () => void;
   /** Shown at the end of the item. */
   note?: ReactNode;
+  /** Deletes something. */
+  danger?: boolean;
 }
 
 /**
@@ -118,7 +120,13 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     onDone();
     item.onSelect?.();
   };
-  const shared = { role: 'menuitem', tabIndex: -1, className: styles.item, onClick: select };
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: styles.item,
+    onClick: select,
+    'data-danger': item.danger || undefined,
+  };
   return item.to ? (
     <Link to={item.to} {...shared}>
       {item.label}

@@ -84,12 +84,12 @@ export function FiguresSkeleton({
   heading,
   figures,
 }: {
-  heading: { width: string; height: string };
+  heading?: { width: string; height: string };
   figures: number[];
 }) {
   return (
     <div className={layout.stack5}>
-      <Skeleton {...heading} />
+      {heading && <Skeleton {...heading} />}
       {figures.map((height, index) => (
         <FigureCard key={index} height={height} />
       ))}

@@ -4,6 +4,8 @@ export interface MailFrame {
   /** Above the card: a name, and where it leads. */
   brand: string;
   brandUrl: string;
+  /** Across the top of the card. */
+  picture?: string | undefined;
   card: string;
   /** Class of the card, for `darkRules`. */
   cardClass?: string;
@@ -23,6 +25,7 @@ export const mailFrame = ({
   subject,
   brand,
   brandUrl,
+  picture,
   card,
   cardClass = '',
   foot,
@@ -54,7 +57,12 @@ export const mailFrame = ({
         <tr><td style="padding:0 0 16px">
           <a class="ink" href="${brandUrl}" style="color:#15171C;font-size:18px;font-weight:700;letter-spacing:-0.02em;text-decoration:none">${brand}</a>
         </td></tr>
-        <tr><td class="card ${cardClass}" style="padding:32px;border:1px solid #E7E5DE;border-radius:16px;background:#FFFFFF;color:#4A4F5C;font-size:16px;line-height:1.6;overflow-wrap:anywhere">
+${
+  picture
+    ? `        <tr><td style="border-radius:16px 16px 0 0;overflow:hidden;font-size:0;line-height:0">${picture}</td></tr>
+`
+    : ''
+}        <tr><td class="card ${cardClass}" style="padding:32px;border:1px solid #E7E5DE;border-radius:${picture ? '0 0 16px 16px' : '16px'};background:#FFFFFF;color:#4A4F5C;font-size:16px;line-height:1.6;overflow-wrap:anywhere">
 ${card}
         </td></tr>
         <tr><td class="small" style="padding:16px 0 0;color:#666C7A;font-size:13px;line-height:1.6">

@@ -131,13 +131,14 @@ export function SubscribePage() {
           <PageTitle>Choose Your Plan</PageTitle>
           <h1>Choose Your Plan</h1>
           <p className={typography.lead}>
-            Every plan has everything. Plans differ only in how many ideas you can test at once.
+            Every plan has everything: unlimited votes, waitlists, feedback, and emails. Plans differ only in
+            how many ideas you can test at once.
           </p>
           <div className={cx(layout.spread, styles.tools)}>
             <div>
               <IntervalToggle value={interval} onChange={chooseInterval} />
               <span className={cx(typography.secondary, typography.body)}>
-                2 months free when you pay by the year
+                2 months free if you pay yearly
               </span>
             </div>
             <CurrencySelect />
@@ -182,7 +183,7 @@ function WaysToPay() {
       <dl className={styles.ways}>
         <div>
           <dt>Outside India: PayPal</dt>
-          <dd>In US dollars, from your PayPal balance or with any card. No PayPal account needed.</dd>
+          <dd>In US dollars, from your PayPal balance or with any card (no PayPal account needed).</dd>
         </div>
         <div>
           <dt>In India: Razorpay</dt>
@@ -190,8 +191,8 @@ function WaysToPay() {
         </div>
       </dl>
       <p className={cx(typography.secondary, typography.measure)}>
-        We preselect one based on your country. You can switch under “Pay with” before you pay. Cancel at any
-        time: your plan stays until the end of the paid period.
+        We preselect one based on your country. You can switch under “Pay with” before you pay. Cancel any
+        time and keep your plan until the end of the paid period.
       </p>
     </section>
   );

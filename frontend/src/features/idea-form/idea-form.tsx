@@ -14,6 +14,7 @@ import { useMedia } from '@/lib/use-media';
 import { Button } from '@/ui/button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
 import { countCharacters } from '@/lib/format';
 import { IDEA_FIELDS, type IdeaField, TEXT_FIELDS, type TextField } from '@/lib/idea-fields';
 import { CATEGORIES } from '@/lib/idea-rules';
@@ -163,7 +164,7 @@ function IdeaFields({
         onChange={({ target }) => change({ terms: target.checked })}
       >
         I accept the{' '}
-        <a href={paths.terms.href()} target="_blank" rel="noreferrer">
+        <a className={surface.link} href={paths.terms.href()} target="_blank" rel="noreferrer">
           terms of service
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
@@ -219,7 +220,7 @@ export function IdeaForm(props: IdeaFormProps) {
         aria-label={saved ? `Edit ${saved.title}` : 'New idea'}
       >
         <div className={styles.notices}>
-          <PlanCard />
+          <PlanCard slim />
           <FormNotices
             idea={saved}
             tab={props.tab}

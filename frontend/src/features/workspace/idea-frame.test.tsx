@@ -28,7 +28,7 @@ it('shows which idea it is and its status, and links its page and its other scre
   expect(await screen.findByText('Live')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/ideas/quiet-hours');
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard');
-  expect(await screen.findByRole('link', { name: 'Feedback5' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /^Feedback ?5$/ })).toBeInTheDocument();
   const tabs = within(screen.getByRole('navigation', { name: 'Idea' })).getAllByRole('link');
   expect(
     tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')]),

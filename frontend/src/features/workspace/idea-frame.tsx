@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isNowhere } from '@/api/error';
 import { useMyIdeas } from '@/api/my-ideas';
 import { useGetMyIdeaQuery, useSummarizeInboxQuery } from '@/api/workspace';
+import { coverOf } from '@/lib/cover';
 import { paths } from '@/routing/paths';
 import type { OwnIdea } from '@/api/types';
 import { formatNumber } from '@/lib/format';
@@ -92,7 +93,11 @@ function IdeaBar({ idea, failed = false }: { idea: OwnIdea | undefined; failed?:
         <PlaceIcon sign="chevron" />
       </Link>
       <span className={styles.cover}>
-        {idea ? <SafeImage src={idea.image} title={idea.title} eager /> : <Skeleton height="40px" />}
+        {idea ? (
+          <SafeImage src={idea.image} cover={coverOf(idea, 'small')} eager />
+        ) : (
+          <Skeleton height="40px" />
+        )}
       </span>
       {idea || failed ? (
         <h1 dir="auto" className={styles.title} title={idea?.title}>

@@ -111,7 +111,7 @@ it('shows an idea once, and goes along its places with the arrows', async () => 
   await user.type(field, 'quiet');
   const ideas = within(screen.getByRole('group', { name: 'Ideas' }));
   expect(ideas.getAllByRole('option').map((option) => option.textContent)).toEqual([
-    'QQuiet HoursLive',
+    'Quiet HoursLive',
     'Evidence',
     'Traffic',
     'Waitlist',

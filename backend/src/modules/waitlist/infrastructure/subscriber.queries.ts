@@ -13,7 +13,8 @@ import {
 } from '../../../platform/database/kysely.js';
 import { hasOnly, Order, type Page, type Place } from '../../../platform/database/paging.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
-import { ANSWER_NAMES } from '../domain/sign-up-answers.js';
+import type { Price } from '../../../shared/price.js';
+import { ANSWER_NAMES, type PriceAnswer } from '../domain/sign-up-answers.js';
 import { subscriberTagsOf } from '../domain/subscriber-tags.js';
 
 export type SubscriberStatus = Tables['subscribers']['status'];
@@ -21,6 +22,11 @@ export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const satisfies
 
 /** A subscriber as the founder sees it. */
 export type SubscriberRow = NonNullable<Awaited<ReturnType<SubscriberQueries['find']>>>;
+
+/** The price that somebody was asked about, and what they said to it. */
+export interface AnsweredPrice extends Price {
+  answer: PriceAnswer;
+}
 
 /** What of the founder's waitlists to show. Absent means all. */
 export interface SubscriberFilter {
@@ -60,6 +66,8 @@ export interface WaitlistCounts {
   unsubscribedCount: number;
   /** Who was imported, whether still on the list or not. */
   importedCount: number;
+  /** Who is on the list and joined since Monday, by UTC. */
+  joinedThisWeekCount: number;
   activeIdeasCount: number;
 }
 
@@ -78,6 +86,11 @@ const COLUMNS = [
   's.createdAt',
   's.status',
   ...ANSWER_NAMES.map((name) => `s.${name}` as const),
+  sql<AnsweredPrice | null>`CASE WHEN ${ref('s.priceOffer')} IS NOT NULL AND ${ref('s.priceAnswer')} IS NOT NULL
+    THEN jsonb_build_object('amount', ${ref('s.priceOffer')} -> 'amount', 'currency', ${ref('s.priceOffer')} -> 'currency',
+                            'per', ${ref('s.priceOffer')} -> 'per', 'answer', ${ref('s.priceAnswer')}) END`.as(
+    'price',
+  ),
   's.confirmedAt',
   sql<boolean>`${ref('s.asked')} AND ${ref('s.confirmedAt')} IS NULL`.as('awaitsConfirmation'),
   sql<boolean>`${ref('s.importId')} IS NOT NULL`.as('imported'),
@@ -141,7 +154,7 @@ const pageOfAll = builtOnce((statements, asked: Asked) => latest(statements, ask
 type CountedFilter = Omit<SubscriberFilter, 'search' | 'tag'>;
 
 // From the counters, so at most sixteen rows an idea, whatever the length of the waitlists.
-// Everybody but those whom `waitlist_count` counts was imported.
+// Everybody but those whom `waitlist_count` counts was imported. The index by idea counts this week's.
 const countsOf = builtOnce(
   (
     statements,
@@ -160,6 +173,10 @@ const countsOf = builtOnce(
                SELECT coalesce(sum(o.waitlist_count), 0) FROM ideas o
                WHERE o.author_id = ${founderId} AND (${ideaId}::uuid IS NULL OR o.id = ${ideaId})
              ))::int AS imported_count,
+             (SELECT count(*) FROM ideas o JOIN subscribers j ON j.idea_id = o.id
+              WHERE o.author_id = ${founderId} AND (${ideaId}::uuid IS NULL OR o.id = ${ideaId}) AND j.status = 'active'
+                AND j.created_at >= date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+             )::int AS joined_this_week_count,
              (count(DISTINCT i.id) FILTER (WHERE i.status = 'active'))::int AS active_ideas_count,
              coalesce(sum(CASE ${confirmed}::boolean WHEN true THEN s.confirmed WHEN false THEN s.subscribers - s.confirmed
                           ELSE s.subscribers END) FILTER (

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { CheckList } from '@/features/evidence/components/check-list';
 import { GoalList } from '@/features/evidence/components/goal-list';
 import { plural, formatFullDay, formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
@@ -94,22 +93,17 @@ export default function ReportDetails({
   jws: string;
   children: ReactNode;
 }) {
-  const { goals, record, checks } = report;
+  const { goals, record } = report;
   return (
     <>
       <SignatureCard report={report} jws={jws} />
       <ReportTested report={report} />
-      {checks && (
-        <ReportPart id="checks" title="Checks">
-          <CheckList checks={checks} />
-        </ReportPart>
-      )}
       <ReportFunnel report={report} />
       <div className={styles.pair}>
         <ReportSources report={report} />
         <ReportLeftOut report={report} />
       </div>
-      {goals.length > 0 && <GoalList goals={goals} record={record} />}
+      {goals.length > 0 && <GoalList goals={goals} record={record} inFull />}
       {children}
       <ReportMethod report={report} />
     </>

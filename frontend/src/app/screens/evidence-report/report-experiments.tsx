@@ -8,7 +8,6 @@ import {
   stateOf,
 } from '@/features/evidence/experiments/words';
 import type { Arm, Experiment } from '@/features/evidence/experiments/types';
-import { unbroken } from '@/features/evidence/rules/shares';
 import { formatFullDay, formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import figure from '@/ui/charts/figure.module.css';
@@ -59,12 +58,12 @@ function One({ experiment }: { experiment: Experiment }) {
     <article className={layout.stack3} aria-label={name}>
       <div className={layout.top}>
         <p className={typography.name}>
-          {name}: {unbroken(title)}
+          {name}: {title}
         </p>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
       <p className={typography.note}>
-        {unbroken(text)}
+        {text}
         {startedAt && ` Started on ${formatFullDay(startedAt)}`}
         {startedAt && (endedAt ? `, ended on ${formatFullDay(endedAt)}.` : '.')}
       </p>

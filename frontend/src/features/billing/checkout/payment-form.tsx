@@ -47,8 +47,7 @@ function ProviderChoice({
 }
 
 function whyThisOne(country: string | null): string {
-  if (country === 'IN') return 'We preselected Razorpay because you seem to be in India.';
-  if (country) return 'We preselected PayPal because you seem to be outside India.';
+  if (country === 'IN') return 'Paying from outside India? Choose PayPal.';
   return 'Paying from India? Choose Razorpay.';
 }
 
@@ -93,8 +92,8 @@ export function PaymentForm(props: PaymentFormProps) {
           <strong>Renew automatically</strong>
           <span className={cx(typography.under, typography.small)}>
             {request.recurring
-              ? `You are charged every ${INTERVAL_NAMES[request.type]} until you cancel, which you can at any time.`
-              : 'You pay once, and your plan ends when what you have paid for is used up.'}
+              ? `You’re charged every ${INTERVAL_NAMES[request.type]} until you cancel. Cancel any time.`
+              : 'You pay once. Your plan ends after the paid period.'}
           </span>
         </Checkbox>
       )}

@@ -96,7 +96,7 @@ test('what becomes of the present plan is told before anything can be pressed', 
     await within(dialog).findByText(
       /You have 20 days left of Growth, worth \$6\.67; they become 14 days of Pro\./,
     ),
-  ).toHaveTextContent('Your new period ends on Jul 14, 2099, and renews then. Growth does not renew.');
+  ).toHaveTextContent('Your new period ends on Jul 14, 2099, and renews then. Growth won’t renew.');
   await notBusy(await payButton());
   expect(asked).toEqual(['?planId=pro&subscriptionType=monthly&provider=paypal']);
   await waitFor(() => expect(screen.queryByText(/is not paid back/)).not.toBeInTheDocument());

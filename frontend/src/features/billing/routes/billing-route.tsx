@@ -97,7 +97,7 @@ function PaymentHistory() {
         loading={<Skeleton height="160px" radius="var(--radius-l)" />}
         error={{
           title: 'Your payments could not be loaded',
-          text: 'Please try again.',
+          text: 'Your payments are safe. Please try again.',
         }}
         isEmpty={({ rows }) => rows.length === 0}
         empty={

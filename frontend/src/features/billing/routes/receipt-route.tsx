@@ -31,8 +31,8 @@ function OwnReceipt({ paymentId }: { paymentId: string }) {
   if (isNowhere(query.error)) {
     return (
       <AccessPrompt
-        title="No such receipt"
-        text="Receipts are there for what you have paid yourself."
+        title="Receipt not found"
+        text="You can only see receipts for your own payments."
         action={<ButtonLink to={paths.billing.href()}>Back to Billing</ButtonLink>}
       />
     );
@@ -49,7 +49,7 @@ function OwnReceipt({ paymentId }: { paymentId: string }) {
       <QueryState
         query={query}
         loading={<Skeleton height="480px" radius="var(--radius-l)" />}
-        error={{ title: 'The receipt could not be loaded', text: 'Your payment is kept. Please try again.' }}
+        error={{ title: 'The receipt could not be loaded', text: 'Your payment is safe. Please try again.' }}
       >
         {(receipt) => <ReceiptPage receipt={receipt} />}
       </QueryState>
@@ -115,7 +115,7 @@ function Amounts({ receipt }: { receipt: Receipt }) {
         )}
         {wasPaidBack && (
           <tr>
-            <td>Paid back</td>
+            <td>Refunded</td>
             <td>−{money(refunded, currency)}</td>
           </tr>
         )}

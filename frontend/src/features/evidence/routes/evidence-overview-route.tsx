@@ -31,7 +31,7 @@ function AllEvidence() {
   return (
     <>
       <PageTitle>Evidence</PageTitle>
-      <PageHeader title="Evidence" lead="What each of your ideas has shown, and what is yours to decide." />
+      <PageHeader title="Evidence" lead="How each idea is doing and what needs a decision." />
       <QueryState query={query} ready={there} loading={skeleton} error={failure}>
         {() => (
           <QueryState query={verdicts} loading={skeleton} error={failure}>
@@ -49,17 +49,13 @@ function Standing({ toDecide, counting, any }: Standings & { any: boolean }) {
     <div className={layout.stack6}>
       {toDecide.length > 0 && (
         <StandingList
-          title="Yours to decide"
-          note={`${plural(toDecide.length, 'idea')} whose next step is up to you.`}
+          title="Needs your decision"
+          note={plural(toDecide.length, 'idea')}
           standings={toDecide}
         />
       )}
       {counting.length > 0 && (
-        <StandingList
-          title="Being counted"
-          note="Visitors decide these. Bring more of them, and wait."
-          standings={counting}
-        />
+        <StandingList title="In progress" note="Waiting for more visitors." standings={counting} />
       )}
     </div>
   );
@@ -69,7 +65,7 @@ function NothingYet({ any }: { any: boolean }) {
   return any ? (
     <EmptyState
       title="Wait for your first page"
-      text="Evidence begins when one of your ideas is live and people come to see it."
+      text="Evidence starts once one of your ideas is live and people visit it."
       action={
         <ButtonLink to={paths.dashboard.href()} variant="primary">
           Go to the dashboard
@@ -79,7 +75,7 @@ function NothingYet({ any }: { any: boolean }) {
   ) : (
     <EmptyState
       title="Submit your first idea"
-      text="Once its page is live, set a goal, and its visitors decide."
+      text="Once its page is live, set a goal and let visitors decide."
       action={
         <ButtonLink to={paths.newIdea.href()} variant="primary">
           Submit an idea

@@ -42,7 +42,7 @@ function ExperimentsPage({ founderId, ideaId }: { founderId: string; ideaId: str
       loading={skeleton}
       error={{
         title: 'Failed to load your experiments',
-        text: 'Nothing is lost: they go on as they are. Please try again.',
+        text: 'They continue as they are. Please try again.',
       }}
     >
       {(experiments) =>

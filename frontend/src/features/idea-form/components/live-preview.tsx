@@ -32,7 +32,7 @@ export function LivePreview({ values, saved }: { values: IdeaValues; saved: OwnI
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, by keyboard too
     <aside className={cx(layout.stack3, styles.preview)} aria-label="Preview" tabIndex={0}>
       <h2 className={typography.large}>Preview</h2>
-      <p className={typography.hint}>What visitors will see once the idea is approved.</p>
+      <p className={typography.hint}>What visitors see once the idea is approved.</p>
       <p className={styles.name}>Card</p>
       <div inert aria-hidden="true">
         <CompactCard idea={idea} vote={vote()} />
@@ -44,7 +44,7 @@ export function LivePreview({ values, saved }: { values: IdeaValues; saved: OwnI
             idea={idea}
             vote={vote(true)}
             waitlist={<WaitlistForm idea={idea} remember={false} />}
-            feedback={<p>What people say about it stands here.</p>}
+            feedback={<p>Feedback will appear here.</p>}
           />
         </div>
       </div>

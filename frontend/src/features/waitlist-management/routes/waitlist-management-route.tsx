@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { IdeaScreen } from '@/features/workspace/idea-screen';
 import { SignInPrompt } from '@/routing/guards';
-import { skeleton, WaitlistPage } from '../components/waitlist-page';
+import { WaitlistPage } from '../components/waitlist-page';
+import { WaitlistSkeleton } from '../components/waitlist-skeleton';
 
 const prompt = (
   <SignInPrompt title="Waitlist Access" text="Please sign in to see who is waiting for your ideas." />
@@ -16,7 +17,7 @@ export function Component() {
       ideaId={params.get('ideaId') || undefined}
       here="waitlist"
       title="Waitlist"
-      skeleton={skeleton}
+      skeleton={<WaitlistSkeleton />}
     >
       {(user) => <WaitlistPage key={user.id} />}
     </IdeaScreen>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { coverOf } from '@/lib/cover';
 import { ago } from '@/lib/ago';
 import { statusLabel, statusTone } from '@/lib/idea-status';
 import { SafeImage } from '@/ui/safe-image';
@@ -67,7 +68,7 @@ export function Results({
 function Picture({ command: { idea, sign } }: { command: Command }) {
   return (
     <span className={styles.picture}>
-      {idea ? <SafeImage src={idea.image} title={idea.title} /> : <PlaceIcon sign={sign} />}
+      {idea ? <SafeImage src={idea.image} cover={coverOf(idea, 'small')} /> : <PlaceIcon sign={sign} />}
     </span>
   );
 }
