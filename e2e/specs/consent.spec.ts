@@ -116,7 +116,7 @@ test.describe('in Germany', () => {
     const pricing = page.getByRole('region', { name: 'Pay for the ideas' });
     await expect(pricing.getByLabel('Currency')).toHaveValue('EUR');
     await expect(pricing).toContainText(/about €1\d/);
-    await expect(pricing).toContainText('You are charged in US dollars');
+    await expect(pricing).toContainText('You’re charged in US dollars');
     await pricing.getByLabel('Currency').selectOption('INR');
     await expect(pricing).toContainText('Plans from ₹420/month');
     await page.reload();

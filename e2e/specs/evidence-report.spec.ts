@@ -21,8 +21,8 @@ async function verified(commands: string, folder: string): Promise<string> {
 }
 
 async function check(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'The signed text' }).fill(text);
-  await page.getByRole('button', { name: 'Check it' }).click();
+  await page.getByRole('textbox', { name: 'Signed token' }).fill(text);
+  await page.getByRole('button', { name: 'Check signature' }).click();
 }
 
 test('whoever has the link reads a report, and checks it in the browser and with openssl', async ({
@@ -52,7 +52,7 @@ test('whoever has the link reads a report, and checks it in the browser and with
   });
 
   await test.step('the file is checked by the commands that the page shows, until a byte is another', async () => {
-    await page.getByText('Check it without this page').click();
+    await page.getByText('Verify with OpenSSL').click();
     commands = await page.locator('pre', { hasText: 'openssl' }).innerText();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -79,10 +79,10 @@ test('whoever has the link reads a report, and checks it in the browser and with
     await expectNoViolations(page, 'a checked file');
     await expect(page.getByText('Yes', { exact: true })).toBeVisible();
     await check(page, withChange(jws, jws.lastIndexOf('.') + 9));
-    await expect(page.getByText('The signature does not match')).toBeVisible();
+    await expect(page.getByText('Signature invalid')).toBeVisible();
   });
 
-  await test.step('a later report on the same goal supersedes it', async () => {
+  await test.step('a newer report on the same goal supersedes it', async () => {
     const later = await api.publishReport(author, idea);
     await page.goto(report.url);
     await page.getByRole('link', { name: 'Read the newest report' }).click();

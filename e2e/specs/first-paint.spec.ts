@@ -121,17 +121,17 @@ test(
   },
 );
 
-test("the film's poster on home stays where it was painted first", async ({ newPage }) => {
+test('the verdict on home stays where it was painted first', async ({ newPage }) => {
   const first = await newPage({ javaScriptEnabled: false });
   await first.goto('/');
   const then = await newPage();
   await openWhole(then, '/');
-  const poster = (page: Page) => page.getByRole('button', { name: 'Watch the tour' }).locator('img');
+  const verdict = (page: Page) => page.getByRole('figure', { name: 'An example of a verdict' });
 
   for (const width of [320, 375, 412, 800, 960, 1280]) {
     for (const page of [first, then]) await page.setViewportSize({ width, height: 800 });
     await expect(async () => {
-      expectSamePlace(await boxOf(poster(first)), await boxOf(poster(then)));
+      expectSamePlace(await boxOf(verdict(first)), await boxOf(verdict(then)));
     }, `at ${width} px`).toPass();
   }
 });

@@ -55,7 +55,7 @@ async function submit(founder, camera) {
 async function approve(admin, camera) {
   const { page } = admin;
   await admin.open('/admin');
-  camera.say('A person looks at it before anybody else does.');
+  camera.say('A person reviews it before it goes live.');
   const entry = page.getByRole('row').filter({ hasText: IDEA.title });
   await admin.press(entry.getByRole('button', { name: 'More' }), 0.7);
   await admin.press(page.getByRole('menuitem', { name: 'Approve' }), 0.7);
@@ -80,7 +80,7 @@ async function setGoal(founder, camera) {
 async function answer(visitor, camera, poster) {
   const { page } = visitor;
   await visitor.open('/ideas?sort=recent');
-  camera.say('Then it has a page of its own. Anybody can vote, without an account.');
+  camera.say('Then it has its own page. Anyone can vote, no account needed.');
   await visitor.hold(0.5);
   await visitor.press(page.getByRole('link', { name: IDEA.title, exact: true }), 0.6);
   await visitor.see(page.getByRole('heading', { name: IDEA.title, level: 1 }));
@@ -112,7 +112,7 @@ async function judge(founder, camera) {
   await founder.hold(1.8);
   await founder.open(`/feedback/${idea.id}`);
   await founder.see(page.getByText(/^Nurse here/));
-  camera.say('What people wrote comes into one inbox, and mail goes to those who asked for it.');
+  camera.say('All feedback lands in one inbox, and you email the people who asked to hear.');
   await founder.hold(1.8);
   await founder.open(`/email-campaigns/${idea.id}`);
   await founder.see(page.getByRole('heading', { name: 'Doors open' }));

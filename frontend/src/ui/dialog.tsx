@@ -22,11 +22,13 @@ export interface DialogProps {
   returnFocusTo?: string;
   /** Something else lies over the dialog, and has the focus until it is gone. */
   covered?: boolean;
+  /** For a film or a picture rather than a form. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog without antd. It takes the focus, or a field in it does; it keeps it, and gives it back. */
-export function Dialog({ title, onClose, returnFocusTo, covered = false, children }: DialogProps) {
+export function Dialog({ title, onClose, returnFocusTo, covered = false, wide, children }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
   // Asked while drawing: a field of the dialog may have the focus by the time of the effect.
@@ -74,6 +76,7 @@ export function Dialog({ title, onClose, returnFocusTo, covered = false, childre
         aria-modal={!covered}
         aria-labelledby={titleId}
         tabIndex={-1}
+        data-wide={wide}
       >
         <div className={cx(layout.top, styles.head)}>
           <h2 dir="auto" id={titleId}>

@@ -24,7 +24,7 @@ test('a changed report does not pass, nor a page that shows another one than was
   serve(aReport({ rawVisits: 9_999 }), signed(honest));
   const { user, unmount } = open();
   await press(user, 'Check the signature');
-  expect(await screen.findByText('This page shows something else')).toBeVisible();
+  expect(await screen.findByText('This page doesn’t match the signature')).toBeVisible();
   unmount();
 
   const lie = aReport({ rawVisits: 9_999 });
@@ -32,7 +32,7 @@ test('a changed report does not pass, nor a page that shows another one than was
   serve(lie, `${header}.${encode(lie)}.${signature}`);
   const again = open();
   await press(again.user, 'Check the signature');
-  expect(await screen.findByText('The signature does not match')).toBeVisible();
+  expect(await screen.findByText('Signature invalid')).toBeVisible();
 });
 
 test('a browser that cannot check it shows the commands that can', async () => {
@@ -40,7 +40,7 @@ test('a browser that cannot check it shows the commands that can', async () => {
   serve(aReport());
   const { user } = open();
   await press(user, 'Check the signature');
-  expect(await screen.findByText('This browser cannot check it')).toBeVisible();
+  expect(await screen.findByText('Your browser can’t check signatures')).toBeVisible();
   expect(await screen.findByText(/openssl pkeyutl -verify/)).toBeVisible();
   expect(screen.getByText(/groundswell-evidence\.pem\?kid=\$kid/)).toBeVisible();
 });
@@ -50,7 +50,7 @@ test('says so when the keys cannot be had', async () => {
   server.use(http.get('*/.well-known/groundswell-evidence.json', () => HttpResponse.error()));
   const { user } = open();
   await press(user, 'Check the signature');
-  expect(await screen.findByText('The keys could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the public keys')).toBeVisible();
 });
 
 test('a withdrawn report says so, and shows no numbers', async () => {
@@ -66,7 +66,7 @@ test('a superseded report says so first, and leads to the newest', async () => {
   serve(aReport());
   serveStanding({ state: 'superseded', at: '2026-11-23T09:30:00.000Z', newest: NEWER });
   open();
-  const notice = within(await screen.findByRole('region', { name: 'Superseded on 11/23/2026' }));
+  const notice = within(await screen.findByRole('region', { name: 'Superseded on Nov 23, 2026' }));
   expect(notice.getByRole('link', { name: 'Read the newest report' })).toHaveAttribute(
     'href',
     `/evidence/r/${NEWER}`,
@@ -85,7 +85,7 @@ test('a deleted report says since when it is gone', async () => {
   serveStanding({ state: 'gone', at: '2026-11-23T09:30:00.000Z', newest: null });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'This report is gone' })).toBeVisible();
-  expect(screen.getByText(/deleted or taken down on 11\/23\/2026/)).toBeVisible();
+  expect(screen.getByText(/deleted or taken down on Nov 23, 2026/)).toBeVisible();
 });
 
 test('a report that is not there', async () => {

@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { ChecksLine } from '@/features/evidence/components/checks-line';
 import { HowWeKnow } from '@/features/evidence/components/how-we-know';
 import { VerdictCard } from '@/features/evidence/components/verdict-card';
-import { formatDay } from '@/lib/format';
+import { formatFullDay } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { paths } from '@/routing/paths';
@@ -32,7 +32,7 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
     (note) => !changedSince || !note.startsWith('The page has changed since.'),
   );
   const shown = { ...report, verdict: { ...verdict, notes, judgedNextAt: null, waitsForDay: null } };
-  const day = formatDay(timeOf(report));
+  const day = formatFullDay(timeOf(report));
   return (
     <article className={cx('container', styles.report)} data-report>
       <header className={styles.head}>
@@ -65,7 +65,7 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
         </WhenHydrated>
       </div>
       <p className={styles.statement}>
-        {statement} The numbers are those of {day} and do not change. To be checked at{' '}
+        {statement} The numbers are from {day} and don’t change. Check them at{' '}
         <span className={typography.anywhere}>
           {report.iss}
           {paths.evidenceReport.href(report.id)}

@@ -24,7 +24,7 @@ test('a report tells its verdict, the goal as it was set, and what it rests on',
 test('the funnel has a table for those who do not see it', async () => {
   serve(aReport());
   open();
-  const table = await screen.findByRole('table', { name: 'From a visit to a customer' });
+  const table = await screen.findByRole('table', { name: 'Funnel' });
   const [, ...rows] = within(table).getAllByRole('row');
   expect(rows.map((row) => row.textContent?.slice(0, 12))).toEqual([
     expect.stringMatching(/^Visitors120/),
@@ -163,10 +163,10 @@ test('states the level of the test for each visitor under rules 2, and that inte
   const method = within(await screen.findByRole('region', { name: 'How it was measured' }));
   expect(
     method.getByText(
-      /If each of these visitors had at most an 8% chance, and as many came as were planned, fewer than 1 test in 40 would end like this\./,
+      /If each of these visitors had at most an 8% chance, and the planned number came, fewer than 1 test in 40 would end like this\./,
     ),
   ).toBeVisible();
-  expect(method.getByText(/hold one by one/)).toBeVisible();
+  expect(method.getByText(/Each interval of a step or source holds on its own/)).toBeVisible();
   expect(method.queryByText(/4 of 100/)).not.toBeInTheDocument();
 });
 
@@ -207,5 +207,5 @@ test('leaves out the founder by that name, not as the reader', async () => {
 test('names the founder where they chose so', async () => {
   serve(aReport({ founder: 'Ada Lovelace' }));
   open();
-  expect(await screen.findByText(/Evidence report · .* · Ada Lovelace/)).toBeVisible();
+  expect(await screen.findByText(/^Evidence report · .* · Ada Lovelace$/)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAX_SIGNED_LENGTH, type Checked, type SignedKind } from '@/lib/verify-jws';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
-import { Input, TextArea } from '@/ui/input';
+import { TextArea } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import { formatFullDay } from '@/lib/format';
 import { useEvidenceReportStandingQuery } from '@/api/evidence-report';
@@ -14,11 +14,12 @@ import OpensslCommands from './evidence-report/openssl-commands';
 import { useCheck } from './evidence-report/use-check';
 import { ProsePage } from './static/prose-page';
 import styles from './evidence-report/report.module.css';
+import pick from './evidence-verify-screen.module.css';
 
 const KINDS: Record<SignedKind, string> = {
   report: 'Evidence report',
-  receipt: 'Receipt of a goal',
-  log: 'Head of the log of goals',
+  receipt: 'Goal receipt',
+  log: 'Goal log head',
 };
 
 /** What was signed well, in its main points and to the letter. */
@@ -31,7 +32,7 @@ function CheckedText({ kind, payload }: Extract<Checked, { result: 'good' }>) {
   return (
     <div className={layout.stack4}>
       <dl className={layout.facts}>
-        <dt>What it is</dt>
+        <dt>Type</dt>
         <dd>{KINDS[kind]}</dd>
         {typeof iss === 'string' && (
           <>
@@ -59,11 +60,11 @@ function CheckedText({ kind, payload }: Extract<Checked, { result: 'good' }>) {
         )}
         {page && (
           <>
-            <dt>Its page</dt>
+            <dt>Page</dt>
             <dd>
               <a href={page}>{page}</a>
             </dd>
-            <dt>Still stands</dt>
+            <dt>Current</dt>
             <dd>
               <StandingText id={String(payload.id)} iss={String(iss)} />
             </dd>
@@ -71,7 +72,7 @@ function CheckedText({ kind, payload }: Extract<Checked, { result: 'good' }>) {
         )}
       </dl>
       <details>
-        <summary>Everything that was signed</summary>
+        <summary>Signed content</summary>
         <pre className={styles.text}>{JSON.stringify(payload, null, 2)}</pre>
       </details>
     </div>
@@ -94,12 +95,12 @@ function StandingText({ id, iss }: { id: string; iss: string }) {
     skip: !here,
     refetchOnMountOrArgChange: true,
   });
-  if (!here) return `Not known here. Only ${iss} knows, and this page asks no other site.`;
+  if (!here) return `Unknown. Only ${iss} can tell, and this page contacts no other site.`;
   if (error)
     return isNowhere(error)
-      ? 'Not known: no report with this ID was published here.'
-      : 'Not known: this site could not be reached.';
-  if (!data) return 'Asking…';
+      ? 'Unknown: no report with this ID was published here.'
+      : 'Unknown: couldn’t reach this site.';
+  if (!data) return 'Checking…';
   const day = formatFullDay(data.at);
   switch (data.state) {
     case 'stands':
@@ -107,10 +108,10 @@ function StandingText({ id, iss }: { id: string; iss: string }) {
     case 'superseded':
       return (
         <>
-          No. The founder published a later report on {day}
+          No. The founder published a newer report on {day}
           {data.newest && (
             <>
-              : <Link to={paths.evidenceReport.href(data.newest)}>read the newest</Link>
+              . <Link to={paths.evidenceReport.href(data.newest)}>Read the newest</Link>
             </>
           )}
         </>
@@ -118,17 +119,17 @@ function StandingText({ id, iss }: { id: string; iss: string }) {
     case 'withdrawn':
       return `No. The founder withdrew it on ${day}.`;
     case 'gone':
-      return `No. It is gone since ${day}: its idea was deleted or taken down.`;
+      return `No. Its idea was deleted or taken down on ${day}.`;
   }
 }
 
-/** Checks a signed file that somebody was sent: a report, or the receipt of a goal. */
+/** Checks a signed file that a person received: a report, or the receipt of a goal. */
 export function Component() {
   const { outcome, checking, check, forget } = useCheck();
   return (
     <ProsePage
       title="Check a signed report"
-      lead="Evidence reports and receipts of goals are signed. Your browser checks one here. The file isn’t sent anywhere, and only this site is asked: for its keys, and whether a report of this site still stands."
+      lead="Verify a signed report. It’s checked in your browser; nothing is uploaded."
     >
       <section>
         <FileForm checking={checking} onCheck={check} onChange={forget} />
@@ -136,8 +137,10 @@ export function Component() {
         {outcome?.result === 'good' && <CheckedText {...outcome} />}
       </section>
       <section>
-        <h2>Without this page</h2>
-        <OpensslCommands file="report.jws" />
+        <details>
+          <summary>Verify with OpenSSL</summary>
+          <OpensslCommands file="report.jws" />
+        </details>
       </section>
     </ProsePage>
   );
@@ -181,12 +184,8 @@ function FileForm({
         if (!checking) void onCheck(text);
       }}
     >
-      <FilePicker problem={tooLarge ? 'This file is too large to be one of ours.' : null} onPick={read} />
-      <Field
-        label="The signed text"
-        hint="Three parts of letters and digits, with dots between them."
-        required
-      >
+      <FilePicker problem={tooLarge ? 'This file is too large to be a signed report.' : null} onPick={read} />
+      <Field label="Signed token" hint="Paste the signed token." required>
         {(control) => (
           <TextArea
             {...control}
@@ -201,13 +200,14 @@ function FileForm({
       </Field>
       <div>
         <Button type="submit" variant="primary" busy={checking} disabled={text.trim() === ''}>
-          Check it
+          Check signature
         </Button>
       </div>
     </form>
   );
 }
 
+/** The browser's own file input lies over the area unseen, so that it takes presses, keys, and drops. */
 function FilePicker({
   problem,
   onPick,
@@ -215,15 +215,30 @@ function FilePicker({
   problem: string | null;
   onPick: (file: File | undefined) => Promise<void>;
 }) {
+  const [name, setName] = useState<string | null>(null);
   return (
-    <Field label="From a file" hint="It ends in .jws." error={problem}>
+    <Field label="Signed file" error={problem} required>
       {(control) => (
-        <Input
-          {...control}
-          type="file"
-          accept=".jws,application/jose,text/plain"
-          onChange={({ target }) => void onPick(target.files?.[0])}
-        />
+        <span className={pick.area}>
+          <span aria-hidden="true">
+            {name ?? (
+              <>
+                <b>Choose a .jws file</b> or drop it here
+              </>
+            )}
+          </span>
+          <input
+            {...control}
+            type="file"
+            className={pick.input}
+            accept=".jws,application/jose,text/plain"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              setName(file?.name ?? null);
+              void onPick(file);
+            }}
+          />
+        </span>
       )}
     </Field>
   );

@@ -14,9 +14,9 @@ describe('the page that checks files', () => {
   test('tells what was signed, when and by whom', async () => {
     serve(aReport());
     const { user } = renderApp('/evidence/verify');
-    await user.click(await screen.findByLabelText(/The signed text/));
+    await user.click(await screen.findByLabelText(/Signed token/));
     await user.paste(`  ${signed(aReport())}\n`);
-    await press(user, 'Check it');
+    await press(user, 'Check signature');
     expect(await screen.findByText('Signature valid')).toBeVisible();
     expect(screen.getByText('Evidence report')).toBeVisible();
     expect(screen.getByText('Quiet Hours')).toBeVisible();
@@ -25,16 +25,16 @@ describe('the page that checks files', () => {
 
   test.each([
     ['stands', 'Yes'],
-    ['superseded', 'No. The founder published a later report on Nov 23, 2026'],
+    ['superseded', 'No. The founder published a newer report on Nov 23, 2026'],
     ['withdrawn', 'No. The founder withdrew it on Nov 23, 2026.'],
-    ['gone', 'No. It is gone since Nov 23, 2026: its idea was deleted or taken down.'],
+    ['gone', 'No. Its idea was deleted or taken down on Nov 23, 2026.'],
   ] as const)('says of a report that is signed well and %s: %s', async (state, text) => {
     serve(aReport());
     serveStanding({ state, at: '2026-11-23T09:30:00.000Z', newest: null });
     const { user } = renderApp('/evidence/verify');
-    await user.click(await screen.findByLabelText(/The signed text/));
+    await user.click(await screen.findByLabelText(/Signed token/));
     await user.paste(signed(aReport()));
-    await press(user, 'Check it');
+    await press(user, 'Check signature');
     expect(await screen.findByText(text)).toBeVisible();
   });
 
@@ -42,20 +42,20 @@ describe('the page that checks files', () => {
     serve(aReport());
     server.use(http.get(`*/api/evidence/reports/${ID}/standing`, () => HttpResponse.error()));
     const { user } = renderApp('/evidence/verify');
-    await user.click(await screen.findByLabelText(/The signed text/));
+    await user.click(await screen.findByLabelText(/Signed token/));
     await user.paste(signed(aReport()));
-    await press(user, 'Check it');
-    expect(await screen.findByText('Not known: this site could not be reached.')).toBeVisible();
+    await press(user, 'Check signature');
+    expect(await screen.findByText('Unknown: couldn’t reach this site.')).toBeVisible();
   });
 
   test('asks no other site whether its report stands', async () => {
     const elsewhere = aReport({ iss: 'https://elsewhere.example' });
     serve(elsewhere);
     const { user } = renderApp('/evidence/verify');
-    await user.click(await screen.findByLabelText(/The signed text/));
+    await user.click(await screen.findByLabelText(/Signed token/));
     await user.paste(signed(elsewhere));
-    await press(user, 'Check it');
-    expect(await screen.findByText(/Only https:\/\/elsewhere\.example knows/)).toBeVisible();
+    await press(user, 'Check signature');
+    expect(await screen.findByText(/Only https:\/\/elsewhere\.example can tell/)).toBeVisible();
   });
 
   test('reads a file by itself', async () => {
@@ -64,7 +64,7 @@ describe('the page that checks files', () => {
     const file = new File([], 'evidence.jws', { type: 'application/jose' });
     // jsdom's files cannot be read so.
     Object.assign(file, { text: () => Promise.resolve(signed(aReport())) });
-    await user.upload(await screen.findByLabelText(/From a file/), file);
+    await user.upload(await screen.findByLabelText('Signed file'), file);
     expect(await screen.findByText('Signature valid')).toBeVisible();
   });
 
@@ -73,17 +73,19 @@ describe('the page that checks files', () => {
     const { user } = renderApp('/evidence/verify');
     const file = new File([''], 'film.jws', { type: 'application/jose' });
     Object.defineProperty(file, 'size', { value: 2_000_000 });
-    await user.upload(await screen.findByLabelText(/From a file/), file);
-    await waitFor(() => expect(screen.getByText('This file is too large to be one of ours.')).toBeVisible());
+    await user.upload(await screen.findByLabelText('Signed file'), file);
+    await waitFor(() =>
+      expect(screen.getByText('This file is too large to be a signed report.')).toBeVisible(),
+    );
   });
 
   test('says of what was signed elsewhere where it claims to be from', async () => {
     serve(aReport());
     server.use(http.get('*/.well-known/groundswell-evidence.json', () => HttpResponse.json({ keys: [] })));
     const { user } = renderApp('/evidence/verify');
-    await user.click(await screen.findByLabelText(/The signed text/));
+    await user.click(await screen.findByLabelText(/Signed token/));
     await user.paste(signed(aReport({ iss: 'https://elsewhere.example' })));
-    await press(user, 'Check it');
-    expect(await screen.findByText(/It says that it is from https:\/\/elsewhere.example/)).toBeVisible();
+    await press(user, 'Check signature');
+    expect(await screen.findByText(/It claims to be from https:\/\/elsewhere.example/)).toBeVisible();
   });
 });

@@ -12,22 +12,25 @@ import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import styles from './home-screen.module.css';
 import { Tour } from './home/tour/tour';
+import { VerdictStill } from './home/verdict-still/verdict-still';
 
-const LINES = 11;
+const LINES = 12;
 const WIDTH = 1440;
 
-/** One contour of a swell that comes from the left, small, and rises towards the right. */
+/** One contour of a swell: from the left, small, and rising where the verdict stands above it. */
 function contour(index: number): string {
-  const y = 226 - index * 6;
+  const part = index / (LINES - 1);
   // Whole numbers: nobody sees the rest, and every visitor is sent it.
-  const above = (height: number) => y - Math.round(height);
-  const rise = index * index * 1.35;
+  const above = (height: number) => Math.round(228 - 96 * part - height);
+  const level = above(0);
+  const bump = above(12 * part);
+  const top = above(122 * part ** 1.6);
   return [
-    `M0 ${y}`,
-    `C180 ${y} 220 ${above(10 + index)} 380 ${above(8 + index * 0.5)}`,
-    `S620 ${y + 8} 760 ${above(rise * 0.3)}`,
-    `S960 ${above(rise)} 1080 ${above(rise)}`,
-    `S1300 ${above(rise * 0.15)} ${WIDTH} ${y - 10}`,
+    `M0 ${level}`,
+    `C110 ${level} 170 ${bump} 280 ${bump}`,
+    `S440 ${level} 560 ${level}`,
+    `C830 ${level} 890 ${top} 1060 ${top}`,
+    `C1210 ${top} 1280 ${above(26 * part)} ${WIDTH} ${above(12 * part)}`,
   ].join('');
 }
 
@@ -49,38 +52,41 @@ function SwellLines() {
   );
 }
 
-/** The promise, the way in, three live numbers as its proof, and a film that shows how. */
+/** The promise, the way in, a verdict as it looks in the end, and three live numbers as the proof. */
 function Hero() {
   const { user } = useAuth();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <div className={`container ${styles.words}`}>
-        <h1 id="hero-title">Know if people want it before you build it.</h1>
-        <p className={styles.lead}>
-          Put your idea on its own page. Strangers vote, say what they think anonymously, and leave an email
-          if they’d use it. You decide with evidence.
-        </p>
-        <div className={cx(layout.wrap3, styles.actions)}>
-          {user ? (
-            <ButtonLink to={paths.submitIdea.href()} variant="primary" size="l">
-              Submit your idea
-            </ButtonLink>
-          ) : (
-            <SignInButton variant="primary" size="l" next={paths.submitIdea.href()}>
-              Submit your idea
-            </SignInButton>
-          )}
-          <ButtonLink to={paths.ideas.href()} size="l">
-            Browse ideas
-          </ButtonLink>
+      <div className={styles.stage}>
+        <SwellLines />
+        <div className={`container ${styles.first}`}>
+          <div>
+            <h1 id="hero-title">Know if people want it before you build it.</h1>
+            <p className={styles.lead}>
+              Put your idea on its own page. Strangers vote, say what they think anonymously, and leave an
+              email if they’d use it. You decide with evidence.
+            </p>
+            <div className={cx(layout.wrap3, styles.actions)}>
+              {user ? (
+                <ButtonLink to={paths.submitIdea.href()} variant="primary" size="l">
+                  Submit your idea
+                </ButtonLink>
+              ) : (
+                <SignInButton variant="primary" size="l" next={paths.submitIdea.href()}>
+                  Submit your idea
+                </SignInButton>
+              )}
+              <ButtonLink to={paths.ideas.href()} size="l">
+                Browse ideas
+              </ButtonLink>
+            </div>
+            <Tour />
+          </div>
+          <VerdictStill />
         </div>
       </div>
-      <div className={styles.sea}>
-        <SwellLines />
+      <div className={styles.proof}>
         <Stats />
-      </div>
-      <div className={`container ${styles.tour}`}>
-        <Tour />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { FeedbackSection } from '@/features/feedback/feedback-section';
 import { PinnedQuotes } from '@/features/feedback/pinned-quotes';
 import { useAuth } from '@/lib/auth-context';
 import { useAllThere } from '@/lib/use-all-there';
-import { SkeletonText } from '@/ui/skeleton';
+import { FeedbackPlace } from './idea-places';
 
 /** The feedback of an idea's page, with the right to remove for its owner and for admins. */
 export default function IdeaFeedback({ ideaId }: { ideaId: string }) {
@@ -14,7 +14,7 @@ export default function IdeaFeedback({ ideaId }: { ideaId: string }) {
   const isOwner = user !== null && mine.some(({ id }) => id === ideaId);
   const pinned = useListPinnedFeedbackQuery(ideaId);
   // Quotes stand above the form: coming after it, they would push it down.
-  if (!useAllThere(pinned)) return <SkeletonText lines={6} />;
+  if (!useAllThere(pinned)) return <FeedbackPlace />;
   return (
     <>
       <PinnedQuotes quotes={pinned.data ?? []} />

@@ -6,19 +6,18 @@ import type { Idea } from '@/api/types';
 import { IdeaPage } from '@/features/idea-page/idea-page';
 import { IdeaPageSkeleton } from '@/features/idea-page/idea-page-skeleton';
 import type { NextStepProps } from '@/features/waitlist/next-step';
-import { hasJoined } from '@/features/waitlist/joined-before';
 import { useAuth } from '@/lib/auth-context';
 import { useHashScroll } from '@/lib/hash-scroll';
 import { lazyPart } from '@/lib/load';
-import { useHydrated, useOwn } from '@/lib/use-own';
+import { useHydrated } from '@/lib/use-own';
 import { noteVisit } from '@/lib/note-visit';
 import { PublicNotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
-import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { WhenNear } from '@/ui/when-near';
+import { FeedbackPlace, FormPlace } from './idea-places';
 
 const IdeaFeedback = lazyPart(() => import('./idea-feedback'));
 /** For an idea's founder and admins, while changes of it wait. */
@@ -89,15 +88,15 @@ function Page({ idea }: { idea: Idea }) {
           </Suspense>
         )}
         waitlist={
-          <WhenNear orAtRest placeholder={<FormPlace ideaId={idea.id} />}>
-            <Suspense fallback={<FormPlace ideaId={idea.id} />}>
+          <WhenNear orAtRest placeholder={<FormPlace idea={idea} />}>
+            <Suspense fallback={<FormPlace idea={idea} />}>
               <WaitlistForm idea={idea} />
             </Suspense>
           </WhenNear>
         }
         feedback={
-          <WhenNear placeholder={<SkeletonText lines={6} />}>
-            <Suspense fallback={<SkeletonText lines={6} />}>
+          <WhenNear placeholder={<FeedbackPlace />}>
+            <Suspense fallback={<FeedbackPlace />}>
               <IdeaFeedback ideaId={idea.id} />
             </Suspense>
           </WhenNear>
@@ -105,10 +104,4 @@ function Page({ idea }: { idea: Idea }) {
       />
     </>
   );
-}
-
-/** As high as the form, or as what stands there for who has joined before. */
-function FormPlace({ ideaId }: { ideaId: string }) {
-  const joined = useOwn(() => hasJoined(ideaId), false);
-  return <Skeleton height={joined ? '190px' : '440px'} />;
 }

@@ -26,7 +26,7 @@ it('begins with dollars, without asking for a rate', async () => {
   expect((await pro()).getByText('$15')).toBeInTheDocument();
   expect(screen.getByText(/^Plans from \$5\/month/)).toBeInTheDocument();
   expect(screen.queryByText(/about/)).not.toBeInTheDocument();
-  expect(screen.getByText(/You are charged in US dollars, or in rupees/)).toBeInTheDocument();
+  expect(screen.getByText(/You’re charged in US dollars, or in rupees/)).toBeInTheDocument();
   expect(asked).not.toHaveBeenCalled();
 });
 

@@ -5,6 +5,7 @@ import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { ChargedIn } from './charged-in';
 import { CurrencySelect } from './currency-select';
+import { EveryPlan } from './every-plan';
 import { PlanList } from './plan-list';
 import { PriceCard } from './price-card';
 import styles from './pricing-section.module.css';
@@ -49,6 +50,7 @@ export function PricingSection() {
           )}
         </PlanList>
         <ChargedIn converted={currency !== 'USD'} live={currency !== 'USD' && data?.source === 'live'} />
+        <EveryPlan />
       </div>
     </section>
   );

@@ -25,7 +25,7 @@ test('four plans, by the month or by the year, in the currency of the fixed tabl
   expect(screen.getAllByRole('button', { name: /^Choose / })).toHaveLength(4);
   expect(screen.getByText('Save 17%')).toBeVisible();
   expect(screen.getByText(/2 months free/)).toBeVisible();
-  expect(screen.getByText(/To switch, choose the other/)).toBeVisible();
+  expect(screen.getByText(/You can switch under “Pay with” before you pay/)).toBeVisible();
 
   await user.click(screen.getByRole('radio', { name: /Yearly/ }));
   expect(await (await card('Pro')).findByText('$150')).toBeVisible();
@@ -65,7 +65,7 @@ test('the dialog stands in the address, and leaving it returns to its button', a
   const { user } = open({}, '/subscribe?plan=starter&type=yearly');
   const dialog = await screen.findByRole('dialog', { name: 'Pay for Starter' });
   expect(dialog).toHaveTextContent('$50.00 a year');
-  expect(await within(dialog).findByText(/You seem to be outside India/)).toBeVisible();
+  expect(await within(dialog).findByText('Paying from India? Choose Razorpay.')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Choose Starter' })).toHaveFocus();

@@ -17,6 +17,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ChargedIn } from './charged-in';
 import { CurrencySelect } from './currency-select';
+import { EveryPlan } from './every-plan';
 import { type BillingInterval, INTERVAL_NAMES, MONTHS_CHARGED } from './billing-interval';
 import { IntervalToggle } from './interval-toggle';
 import styles from './subscribe-page.module.css';
@@ -150,6 +151,7 @@ export function SubscribePage() {
             onIntervalChange={chooseInterval}
           />
           <ChargedIn converted={fixedDisplayPrice({ priceUsd: 1, priceInr: 1 }, currency).converted} />
+          <EveryPlan />
           <WaysToPay />
         </div>
       )}

@@ -1,25 +1,43 @@
+import { cx } from '@/lib/class-names';
+import layout from '@/ui/layout.module.css';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import styles from './idea-page.module.css';
+import card from './vote-card.module.css';
 
-/** The box of an idea's page, before the idea has come. */
+/** The page of an idea before the idea has come: every part as large as it will be. */
 export function IdeaPageSkeleton() {
   return (
     <div className={styles.page}>
       <div className="container">
-        <Skeleton width="180px" height="44px" />
         <div className={styles.top}>
-          <div>
-            <Skeleton width="96px" height="28px" radius="999px" />
-            <Skeleton width="80%" height="64px" gap="16px" />
-            <SkeletonText lines={4} />
-            <div className={styles.actions}>
-              <Skeleton width="150px" height="56px" radius="999px" />
-              <div className={styles.others}>
-                <Skeleton width="150px" height="56px" radius="999px" />
-              </div>
+          <Skeleton width="180px" height="20px" />
+        </div>
+        <div className={styles.picture}>
+          <Skeleton height="100%" radius="0" />
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.head}>
+            <Skeleton width="112px" height="28px" radius="999px" />
+            <Skeleton height="clamp(2.45rem, 1.75rem + 2.8vw, 3.55rem)" gap="16px" />
+            <div className={styles.by}>
+              <Skeleton width="220px" height="44px" radius="999px" />
+            </div>
+            <div className={styles.lead}>
+              <SkeletonText lines={4} />
             </div>
           </div>
-          <Skeleton height="auto" ratio="16 / 9" radius="16px" />
+          <div className={styles.side}>
+            <div className={card.card}>
+              <Skeleton width="120px" height="48px" />
+              <div className={cx(layout.stack2, card.buttons)}>
+                <Skeleton height="56px" radius="999px" />
+                <Skeleton height="52px" />
+                <Skeleton height="52px" />
+                <Skeleton width="80%" height="42px" />
+              </div>
+              <div className={card.share} />
+            </div>
+          </div>
         </div>
       </div>
     </div>

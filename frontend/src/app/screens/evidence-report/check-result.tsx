@@ -11,43 +11,41 @@ interface Words {
 
 const WORDS: Record<Exclude<Outcome['result'], 'good'>, Words> = {
   changed: {
-    title: 'The signature does not match',
-    text: 'This file was changed after it was signed, or the signature belongs to another file.',
+    title: 'Signature invalid',
+    text: 'This text was changed after it was signed, or the signature belongs to another text.',
   },
   'unknown-key': {
     title: 'Not signed here',
-    text: 'It was signed by a key that this site never had.',
+    text: 'The key that signed it was never one of this site’s.',
   },
   'not-ours': {
-    title: 'Not a Groundswell report',
-    text: 'Paste the whole file as it was downloaded: three parts with dots between them.',
+    title: 'Not a signed file',
+    text: 'Use the whole file, as you downloaded it.',
   },
   unsupported: {
-    title: 'This browser cannot check it',
-    text: 'It does not know Ed25519. A newer one does (Chrome 137, Firefox 129, Safari 17), or use the commands below.',
+    title: 'Your browser can’t check signatures',
+    text: 'It doesn’t support Ed25519. Use Chrome 137, Firefox 129, Safari 17 or newer, or verify with OpenSSL.',
   },
   'no-keys': {
-    title: 'The keys could not be loaded',
-    text: 'Nothing was checked. Please try again in a moment.',
+    title: 'Couldn’t load the public keys',
+    text: 'Nothing was checked. Try again in a moment.',
   },
   'not-shown': {
-    title: 'This page shows something else',
-    text: 'The signature is good, but this page does not show what was signed. Please trust the file alone.',
+    title: 'This page doesn’t match the signature',
+    text: 'The signature is valid, but this page shows something else. Trust only the signed file.',
   },
-};
-
-const GOOD: Words = {
-  title: 'Signature valid',
-  text: 'This report hasn’t changed since Groundswell signed it.',
 };
 
 function wordsOf(outcome: Outcome): Words {
-  if (outcome.result === 'good') return GOOD;
+  if (outcome.result === 'good') {
+    const what = outcome.kind === 'report' ? 'report' : 'file';
+    return { title: 'Signature valid', text: `This ${what} hasn’t changed since Groundswell signed it.` };
+  }
   const { title, text } = WORDS[outcome.result];
   if (outcome.result !== 'unknown-key' || !outcome.iss) return { title, text };
   return {
     title,
-    text: `${text} It says that it is from ${outcome.iss.slice(0, 200)}: please check it there.`,
+    text: `${text} It claims to be from ${outcome.iss.slice(0, 200)}. Check it there.`,
   };
 }
 

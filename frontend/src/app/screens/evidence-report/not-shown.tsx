@@ -1,5 +1,5 @@
 import { useEvidenceReportStandingQuery } from '@/api/evidence-report';
-import { formatDate } from '@/lib/format';
+import { formatFullDay } from '@/lib/format';
 import { PublicNotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
@@ -17,7 +17,7 @@ export default function NotShown({ id }: { id: string }) {
   return (
     <Taken
       title="This report is gone"
-      text={`Its idea was deleted or taken down on ${formatDate(data.at)}. A copy that someone saved can still be checked.`}
+      text={`Its idea was deleted or taken down on ${formatFullDay(data.at)}. A copy that someone saved can still be checked.`}
     />
   );
 }

@@ -18,8 +18,8 @@ export default function OpensslCommands({ file }: { file: string }) {
   return (
     <div className={layout.stack2}>
       <p className={typography.note}>
-        With OpenSSL 3, in the folder of the downloaded file. It prints “Signature Verified Successfully”,
-        then whether the report still stands.
+        Run this with OpenSSL 3 in the folder of the downloaded file. It prints “Signature Verified
+        Successfully”, then whether the report is still current.
       </p>
       <CodeSample text={commands} copyLabel="Copy the commands" />
     </div>

@@ -44,7 +44,7 @@ function SignatureCard({ report, jws }: { report: SignedReport; jws: string }) {
           Check it yourself
         </h2>
         <p className={typography.note}>
-          Your browser compares this page with its signature. It loads nothing but this site’s public keys.
+          Your browser compares this page with its signature, using this site’s public keys.
         </p>
       </div>
       <div className={layout.wrap3}>
@@ -68,14 +68,14 @@ function WithoutThisPage({ id, needed }: { id: string; needed: boolean }) {
   const open = asked || needed;
   return (
     <details open={open} onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
-      <summary>Check it without this page</summary>
+      <summary>Verify with OpenSSL</summary>
       {open && (
         <div className={cx(layout.stack3, layout.below)}>
           <Suspense fallback={null}>
             <OpensslCommands file={`evidence-${id}.jws`} />
           </Suspense>
           <p className={typography.note}>
-            You can check a file that someone sent you <Link to={paths.evidenceVerify.href()}>here</Link>.
+            Got a file from someone? <Link to={paths.evidenceVerify.href()}>Check it here</Link>.
           </p>
         </div>
       )}
@@ -191,15 +191,14 @@ function ReportFunnel({ report }: { report: SignedReport }) {
   const { funnel, goal, rawVisits, notToldApart } = report;
   const scale = scaleOf(funnel.flatMap(({ ofVisitors }) => ofVisitors ?? []));
   const threshold = goal && { step: goal.metric, rate: goal.rate };
-  const apart =
-    notToldApart > 0 ? `, ${formatNumber(notToldApart)} of people who asked not to be told apart` : '';
+  const apart = notToldApart > 0 ? `, ${formatNumber(notToldApart)} from people who opt out of tracking` : '';
   return (
     <ChartFigure
-      title="From a visit to a customer"
+      title="Funnel"
       hint={`${plural(rawVisits, 'visit')} in the raw numbers${apart}. Bars: shares of counted visitors. Each interval holds on its own, not all at once.`}
       table={
         <NumbersTable
-          caption="From a visit to a customer"
+          caption="Funnel"
           head={['Step', 'Number', 'Of the visitors', 'Of the step before']}
           rows={funnel.map(({ step, count, ofVisitors, ofPrevious }) => ({
             key: step,

@@ -93,8 +93,13 @@ function One({ experiment }: { experiment: Experiment }) {
           ))}
         </tbody>
       </table>
-      {split && <p className={typography.note}>{split}</p>}
       {seenTwice && <p className={typography.note}>{seenTwice}</p>}
+      {split && (
+        <details>
+          <summary>Technical details</summary>
+          <p className={typography.note}>{split}</p>
+        </details>
+      )}
     </article>
   );
 }

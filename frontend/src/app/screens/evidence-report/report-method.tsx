@@ -8,13 +8,13 @@ import styles from './report.module.css';
 import type { Ends, SignedReport } from './signed-report';
 
 const CONFIRMED =
-  'Anyone who asks not to be told apart is in no rate. A confirmed visitor joined at least 3 seconds after the visit and clicked the link in our email within 72 hours.';
+  'Visitors who opt out of tracking are left out of every rate. A confirmed visitor joined at least 3 seconds after the visit and clicked the link in our email within 72 hours.';
 const NOT_AT_ONCE =
-  'The intervals of steps and sources hold one by one: among many of them, some may miss the true rate.';
+  'Each interval of a step or source holds on its own: with many of them, some may miss the true rate.';
 
 function levelOf(rate: string): string {
   const article = /^(8|11|18)/.test(rate) ? 'an' : 'a';
-  return `An exact group-sequential test decides the goal at the closes of days, from half of its visitors on. If each of these visitors had at most ${article} ${rate} chance, and as many came as were planned, fewer than 1 test in 40 would end like this.`;
+  return `An exact group-sequential test judges the goal at the end of each day, once half of its visitors have come. If each of these visitors had at most ${article} ${rate} chance, and the planned number came, fewer than 1 test in 40 would end like this.`;
 }
 
 /** What makes the numbers comparable, and what they don't say: by the rules that the goal was set under. */
@@ -23,13 +23,13 @@ function rulesOf({ method, goal }: Pick<SignedReport, 'method' | 'goal'>): strin
     return [
       `A counted visitor is one person a day, as far as a network and a browser tell people apart without cookies: at most 2 of a network a day and 4 in 28 days, none of a network with more than 8. ${CONFIRMED}`,
       `The intervals hold at all looks together, however often anyone looked: confidence sequences from mixtures of sub-Bernoulli supermartingales (Ville 1939; Howard and others 2021). A goal is reached when the lower end is above its rate. If the true rate is no more than that, this happens in at most 4 of 100 such tests. ${NOT_AT_ONCE}`,
-      'It does not say who the visitors were. Someone could still buy a network for every four visitors and a mailbox for each supporter, or push a rate down with visits that do nothing.',
+      'The numbers cannot show who the visitors were. Someone could still pay for networks and mailboxes to raise a rate, or lower it with empty visits.',
     ];
   return [
     `The goal counts one visitor per network, the first to arrive. Funnel and sources count at most 2 of a network a day and 4 in 28 days, none of a network with more than 8. ${CONFIRMED}`,
     ...(goal ? [levelOf(chosenRate(goal.rate))] : []),
-    `The interval at the verdict belongs to the same test, and holds the true rate in at least 95 of 100 tests. ${NOT_AT_ONCE}`,
-    'It does not say who the visitors were. Someone could still buy a network and a mailbox for each supporter, or push a rate down with visits that do nothing. The checks say how much that would take.',
+    `The interval at the verdict belongs to the same test, and contains the true rate in at least 95 of 100 tests. ${NOT_AT_ONCE}`,
+    'The numbers cannot show who the visitors were. Someone could still pay for networks and mailboxes to raise a rate, or lower it with empty visits. The checks show how many it would take.',
   ];
 }
 
@@ -44,14 +44,12 @@ export function ReportMethod({ report }: { report: SignedReport }) {
         ))}
       </div>
       <details>
-        <summary>Constants, for computing it again</summary>
+        <summary>Technical details</summary>
         <div className={cx(layout.stack3, layout.below)}>
           <Constants method={method} hash={goal?.hash} />
           {goal && (
             <div className={layout.stack1}>
-              <p className={typography.note}>
-                The goal’s text, to the letter: its SHA-256 is the hash above.
-              </p>
+              <p className={typography.note}>The exact text of the goal. Its SHA-256 is the hash above.</p>
               <pre className={styles.text}>{goal.text}</pre>
             </div>
           )}

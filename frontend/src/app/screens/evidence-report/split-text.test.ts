@@ -4,9 +4,12 @@ import { splitText } from './split-text';
 const shared = (...visitors: number[]) => visitors.map((count, arm) => anArm({ arm, visitors: count }));
 
 test.each([
-  [[400, 410], 'chi-square 0.12 with 1 degree of freedom. Above 10.83, which chance gives'],
-  [[400, 410, 420], 'chi-square 0.49 with 2 degrees of freedom. Above 13.82, which'],
-  [[400, 500], 'chi-square 11.11 with 1 degree of freedom. By chance it exceeds 10.83 in only 1'],
+  [[400, 410], 'chi-square 0.12 with 1 degree of freedom. Chance exceeds 10.83 in only 1'],
+  [[400, 410, 420], 'chi-square 0.49 with 2 degrees of freedom. Chance exceeds 13.82 in only 1'],
+  [
+    [400, 500],
+    'chi-square 11.11 with 1 degree of freedom. Chance exceeds 10.83 in only 1 of 1,000 experiments, so read',
+  ],
 ])('a split of %j is told as it is', (visitors, said) =>
   expect(splitText({ state: 'decided', arms: shared(...visitors) })).toContain(said),
 );

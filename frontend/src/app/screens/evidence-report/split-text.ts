@@ -18,8 +18,8 @@ export function splitText({ state, arms }: Pick<Experiment, 'state' | 'arms'>): 
   const chiSquare = arms.reduce((sum, { visitors }) => sum + (visitors - expected) ** 2 / expected, 0);
   const freedom = arms.length - 1;
   const rare = RARE[freedom - 1] ?? Infinity;
-  const found = `Split of visitors, checked at the end: chi-square ${chiSquare.toFixed(2)} with ${freedom} ${freedom === 1 ? 'degree' : 'degrees'} of freedom`;
+  const found = `Split of visitors: chi-square ${chiSquare.toFixed(2)} with ${freedom} ${freedom === 1 ? 'degree' : 'degrees'} of freedom`;
   return chiSquare > rare
-    ? `${found}. By chance it exceeds ${rare} in only 1 of 1,000 experiments, so take this one with care.`
-    : `${found}. Above ${rare}, which chance gives in 1 of 1,000 experiments, it would be suspicious.`;
+    ? `${found}. Chance exceeds ${rare} in only 1 of 1,000 experiments, so read this one with care.`
+    : `${found}. Chance exceeds ${rare} in only 1 of 1,000 experiments.`;
 }

@@ -1,5 +1,5 @@
 import { useEvidenceReportStandingQuery } from '@/api/evidence-report';
-import { formatDate } from '@/lib/format';
+import { formatFullDay } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
 import { Notice } from './notice';
@@ -8,7 +8,7 @@ import { Notice } from './notice';
 export default function StandingNotice({ id }: { id: string }) {
   const { data } = useEvidenceReportStandingQuery(id);
   if (!data || data.state === 'stands') return null;
-  const day = formatDate(data.at);
+  const day = formatFullDay(data.at);
   if (data.state !== 'superseded')
     return <Notice title={data.state === 'gone' ? `Gone since ${day}` : `Withdrawn on ${day}`} />;
   return (

@@ -8,29 +8,27 @@ export function Component() {
   return (
     <ProsePage
       title="About Us"
-      lead="Most products fail because nobody wanted them. That can be found out before they are built."
+      lead="Most products fail because nobody wanted them. You can find that out before you build."
     >
       <section>
         <h2>Our vision</h2>
-        <p>A world in which nobody spends a year building what nobody asked for.</p>
+        <p>A world where nobody spends a year building something nobody asked for.</p>
       </section>
       <section>
         <h2>Our mission</h2>
         <p>
-          To put an honest answer in front of every founder, early and cheaply: how many people want this, who
-          they are, and what would have to be different.
+          To give every founder an honest answer, early and cheaply: how many people want this, who they are,
+          and what would have to change.
         </p>
       </section>
       <section>
         <h2>What we do</h2>
         <ul>
-          <li>We read each idea before it goes live, and say what is unclear.</li>
+          <li>We read each idea before it goes live, and tell the founder what is unclear.</li>
           <li>
-            We give it a page of its own, where people vote, join the waitlist and leave anonymous feedback.
+            We give it its own page, where people vote, join the waitlist, and leave anonymous feedback.
           </li>
-          <li>
-            We show the founder the numbers as they are. Every vote counted is a vote that was cast, once.
-          </li>
+          <li>We show the founder the numbers as they are: each person’s vote counts once.</li>
         </ul>
       </section>
       <section>

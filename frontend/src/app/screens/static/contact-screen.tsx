@@ -1,7 +1,6 @@
 import { supportEmail } from '@/lib/support';
 import { SupportLink } from '@/ui/support-link';
 import { ProsePage } from './prose-page';
-import styles from './faq.module.css';
 
 const topics = [
   'Signing in and your account',
@@ -15,29 +14,30 @@ const topics = [
 const questions = [
   {
     question: 'How long does approval take?',
-    answer: 'A person reads every idea. You get a mail when it is approved, or when we ask for a change.',
+    answer:
+      'A person reads every idea. You’ll get an email when it is approved, or when we ask for a change.',
   },
   {
     question: 'Do people need an account to vote?',
     answer:
-      'No. A visitor has one vote per idea, as an account has. When a visitor signs in later, nothing counts twice.',
+      'No. A visitor has one vote per idea, just like an account. Signing in later doesn’t count it twice.',
   },
   {
     question: 'Is feedback really anonymous?',
     answer:
-      'Yes. Only the text is kept: no name and no account. The founder can remove messages, not find out who wrote them.',
+      'Yes. We keep only the text: no name and no account. The founder can remove messages, but can’t find out who wrote them.',
   },
   {
     question: 'Can I cancel at any time?',
-    answer: 'Yes. You keep access until the end of the period you have paid for. There are no refunds.',
+    answer: 'Yes. You keep access until the end of the paid period. There are no refunds.',
   },
   {
     question: 'What happens to my ideas when my plan ends?',
-    answer: 'Public ideas stay public. New ones can be submitted as soon as a plan covers them.',
+    answer: 'Public ideas stay public. You can submit new ones as soon as you have a plan again.',
   },
 ];
 
-/** Support by e-mail, its topics, and the questions that come most. "/contact#faq" opens at the questions. */
+/** Support by email, its topics, and the questions that come most. "/contact#faq" opens at the questions. */
 export function Component() {
   return (
     <ProsePage title="Contact Us" lead="Write to us, and a person answers within 24 hours.">
@@ -47,8 +47,8 @@ export function Component() {
           <SupportLink />
         </p>
         <p>
-          Tell us what you wanted to do and what happened instead. The address of the page helps, a screenshot
-          helps more.
+          Tell us what you wanted to do and what happened instead. A page URL helps; a screenshot helps even
+          more.
         </p>
       </section>
       <section>
@@ -64,7 +64,7 @@ export function Component() {
       <section id="faq">
         <h2>Frequently asked questions</h2>
         {questions.map(({ question, answer }) => (
-          <details key={question} className={styles.item}>
+          <details key={question}>
             <summary>{question}</summary>
             <p>{answer}</p>
           </details>

@@ -35,17 +35,18 @@ const sections: LegalSection[] = [
       <table>
         <thead>
           <tr>
-            <th scope="col">Name</th>
+            <th scope="col">Cookie</th>
             <th scope="col">What for</th>
-            <th scope="col">Lasts</th>
           </tr>
         </thead>
         <tbody>
           {cookies.map(({ name, what, lasts }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name}
+                <span>{lasts}</span>
+              </th>
               <td>{what}</td>
-              <td>{lasts}</td>
             </tr>
           ))}
         </tbody>
@@ -78,7 +79,7 @@ const sections: LegalSection[] = [
         Founders may show a vote button of ours on their own sites. When you vote or join a waitlist there,
         your browser keeps a random number for that site alone, so that your vote counts once, and only you
         can take it back or change what you said: in the site’s storage, or as the cookie widget_visitor,
-        which lasts a year and which no other site gets to see. It is gone when you delete the site’s data.
+        which lasts a year and which no other site gets to see. Deleting the site’s data deletes it.
       </p>
     ),
   },
@@ -87,8 +88,8 @@ const sections: LegalSection[] = [
     body: (
       <p>
         Google sets its own on its pages when you sign in there. While you pay, a window of PayPal or Razorpay
-        is open, on our payment page or on theirs, and they set their own in it; on all our other pages there
-        are none of anybody else. Questions go to <SupportLink />.
+        is open, on our payment page or on theirs, and they set their own in it; all our other pages set none
+        but ours. Questions go to <SupportLink />.
       </p>
     ),
   },

@@ -8,19 +8,20 @@ const sections: LegalSection[] = [
     title: 'What we store',
     body: (
       <ul>
-        <li>Account: your name, e-mail address and picture, as Google gives them to us when you sign in.</li>
+        <li>Account: your name, email address and picture, as Google gives them to us when you sign in.</li>
         <li>Ideas: what you write and upload. Approved ideas are publicly visible to everyone.</li>
         <li>Votes: that this account or this browser voted for an idea, so that nobody counts twice.</li>
         <li>
-          Waitlists: your e-mail address, whether you would pay, collaborate or invest, and your LinkedIn
+          Waitlists: your email address, whether you would pay, collaborate or invest, and your LinkedIn
           profile if you choose to give it. The founder of that idea sees it, and can have it sent to systems
-          of their own. Also a code that tells whether the same browser or account joins again, and cannot be
-          turned back into a person; and the name of the link or site by which you came that day, so that the
-          founder can write to those who came by it.
+          of their own. Also a code that shows whether the same browser or account joins again, and that
+          cannot be turned back into a person; and the link or site that brought you that day, so that the
+          founder can email the people it brought.
         </li>
         <li>
-          Feedback: the text alone. It is anonymous: no name or account is attached to it. If you ask to hear
-          the answer, your e-mail address too, apart from the text. Nobody is shown it, not even the founder.
+          Feedback: the text alone. It is anonymous: no name or account is attached to it. If you ask for
+          replies by email, we keep your address too, apart from the text. We show it to nobody, not even the
+          founder.
         </li>
         <li>
           Reports: what you say about an idea or a message, with a code that tells two visitors apart and
@@ -83,25 +84,25 @@ const sections: LegalSection[] = [
           most 56 days.
         </li>
         <li>
-          What leads from a sign-up to the numbers that it is counted in: the day’s code until the day is
-          counted, then, for 7 days, the group of visitors, the hour of the visit, the operator of your
-          network, and whether your address is at a large provider. After that nothing does: the name of the
-          link or site by which you came stays with your sign-up, and leads to no visit.
+          We can connect your sign-up to your visit by the day’s code until that day is counted, and then, for
+          7 days, by the group of visitors, the hour of the visit, the operator of your network, and whether
+          your address is at a large provider. After that we can’t: the link or site that brought you stays
+          with your sign-up, but leads to no visit.
         </li>
         <li>That you confirmed an address: for as long as it is on the waitlist.</li>
         <li>
-          By whose link you joined a waitlist, and how many joined by yours: for as long as the address is on
-          it. Nobody is shown who brought whom.
+          We store whose invite link you used to join a waitlist, and how many people used yours, for as long
+          as your address is on it. We show nobody who invited whom.
         </li>
         <li>
-          An address left to hear an answer: until you stop the mails or the message is removed; 30 days where
-          nobody confirms it.
+          An address you left to get a reply: until you unsubscribe or the message is removed; 30 days if you
+          don’t confirm it.
         </li>
         <li>Reports of evidence: until their founder withdraws them or deletes the idea.</li>
         <li>Marketing consent: until you withdraw it.</li>
         <li>The log of what was sent to founders’ own systems: 30 days.</li>
         <li>
-          What somebody else enters for an address on a waitlist: until its mailbox answers, at most 14 days.
+          What someone else enters for an address on a waitlist: until its owner confirms it, at most 14 days.
         </li>
         <li>Deleting an idea erases its votes, its waitlist and its feedback.</li>
       </ul>
@@ -130,7 +131,7 @@ const sections: LegalSection[] = [
     body: (
       <p>
         You can see, correct, take with you and delete your data. How, and within which time, is on the page
-        about <Link to={paths.gdpr.href()}>GDPR</Link>. Every mail to a waitlist has a link to leave it.
+        about <Link to={paths.gdpr.href()}>GDPR</Link>. Every email to a waitlist has a link to unsubscribe.
         Questions go to <SupportLink />.
       </p>
     ),

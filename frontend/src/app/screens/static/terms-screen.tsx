@@ -15,7 +15,7 @@ const sections: LegalSection[] = [
     title: 'Your account',
     body: (
       <p>
-        You sign in with a Google account whose e-mail address is verified. You are responsible for what is
+        You sign in with a Google account whose email address is verified. You are responsible for what is
         done with your account. Groundswell is not for children under 13.
       </p>
     ),
@@ -39,7 +39,7 @@ const sections: LegalSection[] = [
     title: 'What is not allowed',
     body: (
       <ul>
-        <li>Content that is unlawful, hateful, deceptive, or that belongs to somebody else.</li>
+        <li>Content that is unlawful, hateful, deceptive, or that belongs to someone else.</li>
         <li>Votes, sign-ups or feedback made by programs, or bought.</li>
         <li>Writing to a waitlist about anything other than the idea that people signed up for.</li>
         <li>Attacking the service, or getting around its limits.</li>

@@ -12,7 +12,7 @@ export default function TourPlayer({ poster }: { poster: string }) {
   return (
     <video
       ref={video}
-      className={styles.poster}
+      className={styles.film}
       src={film}
       poster={poster}
       width={960}

@@ -7,7 +7,7 @@ test('loads no film before it is asked for, then plays it with captions', async 
   const { container } = renderWith(<Tour />);
   expect(container.querySelector('video')).toBeNull();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Watch the tour' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Watch the tour, 40 seconds' }));
 
   const film = await screen.findByLabelText<HTMLVideoElement>('A tour of Groundswell');
   expect(film.controls).toBe(true);

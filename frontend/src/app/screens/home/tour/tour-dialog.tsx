@@ -1,0 +1,18 @@
+import { Dialog } from '@/ui/dialog';
+import poster from './poster.webp';
+import styles from './tour.module.css';
+import TourPlayer from './tour-player';
+import TourTranscript from './tour-transcript';
+
+/** The film, which begins at once, and below it what it says. */
+export default function TourDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="How Groundswell works" wide onClose={onClose}>
+      <TourPlayer poster={poster} />
+      <details className={styles.words}>
+        <summary>Read the transcript</summary>
+        <TourTranscript />
+      </details>
+    </Dialog>
+  );
+}

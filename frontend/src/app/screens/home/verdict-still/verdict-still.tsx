@@ -1,0 +1,102 @@
+import { CheckIcon } from '@/ui/icons';
+import styles from './verdict-still.module.css';
+
+/** The drawing's box; the crest of the hill and the water's level in it. */
+const BASE = 150;
+const TOP = 33;
+/** The interval, where the hill rises, and the estimate, where it peaks. */
+const FROM = 210;
+const PEAK = 377;
+const TO = 734;
+const LINES = 9;
+
+/** One contour of the hill: calm water, the hill over the interval, calm water again. */
+function contour(index: number): string {
+  const level = BASE + index * 4;
+  const top = Math.round(level - (BASE - TOP) * (1 - index / (LINES + 1)) ** 1.15);
+  return [
+    `M-1000 ${level}`,
+    `C-600 ${level - 3} -200 ${level + 3} ${FROM} ${level}`,
+    `C${FROM + 60} ${level} ${FROM + 82} ${top} ${PEAK} ${top}`,
+    `C${PEAK + 150} ${top} ${TO - 170} ${level} ${TO} ${level + 2}`,
+    `C${TO + 110} ${level + 3} 900 ${level - 1} 1010 ${level - 2}`,
+  ].join('');
+}
+
+/**
+ * What a founder gets: the verdict on an idea that reached its goal. An example, with numbers of its own; the
+ * hill stands over the interval of the rate.
+ */
+export function VerdictStill() {
+  return (
+    <figure className={styles.card} aria-label="An example of a verdict" data-verdict>
+      <div className={styles.say}>
+        <p className={styles.idea}>
+          <Moons />
+          Hand work over between time zones without a meeting
+        </p>
+        <p className={styles.state}>
+          <span className={styles.mark}>
+            <CheckIcon />
+          </span>
+          Goal reached
+        </p>
+        <p className={styles.figure}>
+          4.3<small>%</small>
+        </p>
+        <p className={styles.claim}>16 of 374 visitors joined and confirmed.</p>
+      </div>
+      <Sea />
+    </figure>
+  );
+}
+
+/** The hill over the interval, the goal's flag left of it, and the range in words. */
+function Sea() {
+  return (
+    <div className={styles.sea}>
+      <svg viewBox="0 0 1000 236" preserveAspectRatio="none" fill="none" aria-hidden="true" focusable="false">
+        <defs>
+          <linearGradient id="verdict-water" x2="0" y2="1">
+            <stop stopColor="#6F68F0" stopOpacity=".9" />
+            <stop offset="1" stopColor="#6F68F0" stopOpacity="0" />
+          </linearGradient>
+        </defs>
+        <path d={`${contour(0)}V200H-1000Z`} fill="url(#verdict-water)" stroke="none" />
+        {Array.from({ length: LINES }, (_, index) => (
+          <path
+            key={index}
+            d={contour(LINES - 1 - index)}
+            opacity={index === LINES - 1 ? 1 : 0.28 + index * 0.06}
+            data-crest={index === LINES - 1 || undefined}
+          />
+        ))}
+      </svg>
+      <span className={styles.goal}>
+        <span className={styles.flag}>Goal 2%</span>
+      </span>
+      <span className={styles.moon} />
+      <span className={styles.range} />
+      <p className={styles.rate}>
+        Real rate <b>2.0–9.2%</b>
+      </p>
+    </div>
+  );
+}
+
+/** The idea's cover in little. */
+function Moons() {
+  return (
+    <svg className={styles.cover} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+      <path fill="#2E288C" d="M0 0h36v36H0z" />
+      <path stroke="#A9AFFF" strokeWidth="1" d="M0 24h36" opacity=".5" />
+      <g fill="#DDE0FF">
+        <circle cx="4" cy="21" r="3" opacity=".5" />
+        <circle cx="11" cy="17.5" r="3.2" opacity=".8" />
+        <circle cx="25" cy="17.5" r="3.2" />
+        <circle cx="32" cy="21" r="3" opacity=".7" />
+      </g>
+      <circle cx="18" cy="15" r="3.8" fill="#FF6B3D" />
+    </svg>
+  );
+}

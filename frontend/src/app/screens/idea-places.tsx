@@ -1,0 +1,36 @@
+import { hasJoined } from '@/features/waitlist/joined-before';
+import { useOwn } from '@/lib/use-own';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import styles from './idea-places.module.css';
+
+/** Feedback to come: the box to write in, and messages. */
+export function FeedbackPlace() {
+  return (
+    <div className={styles.feedback}>
+      <Skeleton height="112px" radius="var(--radius)" />
+      <Skeleton width="150px" height="44px" radius="var(--radius)" />
+      <SkeletonText lines={3} />
+      <SkeletonText lines={4} />
+    </div>
+  );
+}
+
+/** As high as the form, or as what stands there for a person who joined before. */
+export function FormPlace({ idea }: { idea: { id: string; asksPrice?: boolean } }) {
+  const joined = useOwn(() => hasJoined(idea.id), false);
+  if (joined)
+    return (
+      <div className={styles.joined}>
+        <SkeletonText lines={3} />
+      </div>
+    );
+  return (
+    <div className={styles.form} data-asks-price={idea.asksPrice}>
+      <SkeletonText lines={1} />
+      <Skeleton height="44px" radius="var(--radius)" />
+      <SkeletonText lines={3} />
+      <Skeleton height="72px" radius="var(--radius)" />
+      <Skeleton height="44px" radius="var(--radius)" />
+    </div>
+  );
+}
