@@ -106,7 +106,7 @@ test(
       await visitor.goto(link ?? '');
       await expect(heading(visitor)).toHaveText('Stop these emails?');
       await visitor.getByRole('button', { name: 'Unsubscribe' }).click();
-      await expect(heading(visitor)).toHaveText('You are unsubscribed');
+      await expect(heading(visitor)).toHaveText('You’re unsubscribed');
       await page.goto(`/waitlist-management?ideaId=${idea.id}`);
       await expect(page.getByText('Unsubscribed', { exact: true }).last()).toBeVisible();
       await visitor.getByRole('button', { name: /^That was a mistake/ }).click();

@@ -98,7 +98,7 @@ test(
       await expect(heading).toHaveText('Was this you?');
       await expect(mailbox.getByText('You said you would pay.')).toBeVisible();
       await mailbox.getByRole('button', { name: 'Yes, this was me' }).click();
-      await expect(heading).toHaveText('You are on the list');
+      await expect(heading).toHaveText('You’re on the list');
     });
 
     const page = await signedIn(author);

@@ -11,7 +11,7 @@ export const verdictMail = new MailTemplate<{
   offUrl: string;
 }>('evidence-verdict', {
   subject: '{{title}} ({{ideaTitle}})',
-  reason: 'You get this email because you set a goal for an idea of yours on Groundswell.',
+  reason: 'You get this email because you set a goal for your idea on Groundswell.',
   heading: '{{title}}',
   blocks: [
     'Your goal for **{{ideaTitle}}**: **{{title}}**.',
