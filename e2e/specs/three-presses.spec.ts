@@ -29,7 +29,7 @@ test(
     await expect(asked(page).getByText('You are on the list.')).toBeVisible();
     await expect(asked(page).getByRole('button', { name: 'Share Feedback' })).toBeVisible();
     await expect(asked(page).getByRole('button', { name: 'Join Waitlist' })).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'You’re on the list' })).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeAttached();
 
     const founder = await signedIn(author);
     await founder.goto(`/waitlist-management?ideaId=${idea.id}`);

@@ -83,7 +83,7 @@ test(
       await widget.getByLabel('Email').fill(email);
       await widget.getByLabel('I would pay for this').check();
       await page.keyboard.press('Enter');
-      await expect(widget.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
+      await expect(widget.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
       await expect(widget.getByText(email)).toBeVisible();
       expect(await violations(page)).toEqual([]);
       expect(faults).toEqual([]);

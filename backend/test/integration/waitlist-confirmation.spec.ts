@@ -56,7 +56,7 @@ describe('a new sign-up of an idea that asks', () => {
     const before = await stored();
     const page = await (await fetch(link, { headers: { accept: 'text/html' } })).text();
     expect(page).toContain(
-      'Someone put your address on the waitlist of <strong dir="auto">Tea &#38; you</strong>',
+      'Someone put your address on the waitlist for <strong dir="auto">Tea &#38; you</strong>',
     );
     expect(page).toContain('Your LinkedIn profile: https://linkedin.com/in/ada');
     expect(await stored()).toEqual(before);
