@@ -30,7 +30,7 @@ test(
     });
 
     await test.step('and confirms it', async () => {
-      const question = await mailAbout(`Want the founder’s reply? ${idea.title}`);
+      const question = await mailAbout(`Want the founder's reply? ${idea.title}`);
       expect(question.to.map(({ address }) => address)).toEqual([reader]);
       await page.goto(linkIn(question, '/confirm/'));
       await page.getByRole('button', { name: 'Yes, send me the reply' }).click();

@@ -126,7 +126,7 @@ describe('a new key', () => {
     expect(headers.get('subject')).toBe('New API key: Sync');
     expect(body).toContain(prefix);
     expect(body).toContain('ideas:write, stats:read');
-    expect(body).toContain('It ends when you revoke it.');
+    expect(body).toContain('It works until you revoke it.');
     expect(body).not.toContain(token.slice(12, 40));
     await worker.stop();
   });

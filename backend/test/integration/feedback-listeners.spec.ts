@@ -21,7 +21,7 @@ describe('an address left with a message', () => {
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
     const mail = smtp.accepted[0]!;
-    expect(mail.headers.get('subject')).toBe('Want the founder’s reply? Tea & you');
+    expect(mail.headers.get('subject')).toBe("Want the founder's reply? Tea & you");
     expect(mail.body).not.toContain('spam.example');
     expect(listening.stopLinkOf(mail)).toMatch(/\/api\/answers\/stop\/[\w-]{43}$/);
     const page = await get(link);
@@ -36,7 +36,7 @@ describe('an address left with a message', () => {
     expect(await listening.listener(id)).toMatchObject({
       state: 'confirmed',
       confirmed_at: expect.any(Date),
-      consent_version: 1,
+      consent_version: 2,
     });
     expect(await listening.awaiting(id)).toBe(1);
     const inbox = JSON.stringify((await owner.get('/api/user/feedback')).body);

@@ -21,7 +21,7 @@ const suspend = (who: SignedIn, more = {}) =>
   admin.patch(`/api/admin/users/${who.user.id}/suspend`, { reason: 'Adverts.', ...more });
 const buyerOf = (provider: 'paypal' | 'razorpay') =>
   provider === 'paypal' ? pay.buyWithPaypal.bind(pay) : pay.buyWithRazorpay.bind(pay);
-const US_DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' });
+const US_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const isRenewing = async (who: SignedIn) =>
   (
     await app.db<{ renews: boolean }>('SELECT is_recurring AS renews FROM subscriptions WHERE user_id = $1', [

@@ -70,7 +70,7 @@ describe('a new sign-up of an idea that asks', () => {
     expect(await stored()).toMatchObject({
       status: 'active',
       confirmed_at: expect.any(Date),
-      consent_version: 3,
+      consent_version: 4,
       confirmed_answers: {
         willingToPay: true,
         interestedInCollaborating: false,

@@ -181,7 +181,7 @@ describe('the page with a place', () => {
     expect((await placePage(app, a)).status).toBe(200);
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1", [a]);
     const { status, page } = await placePage(app, a);
-    expect([status, page.includes('There is no place to show')]).toEqual([404, true]);
+    expect([status, page.includes('We can’t show a position')]).toEqual([404, true]);
     const unsubscribing = await linkFor(
       app,
       (await app.db('SELECT email FROM subscribers WHERE id = $1', [a]))[0].email,

@@ -15,7 +15,7 @@ export interface Frame {
 }
 
 const repliesGo = (repliesToFounder: boolean) =>
-  repliesToFounder ? 'Replies go to the founder.' : 'Replies to this address aren’t read.';
+  repliesToFounder ? 'Replies go to the founder.' : "Replies to this address aren't read.";
 
 const TITLE =
   'color:#15171C;font-size:28px;font-weight:700;line-height:1.2;letter-spacing:-0.02em;text-decoration:none';

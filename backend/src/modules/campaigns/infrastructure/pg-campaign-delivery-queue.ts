@@ -36,6 +36,7 @@ type ClaimedRow = Pick<
   ideaId: Tables['ideas']['id'];
   ideaTitle: Tables['ideas']['title'];
   ideaSlug: Tables['ideas']['slug'];
+  cover: Tables['ideas']['featuredImage'];
   founderEmail: Tables['users']['email'];
   repliesToFounder: boolean;
 };

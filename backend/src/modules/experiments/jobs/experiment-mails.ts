@@ -36,7 +36,7 @@ export const pageTestApproved = new MailTemplate<Told>('page-test-approved', {
   reason,
   heading: 'Your page test is running',
   blocks: [
-    'We’ve approved every version of the page of "{{ideaTitle}}". Each visitor now sees one of them, and the bottom of the page says so.',
+    'We\'ve approved every version of the page of "{{ideaTitle}}". Each visitor now sees one of them, and the bottom of the page says so.',
     'Editing the idea ends the test. We compare the versions once half of its days have passed, and at least seven full days.',
     SEE_IT,
   ],
@@ -47,7 +47,7 @@ export const pageTestDeclined = new MailTemplate<Told & { reviewComments: string
   reason,
   heading: 'Almost there',
   blocks: [
-    'We’ve read the versions of the page of "{{ideaTitle}}", and the test can’t start yet:',
+    'We\'ve read the versions of the page of "{{ideaTitle}}", and the test can\'t start yet:',
     { quote: 'reviewComments' },
     'Your page stays as it is. Change the versions and submit the test again.',
     SEE_IT,

@@ -27,7 +27,7 @@ export const ideaApproved = new MailTemplate<Approved & { ideaId: string }>('ide
   reason,
   heading: 'Your idea is live',
   blocks: [
-    'We’ve approved "{{ideaTitle}}". Anyone can now find it, vote for it, join its waitlist, and tell you what they think.',
+    'We\'ve approved "{{ideaTitle}}". Anyone can now find it, vote for it, join its waitlist, and tell you what they think.',
     SEE_IT,
     'Before you share it, set a goal: how many of your visitors would have to join to convince you? Only visitors who come after that count.',
     { label: 'Set a goal', href: '{{appUrl}}/evidence/{{ideaId}}?goal=new' },
@@ -41,7 +41,7 @@ export const ideaEditApproved = new MailTemplate<Approved>('idea-edit-approved',
   reason,
   heading: 'Your changes are live',
   blocks: [
-    'We’ve approved your changes to "{{ideaTitle}}". They’re on its page now. Its votes, sign-ups, and feedback are unchanged.',
+    'We\'ve approved your changes to "{{ideaTitle}}". They\'re on its page now. Its votes, sign-ups, and feedback are unchanged.',
     SEE_IT,
   ],
 });
@@ -51,10 +51,10 @@ export const ideaChangesRequested = new MailTemplate<ChangesRequested>('idea-cha
   reason,
   heading: 'Almost there',
   blocks: [
-    'We’ve read "{{ideaTitle}}". Please make a few changes before it goes public:',
+    'We\'ve read "{{ideaTitle}}". Please make a few changes before it goes public:',
     { quote: 'reviewComments' },
     EDIT_IT,
-    'Submit it again when you’re done, and we’ll take another look.',
+    "Submit it again when you're done, and we'll take another look.",
   ],
 });
 
@@ -64,19 +64,19 @@ export const ideaEditChangesRequested = new MailTemplate<ChangesRequested>('idea
   reason,
   heading: 'Almost there',
   blocks: [
-    'We’ve read your changes to "{{ideaTitle}}". Please revise them before they go public. Until then, its page stays as it is.',
+    'We\'ve read your changes to "{{ideaTitle}}". Please revise them before they go public. Until then, its page stays as it is.',
     { quote: 'reviewComments' },
     EDIT_IT,
-    'Submit it again when you’re done, and we’ll take another look. You can also discard the changes there.',
+    "Submit it again when you're done, and we'll take another look. You can also discard the changes there.",
   ],
 });
 
 export const ideaTakenDown = new MailTemplate<TakenDown>('idea-taken-down', {
-  subject: 'We’ve taken down your idea: {{ideaTitle}}',
+  subject: "We've taken down your idea: {{ideaTitle}}",
   reason,
   heading: 'Your idea is no longer public',
   blocks: [
-    'We’ve taken "{{ideaTitle}}" off the public site. The reason:',
+    'We\'ve taken "{{ideaTitle}}" off the public site. The reason:',
     { quote: 'explanation' },
     'We keep its votes, waitlist, and feedback. Its campaigns are on hold.',
     'Think this is a mistake? Email {{supportEmail}}.',

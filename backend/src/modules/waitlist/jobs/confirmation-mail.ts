@@ -44,15 +44,15 @@ export const confirmationMails: Record<ConfirmationKind, MailTemplate<Confirmati
     'Confirm your spot: {{ideaTitle}}',
     'This address joined the waitlist for **“{{ideaTitle}}”** on {{joinedOn}}. Please confirm it was you.',
     ENTERED,
-    'The link works for seven days. Wasn’t you? The same page has a button that takes this address off the list, and we won’t email you again.',
+    "The link works for seven days. Wasn't you? The same page has a button that takes this address off the list, and we won't email you again.",
   ),
   again: words(
     'confirm-sign-up',
     'Did you join?',
     'Did you join the waitlist for {{ideaTitle}}?',
-    'Someone tried to join the waitlist for **“{{ideaTitle}}”** with this address. It’s on the list already, so nothing changes unless you confirm.',
+    "Someone tried to join the waitlist for **“{{ideaTitle}}”** with this address. It's on the list already, so nothing changes unless you confirm.",
     ENTERED,
-    'The link works for seven days. Wasn’t you? You can ignore this email, or say so on the same page, and we won’t ask again.',
+    "The link works for seven days. Wasn't you? You can ignore this email, or say so on the same page, and we won't ask again.",
   ),
   before: words(
     'confirm-earlier-sign-up',
@@ -60,7 +60,7 @@ export const confirmationMails: Record<ConfirmationKind, MailTemplate<Confirmati
     'Still interested? {{ideaTitle}}',
     'This address joined the waitlist for **“{{ideaTitle}}”** on {{joinedOn}}, before its founder asked people to confirm. Please confirm it was you.',
     'You get this email because this address is on a waitlist on Groundswell.',
-    'The link works for seven days. You’ll stay on the list even if you do nothing. Wasn’t you? You can say so on the same page.',
+    "The link works for seven days. You'll stay on the list even if you do nothing. Wasn't you? You can say so on the same page.",
   ),
   imported: words(
     'confirm-imported',
@@ -68,6 +68,6 @@ export const confirmationMails: Record<ConfirmationKind, MailTemplate<Confirmati
     'Still interested? {{ideaTitle}}',
     'The founder of **“{{ideaTitle}}”** imported this address from another list on {{joinedOn}}, and says you agreed to get emails about it. Please confirm that you agree.',
     'You get this email because a founder imported this address to a waitlist on Groundswell.',
-    'The link works for seven days. Never agreed? The same page has a button that takes this address off the list, and we won’t email you again.',
+    "The link works for seven days. Never agreed? The same page has a button that takes this address off the list, and we won't email you again.",
   ),
 };

@@ -14,12 +14,12 @@ const endpointDisabled = new MailTemplate<{
   /** It answered 410; otherwise nothing arrived for three days. */
   gone: boolean;
 }>('webhook-switched-off', {
-  subject: 'We’ve turned off your webhook at {{host}}',
+  subject: "We've turned off your webhook at {{host}}",
   reason: 'You get this email because Groundswell sends events to your webhook.',
   heading: 'Your webhook is off',
   blocks: [
-    '{{#if gone}}{{host}} answered that your webhook is permanently gone (410).{{else}}No event we sent to {{host}} in the last three days arrived.{{/if}} So we’ve stopped sending events there.',
-    'To get events again, check the responses in its log, fix the problem, and turn it on. Events from the time it was off aren’t sent automatically; you can resend those in the log one by one.',
+    "{{#if gone}}{{host}} answered that your webhook is permanently gone (410).{{else}}No event we sent to {{host}} in the last three days arrived.{{/if}} So we've stopped sending events there.",
+    "To get events again, check the responses in its log, fix the problem, and turn it on. Events from the time it was off aren't sent automatically; you can resend those in the log one by one.",
     { label: 'See your webhooks', href: '{{appUrl}}/integrations/webhooks' },
   ],
 });
