@@ -79,7 +79,7 @@ describe('a campaign mail', () => {
     }
     expect(replies).toEqual([
       ['shy@example.com', 'Replies go to the founder'],
-      [undefined, 'Replies to this address aren't read'],
+      [undefined, "Replies to this address aren't read"],
     ]);
     expect((await founder.patch(settings, { replyToEnabled: 'yes' })).status).toBe(400);
     expect((await founder.patch(settings, {})).status).toBe(400);

@@ -32,7 +32,7 @@ describe('an address left with a message', () => {
 
     const answers = await Promise.all([listening.press(link), listening.press(link)]);
     for (const { status, page } of answers)
-      expect([status, page.includes('You will hear')]).toEqual([200, true]);
+      expect([status, page.includes('We’ll email you the reply')]).toEqual([200, true]);
     expect(await listening.listener(id)).toMatchObject({
       state: 'confirmed',
       confirmed_at: expect.any(Date),

@@ -21,7 +21,7 @@ const TITLE =
   'color:#15171C;font-size:28px;font-weight:700;line-height:1.2;letter-spacing:-0.02em;text-decoration:none';
 
 const RULES = `
-    .words > :last-child { margin-bottom: 0 !important; }`;
+    .words > div > :last-child { margin-bottom: 0 !important; }`;
 const DARK = `
       .words p, .words li { color: #B4B9C6 !important; }
       .words h1, .words h2, .words h3, .words strong, .words blockquote { color: #F4F5F7 !important; }

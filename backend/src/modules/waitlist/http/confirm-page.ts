@@ -101,7 +101,7 @@ export function confirmedPage(
     ${place === null ? '' : `<p><a class="press" href="${escapeHtml(place)}">See your position and invite friends</a></p>`}
     ${sharesHere ? shareLink('Know someone who’d want this? Share the page', `${ideaUrl}?utm_source=copy&utm_medium=share`) : ''}
     ${ideaUrl === null ? '' : `<p><a href="${escapeHtml(ideaUrl)}">Back to the page</a></p>`}
-    ${list(details, '<p>You confirmed:</p>')}
+    ${list(details, '<p>Your answers:</p>')}
     ${postForm(leave, 'Unsubscribe', true)}`,
     sharesHere ? COPY_SCRIPT : undefined,
   );

@@ -58,7 +58,9 @@ export function CampaignCard({
         ) : (
           <CampaignSwitch campaign={campaign} label={label} onActivate={onActivate} />
         )}
-        <CampaignMenu campaign={campaign} {...actions} />
+        <div className={styles.menu}>
+          <CampaignMenu campaign={campaign} {...actions} />
+        </div>
       </div>
       <div className={styles.below}>
         <SendingBar campaign={campaign} sending={sending} />
