@@ -31,8 +31,8 @@ const DARK = `
       .words pre { background: #1D2029 !important; }`;
 
 /**
- * The frame around a founder's words: the idea's cover and title above, and below why people get the email and
- * how to stop it.
+ * The frame around a founder's words: the idea's cover and title above; below, why people get the
+ * email and how to stop it.
  */
 export const campaignHtml = ({
   subject,

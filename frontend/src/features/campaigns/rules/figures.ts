@@ -1,7 +1,7 @@
 import type { Campaign } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
 
-/** The campaign's numbers, each with its word: "52 sent", "12 visits". Zeros are left out, and so are failures. */
+/** The campaign's numbers, each with its word: "52 sent", "12 visits". Leaves out zeros and failures. */
 export function figures({
   stats,
   results,
