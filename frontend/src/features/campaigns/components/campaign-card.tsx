@@ -87,7 +87,7 @@ function CampaignSwitch({
     );
   return (
     <label className={styles.switch}>
-      {label}
+      <span>{label}</span>
       <Switch
         checked={isActive}
         loading={switching}
