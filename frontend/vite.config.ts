@@ -10,10 +10,9 @@ const dist = process.env.OUT_DIR ?? 'dist';
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
 /** Same origin in the browser, so cookies and CSRF behave as in production; the Host stays the browser's. */
 const proxy = Object.fromEntries(
-  ['/api', '/uploads', '/paypal', '/local', '/embed/', '/widget.js', '/proof-worker.js'].map((path) => [
-    path,
-    { target: apiOrigin },
-  ]),
+  ['/api', '/uploads', '/covers', '/paypal', '/local', '/embed/', '/widget.js', '/proof-worker.js'].map(
+    (path) => [path, { target: apiOrigin }],
+  ),
 );
 
 /** `virtual:tokens.css`: the colors and measures of `src/theme/tokens.ts` as custom properties. */

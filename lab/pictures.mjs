@@ -23,8 +23,8 @@ const IDEA = 'Hand work over between time zones without a meeting';
  */
 const SCREENS = {
   home: () => ['/', 'Know if people want it before you build it.'],
-  evidence: (id) => [`/evidence/${id}`, 'Reached the goal'],
-  experiments: (id) => [`/evidence/${id}/experiments`, 'Not decided', 150],
+  evidence: (id) => [`/evidence/${id}`, 'Goal reached'],
+  experiments: (id) => [`/evidence/${id}/experiments`, 'No clear winner', 150],
   waitlist: (id) => [`/waitlist-management?ideaId=${id}`, 'Subscribers', 84],
   campaigns: (id) => [`/email-campaigns/${id}`, 'What four weeks by hand taught us', 110],
   inbox: (id) => [`/feedback/${id}`, 'Words'],

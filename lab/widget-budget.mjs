@@ -19,6 +19,7 @@ const HEAVY = {
   slug: 'a'.repeat(120),
   title: Array.from({ length: 120 }, (_, n) => String.fromCodePoint(0x4e00 + n * 97)).join(''),
   image: `https://images.example.com/${'0123456789abcdef'.repeat(16)}.webp`,
+  coverVariant: 0,
   voteCount: 1_234_567,
 };
 

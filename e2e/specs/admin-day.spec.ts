@@ -21,8 +21,8 @@ test(
 
     await test.step('comes from the workspace by the palette', async () => {
       await page.goto('/dashboard');
-      await page.getByRole('button', { name: 'Jump to anything' }).click();
-      const field = page.getByRole('combobox', { name: /^Ideas, people/ });
+      await page.getByRole('button', { name: 'Search' }).click();
+      const field = page.getByRole('combobox', { name: /^Search ideas, people/ });
       await expect(field).toBeFocused();
       await expectNoViolations(page, 'the palette');
       await field.fill('admin ideas');
@@ -43,7 +43,8 @@ test(
 
     await test.step('asks for changes to the other', async () => {
       await page.getByRole('searchbox', { name: /^Search/ }).fill(vague.title);
-      await ideaEntry(page, vague.title).getByRole('button', { name: 'Request Changes' }).click();
+      await ideaEntry(page, vague.title).getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Request Changes' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Review comments').fill('Please say whom it is for.');
       await dialog.getByRole('button', { name: 'Send comments' }).click();

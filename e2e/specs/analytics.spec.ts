@@ -81,8 +81,8 @@ test('a visit by a tagged link, a vote and a sign-up reach the founder within se
 test('the charts have tables behind them, and axe finds nothing', phone, async ({ signedIn }) => {
   const page = await signedIn('founder@groundswell.test');
   await page.goto('/dashboard');
-  await goTo(page, 'Analytics');
-  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+  await goTo(page, 'Traffic');
+  await expect(page.getByRole('heading', { level: 1, name: 'Traffic' })).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(4);
   await expectNoViolations(page, 'the analytics');
   await page.getByRole('combobox', { name: 'Time' }).selectOption('Last year');

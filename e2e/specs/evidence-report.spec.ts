@@ -40,14 +40,14 @@ test('whoever has the link reads a report, and checks it in the browser and with
   await test.step('the page tells the verdict, and that nothing was changed', async () => {
     await page.goto(report.url);
     await expect(page.getByRole('heading', { level: 1, name: idea.title })).toBeVisible();
-    const verdict = page.getByRole('heading', { name: 'Not enough visitors yet' });
+    const verdict = page.getByRole('heading', { name: 'Too early to tell' });
     await expect(verdict).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    // On a phone the goal stands below the verdict, which has the whole width.
+    // On a phone the drawing is below the words, which have the whole width.
     await expect.poll(async () => (await verdict.boundingBox())?.width).toBeGreaterThan(200);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Check the signature' }).click();
-    await expect(page.getByText('Signed by this site, and unchanged since')).toBeVisible();
+    await expect(page.getByText('Signature valid')).toBeVisible();
     await expectNoViolations(page, 'the report');
   });
 
@@ -74,12 +74,12 @@ test('whoever has the link reads a report, and checks it in the browser and with
     await page.getByRole('link', { name: 'here', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Check a signed report' })).toBeVisible();
     await check(page, jws);
-    await expect(page.getByText('Signed by this site, and unchanged since')).toBeVisible();
+    await expect(page.getByText('Signature valid')).toBeVisible();
     await expect(page.getByRole('link', { name: report.url })).toBeVisible();
     await expectNoViolations(page, 'a checked file');
     await expect(page.getByText('Yes', { exact: true })).toBeVisible();
     await check(page, withChange(jws, jws.lastIndexOf('.') + 9));
-    await expect(page.getByText('The signature does not fit')).toBeVisible();
+    await expect(page.getByText('The signature does not match')).toBeVisible();
   });
 
   await test.step('a later report on the same goal supersedes it', async () => {
@@ -100,7 +100,7 @@ test('whoever has the link reads a report, and checks it in the browser and with
     expect(saved).toMatch(/^Signature Verified Successfully\n\{"state":"withdrawn",/);
     await page.getByRole('link', { name: 'Check a saved report' }).click();
     await check(page, jws);
-    await expect(page.getByText('Signed by this site, and unchanged since')).toBeVisible();
+    await expect(page.getByText('Signature valid')).toBeVisible();
     await expect(page.getByText(/^No\. The founder withdrew it on/)).toBeVisible();
   });
 

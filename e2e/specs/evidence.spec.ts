@@ -21,7 +21,7 @@ async function readReceipt(page: Page, jws: string) {
   return json(payload) as { goal: { text: string; hash: string } };
 }
 
-test('a founder sets a goal, keeps its receipt, and gives it up on record', async ({ api, signedIn }) => {
+test('a founder sets a goal, keeps its receipt, and abandons it on record', async ({ api, signedIn }) => {
   const author = uniqueEmail('founder');
   const idea = await api.liveIdea({}, author);
   const page = await signedIn(author);
@@ -29,19 +29,19 @@ test('a founder sets a goal, keeps its receipt, and gives it up on record', asyn
 
   await test.step('says what would convince, and sees what that takes', async () => {
     await page.goto('/dashboard');
-    await page.getByRole('link', { name: `Evidence ${idea.title}` }).click();
+    await page.getByRole('main').getByRole('link', { name: idea.title }).click();
     await expect(page.getByRole('heading', { name: 'No goal yet' })).toBeVisible();
     await page.getByRole('link', { name: 'Set a goal' }).click();
-    await page.getByRole('textbox', { name: 'Rate to beat, in percent' }).fill('5');
+    await page.getByRole('textbox', { name: 'Minimum rate (%)' }).fill('5');
     await page.getByRole('textbox', { name: 'Counted visitors' }).fill('500');
-    await expect(page.getByRole('row', { name: /^10.% 99.%/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^10% 99%/ })).toBeVisible();
     await expect(page.getByRole('row', { name: '500 visitors 36' })).toBeVisible();
     await expectNoViolations(page, 'the planner');
   });
 
   await test.step('locks it, and keeps the receipt, which anybody can check', async () => {
     await page.getByRole('button', { name: 'Lock this goal…' }).click();
-    await dialog.getByRole('button', { name: 'Start, and lock it' }).click();
+    await dialog.getByRole('button', { name: 'Lock goal' }).click();
     await expect(dialog.getByText('Your goal is locked')).toBeVisible();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -60,18 +60,21 @@ test('a founder sets a goal, keeps its receipt, and gives it up on record', asyn
   });
 
   await test.step('sees how it stands', async () => {
-    const verdict = page.getByRole('region', { name: 'Not enough visitors yet' });
-    await expect(verdict.getByText('Day 1 of 14')).toBeVisible();
-    await expect(verdict.getByText('0 of 500 visitors')).toBeVisible();
+    const verdict = page.getByRole('region', { name: 'Too early to tell' });
+    await expect(verdict.getByText('0/30')).toBeVisible();
+    await expect(verdict.getByRole('link', { name: 'Share your page' })).toBeVisible();
+    await verdict.getByText('How we know').click();
+    await expect(verdict.getByText('500 visitors or 14 days, whichever comes first')).toBeVisible();
     await expectNoViolations(page, 'the evidence');
   });
 
-  await test.step('gives it up, and everything of it stays', async () => {
-    await page.getByRole('button', { name: 'Give up this goal' }).click();
-    await dialog.getByRole('button', { name: 'Give up', exact: true }).click();
-    await expect(page.getByRole('heading', { name: /^Given up on / })).toBeVisible();
-    const goals = page.getByRole('region', { name: 'All goals of this idea' });
-    await expect(goals.getByText(/^Given up on .* after 0 visitors, 0 yes\.$/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Set another goal' })).toBeVisible();
+  await test.step('abandons it, and everything of it stays', async () => {
+    await page.getByRole('button', { name: 'More about this verdict' }).click();
+    await page.getByRole('menuitem', { name: 'Abandon this goal' }).click();
+    await dialog.getByRole('button', { name: 'Abandon goal' }).click();
+    await expect(page.getByRole('heading', { name: /^Abandoned on / })).toBeVisible();
+    const goals = page.getByRole('region', { name: 'Goals' });
+    await expect(goals.getByText('Abandoned', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Set a new goal' })).toBeVisible();
   });
 });

@@ -24,15 +24,15 @@ test('a founder asks about prices and compares two pages, visitors see one of th
     await founder.getByRole('link', { name: 'Test prices' }).click();
     await founder.getByRole('textbox', { name: 'Price 1' }).fill('9');
     await founder.getByRole('textbox', { name: 'Price 2' }).fill('19.50');
-    await founder.getByRole('button', { name: 'Start asking' }).click();
+    await founder.getByRole('button', { name: 'Start price test' }).click();
     await expectToast(founder, 'Visitors are being asked');
-    await expect(founder.getByRole('article', { name: 'Price ladder' })).toContainText('$19.50 a month');
+    await expect(founder.getByRole('article', { name: 'Price test' })).toContainText('$19.50 a month');
   });
 
   await test.step('and hands a second version of the page in', async () => {
     await founder.getByRole('link', { name: 'Test the page' }).click();
     await founder.getByRole('textbox', { name: 'Headline' }).fill(headline);
-    await founder.getByRole('button', { name: 'Hand it in' }).click();
+    await founder.getByRole('button', { name: 'Submit for review' }).click();
     await expectToast(founder, 'Handed in');
     await expect(pageTest).toContainText('In review');
     await expectNoViolations(founder, 'the experiments');
@@ -92,8 +92,8 @@ test('on phones people say what they would pay, after a vote and in the form, an
     const page = await phone(PERSON);
     const actions = page.locator('#actions');
     await voteButton(page, idea.title).click();
-    await actions.getByLabel('Hear when it opens?').fill(voter);
-    await actions.getByRole('button', { name: 'Tell me' }).click();
+    await actions.getByLabel('Get notified at launch').fill(voter);
+    await actions.getByRole('button', { name: 'Notify me' }).click();
     const question = actions.getByRole('group', { name: PRICE_ASKED });
     await expect(question).toHaveAccessibleDescription(/Nothing is for sale, you pay nothing/);
     await question.getByRole('button', { name: 'Yes' }).click();
@@ -120,10 +120,10 @@ test('on phones people say what they would pay, after a vote and in the form, an
   await test.step('the founder sees the ladder, and who would pay', async () => {
     const page = await signedIn(author);
     await page.goto(`/evidence/${idea.id}/experiments`);
-    const ladder = page.getByRole('article', { name: 'Price ladder' });
+    const ladder = page.getByRole('article', { name: 'Price test' });
     await expect(ladder.getByRole('heading', { name: /^Running until/ })).toBeVisible();
     await page.goto(`/waitlist-management?ideaId=${idea.id}&willingToPay=true`);
-    await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Subscribers' })).toContainText(voter);
+    await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'People' })).toContainText(voter);
   });
 });

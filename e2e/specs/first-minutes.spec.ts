@@ -18,10 +18,16 @@ test('a founder’s first ten minutes on a phone: one path to a page, and to its
     await api.largestPlan(await api.person(email));
     await page.goto('/dashboard');
     await signInWithPopup(page, email);
-    const path = next('Submit your first idea');
-    await expect(path.getByRole('heading', { level: 3 })).toHaveText(['Write', 'Preview', 'Submit']);
-    await path.getByRole('link', { name: 'Start writing' }).click();
+    const path = next('What do you want to build?');
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+      'Write',
+      'Preview',
+      'Submit',
+    ]);
+    await path.getByRole('textbox', { name: 'Title of your idea' }).fill(title);
+    await path.getByRole('button', { name: 'Start writing' }).click();
     await expect(page).toHaveURL('/new-idea');
+    await expect(ideaForm(page).getByLabel('Title')).toHaveValue(title);
   });
 
   await test.step('writes, leaves, and is led back to the words', async () => {
@@ -30,7 +36,7 @@ test('a founder’s first ten minutes on a phone: one path to a page, and to its
       .poll(() => page.evaluate(() => Object.values(localStorage).join('')))
       .toContain('Leftover paint');
     await page.goto('/dashboard');
-    await next(`Finish “${title}”`).getByRole('link', { name: 'Go on writing' }).click();
+    await next(`Finish “${title}”`).getByRole('link', { name: 'Continue writing' }).click();
     await expect(ideaForm(page).getByLabel('Title')).toHaveValue(title);
   });
 
@@ -49,9 +55,9 @@ test('a founder’s first ten minutes on a phone: one path to a page, and to its
 
   const id = await test.step('reads what happens next', async () => {
     await expect(next(`What happens next with “${title}”`)).toContainText('You hear by email');
-    const share = ideaEntry(page, title).getByRole('link', { name: `Share ${title}` });
-    const address = (await share.getAttribute('href'))!;
-    return address.replace('/share/', '');
+    const row = ideaEntry(page, title).getByRole('link', { name: title });
+    const address = (await row.getAttribute('href'))!;
+    return address.replace('/evidence/', '');
   });
 
   await test.step('is told by mail that the launch kit is open', async () => {
@@ -67,7 +73,7 @@ test('a founder’s first ten minutes on a phone: one path to a page, and to its
     await next(`Set a goal for “${title}”, then share it`)
       .getByRole('link', { name: 'Open the launch kit' })
       .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Share' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(next('First 20 visits')).toContainText('1 of 8 done');
     await page.getByRole('button', { name: 'Copy the link for LinkedIn' }).click();
     const link = await page.evaluate(() => navigator.clipboard.readText());

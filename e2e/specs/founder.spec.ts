@@ -1,5 +1,5 @@
 import { FOUNDER, unique, uniqueEmail } from '../support/accounts.js';
-import { expectToast, ideaEntry, ideaForm, writeIdea } from '../support/screen.js';
+import { expectToast, ideaAction, ideaEntry, ideaForm, writeIdea } from '../support/screen.js';
 import { expect, type Page, test } from '../support/test.js';
 
 const WORDS = 'Leftover paint finds the wall next door.\n\nNobody throws half a tin away.';
@@ -80,17 +80,15 @@ test(
 
     await test.step('finds the next form empty', async () => {
       await page.goto('/new-idea');
-      await expect(plan(page)).toContainText('of 5 used');
+      await expect(plan(page)).toContainText('of 5 ideas used');
       await expect(title(page)).toHaveValue('');
     });
 
     await test.step('deletes it, after being told what goes', async () => {
       await page.goto('/dashboard');
-      await ideaEntry(page, name)
-        .getByRole('button', { name: `Delete ${name}` })
-        .click();
+      await (await ideaAction(page, name, 'Delete')).click();
       const dialog = dialogAbout(page, `Delete “${name}”?`);
-      await expect(dialog).toContainText('This cannot be undone.');
+      await expect(dialog).toContainText('You can’t undo this.');
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
       await expectToast(page, 'Idea deleted');
       await expect(ideaEntry(page, name)).toHaveCount(0);
@@ -120,7 +118,7 @@ test('two tabs edit one idea: the second save is told, and the founder chooses',
 
   await ideaForm(other).getByLabel('Description').fill('What the second tab says.');
   await saveDraft(other);
-  const choice = dialogAbout(other, 'This idea was changed meanwhile');
+  const choice = dialogAbout(other, 'Someone else changed this idea');
   await expect(choice).toContainText('What the first tab says.');
   await expect(choice).toContainText('What the second tab says.');
   // Nothing is saved until the founder has chosen.
@@ -133,8 +131,8 @@ test('two tabs edit one idea: the second save is told, and the founder chooses',
   // The first tab, opened again in between, is now the one that is behind.
   await title(first).fill(`${name} again`);
   await saveDraft(first);
-  await dialogAbout(first, 'This idea was changed meanwhile')
-    .getByRole('button', { name: 'Take theirs' })
+  await dialogAbout(first, 'Someone else changed this idea')
+    .getByRole('button', { name: 'Use saved version' })
     .click();
   await expect(ideaForm(first).getByLabel('Description')).toHaveValue('What the second tab says.');
   await expect(title(first)).toHaveValue(name);

@@ -1,12 +1,12 @@
 import { FOUNDER, unique } from '../support/accounts.js';
 import { picture } from '../support/picture.js';
-import { chooseCategory, expectToast, ideaEntry } from '../support/screen.js';
+import { chooseCategory, expectToast, ideaAction } from '../support/screen.js';
 import { expect, test, type Locator, type Page } from '../support/test.js';
 
 const preview = (page: Page) => page.getByAltText('Preview of your choice');
 const field = (page: Page) => page.getByLabel('Featured image');
 /** Where one drops: what the input, the preview and the buttons are in. */
-const zone = (page: Page) => page.getByText('Drop it here or paste it').locator('xpath=../..');
+const zone = (page: Page) => page.getByText('or drop or paste an image here.').locator('xpath=../..');
 
 async function openForm(signedIn: (email: string) => Promise<Page>): Promise<Page> {
   const page = await signedIn(FOUNDER.email);
@@ -80,7 +80,7 @@ test(
     await page.getByRole('button', { name: 'Save as Draft' }).click();
     await expectToast(page, 'Draft saved');
     await expect(page).toHaveURL('/dashboard');
-    const link = ideaEntry(page, title).getByRole('link', { name: 'View' });
+    const link = await ideaAction(page, title, 'View');
     await page.goto((await link.getAttribute('href'))!);
     const shown = page.getByRole('main').locator('img[src^="/uploads/ideas/"]').first();
     await sizeOf(shown);

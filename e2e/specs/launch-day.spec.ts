@@ -81,7 +81,7 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
 
   await test.step('the founder answers the first words', async () => {
     await api.feedback(idea, 'Does it keep paint from freezing?');
-    await expect.poll(() => afterAPause(step('You answered what somebody wrote'))).toContain('Open Words');
+    await expect.poll(() => afterAPause(step('You answered what somebody wrote'))).toContain('Open Feedback');
     await api.answer(author, idea, 'It does, down to five below zero.');
     await expect.poll(() => afterAPause(list)).toContain('7 of 8 done');
   });

@@ -106,20 +106,20 @@ for (const { about, question, no, at } of ASKED) {
       // The last to come of what stands above the form; what is below it comes when one scrolls there.
       await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
       const actions = page.locator('#actions');
-      const below = page.getByRole('region', { name: 'Be there when it opens' });
+      const below = page.getByRole('region', { name: 'Be first in line' });
       // Further down the form, which knows that somebody has joined, becomes a shorter card.
       const placeOf = async () => [await actions.boundingBox(), (await below.boundingBox())?.y];
       const before = await placeOf();
       const stillThere = async () => expect.soft(await placeOf(), `at ${viewport.width} px`).toEqual(before);
 
       await voteButton(page, idea.title).click();
-      await actions.getByLabel('Hear when it opens?').fill('nobody');
+      await actions.getByLabel('Get notified at launch').fill('nobody');
       await stillThere();
-      await actions.getByRole('button', { name: 'Tell me' }).click();
+      await actions.getByRole('button', { name: 'Notify me' }).click();
       await expect(actions.getByText('Please enter a valid email address.')).toBeVisible();
       await stillThere();
-      await actions.getByLabel('Hear when it opens?').fill(uniqueEmail('fan'));
-      await actions.getByRole('button', { name: 'Tell me' }).click();
+      await actions.getByLabel('Get notified at launch').fill(uniqueEmail('fan'));
+      await actions.getByRole('button', { name: 'Notify me' }).click();
       await expect(actions.getByRole('group', { name: question })).toBeVisible();
       await stillThere();
       await actions.getByRole('button', { name: no }).click();

@@ -1,5 +1,5 @@
 import { ADMIN, unique, uniqueEmail } from '../support/accounts.js';
-import { expectToast, ideaEntry, ideaForm } from '../support/screen.js';
+import { expectToast, ideaAction, ideaEntry, ideaForm } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
 const title = unique('Night bus');
@@ -21,9 +21,9 @@ test('changes of a live idea wait beside what visitors see, until an admin appro
 
   await test.step('the form says first what happens, and the founder submits a mended word', async () => {
     await founder.goto('/dashboard');
-    await ideaEntry(founder, title).getByRole('button', { name: 'Edit' }).click();
+    await (await ideaAction(founder, title, 'Edit')).click();
     const editor = founder.getByRole('dialog');
-    await expect(editor.getByText(/^Your idea stays live as it is/)).toBeVisible();
+    await expect(editor.getByText(/^Visitors see the approved version/)).toBeVisible();
     await ideaForm(founder).getByLabel('Description').fill('A board for night buses.');
     await editor.getByRole('checkbox', { name: /terms of service/ }).check();
     await editor.getByRole('button', { name: 'Submit Idea' }).click();

@@ -55,7 +55,7 @@ test('a visitor reports an idea, an admin takes it down, and brings it back @pho
     await admin.getByRole('button', { name: 'Decided' }).click();
     await expect(report).toContainText('Idea taken down by Ada Admin');
     await report.getByRole('button', { name: 'Restore idea' }).click();
-    await expectToast(admin, 'Idea restored, report open again');
+    await expectToast(admin, 'Idea restored, report reopened');
     expect((await page.goto(address))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: idea.title })).toBeVisible();
   });

@@ -43,7 +43,7 @@ test('PayPal: decline, cancel, close, and pay', async ({ signedIn }) => {
     await expect(dialog.getByRole('button', { name: 'Show PayPal’s window' })).toBeVisible();
     await popup.getByRole('button', { name: 'Pay now' }).click();
     await expectBought(page, 'Starter');
-    await expect(plan(page)).toContainText('0 of 1 used');
+    await expect(plan(page)).toContainText('0 of 1 idea used');
     await expect(plan(page)).toContainText('Renews on');
   });
 });
@@ -68,7 +68,7 @@ test('a plan is switched with Razorpay, cancelled and resumed, and its receipt i
       /You have \d+ days left of Starter, worth \$5\.00; they become \d+ days of Growth\./,
     );
     await expect(switching).toContainText(
-      /Your new period ends on \d+\/\d+\/\d{4}, and renews then\. Starter does not renew\./,
+      /Your new period ends on \w+ \d+, \d{4}, and renews then\. Starter won’t renew\./,
     );
     const frame = await payWithRazorpay(page, switching);
     await frame.getByRole('button', { name: 'Decline the payment' }).click();
@@ -86,7 +86,7 @@ test('a plan is switched with Razorpay, cancelled and resumed, and its receipt i
     await expect(asked).toContainText(/until \d+\/\d+\/\d{4}/);
     await asked.getByRole('button', { name: 'Cancel plan' }).click();
     await expectToast(page, 'Subscription cancelled');
-    await expect(plan(page)).toContainText('Cancelled: it does not renew, and ends on');
+    await expect(plan(page)).toContainText('Canceled. Your plan ends on');
     await expect(plan(page).getByRole('button', { name: 'Cancel plan' })).toHaveCount(0);
   });
 
@@ -165,7 +165,7 @@ test('what Razorpay does not say, and what the network loses, is found out', asy
       await route.fetch();
       return route.abort('connectionreset');
     });
-    await expect(dialog).toContainText('This adds a month to it.');
+    await expect(dialog).toContainText('This adds a month.');
     const frame = await payWithRazorpay(page, dialog);
     await frame.getByRole('button', { name: 'Pay now' }).click();
     await expectBought(page, 'Pro');
@@ -215,6 +215,6 @@ test('axe finds nothing on the way to pay', { tag: '@phone' }, async ({ signedIn
   await expect(page.getByRole('button', { name: 'Choose Pro' })).toBeFocused();
   await expectNoViolations(page, 'the plans');
   await page.goto('/billing');
-  await expect(page.getByRole('heading', { name: 'Choose your first plan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No payments yet' })).toBeVisible();
   await expectNoViolations(page, 'the payments');
 });

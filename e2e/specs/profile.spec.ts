@@ -24,8 +24,7 @@ test('a person is called and shown as they chose', { tag: '@phone' }, async ({ s
   });
 
   await test.step('a picture', async () => {
-    await page.getByLabel('Choose a picture').setInputFiles(picture('me.png'));
-    await expectToast(page, 'Picture saved');
+    await page.getByLabel('Choose a photo').setInputFiles(picture('me.png'));
     const shown = page.getByRole('main').locator('img[src*="/avatars/"]');
     await expect(shown).toBeVisible();
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
@@ -75,13 +74,13 @@ test('a person takes their data along and deletes the account', async ({ api, si
   });
 
   await test.step('the word is needed', async () => {
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(dialog.getByText('Please type DELETE to confirm.')).toBeVisible();
   });
 
   await test.step('then everything goes', async () => {
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expectToast(page, 'Account deleted');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeAttached();

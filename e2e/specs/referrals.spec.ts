@@ -23,14 +23,15 @@ test(
     const author = uniqueEmail('founder');
     const idea = await api.liveIdea({}, author);
     const founder = await signedIn(author);
-    const card = founder.getByRole('region', { name: 'Referrals' });
 
     await test.step('the founder switches referrals on', async () => {
       await founder.goto(`/waitlist-management?ideaId=${idea.id}`);
-      await expect(card).toContainText('Switched off.');
-      await card.getByRole('button', { name: 'Switch on referrals' }).click();
-      await expectToast(founder, 'Referrals are on');
+      await founder.getByRole('button', { name: 'Waitlist settings' }).click();
+      const dialog = founder.getByRole('dialog', { name: 'Waitlist settings' });
+      await dialog.getByRole('switch', { name: 'Referrals' }).click();
       await expectNoViolations(founder, 'referrals');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expectToast(founder, 'Settings saved');
     });
 
     const supporter = await newPage();
@@ -66,7 +67,10 @@ test(
       await expect(place).toHaveText('You’re number 1');
       await expect(supporter.getByText('No friend has moved you up yet.')).toBeVisible();
       await founder.reload();
-      await expect(card).toContainText('1 person came by supporters’ links, 0 verified.');
+      await founder.getByRole('button', { name: 'Waitlist settings' }).click();
+      await expect(founder.getByRole('dialog', { name: 'Waitlist settings' })).toContainText(
+        '1 person joined through invite links.',
+      );
     });
   },
 );

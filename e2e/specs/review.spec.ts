@@ -1,6 +1,6 @@
 import { ADMIN, HANNA, unique } from '../support/accounts.js';
 import { mailAbout } from '../support/inbox.js';
-import { expectToast, ideaEntry, ideaForm } from '../support/screen.js';
+import { expectToast, ideaAction, ideaEntry, ideaForm } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
 const title = unique('Borrow a drill');
@@ -16,7 +16,8 @@ test('an admin asks for changes, the founder makes them and submits again', asyn
 
   await test.step('comments are required', async () => {
     await admin.goto(`/admin?search=${encodeURIComponent(title)}`);
-    await ideaEntry(admin, title).getByRole('button', { name: 'Request Changes' }).click();
+    await ideaEntry(admin, title).getByRole('button', { name: 'More' }).click();
+    await admin.getByRole('menuitem', { name: 'Request Changes' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('Review comments').fill('   ');
     await dialog.getByRole('button', { name: 'Send comments' }).click();
@@ -41,7 +42,7 @@ test('an admin asks for changes, the founder makes them and submits again', asyn
   await test.step('the founder finds them above the form, and submits again', async () => {
     await founder.goto('/dashboard');
     await expect(ideaEntry(founder, title)).toContainText('Address Review');
-    await ideaEntry(founder, title).getByRole('button', { name: 'Edit' }).click();
+    await (await ideaAction(founder, title, 'Edit')).click();
     const editor = founder.getByRole('dialog');
     const form = ideaForm(founder);
     const notice = editor.getByRole('region', { name: 'Please address the review comments and resubmit' });

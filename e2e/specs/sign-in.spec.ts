@@ -15,7 +15,7 @@ test(
     const closed = popup.waitForEvent('close');
     await popup.getByRole('button', { name: 'Cancel' }).click();
     await closed;
-    await expectToast(page, 'Error', CANCELLED);
+    await expectToast(page, CANCELLED);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeEnabled();
   },
 );
@@ -33,7 +33,7 @@ test('any address signs in, and is still signed in after a reload', { tag: '@pho
 test('signing in and logging out each change the session', async ({ page, context }) => {
   await page.goto('/');
   await openChooser(page).then((popup) => popup.close());
-  await expectToast(page, 'Error', CANCELLED);
+  await expectToast(page, CANCELLED);
   const anonymous = await cookieValue(context, 'session_id');
   expect(anonymous).toBeTruthy();
 

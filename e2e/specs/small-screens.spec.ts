@@ -180,11 +180,11 @@ test('a question about a price rises at the thumb of a window of 320 px, and mov
   // Neither the page's own buttons nor its form are in sight.
   await page.getByText(/^Silence for all/).evaluate((text) => text.scrollIntoView());
   const bar = page.locator('[data-action-bar]');
-  await bar.getByLabel('Hear when it opens?').fill(uniqueEmail('fan'));
+  await bar.getByLabel('Get notified at launch').fill(uniqueEmail('fan'));
   // What the page keeps for it: the question lies over the page.
   const height = async () => (await bar.boundingBox())?.height;
   const before = await height();
-  await bar.getByRole('button', { name: 'Tell me' }).click();
+  await bar.getByRole('button', { name: 'Notify me' }).click();
   const question = bar.getByRole('group', { name: PRICE_ASKED });
   await expect(question).toBeInViewport({ ratio: 1 });
   await expect(question).toContainText('Nothing is for sale');

@@ -16,9 +16,9 @@ test(
     const fan = uniqueEmail('fan');
     await openWhole(page, `/ideas/${idea.slug}`);
     await voteButton(page, idea.title).click();
-    await expect(asked(page).getByText('An email asks you to confirm it.')).toBeVisible();
-    await asked(page).getByLabel('Hear when it opens?').fill(fan);
-    await asked(page).getByRole('button', { name: 'Tell me' }).click();
+    await expect(asked(page).getByText('We’ll ask you to confirm.')).toBeVisible();
+    await asked(page).getByLabel('Get notified at launch').fill(fan);
+    await asked(page).getByRole('button', { name: 'Notify me' }).click();
     await asked(page).getByRole('button', { name: 'Yes' }).click();
     await asked(page).getByLabel('How do you solve it today?').fill('A spreadsheet, and a lot of email.');
     await asked(page).getByRole('button', { name: 'Send' }).click();
@@ -33,7 +33,7 @@ test(
 
     const founder = await signedIn(author);
     await founder.goto(`/waitlist-management?ideaId=${idea.id}`);
-    await expect(founder.getByText('Solves it today “A spreadsheet, and a lot of email.”')).toBeVisible();
+    await expect(founder.getByText('“A spreadsheet, and a lot of email.”')).toBeVisible();
     await expect(founder.getByText(fan).first()).toBeVisible();
   },
 );
@@ -43,7 +43,7 @@ test('the questions are answered by keyboard, and each says when it is saved', a
   await openWhole(page, `/ideas/${idea.slug}`);
   await voteButton(page, idea.title).focus();
   await page.keyboard.press('Enter');
-  await expect(asked(page).getByLabel('Hear when it opens?')).toBeFocused();
+  await expect(asked(page).getByLabel('Get notified at launch')).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.type(uniqueEmail('fan'));
   await page.keyboard.press('Enter');
@@ -71,12 +71,12 @@ test('at the thumb of a phone the same is asked in the bar, also of a crowded ne
   await page.mouse.wheel(0, 900);
   const bar = page.locator('[data-action-bar]');
   await bar.getByRole('button', { name: /^Vote for/ }).tap();
-  await bar.getByLabel('Hear when it opens?').fill('nobody');
-  await bar.getByRole('button', { name: 'Tell me' }).tap();
+  await bar.getByLabel('Get notified at launch').fill('nobody');
+  await bar.getByRole('button', { name: 'Notify me' }).tap();
   await expectToast(page, 'Error', 'Please enter a valid email address.');
   const attempts = await askForProof(page.context(), /\/waitlist$/, 50);
-  await bar.getByLabel('Hear when it opens?').fill(uniqueEmail('fan'));
-  await bar.getByRole('button', { name: 'Tell me' }).tap();
+  await bar.getByLabel('Get notified at launch').fill(uniqueEmail('fan'));
+  await bar.getByRole('button', { name: 'Notify me' }).tap();
   await bar.getByRole('button', { name: 'Not sure' }).tap();
   expect(attempts).toEqual([{ proven: null }, { proven: true }]);
   await bar.getByRole('button', { name: 'Skip' }).tap();

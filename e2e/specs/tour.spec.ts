@@ -28,7 +28,7 @@ test('the tour is loaded when it is played, has captions, and can be read instea
   await expect.poll(captions).toMatchObject({ mode: 'showing' });
   await expect.poll(async () => (await captions()).cues).toBeGreaterThan(5);
 
-  await page.getByText('Read it instead').click();
+  await page.getByText('Read the transcript').click();
   await expect(page.getByRole('main').getByText(/^Groundswell tells you/)).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test('home draws the swell whole on a wide window, and below the transcript', as
   const hero = page.getByRole('main').locator('section').first();
   const swell = hero.locator('svg:has([data-crest])');
   const crest = swell.locator('[data-crest]');
-  const transcript = hero.getByRole('group').filter({ hasText: 'Read it instead' });
+  const transcript = hero.getByRole('group').filter({ hasText: 'Read the transcript' });
 
   await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto('/');
@@ -51,7 +51,7 @@ test('home draws the swell whole on a wide window, and below the transcript', as
   expect((await edges(crest)).top).toBeGreaterThanOrEqual((await edges(swell)).top);
   expect((await edges(crest)).top).toBeGreaterThanOrEqual((await edges(transcript)).bottom);
 
-  await transcript.getByText('Read it instead').click();
+  await transcript.getByText('Read the transcript').click();
   const last = transcript.getByRole('listitem').last();
   for (const width of [1920, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -8,12 +8,9 @@ import { expect, test, type Page } from '../support/test.js';
 
 const phone = { tag: '@phone' };
 
-/** The entry of a subscriber: a row, or a card where there is no room for a table. */
-const entryOf = (page: Page, email: string) => {
-  const main = page.getByRole('main');
-  const cards = main.getByRole('list', { name: 'Subscribers' }).getByRole('listitem');
-  return main.getByRole('row').or(cards).filter({ hasText: email });
-};
+/** Somebody's row. */
+const entryOf = (page: Page, email: string) =>
+  page.getByRole('region', { name: 'People' }).getByRole('listitem').filter({ hasText: email });
 
 test('a founder finds who would pay, takes them along as a file, and removes somebody for good', async ({
   api,
@@ -31,17 +28,14 @@ test('a founder finds who would pay, takes them along as a file, and removes som
 
   await test.step('from the dashboard to the waitlist of one idea', async () => {
     await page.goto('/dashboard');
-    await goTo(page, 'Waitlists');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlists');
+    await goTo(page, 'Waitlist');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlist');
     const numbers = page.getByRole('region', { name: 'Waitlist numbers' });
-    expect(await numberOf(numbers, 'Active ideas')).toBe(1);
-    await page
-      .getByRole('region', { name: 'By idea' })
-      .getByRole('link', { name: idea.title, exact: true })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Waitlist of “${idea.title}”`);
+    expect(await numberOf(numbers, 'This week')).toBe(2);
+    await page.getByRole('combobox', { name: 'Idea' }).selectOption(idea.id);
+    await expect(page).toHaveTitle(`Waitlist · ${idea.title} | Groundswell`);
     await expect(page).toHaveURL(`/waitlist-management?ideaId=${idea.id}`);
-    await expect(page.getByText('2 subscribers', { exact: true })).toBeVisible();
+    await expect(page.getByText('2 people', { exact: true })).toBeVisible();
   });
 
   await test.step('who would pay, also after a reload', async () => {
@@ -49,9 +43,9 @@ test('a founder finds who would pay, takes them along as a file, and removes som
     await expect(entryOf(page, investor)).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Would pay' })).toBeChecked();
-    await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 person', { exact: true })).toBeVisible();
     const entry = entryOf(page, payer);
-    await expect(entry).toContainText('Active');
+    await expect(entry).toContainText('Would pay');
     await expect(entry.getByRole('link', { name: /^ada-lovelace/ })).toBeVisible();
   });
 
@@ -70,12 +64,15 @@ test('a founder finds who would pay, takes them along as a file, and removes som
 
   await test.step('removes them, after being asked', async () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await entryOf(page, payer).getByRole('button', { name: 'Remove' }).click();
+    await entryOf(page, payer)
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
     const dialog = page.getByRole('dialog', { name: `Remove ${payer}?` });
-    await expect(dialog).toContainText('It cannot be undone.');
+    await expect(dialog).toContainText('This can’t be undone.');
     await dialog.getByRole('button', { name: 'Remove for good' }).click();
-    await expectToast(page, 'Subscriber removed');
-    await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('1 person', { exact: true })).toBeVisible();
     await expect(entryOf(page, payer)).toHaveCount(0);
     await expect(entryOf(page, investor)).toBeVisible();
   });
@@ -103,24 +100,24 @@ test(
 
     const page = await signedIn(author);
     await page.goto(`/waitlist-management?ideaId=${idea.id}`);
-    const card = page.getByRole('region', { name: 'Confirmed addresses' });
 
     await test.step('the founder sees it', async () => {
-      await expect(card).toContainText('1 person confirmed.');
-      await page.getByRole('combobox', { name: 'Confirmed' }).selectOption('Not confirmed');
-      await expect(page.getByRole('heading', { name: 'Widen the filters' })).toBeVisible();
-      await page.getByRole('combobox', { name: 'Confirmed' }).selectOption('Confirmed');
+      const numbers = page.getByRole('region', { name: 'Waitlist numbers' });
+      expect(await numberOf(numbers, 'Confirmed')).toBe(1);
+      await page.getByRole('checkbox', { name: 'Confirmed', exact: true }).check();
       await expect(entryOf(page, reader)).toBeVisible();
+      await expectNoViolations(page, 'the list');
     });
 
     await test.step('and requires it', async () => {
-      await card.getByRole('button', { name: 'Change confirmation' }).click();
-      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Waitlist settings' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Waitlist settings' });
       await dialog.getByRole('radio', { name: 'Require' }).check();
       await expectNoViolations(page, 'the setting');
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expectToast(page, 'Setting saved');
-      await expect(card).toContainText('those alone who confirmed');
+      await expectToast(page, 'Settings saved');
+      await page.getByRole('button', { name: 'Waitlist settings' }).click();
+      await expect(dialog.getByRole('radio', { name: 'Require' })).toBeChecked();
     });
   },
 );
@@ -133,7 +130,7 @@ test('printing puts every subscriber on designed pages, and nothing else', async
   });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/waitlist-management');
-  const shown = page.getByText(/^[\d,]+ of [\d,]+ subscribers$/);
+  const shown = page.getByText(/^[\d,]+ of [\d,]+ people$/);
   await expect(shown).toBeVisible();
   const total = Number(/of ([\d,]+)/.exec(await shown.innerText())?.[1]?.replace(',', ''));
   // More than the screen shows at first.

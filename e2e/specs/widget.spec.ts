@@ -22,7 +22,7 @@ test(
     await test.step('the code is in the launch kit, with a preview', async () => {
       const founder = await signedIn(author);
       await founder.goto('/dashboard');
-      await ideaEntry(founder, idea.title).getByRole('link', { name: 'Share' }).click();
+      await founder.goto(`/share/${idea.id}`);
       const embed = founder.getByRole('region', { name: 'On your own page' });
       await embed.getByRole('combobox', { name: 'Colors' }).selectOption('Dark');
       const preview = founder.frameLocator('iframe[title^="Preview of the widget"]');
@@ -94,7 +94,7 @@ test(
       await founder.goto('/dashboard');
       await expect(ideaEntry(founder, idea.title)).toContainText('1');
       await founder.goto(`/waitlist-management?ideaId=${idea.id}`);
-      await expect(founder.getByText('1 subscriber', { exact: true })).toBeVisible();
+      await expect(founder.getByText('1 person', { exact: true })).toBeVisible();
     });
   },
 );

@@ -37,7 +37,7 @@ export async function from(page: Page, country: string | null): Promise<void> {
 
 /** Ends on the dashboard, which shows the plan. */
 export async function expectBought(page: Page, name: string): Promise<void> {
-  await expect(page.getByText(`Thank you. ${name} is yours.`)).toBeVisible();
+  await expect(page.getByText(`Thank you. ${name} is active.`)).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await expect(planOf(page)).toContainText(`${name} plan`);
 }

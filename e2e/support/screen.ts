@@ -101,6 +101,14 @@ export function ideaEntry(page: Page, title: string): Locator {
   return main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: title });
 }
 
+/** An item of the menu in an idea's row on the dashboard; opens the menu. */
+export async function ideaAction(page: Page, title: string, action: string): Promise<Locator> {
+  await ideaEntry(page, title)
+    .getByRole('button', { name: /^Actions for / })
+    .click();
+  return page.getByRole('menuitem', { name: action });
+}
+
 /** The fields of the idea form. Beside it stands a preview with the same words. */
 export function ideaForm(page: Page): Locator {
   return page.getByRole('form', { name: /^(New idea|Edit )/ });

@@ -1,6 +1,6 @@
 import { ADMIN, FOUNDER } from './accounts.js';
 import { CAMPAIGN_SCREENS } from './campaign-screens.js';
-import { expectToast, feedbackSection, ideaEntry, openDialog, openWhole } from './screen.js';
+import { expectToast, feedbackSection, ideaAction, openDialog, openWhole } from './screen.js';
 import { expect, type Page } from './test.js';
 
 /** A screen worth looking at in every size and mode, and how to bring it up. */
@@ -53,7 +53,7 @@ export const SCREENS: Screen[] = [
     as: FOUNDER.email,
     address: '/dashboard',
     then: async (page) => {
-      await ideaEntry(page, 'Address Review').getByRole('button', { name: 'Edit' }).click();
+      await (await ideaAction(page, 'Address Review', 'Edit')).click();
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible();
     },
   },
@@ -62,7 +62,7 @@ export const SCREENS: Screen[] = [
     as: FOUNDER.email,
     address: '/dashboard',
     then: async (page) => {
-      await page.getByRole('button', { name: 'Delete' }).first().click();
+      await (await ideaAction(page, 'Address Review', 'Delete')).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -72,10 +72,12 @@ export const SCREENS: Screen[] = [
     address: '/dashboard',
     then: async (page) => {
       await page
-        .getByRole('link', { name: /^Evidence / })
-        .first()
+        .getByRole('table', { name: 'My Ideas' })
+        .or(page.getByRole('list', { name: 'My Ideas' }))
+        .getByRole('link', { name: /^Hand work over/ })
         .click();
-      await expect(page.getByRole('heading', { level: 1, name: /^Evidence of / })).toBeVisible();
+      await expect(currentTab(page, 'Evidence')).toBeVisible();
+      await expect(page.getByText('How we know')).toBeVisible();
     },
   },
   { name: 'experiments', as: FOUNDER.email, address: '/dashboard', then: (page) => openExperiments(page) },
@@ -158,7 +160,11 @@ export const SCREENS: Screen[] = [
     as: ADMIN.email,
     address: '/admin',
     then: async (page) => {
-      await page.getByRole('button', { name: 'Request Changes' }).first().click();
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Request Changes' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Send comments' }).click();
       await expect(page.getByText('Please enter review comments.').first()).toBeVisible();
     },
@@ -185,7 +191,7 @@ export const SCREENS: Screen[] = [
         .getByRole('link', { name: /^Share / })
         .first()
         .click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Share' })).toBeVisible();
+      await expect(currentTab(page, 'Share')).toBeVisible();
     },
   },
   {
@@ -217,18 +223,24 @@ export const SCREENS: Screen[] = [
   { name: 'access-denied', as: FOUNDER.email, address: '/admin' },
 ];
 
+/** The tab of an idea's screen that is open. */
+const currentTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Idea' }).locator('[aria-current]', { hasText: name });
+
 /** From the list of ideas to the experiments of one that is live, and on to what sets one up. */
 async function openExperiments(page: Page, setUp?: string): Promise<void> {
   const main = page.getByRole('main');
   await main
-    .getByRole('link', { name: /^Evidence .*Hand work over/ })
-    .first()
+    .getByRole('table', { name: 'My Ideas' })
+    .or(main.getByRole('list', { name: 'My Ideas' }))
+    .getByRole('link', { name: /^Hand work over/ })
     .click();
-  await page.getByRole('link', { name: 'Experiments' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Experiments of / })).toBeVisible();
+  await page.locator('a[href$="/experiments"]').first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Experiments' })).toBeVisible();
+  await expect(main.getByRole('article').first()).toBeVisible();
   if (!setUp) return;
   await main.getByRole('link', { name: setUp }).click();
-  await expect(page.getByRole('heading', { level: 1, name: setUp })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: setUp })).toBeVisible();
 }
 
 /**

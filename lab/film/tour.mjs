@@ -57,7 +57,8 @@ async function approve(admin, camera) {
   await admin.open('/admin');
   camera.say('A person looks at it before anybody else does.');
   const entry = page.getByRole('row').filter({ hasText: IDEA.title });
-  await admin.press(entry.getByRole('button', { name: 'Approve' }), 0.7);
+  await admin.press(entry.getByRole('button', { name: 'More' }), 0.7);
+  await admin.press(page.getByRole('menuitem', { name: 'Approve' }), 0.7);
   await admin.hold(1.2);
 }
 
@@ -65,7 +66,7 @@ async function setGoal(founder, camera) {
   const { page } = founder;
   const idea = await ideaOf(page, IDEA.title);
   await founder.open(`/evidence/${idea.id}?goal=new`);
-  camera.say('You say what would convince you. It can’t be changed afterwards.');
+  camera.say('Set your goal first. It’s locked once you start.');
   await fill(founder, 'Rate to beat, in percent', '4');
   await fill(founder, 'Counted visitors', '400');
   await founder.hold(0.8);
@@ -88,10 +89,10 @@ async function answer(visitor, camera, poster) {
   await visitor.hold(0.6);
   await camera.keepFrame(poster);
 
-  camera.say('One question follows the other: an address to confirm, would they pay, what do they do today.');
+  camera.say('Then three quick questions: email, would they pay, and what they use today.');
   const asked = page.locator('#actions');
-  await visitor.type(asked.getByLabel('Hear when it opens?'), 'mara@example.com', 0.6);
-  await visitor.press(asked.getByRole('button', { name: 'Tell me' }), 0.3);
+  await visitor.type(asked.getByLabel('Get notified at launch'), 'mara@example.com', 0.6);
+  await visitor.press(asked.getByRole('button', { name: 'Notify me' }), 0.3);
   await visitor.hold(0.4);
   await visitor.press(asked.getByRole('button', { name: 'Yes' }), 0.3);
   await visitor.hold(0.3);
@@ -105,7 +106,7 @@ async function judge(founder, camera) {
   const idea = await ideaOf(page, PROVEN);
   await founder.open(`/evidence/${idea.id}`);
   await founder.see(page.getByRole('heading', { name: /^Reached the goal/ }));
-  camera.say('Weeks later: is the rate shown, or not? The answer holds however often you look.');
+  camera.say('Weeks later you have an answer you can trust, however often you check.');
   await founder.hold(2.4);
   await founder.scrollTo(page.getByRole('figure').first(), 0.8);
   await founder.hold(1.8);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 
 import { builtBackend } from './built-backend.mjs';
+import { BACKEND } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
 const API = 'frontend/src/api';
@@ -24,7 +25,12 @@ export const RULE_FILES = {
   goals: `${API}/goal-rules.generated.ts`,
   takes: `${API}/experiment-takes.generated.ts`,
   groups: `${API}/category-groups.generated.ts`,
+  card: `${API}/verdict-card.generated.ts`,
+  swell: `${API}/verdict-swell.generated.ts`,
 };
+
+/** Files of the server that the screens run as they are: both draw the same verdict. */
+const SHARED_FILES = { card: 'verdict-card.ts', swell: 'verdict-swell.ts' };
 
 /**
  * Takes them from the `openapi.yaml` of that folder.
@@ -70,6 +76,7 @@ export async function writeFrontendRules(root) {
   await writeCampaignRules(root, CreateCampaign);
   await writeGoalRules(root, document.components.schemas);
   await writeTakes(root, document.paths);
+  await copySharedFiles(root);
   const groups = document.paths['/api/admin/ideas']?.get?.['x-category-groups'];
   await writeFile(
     join(root, RULE_FILES.groups),
@@ -136,6 +143,13 @@ async function writeCampaignRules(root, CreateCampaign) {
       constant('CAMPAIGN_LIMITS', campaignLimits),
     ].join('\n'),
   );
+}
+
+async function copySharedFiles(root) {
+  for (const [name, file] of Object.entries(SHARED_FILES)) {
+    const source = await readFile(join(BACKEND, 'src', 'shared', file), 'utf8');
+    await writeFile(join(root, RULE_FILES[name]), `${HEADER}\n${source}`);
+  }
 }
 
 async function writeTakes(root, paths) {

@@ -7,7 +7,6 @@ import { entitySchemas } from '../entity-schemas.js';
 import type { Env } from '../platform/config/env.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { runMigrations } from '../platform/database/migrate.js';
-import { chooseObjectStore } from '../platform/storage/storage.module.js';
 import type { EmbeddedPostgres } from './embedded-postgres.js';
 import type { Inbox } from './inbox.js';
 import { assertPortIsFree } from './ports.js';
@@ -107,7 +106,7 @@ async function seed(env: Env): Promise<void> {
   const { seedDemo } = await import('./demo/seed-demo.js');
   const dataSource: DataSource = await createDataSource(env.DATABASE_URL!, entitySchemas).initialize();
   try {
-    await seedDemo({ dataSource, objects: chooseObjectStore(env), now: new Date() });
+    await seedDemo({ dataSource, now: new Date() });
   } finally {
     await dataSource.destroy();
   }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type RawBuilder, sql } from 'kysely';
 
+import { builtOnce } from '../../src/platform/database/built-once.js';
 import { createDataSource, type PooledDataSource } from '../../src/platform/database/data-source.js';
 import { Database } from '../../src/platform/database/database.js';
+import { rowsOf as itemsAsRows } from '../../src/platform/database/group-rows.js';
 import { inBatches } from '../../src/platform/database/kysely.js';
 import { isUniqueViolation } from '../../src/platform/database/errors.js';
 import { observeStatements } from '../../src/platform/database/statements.js';
@@ -84,6 +86,74 @@ it('reads as many rows as there are, in batches', async () => {
   const things = database.kysely().withTables<{ things: { id: string } }>().selectFrom('things').select('id');
   for await (const rows of inBatches(things, 'id')) sizes.push(rows.length);
   expect(sizes).toEqual([200, 200, 50]);
+});
+
+it('builds a statement once for each set of values that are given, and sends it with the values', async () => {
+  await rowsOf(add('one', 'two', 'three'));
+  const builtWith: (string | undefined)[][] = [];
+  const namesOf = builtOnce((statements, values: { names: string[]; beyond?: string; limit: number }) => {
+    builtWith.push(Object.keys(values));
+    return statements
+      .withTables<{ things: { name: string } }>()
+      .selectFrom('things')
+      .select('name')
+      .where('name', '=', sql<string>`any(${values.names}::text[])`)
+      .where(values.beyond === undefined ? sql<boolean>`true` : sql<boolean>`name > ${values.beyond}`)
+      .orderBy('name')
+      .limit(values.limit)
+      .compile();
+  });
+  const asked = { names: ['one', 'two', 'three'], beyond: undefined, limit: 2 };
+  expect(await namesOf(database.prepared, asked)).toEqual([{ name: 'one' }, { name: 'three' }]);
+  expect(await namesOf(database.prepared, { ...asked, names: ['two'] })).toEqual([{ name: 'two' }]);
+  expect(await namesOf(database.kysely(), { ...asked, limit: 1 })).toEqual([{ name: 'one' }]);
+  expect(await namesOf(database.prepared, { ...asked, beyond: 'one' })).toEqual([
+    { name: 'three' },
+    { name: 'two' },
+  ]);
+  expect(await namesOf(database.prepared, { ...asked, beyond: 'three' })).toEqual([{ name: 'two' }]);
+  expect(builtWith).toEqual([
+    ['names', 'limit'],
+    ['names', 'beyond', 'limit'],
+  ]);
+});
+
+it('prepares what it built once under one name on each connection, whatever the values are', async () => {
+  const twice = builtOnce((statements, { n }: { n: number }) =>
+    sql<{ twice: number }>`SELECT ${n}::int * 2 AS twice`.compile(statements),
+  );
+  for (const n of [1, 2, 3]) expect(await twice(database.prepared, { n })).toEqual([{ twice: n * 2 }]);
+  const prepared = sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM pg_prepared_statements WHERE statement LIKE '%* 2 AS twice'`;
+  expect(await rowsOf(prepared)).toEqual([{ n: 1 }]);
+});
+
+it('prepares the statement of a group once, however many items the group has', async () => {
+  const sumOf = (...numbers: number[]) => {
+    const items = numbers.map((n) => ({ n, name: `number ${n}` }));
+    const rows = itemsAsRows('g', items, { n: 'int', name: 'text' });
+    return rowsOf(sql`SELECT sum(g.n)::int AS sum_of_group FROM ${rows}`, database.prepared);
+  };
+  expect(await sumOf(1)).toEqual([{ sumOfGroup: 1 }]);
+  expect(await sumOf(1, 2)).toEqual([{ sumOfGroup: 3 }]);
+  expect(await sumOf(...Array.from({ length: 64 }, () => 1))).toEqual([{ sumOfGroup: 64 }]);
+  const prepared = sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM pg_prepared_statements WHERE statement LIKE '%AS sum_of_group FROM unnest%'`;
+  expect(await rowsOf(prepared)).toEqual([{ n: 1 }]);
+});
+
+it('renames the columns of a row and nothing in its documents', async () => {
+  const columns = Array.from({ length: 30 }, (_, n) => sql`${n}::int AS ${sql.id(`column_no_${n}`)}`);
+  const statement = sql`
+    SELECT '{"a_key": {"b_key": [{"c_key": 1}]}}'::jsonb AS a_document, NULL AS no_value, ${sql.join(columns)}
+    FROM generate_series(1, 2)`;
+  const row = {
+    aDocument: { a_key: { b_key: [{ c_key: 1 }] } },
+    noValue: null,
+    ...Object.fromEntries(columns.map((_, n) => [`columnNo${n}`, n])),
+  };
+  expect(await rowsOf(statement)).toEqual([row, row]);
+  expect(await rowsOf(sql`SELECT 1 AS a_column WHERE false`)).toEqual([]);
 });
 
 it("shows every statement to who observes them, TypeORM's own too, and whether it failed", async () => {

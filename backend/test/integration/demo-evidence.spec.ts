@@ -7,7 +7,6 @@ const databases = new DemoDatabases();
 let demo: DataSource;
 
 beforeAll(async () => {
-  await databases.start();
   demo = await databases.emptyDatabase();
   await databases.seed(demo);
 });

@@ -136,7 +136,7 @@ describe('a verdict', () => {
     expect(body.goals[0]).toMatchObject({ estimate, low, high });
     expect([low > 0.08, low < estimate, estimate < high]).toEqual(Array(3).fill(true));
     expect(body.verdict.text).toMatch(
-      /with 160 visitors: about .* fewer than 1 test in 40 would end like this\.$/,
+      /with 160 visitors: the rate is about .* fewer than 1 test in 40 would end like this\.$/,
     );
     expect(body.boundary).toEqual([{ visitors: 160, yes: 24 }]);
   });
@@ -148,7 +148,7 @@ describe('a verdict', () => {
     expect(await daysOf(app, id)).toMatchObject([{ visitors: 80, yes: 16, needed: 15, state: 'reached' }]);
     const { body } = await founder.get(`/api/ideas/${ideaId}/evidence`);
     expect(body.verdict).toMatchObject({ state: 'reached', estimate: null });
-    expect(body.verdict.text).toContain('at most 4 of 100 such tests');
+    expect(body.verdict.text).toContain('at most 4 of 100 tests');
     expect(body.verdict.notes).toContain(
       'This goal was set under the rules of version 1.0.0 and finishes under them.',
     );
@@ -210,7 +210,10 @@ it('a worker judges by itself, and mails the founder in the words of the screen,
   await until(() => smtp.accepted.some(({ body }) => body.includes(`/evidence/${ideaId}`)));
   const [mail] = smtp.accepted.filter(({ body }) => body.includes(`/evidence/${ideaId}`));
   expect(mail!.to).toEqual(['founder@example.com']);
-  expect(mail!.headers.get('subject')).toMatch(/^Reached the goal set on .* \(Quiet Hours\)$/);
+  expect(mail!.headers.get('subject')).toBe('Goal reached: Quiet Hours');
+  // The card travels with the mail, and the text says the same.
+  expect(mail!.body).toMatch(/^content-id: <verdict>/im);
+  expect(mail!.body).toContain('40 of 150 visitors joined and confirmed their email');
   expect(await goal(id)).toMatchObject({ state: 'reached' });
 });
 

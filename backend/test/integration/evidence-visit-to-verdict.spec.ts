@@ -49,6 +49,6 @@ it('visitors who come after the start, and who of them confirms in time, make th
     { day: '05', visitors: 46, yes: 4, open: 0, state: 'missed', reason: 'not-shown' },
   ]);
   const { body } = await founder.get(`/api/ideas/${idea}/evidence`);
-  expect(body.verdict).toMatchObject({ state: 'missed', title: 'Missed: not shown', visitors: 46, yes: 4 });
+  expect(body.verdict).toMatchObject({ state: 'missed', title: 'Inconclusive', visitors: 46, yes: 4 });
   expect(body.goal).toMatchObject({ id, counted: 46, yes: 4 });
 });

@@ -81,7 +81,7 @@ describe('a page test', () => {
       state: 'running',
       outcome: null,
       arms: [{ verdict: null }, { verdict: null }],
-      text: '76 confirmed sign-ups so far. Versions are compared from 5/15/2026 on, once a day.',
+      text: '76 confirmed sign-ups so far. Versions are compared from May 15, 2026 on, once a day.',
     });
     await decideExperiments(app, at('16T00:12'));
     expect(await read()).toMatchObject({ state: 'decided', outcome: 'better', best: 1 });

@@ -19,6 +19,7 @@ describe('writing an idea', () => {
       targetAudience: 'Teams',
       image: null,
       featuredImage: null,
+      coverVariant: 0,
       website: null,
       twitter: '@quiet',
       status: 'draft',
@@ -31,6 +32,20 @@ describe('writing an idea', () => {
       isPublic: false,
       page: expect.stringMatching(/^quiet-hours/),
     });
+  });
+
+  it('keeps which of the four drawn covers it has, and takes no fifth', async () => {
+    const { body } = await founder.post('/api/ideas', { ...content, coverVariant: 2 });
+    expect(body).toMatchObject({ coverVariant: 2 });
+    const path = `/api/ideas/${(body as { id: string }).id}`;
+    expect((await founder.patch(path, { title: 'Quieter hours' })).body).toMatchObject({ coverVariant: 2 });
+    expect((await founder.patch(path, { coverVariant: 3 })).body).toMatchObject({ coverVariant: 3 });
+    for (const coverVariant of [4, -1, 1.5, '1']) {
+      const refused = await founder.patch(path, { coverVariant });
+      expect(refused.body).toMatchObject({
+        errors: { coverVariant: ['Please choose one of the four covers.'] },
+      });
+    }
   });
 
   it('asks for a subscription before anything is submitted', async () => {

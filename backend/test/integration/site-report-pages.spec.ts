@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 
 import { SPA_ROOT } from '../../src/platform/http/responses/page-shell.js';
-import { storeCell } from '../mothers/evidence.mother.js';
+import { day, midnight, storeCell, storeGoal, storeGoalDays } from '../mothers/evidence.mother.js';
 import { HOSTILE, HOSTILE_WORDS, storeIdea } from '../mothers/idea.mother.js';
 import type { Unread } from '../support/http-client.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
@@ -85,4 +86,45 @@ it('files are checked on a page for everybody', async () => {
   expect(status).toBe(200);
   expect(body).toContain('<title>Check a signed report | Groundswell</title>');
   expect(body).not.toContain('noindex');
+});
+
+describe('a published verdict', () => {
+  const withGoal = async () => {
+    const { id: ideaId } = await storeIdea(app, { authorId: founder.user.id, title: 'Quiet Hours' });
+    const goal = await storeGoal(app, { ideaId, startedAt: midnight(2), state: 'promising' });
+    await storeGoalDays(app, [{ goalId: goal.id, day: day(1), visitors: 120, yes: 15 }]);
+    await storeCell(app, { ideaId, day: day(1), goal: 1, visitors: 120, confirmed: 15 });
+    return ideaId;
+  };
+  const report = async (ideaId: string): Promise<string> =>
+    (await founder.post<Unread>(`/api/ideas/${ideaId}/reports`, {})).body.id;
+  const drawing = async (ideaId: string) =>
+    (await fetch(`${app.url}/ideas/quiet-hours-${ideaId}/share.png`)).headers.get('etag');
+  const CARD =
+    'Promising, not proven yet: 12.5%. 15 of 120 visitors joined and confirmed their email. Your goal is more than 8%.';
+
+  it('is the picture beside the link to its report', async () => {
+    const id = await report(await withGoal());
+    const { body } = await page(id);
+    expect(body).toContain(`<meta property="og:image:alt" content="${CARD}">`);
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+    const picture = /property="og:image" content="([^"]*)"/.exec(body)![1]!;
+    const response = await fetch(picture);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toMatch(/immutable/);
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  });
+
+  it('is the picture beside the link to its idea, as long as the report stands', async () => {
+    const ideaId = await withGoal();
+    const before = await drawing(ideaId);
+    const id = await report(ideaId);
+    expect(await drawing(ideaId)).not.toBe(before);
+    const { body } = await app.client().get<string>(`/ideas/quiet-hours-${ideaId}`);
+    expect(body).toContain(`<meta property="og:image:alt" content="Quiet Hours. ${CARD}">`);
+    await founder.delete(`/api/reports/${id}`);
+    expect(await drawing(ideaId)).toBe(before);
+    expect((await fetch(`${app.url}/evidence/r/${id}/share.png`)).status).toBe(404);
+  });
 });

@@ -76,8 +76,8 @@ describe('share images', () => {
 
   it('say nothing of votes while there are none', () => {
     const idea = { title: 'Quiet Hours', category: 'AI', image: null, featuredImage: null } as IdeaDto;
-    expect(shareSubjectOf({ ...idea, voteCount: 0 } as IdeaDto, null).votes).toBeNull();
-    expect(shareSubjectOf({ ...idea, voteCount: 3 } as IdeaDto, null).votes).toBe(3);
+    expect(shareSubjectOf({ ...idea, voteCount: 0 } as IdeaDto, null, null).votes).toBeNull();
+    expect(shareSubjectOf({ ...idea, voteCount: 3 } as IdeaDto, null, null).votes).toBe(3);
   });
 
   it('change with the idea', async () => {

@@ -39,6 +39,7 @@ describe("a founder's waitlists", () => {
       confirmedCount: 0,
       awaitingCount: 2,
       unsubscribedCount: 0,
+      joinedThisWeekCount: 2,
       activeIdeasCount: 1,
     });
     expect(headers.get('x-total-count')).toBe('2');
@@ -54,6 +55,7 @@ describe("a founder's waitlists", () => {
       interestedInCollaborating: false,
       interestedInInvesting: false,
       ...said,
+      price: null,
       confirmedAt: null,
       awaitsConfirmation: true,
       tags: [],
@@ -64,6 +66,33 @@ describe("a founder's waitlists", () => {
       confirmedElsewhere: false,
       confirmedElsewhereAt: null,
     });
+  });
+
+  it('say which price somebody was asked about, and who joined since Monday', async () => {
+    for (const email of ['yes@example.com', 'open@example.com', 'left@example.com', 'before@example.com'])
+      await join(email);
+    await unsubscribe('left@example.com');
+    await app.db(
+      `UPDATE subscribers SET created_at = date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '1 second'
+       WHERE email = 'before@example.com'`,
+    );
+    await app.db(
+      `UPDATE subscribers SET price_offer = '{"amount": 1900, "currency": "USD", "per": "month", "arm": 1}',
+         price_answer = CASE email WHEN 'yes@example.com' THEN 'yes' END
+       WHERE email IN ('yes@example.com', 'open@example.com')`,
+    );
+    const { body } = await list();
+    expect(body.joinedThisWeekCount).toBe(2);
+    const priceOf = (email: string) =>
+      body.subscribers.find((one: { email: string }) => one.email === email).price;
+    expect(priceOf('yes@example.com')).toEqual({
+      amount: 1900,
+      currency: 'USD',
+      per: 'month',
+      answer: 'yes',
+    });
+    // Asked, and left open.
+    expect(priceOf('open@example.com')).toBeNull();
   });
 
   it('can be one idea, searched and filtered; the totals follow the filter, the numbers do not', async () => {
@@ -179,6 +208,10 @@ describe('the export', () => {
     await app.db(
       `UPDATE subscribers SET confirmed_at = '2026-01-03T00:00:00Z' WHERE email = 'a@example.com'`,
     );
+    await app.db(
+      `UPDATE subscribers SET price_offer = '{"amount": 1900, "currency": "USD", "per": "month", "arm": 1}', price_answer = 'unsure'
+       WHERE email = '=cmd|calc@example.com'`,
+    );
     const response = await fetch(`${app.url}/api/user/waitlists/export?ideaId=${idea}`, {
       headers: { cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
     });
@@ -190,10 +223,10 @@ describe('the export', () => {
     const title = `"'=HYPERLINK(""https://evil.example"",""Click"")"`;
     const rest = '2026-01-02T03:04:05.000Z,active';
     expect(lines).toEqual([
-      'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed,Solves it today,Tags,Imported,Agreed,Name,Source,Confirmed elsewhere',
-      `${title},quiet-hours-${idea},'+1@example.com,${rest},no,no,no,"https://linkedin.com/in/a,b""c",,"'=1+1, ""by hand""",,no,,,,`,
-      `${title},quiet-hours-${idea},'=cmd|calc@example.com,${rest},no,no,no,,,,,no,,,,`,
-      `${title},quiet-hours-${idea},a@example.com,${rest},yes,no,no,,2026-01-03T00:00:00.000Z,,,no,,,,`,
+      'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed,Solves it today,Tags,Imported,Agreed,Name,Source,Confirmed elsewhere,Price asked about,Would pay this price',
+      `${title},quiet-hours-${idea},'+1@example.com,${rest},no,no,no,"https://linkedin.com/in/a,b""c",,"'=1+1, ""by hand""",,no,,,,,,`,
+      `${title},quiet-hours-${idea},'=cmd|calc@example.com,${rest},no,no,no,,,,,no,,,,,$19 a month,not sure`,
+      `${title},quiet-hours-${idea},a@example.com,${rest},yes,no,no,,2026-01-03T00:00:00.000Z,,,no,,,,,,`,
       '',
     ]);
   });

@@ -2422,6 +2422,8 @@ export type OwnIdea = {
   image: string | null;
   /** Large size. */
   featuredImage: string | null;
+  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  coverVariant: number;
   website: string | null;
   twitter: string | null;
   status: IdeaStatus;
@@ -2446,6 +2448,8 @@ export type CreateIdea = {
   targetAudience?: string | null;
   /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path. */
   image?: string | null;
+  /** Which of the four covers drawn for the title; a new idea has the first one. */
+  coverVariant?: number;
   website?: string | null;
   /** A handle or an x.com URL. */
   twitter?: string | null;
@@ -2458,6 +2462,8 @@ export type UpdateIdea = {
   targetAudience?: string | null;
   /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path. */
   image?: string | null;
+  /** Which of the four covers drawn for the title; a new idea has the first one. */
+  coverVariant?: number;
   website?: string | null;
   /** A handle or an x.com URL. */
   twitter?: string | null;
@@ -2475,6 +2481,8 @@ export type AdminIdea = {
   image: string | null;
   /** Large size. */
   featuredImage: string | null;
+  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  coverVariant: number;
   website: string | null;
   twitter: string | null;
   status: IdeaStatus;
@@ -2536,6 +2544,8 @@ export type Idea = {
   image: string | null;
   /** Large size. */
   featuredImage: string | null;
+  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  coverVariant: number;
   website: string | null;
   twitter: string | null;
   status: IdeaStatus;
@@ -2586,6 +2596,17 @@ export type UpdateWaitlistSettings = {
   referrals?: boolean;
 };
 export type SubscriberStatus = 'active' | 'unsubscribed';
+export type PriceCurrency = 'USD' | 'EUR' | 'GBP' | 'INR' | 'AUD' | 'CAD' | 'CHF';
+export type PricePeriod = 'month' | 'year' | 'once';
+export type PriceAnswer = 'yes' | 'no' | 'unsure';
+export type AnsweredPrice = {
+  /** In minor units. */
+  amount: number;
+  currency: PriceCurrency;
+  per: PricePeriod;
+  /** Whether they would pay this price. */
+  answer: PriceAnswer;
+};
 export type Subscriber = {
   id: string;
   ideaTitle: string;
@@ -2600,6 +2621,8 @@ export type Subscriber = {
   linkedinProfile: string | null;
   /** How they solve the problem today, in their words. */
   currentSolution: string | null;
+  /** Null for who was asked about no price, or left it open. */
+  price: AnsweredPrice | null;
   /** When the mailbox first confirmed; null for who has not, and for who was never asked. */
   confirmedAt: string | null;
   /** They were asked when joining, and have not confirmed. */
@@ -2634,6 +2657,8 @@ export type Waitlist = {
   unsubscribedCount: number;
   /** Who was imported from another list, whether still on this one or not. */
   importedCount: number;
+  /** Of all on the list, who joined since Monday, by UTC. */
+  joinedThisWeekCount: number;
   /** Ideas of mine that are live; with `ideaId`, of that one. */
   activeIdeasCount: number;
 };
@@ -3347,8 +3372,6 @@ export type SeenBefore = {
   confirmed: number;
 };
 export type GoalMetric = 'confirmed' | 'wouldPay' | 'priced';
-export type PriceCurrency = 'USD' | 'EUR' | 'GBP' | 'INR' | 'AUD' | 'CAD' | 'CHF';
-export type PricePeriod = 'month' | 'year' | 'once';
 export type Price = {
   /** In minor units. */
   amount: number;
@@ -3826,6 +3849,8 @@ export type ComparedPage = {
   description: string;
   image: string | null;
   featuredImage: string | null;
+  /** Which of the four drawn covers it has while it has no image. */
+  coverVariant: number;
 };
 export type WaitingPageTest = {
   id: string;
@@ -3860,6 +3885,7 @@ export type ImportField =
   | 'description'
   | 'category'
   | 'targetAudience'
+  | 'coverVariant'
   | 'website'
   | 'twitter'
   | 'votes'
@@ -3990,6 +4016,7 @@ export type MapImportBody = {
         | 'description'
         | 'category'
         | 'targetAudience'
+        | 'coverVariant'
         | 'website'
         | 'twitter'
         | 'votes'
@@ -4104,13 +4131,13 @@ export type Launch = {
   steps: LaunchStep[];
   /** What my links have brought, the best first; 50 at most. */
   links: LaunchLink[];
-  /** Whether the share image has my name and picture. */
+  /** Whether the page and its share image have my name and picture. */
   showsFounder: boolean;
   /** Whether my picture is one that we keep: no other is drawn. */
   hasPicture: boolean;
 };
 export type UpdateLaunch = {
-  /** Whether the share image has my name and picture. */
+  /** Whether the page and its share image have my name and picture. */
   showsFounder: boolean;
 };
 export type WebhookEventType =

@@ -407,6 +407,8 @@ export type Idea = {
   image: string | null;
   /** Large size. */
   featuredImage: string | null;
+  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  coverVariant: number;
   website: string | null;
   twitter: string | null;
   status: IdeaStatus;
@@ -415,6 +417,11 @@ export type Idea = {
   createdAt: string;
 };
 export type IdeaSort = 'votes' | 'recent' | 'waitlist';
+export type ShownFounder = {
+  name: string;
+  /** A picture that this site keeps. */
+  picture: string | null;
+};
 export type ComparedVersions = {
   versions: number;
   /** What the idea is called everywhere else, whichever headline you were shown. */
@@ -431,6 +438,8 @@ export type IdeaPage = {
   image: string | null;
   /** Large size. */
   featuredImage: string | null;
+  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  coverVariant: number;
   website: string | null;
   twitter: string | null;
   status: IdeaStatus;
@@ -441,6 +450,8 @@ export type IdeaPage = {
   asksToConfirm: boolean;
   /** Visitors are asked about a price: `GET /api/ideas/{id}/offer` says which. Absent otherwise. */
   asksPrice?: boolean;
+  /** Who stands behind it, where its founder wants that said. Absent otherwise. */
+  founder?: ShownFounder;
   /** Only for its founder and admins, where `status` is not `active`: whether an approved version is public. */
   isPublic?: boolean;
   /** Only for its founder and admins, where an edit of the live idea waits: the approved version, which visitors read. All else is the edit. */

@@ -45,6 +45,14 @@ export const IDEA_FIELDS = {
     "placeholder": "",
     "imported": false
   },
+  "coverVariant": {
+    "kind": "cover",
+    "required": "Please choose one of the four covers.",
+    "max": null,
+    "label": "Drawn cover",
+    "placeholder": "",
+    "imported": true
+  },
   "website": {
     "kind": "website",
     "required": null,

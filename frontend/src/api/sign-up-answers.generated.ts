@@ -34,7 +34,7 @@ export const ANSWERS = {
   "currentSolution": {
     "kind": "text",
     "question": "How do you solve it today?",
-    "label": "Solves it today",
+    "label": "Current solution",
     "short": "Today",
     "max": 300,
     "placeholder": ""

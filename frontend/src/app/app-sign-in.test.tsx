@@ -67,7 +67,7 @@ test.each([
   open(address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
   signsIn();
-  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
+  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Continue with Google' }));
   await at(next);
   jest.restoreAllMocks();
 });

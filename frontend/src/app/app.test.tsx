@@ -169,7 +169,7 @@ test('home without an API says what failed, each part for itself, and tries agai
   const { user } = renderApp('/');
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
   const ideas = await part('Trending Ideas');
-  const plans = await part('Pay for the ideas you are testing');
+  const plans = await part('Pricing that scales with your ideas');
   expect(await ideas.findByText('Please refresh the page or try again later.')).toBeInTheDocument();
   expect(await plans.findByText('Failed to load subscription plans. Please try again.')).toBeInTheDocument();
   // No number is better than a wrong one.

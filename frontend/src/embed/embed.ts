@@ -20,7 +20,7 @@ if (id) {
   if (picture?.complete && picture.naturalWidth === 0) picture.remove();
   startVote(id, title, Number(count));
   const seriously = location.hash !== PREVIEW;
-  startWaitlist(id, title, seriously);
+  startWaitlist(id, seriously);
   if (seriously) countVisit(id);
 }
 

@@ -9,7 +9,7 @@ import { call, refusalText } from './visitor';
  *
  * @param remember whether who joined here before is told so
  */
-export function startWaitlist(ideaId: string, title: string, remember: boolean): void {
+export function startWaitlist(ideaId: string, remember: boolean): void {
   const form = document.querySelector('form')!;
   const email = form.querySelector<HTMLInputElement>('#email')!;
   const wouldPay = form.querySelector<HTMLInputElement>('[name=willingToPay]')!;
@@ -27,8 +27,7 @@ export function startWaitlist(ideaId: string, title: string, remember: boolean):
   /** @param address of who has joined just now; undefined where only that somebody joined is remembered */
   const welcome = (address?: string) => {
     const heading = element('h2', waitlistTexts.joined);
-    const text = element('p', address ? waitlistTexts.keep[0] : waitlistTexts.kept(title));
-    if (address) text.append(element('strong', address), waitlistTexts.keep[1](title));
+    const text = element('p', `${waitlistTexts.keep} ${waitlistTexts.leave}`);
     const again = element('button', waitlistTexts.again);
     again.type = 'button';
     again.addEventListener('click', () => {

@@ -40,13 +40,18 @@ export function markDifference(mine: string, theirs: string): { mine: Marked; th
 /** What a founder writes about an idea, empty as a form or an answer has it. */
 type Words = { [field in IdeaField]?: OwnIdea[field] | null };
 
+/** A field as text; the four drawn covers are counted from 1. */
+function written(value: string | number | null | undefined): string {
+  return typeof value === 'number' ? `${value + 1} of 4` : (value ?? '').trim();
+}
+
 /**
  * The fields in which two versions of an idea differ, from the form's top to its bottom. Blanks at the ends
  * do not count.
  */
 export function differences(mine: Words, theirs: Words): Difference[] {
   return FORM_FIELDS.flatMap((field) => {
-    const [a, b] = [(mine[field] ?? '').trim(), (theirs[field] ?? '').trim()];
+    const [a, b] = [written(mine[field]), written(theirs[field])];
     if (a === b) return [];
     return [{ field, label: IDEA_FIELDS[field].label, ...markDifference(a, b) }];
   });

@@ -5,7 +5,7 @@ export { IDEA_FIELDS };
 /** What a founder fills in about an idea. */
 export type IdeaField = keyof typeof IDEA_FIELDS;
 
-const BELOW: IdeaField[] = ['website', 'twitter', 'description', 'image'];
+const BELOW: IdeaField[] = ['website', 'twitter', 'description', 'image', 'coverVariant'];
 
 /** From the form's top to its bottom: what is short, the links, the description and the picture. */
 export const FORM_FIELDS: IdeaField[] = [

@@ -5,7 +5,7 @@ const CHOICES = {
   currency: ['USD', 'INR', 'EUR'],
   /** Whether visits may be counted under an id: see `consent.ts`. */
   consent: ['yes', 'no'],
-  /** The workspace's rail: with words, or folded to its signs. */
+  /** The workspace's rail: with words, or with icons only. */
   rail: ['open', 'folded'],
 } as const;
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { RAIL_FROM, useRail } from './rail';
+import { RAIL_FROM, RAIL_WIDTH, RAIL_WORDS_FROM, useRail } from './rail';
 
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {
@@ -19,8 +19,14 @@ export function useMedia(query: string): boolean {
  * where it has not, rows are drawn as cards.
  */
 export function useTableRoom(width: number): boolean {
-  const rail = useRail();
+  const { open } = useRail();
+  const between = (from: number, to: number) => `(min-width: ${from}px) and (max-width: ${to - 1}px)`;
+  const beside = RAIL_WIDTH[open ? 'open' : 'folded'];
   return useMedia(
-    `(min-width: ${width}px) and (max-width: ${RAIL_FROM - 1}px), (min-width: ${Math.max(width + rail.width, RAIL_FROM)}px)`,
+    [
+      between(width, RAIL_FROM),
+      between(Math.max(width + RAIL_WIDTH.folded, RAIL_FROM), RAIL_WORDS_FROM),
+      `(min-width: ${Math.max(width + beside, RAIL_WORDS_FROM)}px)`,
+    ].join(', '),
   );
 }

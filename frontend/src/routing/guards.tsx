@@ -4,8 +4,10 @@ import { useAuth, type ClientUser } from '@/lib/auth-context';
 import { useDelayed } from '@/lib/use-delayed';
 import { AccessPrompt } from '@/ui/access-prompt';
 import { ButtonLink } from '@/ui/button';
+import { GoogleButton } from '@/ui/google-button';
+import { LockedScreen } from '@/ui/locked-screen';
 import { NoIndex } from '@/ui/no-index';
-import { SignInButton } from '@/ui/sign-in-button';
+import { ScreenWaiting } from '@/ui/screen-waiting';
 import { SkeletonText } from '@/ui/skeleton';
 import { paths } from './paths';
 
@@ -28,16 +30,19 @@ function Waiting() {
  * Draws the screen for a signed-in user, and `prompt` for anybody else.
  *
  * @param prompt usually a `SignInPrompt`
+ * @param waiting drawn until the session is known: in the workspace the screen's title and outline
  */
 export function RequireUser({
   prompt,
+  waiting = <Waiting />,
   children,
 }: {
   prompt: ReactNode;
+  waiting?: ReactNode;
   children: (user: ClientUser) => ReactNode;
 }) {
   const { user, loading } = useAuth();
-  if (loading) return <Waiting />;
+  if (loading) return waiting;
   return user ? children(user) : prompt;
 }
 
@@ -50,12 +55,15 @@ export function RedirectSignedOut({ children }: { children: (user: ClientUser) =
  * Draws the screen for an admin, for no search engine. Signed out: "Authentication Required"; not an admin:
  * "Access Denied".
  *
+ * @param title of the screen, shown while the session is loading
  * @param back where "Access Denied" leads, home unless it says otherwise
  */
 export function RequireAdmin({
+  title,
   back = { to: paths.home.href(), label: 'Back to Home' },
   children,
 }: {
+  title: string;
   back?: { to: string; label: string };
   children: (user: ClientUser) => ReactNode;
 }) {
@@ -64,6 +72,7 @@ export function RequireAdmin({
       <NoIndex />
       <RequireUser
         prompt={<SignInPrompt title="Authentication Required" text="Please sign in to open this page." />}
+        waiting={<ScreenWaiting title={title} />}
       >
         {(user) =>
           user.isAdmin ? (
@@ -85,19 +94,26 @@ export function RequireAdmin({
   );
 }
 
-/** Instead of a screen, for somebody who is signed out: what signing in is for, and the way home. */
+/** Instead of a screen, for a visitor who is signed out: what signing in is for, and the two ways on. */
 export function SignInPrompt({ title, text }: { title: string; text: string }) {
-  const action = (
-    <ButtonLink to={paths.home.href()} variant="primary">
-      Go to Home
-    </ButtonLink>
+  const { pathname, search } = useLocation();
+  return (
+    <LockedScreen
+      title={title}
+      text={text}
+      action={
+        <>
+          <GoogleButton wide next={pathname + search} />
+          <ButtonLink to={paths.home.href()} variant="quiet">
+            Go to Home
+          </ButtonLink>
+        </>
+      }
+    />
   );
-  return <AccessPrompt title={title} text={text} action={action} />;
 }
 
-/** Instead of a screen that opens once one is signed in: what signing in is for, and the button. */
-export function AuthenticationRequired({ text }: { text: string }) {
-  const { pathname } = useLocation();
-  const action = <SignInButton variant="primary" next={pathname} />;
-  return <AccessPrompt title="Authentication Required" text={text} action={action} />;
-}
+/** The same, for a screen whose only name is that signing in is required. */
+export const AuthenticationRequired = ({ text }: { text: string }) => (
+  <SignInPrompt title="Authentication Required" text={text} />
+);

@@ -6,7 +6,7 @@ import type { Payment, Quote, Subscription } from '@/api/workspace';
 let sequence = 0;
 const next = () => ++sequence;
 
-type Required = 'title' | 'description' | 'category';
+type Required = 'title' | 'description' | 'category' | 'coverVariant';
 const NO_MORE_CONTENT = Object.fromEntries(
   Object.entries(IDEA_FIELDS).flatMap(([field, { required }]) => (required ? [] : [[field, null]])),
 ) as Record<Exclude<keyof typeof IDEA_FIELDS, Required>, null>;
@@ -21,6 +21,7 @@ export function anIdea(change: Partial<Idea> = {}): Idea {
     category: 'SaaS',
     ...NO_MORE_CONTENT,
     featuredImage: null,
+    coverVariant: 0,
     status: 'active',
     voteCount: 0,
     waitlistCount: 0,

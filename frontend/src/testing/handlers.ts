@@ -19,6 +19,10 @@ export const handlers = [
   http.get('*/api/stats/global', () =>
     HttpResponse.json({ totalIdeas: 0, totalVotes: 0, totalWaitlists: 0 }),
   ),
+  http.get('*/api/user/ideas', () => HttpResponse.json([])),
+  http.get('*/api/user/plan-limits', () =>
+    HttpResponse.json({ currentPlan: null, maxIdeas: 0, usedIdeas: 0 }),
+  ),
   // None of one's own: screens of one idea stand without its frame.
   http.get('*/api/user/ideas/:id', () => problem(404, 'NOT_FOUND', 'Not found')),
   http.get('*/api/user/feedback/summary', () =>

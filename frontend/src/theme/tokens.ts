@@ -41,6 +41,12 @@ export interface Palette {
   onInverse: string;
   /** The wash behind drawn pictures. */
   wash: string;
+  /** Marks of charts, at least 3:1 on a card: the main one, a second one, one that is not reached yet. */
+  data: string;
+  dataSoft: string;
+  dataMute: string;
+  /** The area below a line, which carries no meaning of its own. */
+  dataFill: string;
 }
 
 export const light: Palette = {
@@ -78,6 +84,10 @@ export const light: Palette = {
   inverse: '#15171C',
   onInverse: '#FBFAF7',
   wash: '#F1EEE6',
+  data: '#4338CA',
+  dataSoft: '#6E77EE',
+  dataMute: '#8A8F9C',
+  dataFill: '#E3E6FF',
 };
 
 export const dark: Palette = {
@@ -115,6 +125,10 @@ export const dark: Palette = {
   inverse: '#F4F5F7',
   onInverse: '#15171C',
   wash: '#1A1C24',
+  data: '#A5B4FC',
+  dataSoft: '#7C86E8',
+  dataMute: '#7A8090',
+  dataFill: '#262A52',
 };
 
 export const fontFamily =
@@ -142,7 +156,7 @@ export const measures = {
   'control-l': '48px',
   tap: '44px',
   'width-public': '1120px',
-  'width-app': '1280px',
+  'width-app': '1040px',
   measure: '62ch',
   'press-time': '120ms',
   'enter-time': '200ms',

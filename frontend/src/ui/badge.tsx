@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** A short fact: a category, a state. `celebrate` (coral) only for what deserves it: Hot, Trending. */
+/** A short fact: a category, a state. `small` for what is said beside it: Hot, Trending. */
 export function Badge({
   tone = 'plain',
   children,
 }: {
-  tone?: 'plain' | 'primary' | 'celebrate';
+  tone?: 'plain' | 'primary' | 'small';
   children: ReactNode;
 }) {
   return (

@@ -33,21 +33,24 @@ export type Columns<T> = readonly (OfValue<T> | OfRow<T>)[];
  * Rows of things, in the workspace's frame. Paging is the screen's: lists come by cursor.
  *
  * @param label what the rows are, for screen readers
+ * @param rowLinks the link in the cell that names a row opens it from anywhere in the row
  * @param more what stands below a row, over its whole width; null where there is nothing
  */
 export function DataTable<T extends { id: string }>({
   label,
   columns,
   rows,
+  rowLinks = false,
   more,
 }: {
   label: string;
   columns: Columns<T>;
   rows: readonly T[];
+  rowLinks?: boolean;
   more?: (row: T) => ReactNode;
 }) {
   return (
-    <div className={cx(surface.card, styles.table)}>
+    <div className={cx(surface.card, styles.table)} data-row-links={rowLinks || undefined}>
       <table aria-label={label}>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import { startTransition, useOptimistic, type ComponentProps, type ReactNode } from 'react';
+import { formatNumber } from '@/lib/format';
 import { Field } from './field';
 import styles from './filters.module.css';
 import { SearchIcon } from './icons';
@@ -7,17 +8,20 @@ import { InputWithIcon, Select } from './input';
 /** One of a few, by which a list is narrowed: neither optional nor required, since one always stands. */
 export function FilterSelect({
   label,
+  hideLabel,
   options,
   value,
   onChoose,
 }: {
   label: string;
+  /** The place says it already. */
+  hideLabel?: boolean;
   options: readonly { value: string; label: string }[];
   value: string;
   onChoose: (value: string) => void;
 }) {
   return (
-    <Field label={label} required>
+    <Field label={label} hideLabel={hideLabel} required>
       {({ 'aria-required': _, ...control }) => (
         <Select
           {...control}
@@ -33,19 +37,22 @@ export function FilterSelect({
 /** What a list is searched for. */
 export function FilterSearch({
   label = 'Search',
+  hideLabel,
   placeholder,
   maxLength,
   value,
   onType,
 }: {
   label?: string;
+  /** The place says it already. */
+  hideLabel?: boolean;
   placeholder: string;
   maxLength: number;
   value: string;
   onType: (text: string) => void;
 }) {
   return (
-    <Field label={label} required>
+    <Field label={label} hideLabel={hideLabel} required>
       {({ 'aria-required': _, ...control }) => (
         <InputWithIcon
           {...control}
@@ -93,5 +100,17 @@ export function FilterChip({ checked, onChange, children }: ComponentProps<typeo
     <Chip checked={shown} onChange={press}>
       {children}
     </Chip>
+  );
+}
+
+/** A filter chip that is filled when it is on, with how many it leaves; no number where that is none. */
+export function FilterPill({ count, children, ...chip }: ComponentProps<typeof Chip> & { count?: number }) {
+  return (
+    <span className={styles.pill}>
+      <FilterChip {...chip}>
+        <span className={styles.name}>{children}</span>
+        {count !== undefined && count > 0 && <span className={styles.count}>{formatNumber(count)}</span>}
+      </FilterChip>
+    </span>
   );
 }

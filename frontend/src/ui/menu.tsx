@@ -7,22 +7,29 @@ export interface MenuItem {
   /** A path to open; without it `onSelect` is what the item does. */
   to?: string;
   onSelect?: () => void;
+  /** Shown at the end of the item. */
+  note?: ReactNode;
+  /** Deletes something. */
+  danger?: boolean;
 }
 
 /**
  * A menu button (WAI-ARIA): arrows, Home and End move, Escape and Tab close, a click outside closes.
  *
  * @param label the button's accessible name
+ * @param side where the menu opens: below the button and ending with it, or above and beginning with it
  * @param trigger what the button shows
  * @param header shown above the items, not one of them
  */
 export function Menu({
   label,
+  side = 'below',
   trigger,
   header,
   items,
 }: {
   label: string;
+  side?: 'below' | 'above';
   trigger: ReactNode;
   header?: ReactNode;
   items: MenuItem[];
@@ -50,7 +57,7 @@ export function Menu({
         {trigger}
       </button>
       {open && (
-        <div className={styles.panel}>
+        <div className={styles.panel} data-side={side}>
           {header}
           <div role="menu" tabIndex={-1} id={id} aria-label={label} ref={list} onKeyDown={onKeyDown}>
             {items.map((item) => (
@@ -113,14 +120,22 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     onDone();
     item.onSelect?.();
   };
-  const shared = { role: 'menuitem', tabIndex: -1, className: styles.item, onClick: select };
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: styles.item,
+    onClick: select,
+    'data-danger': item.danger || undefined,
+  };
   return item.to ? (
     <Link to={item.to} {...shared}>
       {item.label}
+      {item.note}
     </Link>
   ) : (
     <button type="button" {...shared}>
       {item.label}
+      {item.note}
     </button>
   );
 }

@@ -1,27 +1,45 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import { ChevronRightIcon } from './icons';
+import { Link } from './link';
 import styles from './page-header.module.css';
 
-/** The top of a workspace screen: its h1, one sentence, and what one comes here to do. */
+/** The top of a workspace screen: its title, one sentence, and its actions. */
 export function PageHeader({
   title,
+  level = 1,
+  back,
   lead,
   leadRoom = false,
   actions,
 }: {
-  title: string;
+  /** Absent on the main screen of an idea's tab: the bar above has the idea's title. */
+  title?: string;
+  /** 2 below an idea's bar, which has the h1. */
+  level?: 1 | 2;
+  /** The screen that this one belongs to. */
+  back?: { label: string; to: string };
   lead?: ReactNode;
-  /**
-   * The sentence has to be loaded: keeps room for it, so that what stands below does not move when it comes.
-   */
+  /** The sentence has to be loaded: keeps room for it, so that the rest of the screen doesn't move. */
   leadRoom?: boolean;
   actions?: ReactNode;
 }) {
+  const Heading = `h${level}` as const;
   return (
     <header className={styles.header}>
-      <div className={cx(layout.stack2, styles.words)}>
-        <h1 dir="auto">{title}</h1>
+      <div className={cx(layout.stack1, styles.words)}>
+        {back && (
+          <Link to={back.to} className={styles.back}>
+            <ChevronRightIcon />
+            {back.label}
+          </Link>
+        )}
+        {title && (
+          <Heading dir="auto" className={styles.title}>
+            {title}
+          </Heading>
+        )}
         {(lead || leadRoom) && (
           <p className={styles.lead} data-room={leadRoom || undefined}>
             {lead}

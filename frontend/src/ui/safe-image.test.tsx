@@ -1,41 +1,28 @@
 import { fireEvent, render } from '@testing-library/react';
-import { drawCover } from '@/lib/cover';
+import { coverOf } from '@/lib/cover';
 import { SafeImage } from './safe-image';
 
-const drawn = (container: HTMLElement) => container.querySelector('svg');
+const COVER = '/covers/0f3a51c2-0.svg';
+const source = (container: HTMLElement) => container.querySelector('img')!.getAttribute('src');
 
 test('an idea without a picture gets its drawn cover', () => {
-  const { container } = render(<SafeImage src={null} title="Leasewise" />);
-  expect(drawn(container)).toHaveTextContent('L');
+  const { container } = render(<SafeImage src={null} cover={COVER} />);
+  expect(source(container)).toBe(COVER);
 });
 
 test('a picture that does not load is replaced by the cover; a new one gets its own chance', () => {
-  const { container, rerender } = render(<SafeImage src="/a.webp" title="Leasewise" />);
+  const { container, rerender } = render(<SafeImage src="/a.webp" large="/a-large.webp" cover={COVER} />);
+  expect(source(container)).toBe('/a-large.webp');
   fireEvent.error(container.querySelector('img')!);
-  expect(drawn(container)).not.toBeNull();
-  rerender(<SafeImage src="/b.webp" title="Leasewise" />);
-  expect(container.querySelector('img')).toHaveAttribute('src', '/b.webp');
+  expect(source(container)).toBe(COVER);
+  expect(container.querySelector('img')).not.toHaveAttribute('srcset');
+  rerender(<SafeImage src="/b.webp" cover={COVER} />);
+  expect(source(container)).toBe('/b.webp');
 });
 
-test('the same idea always gets the same cover, another one another', () => {
-  expect(drawCover('Leasewise')).toEqual(drawCover('Leasewise'));
-  expect(drawCover('Leasewise').waves).not.toEqual(drawCover('Shiftswap').waves);
-});
-
-test('ideas differ in colour, whatever their category', () => {
-  const titles = [
-    'Quiet Hours',
-    'Leasewise',
-    'Shiftswap',
-    'Borrow a drill',
-    'Rain tanks',
-    'Night bus',
-    'Meal ledger',
-  ];
-  const palettes = new Set(titles.map((title) => drawCover(title).palette));
-  expect(palettes.size).toBeGreaterThan(3);
-});
-
-test('a title of one emoji has an initial that is whole', () => {
-  expect(drawCover('🦊 fox').initial).toBe('🦊');
+test('the address of a cover is that of the server, for any title', () => {
+  // What the server's `coverPath` answers for the same titles.
+  expect(coverOf({ title: '', coverVariant: 0 })).toBe('/covers/811c9dc5-0.svg');
+  expect(coverOf({ title: 'a', coverVariant: 3 }, 'small')).toBe('/covers/e40c292c-3-small.svg');
+  expect(coverOf({ title: '🦊 fox', coverVariant: 1 })).toMatch(/^\/covers\/[0-9a-f]{8}-1\.svg$/);
 });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { drawCover } from '@/lib/cover';
 import styles from './safe-image.module.css';
 
 export interface SafeImageProps {
@@ -10,70 +9,42 @@ export interface SafeImageProps {
    * screen.
    */
   large?: string | null;
-  title: string;
+  /** The drawn cover (`coverOf`), which stands there without a picture. */
+  cover: string;
   /** Eager for the picture that one sees first. */
   eager?: boolean;
 }
 
 /** How wide the large picture is drawn. */
-const LARGE_SIZES = '(min-width: 900px) 440px, calc(100vw - 40px)';
+const LARGE_SIZES = '(min-width: 1184px) 1120px, 100vw';
 
 /**
  * An idea's picture in a box of 16 to 9, as it is cut and stored; without one, or when it does not load, its
- * drawn cover.
+ * drawn cover. Decoration: the title stands beside it as text.
  */
-export function SafeImage({ src, large, title, eager }: SafeImageProps) {
+export function SafeImage({ src, large, cover, eager }: SafeImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const shown = src && broken !== src ? src : cover;
+  const sizes = shown === src && large ? { large, srcSet: `${src} 800w, ${large} 1600w` } : null;
   return (
     <div className={styles.box}>
-      {src && broken !== src ? (
-        <img
-          className={styles.image}
-          src={large ?? src}
-          srcSet={large ? `${src} 800w, ${large} 1600w` : undefined}
-          sizes={large ? LARGE_SIZES : undefined}
-          alt=""
-          width={640}
-          height={360}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-          decoding="async"
-          // It may have failed before anybody listened, in markup that the server has drawn.
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) setBroken(src);
-          }}
-          onError={() => setBroken(src)}
-        />
-      ) : (
-        <Cover title={title} />
-      )}
+      <img
+        className={styles.image}
+        src={sizes?.large ?? shown}
+        srcSet={sizes?.srcSet}
+        sizes={sizes ? LARGE_SIZES : undefined}
+        alt=""
+        width={640}
+        height={360}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        // It may have failed before anybody listened, in markup that the server has drawn.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setBroken(shown);
+        }}
+        onError={() => setBroken(shown)}
+      />
     </div>
-  );
-}
-
-/**
- * The picture of an idea that has none: swells drawn from its title. The same idea always
- * gets the same picture. Decoration: the title stands beside it as text.
- */
-function Cover({ title }: { title: string }) {
-  const { palette, sun, waves, initial } = drawCover(title);
-  return (
-    <svg
-      className={styles.cover}
-      data-palette={palette}
-      viewBox="0 0 320 200"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <rect width="320" height="200" className={styles.sky} />
-      <circle cx={sun.x} cy={sun.y} r="34" className={styles.sun} />
-      <text x={sun.x} y={sun.y} dy="0.36em" className={styles.initial}>
-        {initial}
-      </text>
-      {waves.map((path, index) => (
-        <path key={path} d={path} className={styles.wave} data-depth={index} />
-      ))}
-    </svg>
   );
 }

@@ -4,33 +4,48 @@ import styles from './screen-skeleton.module.css';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 
+/** A card with the lines that it will have: a heading, and text below. */
+const LinesCard = ({ height }: { height: number }) => (
+  <div className={styles.card} style={{ height }}>
+    <Skeleton width="9em" height="1.1em" />
+    <Skeleton width="min(100%, 16em)" height="0.85em" />
+  </div>
+);
+
 /**
- * The boxes of a workspace screen to come: a card, tiles with numbers, and rows of a table, which are cards
- * on phones.
+ * The outline of a workspace screen: a card, tiles with numbers, and rows of a table, which are cards on
+ * phones.
  *
- * @param card px; the height of what stands above the rest
+ * @param card px; the height of the card above the rest
  * @param tiles how many numbers
+ * @param figure px; the height of the chart between the numbers and the rows
  * @param rows how many rows
  */
 export function ScreenSkeleton({
   card,
   tiles = 0,
+  figure,
   rows = 6,
 }: {
   card?: number;
   tiles?: number;
+  figure?: number;
   rows?: number;
 }) {
   return (
     <div className={layout.stack5}>
-      {card !== undefined && <Skeleton height={`${card}px`} radius="var(--radius-l)" />}
+      {card !== undefined && <LinesCard height={card} />}
       {tiles > 0 && (
         <div className={styles.tiles}>
           {many(tiles).map((index) => (
-            <Skeleton key={index} height="97px" radius="var(--radius-l)" />
+            <div key={index} className={styles.tile}>
+              <Skeleton width="2.5em" height="1.9em" />
+              <Skeleton width="6em" height="0.85em" />
+            </div>
           ))}
         </div>
       )}
+      {figure !== undefined && <FigureCard height={figure} />}
       <div className={styles.rows}>
         {many(rows).map((index) => (
           <div key={index} className={styles.row} data-skeleton="row">
@@ -44,24 +59,39 @@ export function ScreenSkeleton({
   );
 }
 
+/** A chart's card: its heading, and the lines of its scale. */
+function FigureCard({ height }: { height: number }) {
+  return (
+    <div className={styles.card} style={{ height }}>
+      <Skeleton width="10em" height="1.2em" />
+      <Skeleton width="min(100%, 22em)" height="0.85em" />
+      <div className={styles.scale}>
+        {many(3).map((index) => (
+          <Skeleton key={index} height="1px" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /**
- * The boxes of a screen of figures to come, below one another.
+ * The outline of a screen of charts, one below another.
  *
- * @param heading width and height of the line above them, as CSS says them
- * @param figures px; how high each is
+ * @param heading width and height of the line above them, as CSS writes them
+ * @param figures px; the height of each
  */
 export function FiguresSkeleton({
   heading,
   figures,
 }: {
-  heading: { width: string; height: string };
+  heading?: { width: string; height: string };
   figures: number[];
 }) {
   return (
     <div className={layout.stack5}>
-      <Skeleton {...heading} />
+      {heading && <Skeleton {...heading} />}
       {figures.map((height, index) => (
-        <Skeleton key={index} height={`${height}px`} radius="16px" />
+        <FigureCard key={index} height={height} />
       ))}
     </div>
   );

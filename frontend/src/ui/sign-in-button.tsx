@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useAuth } from '@/lib/auth-context';
 import { Button, type ButtonProps } from './button';
+import { useSignIn } from './use-sign-in';
 
 /**
- * Opens the sign-in popup. What goes wrong is told in a toast; a second press while it is open does nothing.
+ * Opens the sign-in popup, from a button that looks like the product's others.
  *
  * @param next a path to open once signed in
  */
@@ -13,21 +11,7 @@ export function SignInButton({
   next,
   ...look
 }: Pick<ButtonProps, 'variant' | 'size' | 'block' | 'children'> & { next?: string }) {
-  const { signIn } = useAuth();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-
-  const start = () => {
-    setBusy(true);
-    signIn()
-      .then((signedIn) => {
-        if (signedIn && next) void navigate(next);
-      })
-      // Logged and told already; here it would only be an unhandled rejection.
-      .catch(() => undefined)
-      .finally(() => setBusy(false));
-  };
-
+  const { busy, start } = useSignIn(next);
   return (
     <Button {...look} busy={busy} onClick={start}>
       {children}

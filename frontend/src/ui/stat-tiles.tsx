@@ -24,9 +24,9 @@ export interface StatTilesProps {
   failed?: boolean;
   /**
    * `three` large ones in a row; `four`, two by two on phones; `many`, as they fit, each word above its
-   * number.
+   * number; `strip`, one card, also on phones.
    */
-  look?: 'three' | 'four' | 'many';
+  look?: 'three' | 'four' | 'many' | 'strip';
   /** Above and below the numbers. */
   before?: ReactNode;
   after?: ReactNode;

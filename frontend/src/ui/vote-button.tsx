@@ -12,6 +12,7 @@ export interface VoteButtonProps {
   onPress: () => void;
   /** `large` says Vote or Voted beside the count. */
   size?: 'm' | 'large';
+  /** As wide as its place, which shows the count itself. */
   block?: boolean;
 }
 
@@ -27,13 +28,13 @@ export function VoteButton({ title, count, voted, onPress, size = 'm', block }: 
     >
       <ArrowUpIcon />
       {size === 'large' && <span aria-hidden="true">{voted ? 'Voted' : 'Vote'}</span>}
-      <RollingNumber value={count} />
+      {!block && <RollingNumber value={count} />}
     </button>
   );
 }
 
 /** A count that rolls up or down when it changes. Screen readers hear the label of what it stands in. */
-function RollingNumber({ value }: { value: number }) {
+export function RollingNumber({ value }: { value: number }) {
   const [shown, setShown] = useState({ value, direction: 'none' });
   // Compared while drawing, so that the first frame with the new number already rolls.
   if (shown.value !== value) setShown({ value, direction: value > shown.value ? 'up' : 'down' });

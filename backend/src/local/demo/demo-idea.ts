@@ -31,6 +31,8 @@ export interface DemoIdea extends Partial<Omit<IdeaContent, 'description' | 'ima
   daysOld: number;
   votes?: number;
   waitlist?: number;
+  /** Its page and share image name the founder. */
+  showsFounder?: boolean;
   feedback?: DemoFeedback[];
   goals?: DemoGoal[];
   ladder?: DemoLadder;

@@ -6,12 +6,8 @@ import { rowsOf } from './idea-rows.js';
 /** The day breaks at another place among the visitors for each of them. */
 const TIMES = Array.from({ length: 48 }, (_, half) => new Date(Date.UTC(2026, 2, 1, 0, half * 30)));
 const ideas = DEMO_FOUNDERS.flatMap((founder) => founder.ideas);
-const at = (now: Date) => {
-  const cover = { image: 'card.webp', featuredImage: 'large.webp' };
-  return ideas.map((idea) =>
-    rowsOf(idea, { authorId: 'a', slug: 's', cover, now, voterIds: [], goalsBefore: 0 }),
-  );
-};
+const at = (now: Date) =>
+  ideas.map((idea) => rowsOf(idea, { authorId: 'a', slug: 's', now, voterIds: [], goalsBefore: 0 }));
 
 describe('whatever the time of the first start', () => {
   it('one idea reached its goal, one missed it, and one still counts', () => {

@@ -2,11 +2,10 @@ import { daysBefore } from '../../shared/day.js';
 import type { Goal } from '../../modules/evidence/domain/goal.js';
 import { randomFrom } from '../../shared/seeded-random.js';
 import { countedVisitors, openSignUpsOf } from './counted-visitors.js';
-import type { StoredCover } from './covers.js';
 import type { DemoIdea } from './demo-idea.js';
 import type { PageText } from '../../modules/evidence/domain/goal-page.js';
 import { contentOf } from '../../modules/ideas/domain/idea-content.js';
-import { goalsOf, sha256 } from './goals.js';
+import { goalsOf } from './goals.js';
 import { ladderOf } from './price-ladder.js';
 import { idAt, type NewRow } from './rows.js';
 import { visitsFor } from './visits.js';
@@ -27,6 +26,7 @@ export const DEMO_TABLES = [
   'evidenceCells',
   'evidenceLeftOut',
   'experiments',
+  'launchKits',
 ] as const;
 
 /** Rows by table. */
@@ -43,7 +43,6 @@ export interface DemoIdeaRows {
 export interface IdeaOrigin {
   authorId: string;
   slug: string;
-  cover: StoredCover;
   now: Date;
   /** Accounts that vote for it. */
   voterIds: string[];
@@ -68,14 +67,14 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
       : { days: [], sources: [], arrivals: [] };
   const counting = { id, now, random: randomFrom(`counted of ${idea.title}`) };
   const counted = countedVisitors(counting, visits.arrivals);
-  const about = { ideaId: id, page: pageOf(idea, origin.cover), goalsBefore: origin.goalsBefore };
+  const about = { ideaId: id, page: pageOf(idea), goalsBefore: origin.goalsBefore };
   const goals = goalsOf(about, idea.goals ?? [], counted.cells, now);
   const ladder =
     idea.ladder &&
     ladderOf(id, idea.ladder, { cells: counted.cells, now, random: randomFrom(`prices of ${idea.title}`) });
   const cells = ladder?.cells ?? counted.cells;
   const reviewed = idea.status === 'active' || idea.status === 'address_review_comment';
-  const content = contentOf({ ...idea, ...origin.cover, description: about.page.description });
+  const content = contentOf({ ...idea, description: about.page.description });
   const row = {
     id,
     authorId: origin.authorId,
@@ -111,17 +110,22 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
     })),
     evidenceLeftOut: counted.leftOut,
     experiments: ladder ? [ladder.experiment] : [],
+    launchKits: launchKitsOf(idea, id),
   };
   return { rows, goals, taggings, openSignUps: openSignUpsOf(id, cells) };
 }
 
+function launchKitsOf({ showsFounder = false }: DemoIdea, ideaId: string): NewRow<'launchKits'>[] {
+  return showsFounder ? [{ ideaId, showsFounder }] : [];
+}
+
 /** What visitors read. */
-function pageOf(idea: DemoIdea, { image }: StoredCover): PageText {
+function pageOf(idea: DemoIdea): PageText {
   return {
     title: idea.title,
     description: idea.paragraphs.join('\n\n'),
     category: idea.category,
     targetAudience: idea.targetAudience ?? null,
-    cover: sha256(image).toString('hex'),
+    cover: null,
   };
 }

@@ -6,9 +6,8 @@ import type { NewRow } from './rows.js';
 
 const idea = fiona.ideas.find(({ ladder }) => ladder)!;
 const { ladder: _, ...without } = idea;
-const cover = { image: 'card.webp', featuredImage: 'large.webp' };
 const at = (now: Date, one = idea) =>
-  rowsOf(one, { authorId: 'a', slug: 's', cover, now, voterIds: [], goalsBefore: 0 }).rows;
+  rowsOf(one, { authorId: 'a', slug: 's', now, voterIds: [], goalsBefore: 0 }).rows;
 
 /** The day breaks at another place among the visitors for each of them. */
 const TIMES = Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(2026, 2, 1, hour)));

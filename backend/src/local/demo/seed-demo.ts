@@ -3,13 +3,11 @@ import type { DataSource } from 'typeorm';
 import { firstFreeSlug, slugify } from '../../modules/ideas/domain/slug.js';
 import type { Statements } from '../../platform/database/kysely.js';
 import { statementsIn, TypeormUnitOfWork } from '../../platform/database/transactions.js';
-import type { ObjectStore } from '../../platform/storage/object-store.js';
 import { newId } from '../../shared/ids.js';
 import { addAccounts, DEMO_FOUNDERS } from './accounts.js';
 import { addBreakdowns, addEvidence } from './add-evidence.js';
 import { addTags } from './add-tags.js';
 import { addCampaigns } from './campaigns.js';
-import { type RenderCover, renderCover, storeCovers } from './covers.js';
 import { DEMO_TABLES, type DemoRows, rowsOf } from './idea-rows.js';
 import { DEMO_MARK, insertRows, type NewRow } from './rows.js';
 
@@ -21,31 +19,18 @@ const VOTERS = DEMO_FOUNDERS.map(({ email }) => email).filter(
 export interface SeedOptions {
   /** A migrated database. */
   dataSource: DataSource;
-  /** Where the drawn covers go. */
-  objects: ObjectStore;
   /** The time that ages are counted from. */
   now: Date;
-  /** Costs most of it: a second of the processor's time. */
-  render?: RenderCover;
 }
 
 /**
- * Fills a database with the demo: accounts to sign in with, and twelve ideas with covers, votes, waitlists
- * and feedback. Happens once in a database's life, so what people delete does not come back; all of it or,
+ * Fills a database with the demo: accounts to sign in with, and twelve ideas with votes, waitlists and
+ * feedback. Happens once in a database's life, so what people delete does not come back; all of it or,
  * after a crash, nothing.
  */
-export async function seedDemo({
-  dataSource,
-  objects,
-  now,
-  render = renderCover,
-}: SeedOptions): Promise<void> {
+export async function seedDemo({ dataSource, now }: SeedOptions): Promise<void> {
   const unitOfWork = new TypeormUnitOfWork(dataSource);
   if (await unitOfWork.run((tx) => isMarked(statementsIn(tx)))) return;
-  const ideas = DEMO_FOUNDERS.flatMap((founder) => founder.ideas);
-  // Outside the transaction, which is to be short. A crash leaves files that the next try writes again.
-  const covers = await storeCovers(objects, ideas, render);
-
   await unitOfWork.run(async (tx) => {
     const db = statementsIn(tx);
     if (!(await claim(db, now))) return;
@@ -58,7 +43,6 @@ export async function seedDemo({
         return rowsOf(idea, {
           authorId: accounts.get(email)!,
           slug,
-          cover: covers.get(idea)!,
           now,
           voterIds,
           goalsBefore: own.slice(0, index).flatMap(({ goals = [] }) => goals).length,

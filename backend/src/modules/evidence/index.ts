@@ -4,4 +4,5 @@ export { EvidenceEventsModule } from './evidence-events.module.js';
 export { EvidenceJobsModule } from './evidence-jobs.module.js';
 export { EvidenceModule } from './evidence.module.js';
 export { DecidedGoalDto } from './http/goal.dto.js';
-export { PublicReports } from './http/public-reports.js';
+export { PublicReports, type PublicVerdict } from './http/public-reports.js';
+export { drawVerdictShare, VERDICT_DRAWING } from './jobs/verdict-picture.js';

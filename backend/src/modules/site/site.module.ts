@@ -10,6 +10,7 @@ import { IdeasModule } from '../ideas/index.js';
 import { LaunchModule } from '../launch/index.js';
 import { StatsModule } from '../stats/index.js';
 import { DrawnScreens } from './domain/drawn-screens.js';
+import { CoversController } from './http/covers.controller.js';
 import { CrawlersController } from './http/crawlers.controller.js';
 import { EmbedController } from './http/embed.controller.js';
 import { PagesController } from './http/pages.controller.js';
@@ -29,6 +30,7 @@ import { SharpShareImages } from './infrastructure/sharp-share-images.js';
     ScreensController,
     CrawlersController,
     ShareImagesController,
+    CoversController,
     EmbedController,
   ],
   providers: [

@@ -17,7 +17,7 @@ const REFUSED = 'This cursor is not valid.';
 describe('A cursor by time', () => {
   it.each(['2026-02-28T10:00:00.000Z', '2026-02-28T10:00:00.123456Z', '0001-01-01T00:00:00.000Z'])(
     'may say %s',
-    (time) => expect(RECENT.after(cursorOf(time))).toEqual([time, ID]),
+    (time) => expect(RECENT.placeAfter(cursorOf(time))).toEqual({ afterValue: time, afterId: ID }),
   );
 
   // JavaScript takes these for times, or nearly; PostgreSQL does not, and would fail.
@@ -47,7 +47,7 @@ describe('A cursor', () => {
     expect(RECENT.page(rows, 3, 7)).toEqual({ rows, total: 7, next: null });
     const { rows: shown, next } = RECENT.page(rows, 2, 7, ({ at }) => at);
     expect(shown).toEqual([new Date(0), new Date(1)]);
-    expect(RECENT.after(next!)).toEqual(['1970-01-01T00:00:00.001Z', ID]);
+    expect(RECENT.placeAfter(next!)).toEqual({ afterValue: '1970-01-01T00:00:00.001Z', afterId: ID });
   });
 });
 

@@ -18,6 +18,12 @@ export interface Keyset {
   id: string;
 }
 
+/** The same as values of a statement: neither is there at the beginning of a list. */
+export interface Place {
+  afterValue?: Keyset['value'];
+  afterId?: Keyset['id'];
+}
+
 /** Said of a cursor that is none of ours. */
 export const BAD_CURSOR = 'This cursor is not valid.';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -42,10 +48,10 @@ export class Order<Row> {
     return cursor === undefined ? null : readCursor([this], cursor).key;
   }
 
-  /** As two parameters, both null at the beginning of the list. */
-  after(cursor: string | undefined): [value: string | number | null, id: string | null] {
+  /** Where to go on after `cursor`. @throws ValidationFailed for a cursor that is not of this order. */
+  placeAfter(cursor: string | undefined): Place {
     const key = this.read(cursor);
-    return [key?.value ?? null, key?.id ?? null];
+    return { afterValue: key?.value, afterId: key?.id };
   }
 
   /**
@@ -60,11 +66,20 @@ export class Order<Row> {
     id: Expression<unknown>,
     direction: 'asc' | 'desc' = 'desc',
   ): Expression<SqlBool> {
-    const key = this.read(cursor);
-    if (!key) return sql<SqlBool>`true`;
-    const value = this.kind === 'time' ? sql`${key.value}::timestamptz` : sql`${key.value}::integer`;
+    return this.isBeyond(this.placeAfter(cursor), column, id, direction);
+  }
+
+  /** The same for a place that was read from a cursor. */
+  isBeyond(
+    { afterValue, afterId }: Place,
+    column: Expression<unknown>,
+    id: Expression<unknown>,
+    direction: 'asc' | 'desc' = 'desc',
+  ): Expression<SqlBool> {
+    if (afterValue === undefined) return sql<SqlBool>`true`;
+    const value = this.kind === 'time' ? sql`${afterValue}::timestamptz` : sql`${afterValue}::integer`;
     const beyond = direction === 'asc' ? sql`>` : sql`<`;
-    return sql<SqlBool>`(${column}, ${id}) ${beyond} (${value}, ${key.id}::uuid)`;
+    return sql<SqlBool>`(${column}, ${id}) ${beyond} (${value}, ${afterId}::uuid)`;
   }
 
   /** Makes a page of `limit + 1` rows that were read. */

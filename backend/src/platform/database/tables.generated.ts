@@ -557,6 +557,7 @@ export interface IdeaCounts {
 
 export interface IdeaEdits {
   category: string;
+  coverVariant: Generated<number>;
   createdAt: Timestamp;
   description: string;
   featuredImage: string | null;
@@ -589,6 +590,7 @@ export interface Ideas {
   category: string;
   confirmation: Generated<"off" | "ask" | "require">;
   confirmationSince: Generated<Timestamp | null>;
+  coverVariant: Generated<number>;
   createdAt: Timestamp;
   description: string;
   featuredImage: string | null;

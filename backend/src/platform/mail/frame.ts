@@ -64,7 +64,7 @@ export const mailFrame = ({
   <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#FBFAF7">
     <tr><td align="center" style="padding:32px 16px">
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${maxWidth}px;font-family:'Inter Variable',Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-${brand ? brandRow(brand) : ''}${cover ? coverRow(cover) : ''}
+${brand ? brandRow(brand) : ''}${cover ? coverRow(cover, maxWidth) : ''}
         <tr><td class="card ${cardClass}" style="padding:32px;border:1px solid #E7E5DE;${cover ? 'border-top:0;border-radius:0 0 16px 16px' : 'border-radius:16px'};background:#FFFFFF;color:#4A4F5C;font-size:16px;line-height:1.6;overflow-wrap:anywhere">
 ${card}
         </td></tr>
@@ -83,7 +83,7 @@ const brandRow = ({ name, url }: { name: string; url: string }) => `
           <a class="ink" href="${url}" style="color:#15171C;font-size:18px;font-weight:700;letter-spacing:-0.02em;text-decoration:none">${name}</a>
         </td></tr>`;
 
-const coverRow = ({ url, link, alt }: { url: string; link: string; alt: string }) => `
+const coverRow = ({ url, link, alt }: NonNullable<MailFrame['cover']>, maxWidth: number) => `
         <tr><td class="cover" style="border:1px solid #E7E5DE;border-bottom:0;border-radius:16px 16px 0 0;background:#FFFFFF">
-          <a class="ink" href="${link}" style="display:block;color:#15171C;font-size:13px;text-decoration:none"><img src="${url}" alt="${alt}" width="598" style="display:block;width:100%;height:auto;border-radius:15px 15px 0 0"></a>
+          <a class="ink" href="${link}" style="display:block;color:#15171C;font-size:13px;text-decoration:none"><img src="${url}" alt="${alt}" width="${maxWidth - 2}" style="display:block;width:100%;height:auto;border-radius:15px 15px 0 0"></a>
         </td></tr>`;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { Env } from '../config/env.js';
 import { Database } from '../database/database.js';
 import type { MailTemplate } from './mail-template.js';
-import { type Mail, Mailer, MailNotSent, SEND_DEADLINE } from './mailer.js';
+import { type Mail, type MailPicture, Mailer, MailNotSent, SEND_DEADLINE } from './mailer.js';
 import type { JobHandler, RunningJob } from '../queue/job-handler.js';
 
 /** A mail that a job wants sent. */
@@ -17,8 +17,9 @@ export interface MailRequest<Data extends object> {
   /** One address. */
   to: string;
   data: Data;
-  /** More header fields, as in `Mail`. */
+  /** More header fields and pictures, as in `Mail`. */
   headers?: Record<string, string>;
+  pictures?: MailPicture[];
 }
 
 /** Seconds for which a message belongs to the worker that is sending it: longer than a send can take. */
@@ -47,8 +48,14 @@ export class MailSender {
    * Resolves when the mail has gone out, now or before.
    * @throws MailNotSent when it may work later; MailRefused when it never will.
    */
-  async sendOnce<Data extends object>({ id, template, to, data, headers }: MailRequest<Data>): Promise<void> {
-    await this.sendPreparedOnce(id, template.name, { ...template.render(data, this.env), to, headers });
+  async sendOnce<Data extends object>(request: MailRequest<Data>): Promise<void> {
+    const { id, template, to, data, headers, pictures } = request;
+    await this.sendPreparedOnce(id, template.name, {
+      ...template.render(data, this.env),
+      to,
+      headers,
+      pictures,
+    });
   }
 
   /**

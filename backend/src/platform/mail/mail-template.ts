@@ -19,6 +19,8 @@ export interface MailWords {
   /** One line. */
   subject: string;
   heading: string;
+  /** A picture across the top of the card: the name it travels under, where it leads, and its text. */
+  picture?: { name: string; link: string; alt: string };
   /** Whether it begins with "Hi {{username}},", as it does where nothing is said. */
   greeting?: boolean;
   /** A text is a paragraph. */
@@ -74,12 +76,12 @@ export class MailTemplate<Data extends object> {
   }
 
   private compile() {
-    const { subject, reason, heading, greeting = true, blocks } = this.words;
+    const { subject, reason, heading, greeting = true, blocks, picture } = this.words;
     const all = greeting ? ['Hi {{username}},', ...blocks] : blocks;
     const { compile } = handlebars;
     return {
       subject: compile(subject, PLAIN),
-      html: compile(htmlOf(heading, all, reason), HTML),
+      html: compile(htmlOf({ heading, blocks: all, reason, picture }), HTML),
       text: compile(textOf(all, reason), PLAIN),
     };
   }
@@ -96,12 +98,15 @@ const QUOTE = 'padding:12px 16px;border-left:3px solid #4338CA;background:#FBFAF
 const DARK = `
       .quote { background: #1D2029 !important; color: #F4F5F7 !important; border-color: #A5B4FC !important; }`;
 
-function htmlOf(heading: string, blocks: MailWords['blocks'], reason: string): string {
+type Page = Pick<MailWords, 'heading' | 'blocks' | 'reason' | 'picture'>;
+
+function htmlOf({ heading, blocks, reason, picture }: Page): string {
   const inside = blocks.map((block, index) => htmlBlock(block, index === blocks.length - 1));
   return mailFrame({
     appUrl: '{{appUrl}}',
     subject: '{{subject}}',
     brand: { name: 'Groundswell', url: '{{appUrl}}/' },
+    cover: picture && { url: `cid:${picture.name}`, link: picture.link, alt: picture.alt },
     card: [`<h1 dir="auto" class="ink" style="${HEADING}">${heading}</h1>`, ...inside].join('\n'),
     foot: `${reason} Questions? Write to ${SUPPORT}.`,
     maxWidth: 560,

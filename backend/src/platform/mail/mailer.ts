@@ -16,8 +16,16 @@ export interface Mail {
   replyTo?: string | null;
   /** More header fields: ASCII, one line each, sent as they are. */
   headers?: Record<string, string>;
+  /** Pictures that the HTML shows, each under `cid:` and its name. */
+  pictures?: MailPicture[];
   /** With angle brackets. The same at every attempt, so that a second copy is recognised as such. */
   messageId: string;
+}
+
+/** A PNG that travels with a message. */
+export interface MailPicture {
+  name: string;
+  png: Buffer;
 }
 
 /** A message of which many people get a copy each. */

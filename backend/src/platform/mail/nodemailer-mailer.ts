@@ -102,12 +102,24 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   }
 
   /** As nodemailer takes it, without the recipient. */
-  private messageOf({ fromName, replyTo, headers = {}, ...message }: MailSeries['mail']): SendMailOptions {
+  private messageOf({
+    fromName,
+    replyTo,
+    headers = {},
+    pictures = [],
+    ...message
+  }: MailSeries['mail']): SendMailOptions {
     requireOneLine(message.subject, fromName ?? '', replyTo ?? '', ...Object.values(headers));
     return {
       ...message,
       from: fromName ? { ...this.from, name: fromName } : this.from,
       replyTo: this.replyTo(replyTo),
+      attachments: pictures.map(({ name, png }) => ({
+        cid: name,
+        filename: `${name}.png`,
+        content: png,
+        contentDisposition: 'inline' as const,
+      })),
       headers: { 'Auto-Submitted': 'auto-generated', ...unfolded(headers) },
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -174,6 +174,8 @@ export function SiteLayout() {
   const { user, loading } = useAuth();
   const atWork = useMemo(() => isAtWork(pathname), [pathname]);
   const inWorkspace = atWork && (loading || user !== null);
+  // Nothing leads away from signing in but its own links.
+  const bare = pathname === paths.login.href();
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
@@ -181,7 +183,7 @@ export function SiteLayout() {
       </a>
       {/* Early in the order of reading, wherever it is drawn. Founders at work are not asked. */}
       <ConsentHost ask={!atWork} />
-      {inWorkspace ? <Suspense fallback={null}>{workspaceBars}</Suspense> : <SiteHeader />}
+      {inWorkspace ? <Suspense fallback={null}>{workspaceBars}</Suspense> : !bare && <SiteHeader />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {slow && <div className={styles.progress} role="progressbar" aria-label="Loading the page" />}
         <RouteErrorBoundary place={pathname}>
@@ -191,7 +193,7 @@ export function SiteLayout() {
         </RouteErrorBoundary>
       </main>
       {/* What is further down is taken over by itself, after what is seen first. */}
-      <Suspense>{!inWorkspace && <SiteFooter />}</Suspense>
+      <Suspense>{!inWorkspace && !bare && <SiteFooter />}</Suspense>
       <RouteAnnouncer />
       <ToastHost />
       <WhenHydrated>

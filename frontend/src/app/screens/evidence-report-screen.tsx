@@ -7,8 +7,10 @@ import { NoIndex } from '@/ui/no-index';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
+import { ChecksLine } from '@/features/evidence/components/checks-line';
+import { HowWeKnow } from '@/features/evidence/components/how-we-know';
 import { VerdictCard } from '@/features/evidence/components/verdict-card';
-import { formatDate } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { paths } from '@/routing/paths';
@@ -29,13 +31,14 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
   const notes = verdict.notes.filter(
     (note) => !changedSince || !note.startsWith('The page has changed since.'),
   );
-  const day = formatDate(timeOf(report));
+  const shown = { ...report, verdict: { ...verdict, notes, judgedNextAt: null, waitsForDay: null } };
+  const day = formatDay(timeOf(report));
   return (
     <article className={cx('container', styles.report)} data-report>
       <header className={styles.head}>
         <p className={typography.note}>
-          Evidence report of {day}
-          {founder && `, published by ${founder}`}
+          Evidence report · {day}
+          {founder && ` · ${founder}`}
         </p>
         <h1 dir="auto">{idea.title}</h1>
         <p className={cx(typography.body, typography.anywhere)}>
@@ -49,10 +52,10 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
             {changedSince && <ChangedSince report={report} />}
           </Suspense>
         </WhenHydrated>
-        <VerdictCard
-          evidence={{ ...report, verdict: { ...verdict, notes, judgedNextAt: null, waitsForDay: null } }}
-          actions={null}
-        />
+        <VerdictCard evidence={shown}>
+          <HowWeKnow evidence={shown} />
+        </VerdictCard>
+        {report.checks && <ChecksLine checks={report.checks} hasGoal={report.goal !== null} />}
         <WhenHydrated placeholder={<DetailsPlace />}>
           <Suspense fallback={<DetailsPlace />}>
             <ReportDetails report={report} jws={jws}>
@@ -134,7 +137,7 @@ function Waiting() {
   return (
     <div className="container" style={{ display: 'grid', gap: 24, paddingTop: 32 }}>
       <Skeleton height="4em" width="min(100%, 26ch)" />
-      <Skeleton height="260px" radius="16px" />
+      <Skeleton height="480px" radius="20px" />
       <Skeleton height="430px" radius="16px" />
     </div>
   );

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input, TextArea } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
-import { formatDate } from '@/lib/format';
+import { formatFullDay } from '@/lib/format';
 import { useEvidenceReportStandingQuery } from '@/api/evidence-report';
 import { isNowhere } from '@/api/error';
 import { paths } from '@/routing/paths';
@@ -42,7 +42,7 @@ function CheckedText({ kind, payload }: Extract<Checked, { result: 'good' }>) {
         {typeof iat === 'number' && (
           <>
             <dt>Signed on</dt>
-            <dd>{formatDate(new Date(iat * 1000).toISOString())}</dd>
+            <dd>{formatFullDay(new Date(iat * 1000).toISOString())}</dd>
           </>
         )}
         {idea && (
@@ -100,7 +100,7 @@ function StandingText({ id, iss }: { id: string; iss: string }) {
       ? 'Not known: no report with this ID was published here.'
       : 'Not known: this site could not be reached.';
   if (!data) return 'Asking…';
-  const day = formatDate(data.at);
+  const day = formatFullDay(data.at);
   switch (data.state) {
     case 'stands':
       return 'Yes';

@@ -17,17 +17,17 @@ describe('the page that checks files', () => {
     await user.click(await screen.findByLabelText(/The signed text/));
     await user.paste(`  ${signed(aReport())}\n`);
     await press(user, 'Check it');
-    expect(await screen.findByText('Signed by this site, and unchanged since')).toBeVisible();
+    expect(await screen.findByText('Signature valid')).toBeVisible();
     expect(screen.getByText('Evidence report')).toBeVisible();
     expect(screen.getByText('Quiet Hours')).toBeVisible();
-    expect(screen.getByText('11/22/2026')).toBeVisible();
+    expect(screen.getByText('Nov 22, 2026')).toBeVisible();
   });
 
   test.each([
     ['stands', 'Yes'],
-    ['superseded', 'No. The founder published a later report on 11/23/2026'],
-    ['withdrawn', 'No. The founder withdrew it on 11/23/2026.'],
-    ['gone', 'No. It is gone since 11/23/2026: its idea was deleted or taken down.'],
+    ['superseded', 'No. The founder published a later report on Nov 23, 2026'],
+    ['withdrawn', 'No. The founder withdrew it on Nov 23, 2026.'],
+    ['gone', 'No. It is gone since Nov 23, 2026: its idea was deleted or taken down.'],
   ] as const)('says of a report that is signed well and %s: %s', async (state, text) => {
     serve(aReport());
     serveStanding({ state, at: '2026-11-23T09:30:00.000Z', newest: null });
@@ -65,7 +65,7 @@ describe('the page that checks files', () => {
     // jsdom's files cannot be read so.
     Object.assign(file, { text: () => Promise.resolve(signed(aReport())) });
     await user.upload(await screen.findByLabelText(/From a file/), file);
-    expect(await screen.findByText('Signed by this site, and unchanged since')).toBeVisible();
+    expect(await screen.findByText('Signature valid')).toBeVisible();
   });
 
   test('refuses a file that is too large without reading it', async () => {

@@ -57,8 +57,8 @@ function Hero() {
       <div className={`container ${styles.words}`}>
         <h1 id="hero-title">Know if people want it before you build it.</h1>
         <p className={styles.lead}>
-          Put your idea on a page of its own. Strangers vote, say what they think without giving a name, and
-          leave an email if they would use it. You decide with evidence.
+          Put your idea on its own page. Strangers vote, say what they think anonymously, and leave an email
+          if they’d use it. You decide with evidence.
         </p>
         <div className={cx(layout.wrap3, styles.actions)}>
           {user ? (

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { anAdminIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
-import { queries, api, open, told, prepare, world } from './admin.harness';
+import { api, choose, open, prepare, queries, row, told, world } from './admin.harness';
 
 beforeEach(prepare);
 afterEach(() => jest.restoreAllMocks());
@@ -22,11 +22,10 @@ describe('deciding', () => {
       }),
     );
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Approve Quiet Hours' }));
+    await choose('Quiet Hours', 'Approve');
     await told({ title: 'Idea approved' });
     expect(approved).toBe('idea-7');
-    const table = screen.getByRole('table');
-    expect(await within(table).findByText('Live')).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Live' })).toHaveTextContent('Quiet Hours');
   });
 
   test('an approval that fails', async () => {
@@ -35,7 +34,7 @@ describe('deciding', () => {
       http.patch('*/api/ideas/:id/approve', () => problem(409, 'CONFLICT', 'It is active already.')),
     );
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Approve Quiet Hours' }));
+    await choose('Quiet Hours', 'Approve');
     await told({
       title: 'Error',
       description: 'Failed to approve idea. It is active already.',
@@ -55,7 +54,7 @@ describe('deciding', () => {
       }),
     );
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Request Changes Quiet Hours' }));
+    await choose('Quiet Hours', 'Request Changes');
     const dialog = await screen.findByRole('dialog', { name: 'Request changes to “Quiet Hours”' });
     const comments = within(dialog).getByLabelText('Review comments');
     const send = within(dialog).getByRole('button', { name: 'Send comments' });
@@ -76,7 +75,7 @@ describe('deciding', () => {
     api([idea]);
     server.use(http.patch('*/api/ideas/:id/request-changes', () => problem(500, 'INTERNAL', 'Broken.')));
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Request Changes Quiet Hours' }));
+    await choose('Quiet Hours', 'Request Changes');
     const comments = await screen.findByLabelText('Review comments');
     fireEvent.change(comments, { target: { value: 'Please say who pays.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send comments' }));
@@ -108,13 +107,13 @@ describe('without the mouse', () => {
 
   test('opens, approves and goes on to the next, until none is left', async () => {
     open();
-    await screen.findByRole('table');
+    await row('One');
     press('o');
     expect(await screen.findByRole('heading', { level: 2, name: 'One' })).toBeInTheDocument();
     for (const [idea, left] of [
       ['One', '3 to review'],
-      ['Two', '2 of 3 left'],
-      ['Three', '1 of 3 left'],
+      ['Two', '2 to review'],
+      ['Three', '1 to review'],
     ] as const) {
       await screen.findByRole('heading', { level: 2, name: idea });
       await within(screen.getByRole('dialog')).findByText(left);
@@ -130,7 +129,7 @@ describe('without the mouse', () => {
 
   test('goes up and down the list, and opens what it stands on', async () => {
     open();
-    await screen.findByRole('table');
+    await row('One');
     press('j');
     press('j');
     expect(screen.getByRole('button', { name: 'Review Two' })).toHaveFocus();
@@ -140,9 +139,23 @@ describe('without the mouse', () => {
     expect(await screen.findByRole('dialog', { name: 'Request changes to “One”' })).toBeInTheDocument();
   });
 
+  test('a draft that nobody submitted is not approved, by the key or in the review', async () => {
+    api([anAdminIdea({ id: 'one', title: 'One', status: 'draft' })]);
+    open();
+    await row('One');
+    press('j');
+    press('a');
+    press('o');
+    const dialog = await screen.findByRole('dialog', { name: 'Review' });
+    expect(await within(dialog).findByText('Not submitted yet.')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    press('a');
+    expect(approved).toEqual([]);
+  });
+
   test('letters are letters while typing, and a held key decides nothing', async () => {
     open();
-    await screen.findByRole('table');
+    await row('One');
     fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'o' });
     press('j');
     fireEvent.keyDown(document.activeElement!, { key: 'a', repeat: true });
@@ -151,9 +164,9 @@ describe('without the mouse', () => {
     expect(approved).toEqual([]);
   });
 
-  test('whoever does not want the keys switches them off', async () => {
+  test('an admin can switch the keys off', async () => {
     open();
-    await screen.findByRole('table');
+    await row('One');
     press('?');
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -171,6 +184,7 @@ it('a page test is approved, or declined with a reason, with its versions side b
     description: 'A board.',
     image: null,
     featuredImage: null,
+    coverVariant: 0,
   };
   world.pageTests = [
     {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { anAdminIdea, anIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
-import { world, api, open, told, aDossier, prepare } from './admin.harness';
+import { aDossier, api, choose, open, prepare, told, world } from './admin.harness';
 
 beforeEach(prepare);
 afterEach(() => jest.restoreAllMocks());
@@ -83,14 +83,14 @@ describe('the review', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Review' });
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Approve' }));
     await told({ description: 'Failed to approve idea. The idea is active, so you cannot approve it.' });
-    expect(await within(dialog).findByText('This idea is live: there is nothing to decide.')).toBeVisible();
+    expect(await within(dialog).findByText('This idea is live.')).toBeVisible();
   });
 
   test('puts saved replies in, behind what is typed', async () => {
     world.replies = [{ id: 'r-1', title: 'Price', text: 'Who pays?' }];
     api([idea]);
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Request Changes Tea Timer' }));
+    await choose('Tea Timer', 'Request Changes');
     const comments = await screen.findByLabelText('Review comments');
     fireEvent.change(comments, { target: { value: 'Well begun.' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Price' }));

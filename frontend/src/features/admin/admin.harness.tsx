@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminIdea } from '@/api/types';
 import type { WaitingPageTest } from '@/api/workspace';
@@ -12,7 +12,9 @@ import type { AuditEntry } from './api';
 import { Component as AdminRoute } from './routes/admin-route';
 
 export const admin = aClientUser({ isAdmin: true });
+/** What was asked of the list, and of the counts. */
 export let queries: URLSearchParams[];
+export let countQueries: URLSearchParams[];
 /** What the server keeps. */
 export const world = {
   history: [] as AuditEntry[],
@@ -29,16 +31,18 @@ export const aDossier = (idea: AdminIdea) => ({
 
 export function api(ideas: AdminIdea[], headers: Record<string, string> = {}) {
   queries = [];
+  countQueries = [];
   server.use(
     http.get('*/api/admin/ideas', ({ request }) => {
       queries.push(new URL(request.url).searchParams);
       return HttpResponse.json(ideas, { headers: { 'X-Total-Count': String(ideas.length), ...headers } });
     }),
-    http.get('*/api/admin/ideas/counts', () =>
-      HttpResponse.json(
+    http.get('*/api/admin/ideas/counts', ({ request }) => {
+      countQueries.push(new URL(request.url).searchParams);
+      return HttpResponse.json(
         STATUSES.map((status) => ({ status, ideas: ideas.filter((idea) => idea.status === status).length })),
-      ),
-    ),
+      );
+    }),
     http.get('*/api/admin/ideas/:id', ({ params }) => {
       const idea = ideas.find(({ id }) => id === params.id);
       return idea ? HttpResponse.json(aDossier(idea)) : problem(404, 'NOT_FOUND', 'Idea not found.');
@@ -52,6 +56,13 @@ export function api(ideas: AdminIdea[], headers: Record<string, string> = {}) {
 }
 
 export const open = (address = '/admin') => renderWith(<AdminRoute />, { address, auth: { user: admin } });
+/** The row of an idea, once it is there. */
+export const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) });
+/** Chooses from the menu of an idea's row. */
+export async function choose(title: string, item: string) {
+  fireEvent.click(await screen.findByRole('button', { name: `More for ${title}` }));
+  fireEvent.click(screen.getByRole('menuitem', { name: item }));
+}
 export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
 
 export function prepare() {

@@ -3,7 +3,7 @@ import { anAdminIdea } from '@/testing/factories';
 import { aClientUser, renderWith } from '@/testing/render';
 import { CATEGORY_OPTIONS, choiceOf, optionOf } from './category-groups';
 import { Component as AdminRoute } from './routes/admin-route';
-import { queries, api, open, prepare } from './admin.harness';
+import { api, countQueries, open, prepare, queries, row } from './admin.harness';
 
 beforeEach(prepare);
 afterEach(() => jest.restoreAllMocks());
@@ -26,41 +26,53 @@ describe('who may see it', () => {
 });
 
 describe('the table', () => {
-  test('shows every idea with its author, its status in the admin’s words, and both links', async () => {
+  test('groups ideas by status, what waits first, and opens each from its row', async () => {
     api([
+      anAdminIdea({ title: 'Loud Hours', status: 'active', voteCount: 3, category: 'VR/AR' }),
       anAdminIdea({
         title: 'Quiet Hours',
         slug: 'quiet-hours',
         status: 'pending',
         category: 'AI',
-        voteCount: 3,
         userEmail: 'ada@example.com',
+        submittedAt: new Date(Date.now() - 3 * 86_400_000 - 1000).toISOString(),
       }),
-      anAdminIdea({ status: 'active' }),
+      anAdminIdea({ title: 'Shy Hours', status: 'draft', voteCount: 0 }),
     ]);
     open();
-    const table = await screen.findByRole('table', { name: 'Ideas' });
-    const [pending, active] = within(table).getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
-    for (const text of ['ada@example.com', 'AI', 'pending review', '3', 'Jul 14, 2025']) {
+    const pending = await row('Quiet Hours');
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['pending review1', 'Draft1', 'Live1']);
+    for (const text of ['ada@example.com', /^AI/, /pending review/, 'Waiting 3 days'])
       expect(within(pending).getByText(text)).toBeVisible();
-    }
     expect(within(pending).getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute(
       'href',
       '/ideas/quiet-hours',
     );
-    expect(within(pending).getByRole('link', { name: 'View Quiet Hours' })).toHaveAttribute(
-      'href',
-      '/idea/quiet-hours',
-    );
-    expect(within(active).getAllByRole('button')).toHaveLength(1);
-    expect(within(active).getByRole('button')).toHaveTextContent('Review');
-    expect(screen.getByRole('status')).toHaveTextContent('2 ideas · 1 to review');
+    expect(within(pending).getByRole('button', { name: 'Review Quiet Hours' })).toBeVisible();
+    const live = await row('Loud Hours');
+    for (const text of ['3 votes', 'Jul 14, 2025']) expect(within(live).getByText(text)).toBeVisible();
+    expect(within(await row('Shy Hours')).getByText('–')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('3 ideas · 1 to review');
+  });
+
+  test.each([
+    ['pending', ['Approve', 'Request Changes', 'View']],
+    ['address_review_comment', ['Approve', 'Request Changes', 'View']],
+    ['draft', ['Request Changes', 'View']],
+    ['active', ['View']],
+  ] as const)('the menu of an idea that is %s offers %j', async (status, items) => {
+    api([anAdminIdea({ title: 'Quiet Hours', slug: 'quiet-hours', status })]);
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'More for Quiet Hours' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(items);
+    expect(screen.getByRole('menuitem', { name: 'View' })).toHaveAttribute('href', '/idea/quiet-hours');
   });
 
   test('asks for what the address says, and leaves nonsense out', async () => {
     api([anAdminIdea()]);
     open('/admin?search=ada@&status=pending&category=Developer+Tools&x=1');
-    await screen.findByRole('table');
+    await row('');
     expect(Object.fromEntries(queries[0] ?? [])).toEqual({
       search: 'ada@',
       status: 'pending',
@@ -68,10 +80,31 @@ describe('the table', () => {
     });
   });
 
+  test('counts the ideas of every status in the categories of the list', async () => {
+    api([anAdminIdea()]);
+    const { user } = open('/admin?status=pending&category=Other&exact=true');
+    await row('');
+    const category = { category: 'Other', exact: 'true' };
+    expect(Object.fromEntries(queries[0] ?? [])).toEqual({ status: 'pending', ...category });
+    expect(Object.fromEntries(countQueries[0] ?? [])).toEqual(category);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Lifestyle');
+    await waitFor(() => expect(countQueries).toHaveLength(2));
+    expect(Object.fromEntries(queries[1] ?? [])).toEqual({ status: 'pending', category: 'Lifestyle' });
+    expect(Object.fromEntries(countQueries[1] ?? [])).toEqual({ category: 'Lifestyle' });
+  });
+
+  test('a filter without ideas can be cleared', async () => {
+    api([]);
+    const { user } = open('/admin?search=tea&status=draft&category=Other&exact=true');
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('heading', { name: 'No ideas yet' })).toBeVisible();
+    expect([...(queries.at(-1) ?? [])]).toEqual([]);
+  });
+
   test('searches after a pause in typing', async () => {
     api([anAdminIdea()]);
     open('/admin?status=nonsense');
-    await screen.findByRole('table');
+    await row('');
     expect([...(queries[0] ?? [])]).toEqual([]);
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'quiet' } });
     await waitFor(() => expect(queries).toHaveLength(2));
@@ -80,10 +113,9 @@ describe('the table', () => {
 
   test('offers the six groups and every category; where both have one name, each by itself', async () => {
     api([anAdminIdea()]);
-    open();
-    await screen.findByRole('table');
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Category' }));
-    fireEvent.click(await screen.findByTitle('Lifestyle'));
+    const { user } = open();
+    await row('');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Lifestyle');
     await waitFor(() => expect(queries).toHaveLength(2));
     expect(Object.fromEntries(queries[1] ?? [])).toEqual({ category: 'Lifestyle' });
     expect(CATEGORY_OPTIONS).toHaveLength(6 + 21);
@@ -103,8 +135,8 @@ describe('the table', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 ideas');
     api([anAdminIdea({ title: 'Second' })], { 'X-Total-Count': '2' });
     fireEvent.click(more);
-    expect(await screen.findByRole('rowheader', { name: 'Second' })).toBeVisible();
+    expect(await row('Second')).toBeVisible();
     expect(queries[0]?.get('cursor')).toBe('two');
-    expect(screen.getByRole('rowheader', { name: 'First' })).toBeVisible();
+    expect(await row('First')).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { pagesOf } from '@/api/paging';
 import { usePages } from '@/api/use-pages';
 import type { IdeaStatus } from '@/api/types';
 import { type ListAuditApiResponse, workspaceApi } from '@/api/workspace';
-import type { AdminFilter } from './category-groups';
+import { type AdminFilter, countedPart } from './admin-filter';
 
 export type AuditEntry = ListAuditApiResponse[number];
 
@@ -32,8 +32,8 @@ export const useAudit = (filter: AuditFilter) => usePages(adminApi.useAuditPages
 export type StatusCounts = Record<IdeaStatus, number>;
 
 /** How many ideas are in each status, within the chosen categories; undefined until it is known. */
-export function useStatusCounts({ category, exact }: AdminFilter): StatusCounts | undefined {
-  const { data } = workspaceApi.useCountAdminIdeasQuery({ category, exact });
+export function useStatusCounts(filter: AdminFilter): StatusCounts | undefined {
+  const { data } = workspaceApi.useCountAdminIdeasQuery(countedPart(filter));
   return useMemo(
     () => data && (Object.fromEntries(data.map(({ status, ideas }) => [status, ideas])) as StatusCounts),
     [data],

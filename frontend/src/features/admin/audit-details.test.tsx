@@ -9,15 +9,19 @@ test.each([
   [
     { suspended: false },
     { suspended: true, hiddenIdeas: 10 },
-    ['Account', 'suspended', 'Ideas', '10 ideas hidden'],
+    ['Account', 'Active →became Suspended', 'Ideas', '10 ideas hidden'],
   ],
-  [{ suspended: true }, { suspended: false, shownIdeas: 1 }, ['active', '1 idea visible again']],
+  [
+    { suspended: true },
+    { suspended: false, shownIdeas: 1 },
+    ['Suspended →became Active', '1 idea visible again'],
+  ],
   [
     { status: 'pending' },
     { status: 'address_review_comment' },
-    ['Status', 'pending review', 'Address Review'],
+    ['Status', 'Pending review →became Address Review'],
   ],
-  [{ state: 'open' }, { state: 'taken-down' }, ['State', 'taken down']],
+  [{ state: 'open' }, { state: 'taken-down' }, ['State', 'Open →became Taken down']],
 ])('what an action changed is told in words: %j to %j', (before, after, words) => {
   const { container } = render(<AuditDetails entry={entry(before, after)} />);
   for (const word of words) expect(container).toHaveTextContent(word);

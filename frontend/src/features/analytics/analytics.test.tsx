@@ -16,7 +16,7 @@ jest.mock('@/ui/charts/trend-panel', () => ({
 test('a visitor is asked to sign in, and nothing is loaded', async () => {
   api();
   renderWith(<AnalyticsRoute />, { address: '/dashboard/analytics' });
-  expect(await screen.findByRole('heading', { name: 'Analytics Access' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Traffic Access' })).toBeVisible();
   expect(asked).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('asks for the idea and the days that are chosen, and keeps them in the addr
   await within(idea).findByRole('option', { name: 'Quiet Hours' });
   expect(within(idea).queryByRole('option', { name: 'Unfinished' })).not.toBeInTheDocument();
   await user.selectOptions(idea, 'Quiet Hours');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Analytics of “Quiet Hours”' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Traffic · Quiet Hours | Groundswell'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Last 90 days');
   const length = ({ searchParams }: URL) =>
     (Date.parse(searchParams.get('to')!) - Date.parse(searchParams.get('from')!)) / 86_400_000 + 1;

@@ -166,13 +166,9 @@ test('closing the popup says that sign-in was cancelled', async () => {
   await screen.findByText('user none, identity none');
   await userEvent.click(screen.getByText('in'));
   closeByHand();
-  await waitFor(() =>
-    expect(getToasts()[0]).toMatchObject({
-      title: 'Error',
-      description: 'Sign-in was cancelled. Please try again.',
-      variant: 'destructive',
-    }),
-  );
+  await waitFor(() => expect(getToasts()[0]?.title).toBe('Sign-in was cancelled. Please try again.'));
+  expect(getToasts()[0]?.variant).not.toBe('destructive');
+  expect(getToasts()[0]?.description).toBeUndefined();
 });
 
 test('a popup that closed after signing in is not called cancelled', async () => {

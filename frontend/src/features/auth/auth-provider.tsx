@@ -243,11 +243,14 @@ function isExpected(error: unknown): boolean {
   return error instanceof SignInError && EXPECTED.has(error.code);
 }
 
-/** What a person is told when signing in fails. */
+/** Whether the person closed the popup, or said no in it: a decision, not an error. */
+const isCancelled = (error: unknown): boolean =>
+  error instanceof SignInError && (error.code === 'CANCELLED' || error.code === 'ACCESS_DENIED');
+
+/** The text of the toast when signing in fails. */
 function signInErrorText(error: unknown): string {
   if (!(error instanceof SignInError)) return 'Sign-in failed. Please try again.';
   if (error.code === 'UNAUTHORIZED_DOMAIN') return 'Domain not authorized. Please contact support.';
-  if (error.code === 'ACCESS_DENIED') return CANCELLED;
   return error.message;
 }
 
@@ -272,7 +275,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       await waitForPopup(popup, async () => (await readSession()).firebaseUser !== null);
       return await adoptSession();
     } catch (error) {
-      toastError(signInErrorText(error));
+      if (isCancelled(error)) toast({ title: CANCELLED });
+      else toastError(signInErrorText(error));
       if (isExpected(error)) return false;
       console.error('Sign-in failed', error);
       throw error;

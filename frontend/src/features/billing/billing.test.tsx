@@ -35,11 +35,11 @@ test('a visitor is asked to sign in', async () => {
 test.each([
   [
     { state: 'cancelled', endsAt: '2099-07-14T00:00:00Z' } as const,
-    'Cancelled: it does not renew, and ends on Jul 14, 2099. Resume it before then, and nothing is charged until that day.',
+    'Canceled. Your plan ends on Jul 14, 2099. If you resume it before then, you’re charged on that day.',
   ],
   [
     { state: 'grace', endsAt: '2099-07-14T00:00:00Z', graceUntil: '2099-07-17T00:00:00Z' } as const,
-    'Your renewal of Jul 14, 2099 failed. Your plan stays until Jul 17, 2099 while it is tried again. Check your card, or pay anew.',
+    'Your renewal on Jul 14, 2099 failed. You keep your plan until Jul 17, 2099 while we try again. Check your card or pay another way.',
   ],
   [
     { state: 'expired', endsAt: '2025-07-14T00:00:00Z', accessUntil: '2025-07-17T00:00:00Z' } as const,
@@ -82,7 +82,7 @@ test('a plan whose numbers cannot be loaded still says how it stands, and can be
   );
   open();
   expect(await screen.findByText(/^Your plan could not be loaded/)).toBeVisible();
-  expect(await screen.findByText(/Your renewal of 7\/14\/2099 failed/)).toBeVisible();
+  expect(await screen.findByText(/Your renewal on Jul 14, 2099 failed/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cancel plan' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/subscribe');
 });
@@ -104,7 +104,7 @@ test('payments, latest first, page after page, each paid one with its receipt', 
   for (const text of ['₹1,260.00', 'Paid', 'Pro, monthly'])
     expect(within(one as HTMLElement).getByText(text)).toBeVisible();
   expect(one).toHaveTextContent(
-    'Jun 14, 2025 with Razorpay · for Jun 14, 2025 – Jul 14, 2025 · ₹60.00 paid back',
+    'Jun 14, 2025 with Razorpay · for Jun 14, 2025 – Jul 14, 2025 · ₹60.00 refunded',
   );
   expect(within(one as HTMLElement).getByRole('link')).toHaveAttribute(
     'href',
@@ -119,7 +119,7 @@ test('payments, latest first, page after page, each paid one with its receipt', 
 
 test('nothing paid yet: the way to the plans', async () => {
   open();
-  expect(await screen.findByRole('heading', { name: 'Choose your first plan' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscribe');
 });
 
@@ -173,5 +173,5 @@ test('a receipt, to print', async () => {
 test.each([404, 400])('an address that is no receipt of mine (%i)', async (status) => {
   server.use(http.get('*/api/user/payments/:id/receipt', () => problem(status, 'NOT_FOUND', 'No.')));
   open('/billing/receipts/nobody');
-  expect(await screen.findByRole('heading', { name: 'No such receipt' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeVisible();
 });

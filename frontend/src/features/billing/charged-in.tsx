@@ -10,7 +10,7 @@ export function ChargedIn({ converted, live }: { converted: boolean; live?: bool
   return (
     <p className={styles.note}>
       {converted && 'Prices marked “about” are converted and rounded. '}
-      You are charged in US dollars, or in rupees when you pay from India.
+      You’re charged in US dollars, or in rupees if you pay from India.
       {live && (
         <>
           {' '}

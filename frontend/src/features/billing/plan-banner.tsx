@@ -12,7 +12,8 @@ import { toast } from '@/ui/toast/toast-store';
 import { PlanCard } from './plan-card';
 import styles from './plan-card.module.css';
 
-const until = ({ endsAt }: Subscription) => (endsAt ? `until ${formatDay(endsAt)}` : 'until its end');
+const until = ({ endsAt }: Subscription) =>
+  endsAt ? `until ${formatDay(endsAt)}` : 'until the end of the paid period';
 
 /** Stops the plan's renewal, after asking. Nothing where there is no renewal to stop. */
 function CancelPlan() {
@@ -30,20 +31,19 @@ function CancelPlan() {
       <ConfirmDialog
         subject={asking ? subscription : null}
         question={({ planName }) => ({
-          title: `Cancel your ${planName ?? ''} plan?`,
+          title: planName ? `Cancel your ${planName} plan?` : 'Cancel your plan?',
           text: (
             <p>
-              It will not renew. You keep everything it holds {until(subscription)}; nothing is paid back.
-              What is live then stays live.
+              You keep {planName ?? 'your plan'} {until(subscription)}. No refund. Live ideas stay live.
             </p>
           ),
           keep: 'Keep plan',
           confirm: 'Cancel plan',
-          busy: 'Cancelling…',
+          busy: 'Canceling…',
         })}
         onConfirm={async () => {
           const cancelled = await cancel().unwrap();
-          toast({ title: 'Subscription cancelled', description: `Your plan stays ${until(cancelled)}.` });
+          toast({ title: 'Subscription cancelled', description: `You keep your plan ${until(cancelled)}.` });
           setAsking(false);
           // "Renews on" becomes "Ends on": that comes with the account.
           await refresh().catch(() => undefined);
@@ -61,21 +61,31 @@ const RECENT_S = 10;
 /**
  * The plan with how its renewal stands, and what can be done about it.
  *
- * @param payments with the way to what was paid
+ * @param payments with the link to the screen of payments
  * @param quiet another button of the screen is the one to press
+ * @param slim one line, where there is room for it
  */
-export function PlanBanner({ payments = false, quiet = false }: { payments?: boolean; quiet?: boolean }) {
+export function PlanBanner({
+  payments = false,
+  quiet = false,
+  slim = false,
+}: {
+  payments?: boolean;
+  quiet?: boolean;
+  slim?: boolean;
+}) {
   // What a provider told us since then: a renewal, a failed one, a payment that was pending.
   const { data } = useGetSubscriptionQuery(undefined, { refetchOnMountOrArgChange: RECENT_S });
   return (
     <PlanCard
       quiet={quiet}
+      slim={slim}
       standing={data && standingOf(data)}
       action={
         <>
           {payments && (
             <ButtonLink to={paths.billing.href()} size="s" variant="quiet">
-              Payments
+              Billing
             </ButtonLink>
           )}
           {data?.canResume && <ResumePlan planId={data.planId} quiet={quiet} />}
@@ -110,16 +120,16 @@ function standingOf({ state, endsAt, graceUntil, accessUntil }: Subscription) {
   if (state === 'cancelled' && endsAt) {
     return (
       <p className={typography.hint}>
-        Cancelled: it does not renew, and ends on {formatDay(endsAt)}. Resume it before then, and nothing is
-        charged until that day.
+        Canceled. Your plan ends on {formatDay(endsAt)}. If you resume it before then, you’re charged on that
+        day.
       </p>
     );
   }
   if (state !== 'grace' || !graceUntil || !endsAt) return undefined;
   return (
     <p className={styles.warning}>
-      Your renewal of {formatDay(endsAt)} failed. Your plan stays until {formatDay(graceUntil)} while it is
-      tried again. Check your card, or <Link to={paths.subscribe.href()}>pay anew</Link>.
+      Your renewal on {formatDay(endsAt)} failed. You keep your plan until {formatDay(graceUntil)} while we
+      try again. Check your card or <Link to={paths.subscribe.href()}>pay another way</Link>.
     </p>
   );
 }

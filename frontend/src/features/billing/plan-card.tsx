@@ -18,15 +18,18 @@ import { usePlanUsage } from './use-plan-usage';
  * @param standing says more about until when it runs than its date
  * @param action beside the way to more
  * @param quiet another button of the screen is the one to press, also where the plan is full
+ * @param slim one line, where there is room for it
  */
 export function PlanCard({
   standing,
   action,
   quiet = false,
+  slim = false,
 }: {
   standing?: ReactNode;
   action?: ReactNode;
   quiet?: boolean;
+  slim?: boolean;
 }) {
   const { user } = useAuth();
   const { planName, maxIdeas, usedIdeas, failed, retry } = usePlanUsage();
@@ -36,47 +39,80 @@ export function PlanCard({
   // What is known without the numbers stays: how the plan stands, and what can be done about it.
   if (failed) {
     return (
-      <Card action={action}>
+      <Card
+        slim={slim}
+        actions={
+          <>
+            <Button size="s" onClick={retry}>
+              Try again
+            </Button>
+            <ToPlans planned={planned} />
+            {action}
+          </>
+        }
+      >
         <div className={styles.words}>
           <p>Your plan could not be loaded. You can still save drafts.</p>
           {until}
         </div>
-        <Button size="s" onClick={retry}>
-          Try again
-        </Button>
-        <ToPlans planned={planned} />
       </Card>
     );
   }
   // Without a plan there is nothing to wait for.
   if ((planName === undefined || maxIdeas === undefined) && planned) {
     return (
-      <Card action={action} busy>
+      <Card
+        slim={slim}
+        busy
+        actions={
+          <>
+            <ToPlans planned />
+            {action}
+          </>
+        }
+      >
         <Words title={<Skeleton width="8ch" height="1lh" />} text={<Skeleton width="18ch" height="1lh" />}>
           {until}
         </Words>
         <Pips used={0} max={1} />
-        <ToPlans planned />
       </Card>
     );
   }
+  const max = maxIdeas ?? 0;
+  const full = max > 0 && usedIdeas !== undefined && usedIdeas >= max;
   return (
-    <Card action={action}>
-      <Usage planName={planName} max={maxIdeas ?? 0} used={usedIdeas} until={until} quiet={quiet} />
+    <Card
+      slim={slim}
+      actions={
+        <>
+          <ToPlans planned={max > 0} stressed={!quiet && (max === 0 || full)} />
+          {action}
+        </>
+      }
+    >
+      <Usage planName={planName} max={max} used={usedIdeas} full={full} until={until} />
     </Card>
   );
 }
 
-function Card({ action, busy, children }: { action: ReactNode; busy?: boolean; children: ReactNode }) {
+interface CardProps {
+  actions: ReactNode;
+  slim: boolean;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+function Card({ actions, slim, busy, children }: CardProps) {
   return (
     <div
       className={cx(surface.card, layout.row5, styles.card)}
       role="group"
       aria-label="Your plan"
       aria-busy={busy}
+      data-slim={slim || undefined}
     >
       {children}
-      {action}
+      <div className={styles.actions}>{actions}</div>
     </div>
   );
 }
@@ -96,19 +132,18 @@ function Usage({
   planName,
   max,
   used,
+  full,
   until,
-  quiet,
 }: {
   planName: string | undefined;
   max: number;
   used: number | undefined;
+  full: boolean;
   until: ReactNode;
-  quiet: boolean;
 }) {
   const { user } = useAuth();
   const planned = max > 0;
   const ended = !planned && planHasEnded(user);
-  const full = planned && used !== undefined && used >= max;
   return (
     <>
       <Words
@@ -117,17 +152,16 @@ function Usage({
           planned
             ? usageText(used, max)
             : ended
-              ? 'What is live stays live. Submitting an idea needs a plan again. Drafts are free.'
-              : 'Drafts are free. Submitting an idea needs a plan.'
+              ? 'Live ideas stay live. You need a plan to submit more. Drafts are free.'
+              : 'Drafts are free. You need a plan to submit.'
         }
       >
         {full && (
-          <p className={typography.secondary}>Your plan is full. More ideas can be saved as drafts.</p>
+          <p className={typography.secondary}>Your plan is full. You can save more ideas as drafts.</p>
         )}
         {until}
       </Words>
       {planned && <Pips used={used ?? 0} max={max} />}
-      <ToPlans planned={planned} stressed={!quiet && (!planned || full)} />
     </>
   );
 }
@@ -135,9 +169,9 @@ function Usage({
 /** After a smaller plan, or an idea that was restored, more may be in use than the plan holds. */
 function usageText(used: number | undefined, max: number): string {
   if (used !== undefined && used > max) {
-    return `${plural(used, 'idea')} in use. Your plan holds ${max}: what is live stays live.`;
+    return `${used} ideas used. Your plan includes ${max}. Live ideas stay live.`;
   }
-  return `${used ?? '–'} of ${max} used`;
+  return `${used ?? '–'} of ${plural(max, 'idea')} used`;
 }
 
 /** The way to more. */

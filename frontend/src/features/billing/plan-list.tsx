@@ -20,7 +20,7 @@ export function PlanList({ children }: { children: (plan: Plan) => ReactNode }) 
       loading={<PlansSkeleton />}
       error={{
         title: 'Failed to load subscription plans. Please try again.',
-        text: 'Your connection or our server did not answer.',
+        text: 'Check your connection.',
       }}
       empty={<EmptyState level={3} title="No subscription plans available." />}
     >

@@ -20,10 +20,10 @@ export function PricingSection() {
       <div className="container">
         <div className={styles.head}>
           <div>
-            <h2 id="pricing-title">Pay for the ideas you are testing</h2>
+            <h2 id="pricing-title">Pricing that scales with your ideas</h2>
             <p className={styles.lead}>
-              Plans from {displayText(displayBase(currency, data?.rates))}/month. Votes, waitlists and
-              feedback are unlimited on all of them. Cancel whenever you like.
+              Plans from {displayText(displayBase(currency, data?.rates))}/month. Votes, waitlists, and
+              feedback are unlimited on all of them. Cancel any time.
             </p>
           </div>
           <CurrencySelect />

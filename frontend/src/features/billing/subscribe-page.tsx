@@ -130,14 +130,14 @@ export function SubscribePage() {
           <PageTitle>Choose Your Plan</PageTitle>
           <h1>Choose Your Plan</h1>
           <p className={typography.lead}>
-            Every plan has everything: votes, waitlists, feedback and campaigns without limit. They differ in
+            Every plan has everything: unlimited votes, waitlists, feedback, and emails. Plans differ only in
             how many ideas you can test at once.
           </p>
           <div className={cx(layout.spread, styles.tools)}>
             <div>
               <IntervalToggle value={interval} onChange={chooseInterval} />
               <span className={cx(typography.secondary, typography.body)}>
-                2 months free when you pay by the year
+                2 months free if you pay yearly
               </span>
             </div>
             <CurrencySelect />
@@ -181,9 +181,7 @@ function WaysToPay() {
       <dl className={styles.ways}>
         <div>
           <dt>Outside India: PayPal</dt>
-          <dd>
-            In US dollars, from your PayPal balance or with any card, also without an account at PayPal.
-          </dd>
+          <dd>In US dollars, from your PayPal balance or with any card (no PayPal account needed).</dd>
         </div>
         <div>
           <dt>In India: Razorpay</dt>
@@ -191,8 +189,8 @@ function WaysToPay() {
         </div>
       </dl>
       <p className={cx(typography.secondary, typography.measure)}>
-        We suggest one by the country that you seem to be in. To switch, choose the other under “Pay with”
-        before you pay. Cancel at any time: your plan stays until the end of what is paid.
+        We preselect one based on your country. You can switch under “Pay with” before you pay. Cancel any
+        time and keep your plan until the end of the paid period.
       </p>
     </section>
   );

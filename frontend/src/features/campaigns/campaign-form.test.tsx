@@ -60,6 +60,7 @@ describe('a new campaign', () => {
       },
     ]);
     expect(await screen.findByRole('heading', { level: 2, name: 'Write your first email' })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^Emails · /));
     expect(Object.keys(localStorage)).toEqual([]);
   });
 

@@ -38,6 +38,7 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'Write your first email' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'New email' })).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    await waitFor(() => expect(document.title).toMatch(/^Emails · .+ \| Groundswell$/));
   });
 
   test('that could not be loaded can be asked for again', async () => {

@@ -61,8 +61,7 @@ export interface ConsentBannerProps {
   consent: AnalyticsConsent;
 }
 
-const QUESTION =
-  'A cookie with a random number and today’s date would show founders whether visitors come back. Nothing else depends on it.';
+const QUESTION = 'We’d like to set one anonymous cookie so founders can see returning visitors.';
 const REFUSED_BY_BROWSER =
   'Your browser asks sites not to track you. We take that as a no: only the necessary cookies are set.';
 

@@ -29,7 +29,7 @@ describe('after paying', () => {
     open();
     const again = await screen.findByRole('button', { name: 'Submit “Donau ferries” now' });
     expect(screen.getByText('Plan active.')).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Submit your first idea' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'What do you want to build?' })).not.toBeInTheDocument();
     fireEvent.click(again);
     await waitFor(() =>
       expect(sent).toEqual([expect.objectContaining({ title: 'Donau ferries', status: 'pending' })]),
@@ -55,7 +55,7 @@ describe('after paying', () => {
     api([]);
     open();
     expect(await screen.findByRole('heading', { name: 'Finish “Donau ferries”' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go on writing' })).toHaveAttribute('href', '/new-idea');
-    expect(screen.queryByText('Submit your first idea')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue writing' })).toHaveAttribute('href', '/new-idea');
+    expect(screen.queryByText('What do you want to build?')).not.toBeInTheDocument();
   });
 });

@@ -5,7 +5,7 @@ import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { getToasts } from '@/ui/toast/toast-store';
-import { subscription, api, open } from './dashboard.harness';
+import { choose, subscription, api, open } from './dashboard.harness';
 
 jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn() }));
 
@@ -39,7 +39,7 @@ describe('editing and deleting', () => {
     open('/dashboard?edit=gone');
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
-        description: 'This idea cannot be edited. It may have been deleted.',
+        description: 'This idea can’t be edited. It may have been deleted.',
       }),
     );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -56,23 +56,23 @@ describe('editing and deleting', () => {
       }),
     );
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete Quiet Hours' }));
+    await choose('Quiet Hours', 'Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Quiet Hours”?' });
     expect(deleted).toBe('');
     expect(dialog).toHaveTextContent(
-      'Its page, 12 votes, 1 waitlist sign-up, its feedback and its campaigns go with it. This cannot be undone.',
+      'Its page, 12 votes, 1 waitlist sign-up, its feedback, and its emails will be deleted. You can’t undo this.',
     );
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: 'Idea deleted' }));
     expect(deleted).toBe('idea-7');
-    expect(await screen.findByRole('heading', { name: 'Submit your first idea' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What do you want to build?' })).toBeVisible();
   });
 
   test('a failed deletion is told, and the question stays', async () => {
     api([anOwnIdea({ title: 'Quiet Hours' })]);
     server.use(http.delete('*/api/ideas/:id', () => problem(500, 'INTERNAL', 'Broken.')));
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete Quiet Hours' }));
+    await choose('Quiet Hours', 'Delete');
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
@@ -112,15 +112,13 @@ describe('cancelling the plan', () => {
     const refresh = jest.fn(() => Promise.resolve());
     open('/dashboard', refresh);
     const dialog = await ask();
-    expect(dialog).toHaveTextContent(
-      'You keep everything it holds until Jul 14, 2099; nothing is paid back.',
-    );
+    expect(dialog).toHaveTextContent('You keep Pro until Jul 14, 2099. No refund. Live ideas stay live.');
     expect(cancelled).toBe(false);
     confirm(dialog);
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         title: 'Subscription cancelled',
-        description: 'Your plan stays until Jul 14, 2099.',
+        description: 'You keep your plan until Jul 14, 2099.',
       }),
     );
     await waitFor(() =>
@@ -151,7 +149,7 @@ describe('cancelling the plan', () => {
     );
     open();
     await screen.findByText('Pro plan');
-    await screen.findByRole('heading', { name: 'Submit your first idea' });
+    await screen.findByRole('heading', { name: 'What do you want to build?' });
     expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
   });
 });

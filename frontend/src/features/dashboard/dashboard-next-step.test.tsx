@@ -25,30 +25,44 @@ const noPlan = () =>
 const now = (within_: Awaited<ReturnType<typeof card>>) =>
   within_.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
 
-test('who has no idea sees the whole way, what each step takes, and one button', async () => {
+test('an account without ideas asks for a title, with one primary button, and shows the steps', async () => {
   api([]);
   open();
-  const path = await card('Submit your first idea');
-  expect(path.getAllByRole('heading', { level: 3 }).map((step) => step.textContent)).toEqual([
+  const start = await card('What do you want to build?');
+  expect(start.getByRole('button', { name: 'Start writing' })).toBeVisible();
+  expect(start.getByRole('link', { name: 'Import ideas' })).toHaveAttribute(
+    'href',
+    '/integrations/imports?kind=ideas',
+  );
+  expect(start.queryByText(/You need a plan to submit/)).not.toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 3 }).map((step) => step.textContent)).toEqual([
     'Write',
     'Preview',
     'Submit',
   ]);
-  expect(now(path)).toHaveTextContent(/^1Write.*about five minutes/);
-  expect(path.getByText(/^One press, and a person reads it/)).toBeVisible();
-  expect(path.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['import ideas', '/integrations/imports?kind=ideas'],
-    ['Start writing', '/new-idea'],
-  ]);
-  expect(path.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByText(/About five minutes/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'My Ideas' })).not.toBeInTheDocument();
 });
 
-test('without a plan it says which step takes one', async () => {
+test('the typed title is on the drawn card, and goes on to the form', async () => {
+  api([]);
+  const { user: person } = open();
+  const start = await card('What do you want to build?');
+  expect(start.getByText('Your idea')).toBeInTheDocument();
+  await person.type(start.getByRole('textbox', { name: 'Title of your idea' }), 'Donau ferries');
+  expect(start.getByText('Donau ferries')).toBeInTheDocument();
+  await person.click(start.getByRole('button', { name: 'Start writing' }));
+  expect(screen.getByRole('status', { name: 'Place' })).toHaveTextContent(
+    '/new-idea {"title":"Donau ferries"}',
+  );
+});
+
+test('without a plan it says that submitting needs one', async () => {
   api([]);
   noPlan();
   open();
-  const path = await card('Submit your first idea');
-  expect(path.getByText(/^This takes a plan; writing and saving drafts does not/)).toBeVisible();
+  const start = await card('What do you want to build?');
+  expect(start.getByText('Drafts are free. You need a plan to submit.')).toBeVisible();
 });
 
 test('words that this browser keeps lead back to the form', async () => {
@@ -56,8 +70,8 @@ test('words that this browser keeps lead back to the form', async () => {
   api([anOwnIdea({ voteCount: 3 })]);
   open();
   const back = await card('Finish “Donau ferries”');
-  expect(back.getByText(/It is not saved yet/)).toBeVisible();
-  expect(back.getByRole('link', { name: 'Go on writing' })).toHaveAttribute('href', '/new-idea');
+  expect(back.getByText(/It isn’t saved yet/)).toBeVisible();
+  expect(back.getByRole('link', { name: 'Continue writing' })).toHaveAttribute('href', '/new-idea');
   expect(back.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
@@ -65,10 +79,7 @@ test('a saved draft leads to its form, also beside a live idea while the plan ha
   api([anOwnIdea({ voteCount: 3 }), anOwnIdea({ id: 'idea-7', title: 'Leasewise', status: 'draft' })]);
   open();
   const back = await card('Finish “Leasewise”');
-  expect(back.getByRole('link', { name: 'Open the draft' })).toHaveAttribute(
-    'href',
-    '/dashboard?edit=idea-7',
-  );
+  expect(back.getByRole('link', { name: 'Open draft' })).toHaveAttribute('href', '/dashboard?edit=idea-7');
 });
 
 test('a first draft stands at the preview', async () => {
@@ -123,5 +134,5 @@ test('a live idea without visitors that has a goal leads to its launch kit', asy
   );
   open();
   const kit = await card('Bring “Leasewise” its first 20 visits');
-  expect(kit.getByRole('link', { name: 'Open the launch kit' })).toHaveAttribute('href', '/share/idea-7');
+  expect(kit.getByRole('link', { name: 'Open launch kit' })).toHaveAttribute('href', '/share/idea-7');
 });

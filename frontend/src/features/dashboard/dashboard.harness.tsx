@@ -1,4 +1,6 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { useLocation } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import type { Subscription } from '@/api/workspace';
 import { anAnalytics } from '@/features/analytics/analytics.factory';
@@ -44,10 +46,23 @@ export function api(ideas: OwnIdea[]) {
   );
 }
 
+/** Where a press has led, and what it said. */
+function Place() {
+  const { pathname, state } = useLocation();
+  return <output aria-label="Place">{`${pathname} ${JSON.stringify(state)}`}</output>;
+}
+
 export const open = (address = '/dashboard', refresh = () => Promise.resolve()) =>
   renderWith(
     <TooltipProvider>
       <DashboardRoute />
+      <Place />
     </TooltipProvider>,
     { address, auth: { user, refresh } },
   );
+
+/** Chooses from the menu of an idea's row. */
+export async function choose(title: string, action: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+}

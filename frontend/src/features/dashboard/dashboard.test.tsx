@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { windowIs } from '@/testing/window';
 import { delay, http, HttpResponse } from 'msw';
+import { anAnalytics } from '@/features/analytics/analytics.factory';
 import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { renderWith } from '@/testing/render';
@@ -23,17 +24,18 @@ describe('who may see it', () => {
 });
 
 describe('what it shows', () => {
-  test('the trend of the last 30 days, between the numbers and the ideas, with its table', async () => {
+  test('votes and sign-ups of the last 30 days, between the news and the ideas', async () => {
     api([anOwnIdea({ title: 'Quiet Hours' })]);
     open();
-    const trend = within(await screen.findByRole('figure', { name: 'The last 30 days' }));
-    expect(trend.getByRole('slider', { name: 'Day' })).toBeVisible();
-    expect(trend.getByRole('columnheader', { name: 'Sign-ups' })).toBeInTheDocument();
-    const [numbers, figure] = [
-      screen.getByRole('region', { name: 'Your numbers' }),
-      screen.getByRole('figure'),
-    ];
-    expect(numbers.compareDocumentPosition(figure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const numbers = within(await screen.findByRole('region', { name: 'Your numbers' }));
+    const { days } = anAnalytics();
+    const sum = (of: 'votes' | 'signUps') => days.reduce((total, day) => total + day[of], 0);
+    expect(await numbers.findByText(`+${sum('votes')} in 30 days`)).toBeVisible();
+    expect(numbers.getByText(`+${sum('signUps')} in 30 days`)).toBeVisible();
+    expect(numbers.getByRole('link', { name: 'Waitlist sign-ups' })).toHaveAttribute(
+      'href',
+      '/waitlist-management',
+    );
   });
 
   test('a trend that could not be loaded is asked for again', async () => {
@@ -41,11 +43,12 @@ describe('what it shows', () => {
     server.use(http.get('*/api/user/analytics', () => problem(503, 'UNAVAILABLE', 'No'), { once: true }));
     const { user } = open();
     const failed = await screen.findByText('The last 30 days could not be loaded.');
+    expect(screen.queryByText(/in 30 days$/)).not.toBeInTheDocument();
     await user.click(within(failed).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('figure', { name: 'The last 30 days' })).toBeVisible();
+    expect((await screen.findAllByText(/in 30 days$/)).length).toBeGreaterThan(0);
   });
 
-  test('the verdict, the plan, three numbers and the ideas with their labels', async () => {
+  test('the news, the plan, three numbers and the ideas with their labels', async () => {
     const quiet = anOwnIdea({
       title: 'Quiet Hours',
       slug: 'quiet-hours',
@@ -64,13 +67,14 @@ describe('what it shows', () => {
     ]);
     open();
     const table = await screen.findByRole('table', { name: 'My Ideas' });
-    expect(
-      screen.getByText(
-        '“Quiet Hours” leads with 12 votes; 4 people joined its waitlist. “Leasewise” waits for your changes.',
-      ),
-    ).toBeVisible();
+    const news = within(screen.getByRole('region', { name: 'News' }));
+    expect(news.getAllByRole('link')).toHaveLength(1);
+    expect(news.getByRole('link', { name: 'Leasewise needs your changes.' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\?edit=/),
+    );
     expect(await screen.findByText('Pro plan')).toBeVisible();
-    expect(screen.getByText('2 of 5 used')).toBeVisible();
+    expect(screen.getByText('2 of 5 ideas used')).toBeVisible();
     expect(screen.getByText('Renews on Jul 14, 2099')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/subscribe');
     expect(await screen.findByText('1,234')).toBeVisible();
@@ -83,37 +87,47 @@ describe('what it shows', () => {
     for (const text of ['Pending Approval', 'Live version stays public']) {
       expect(edited.getByText(text)).toBeVisible();
     }
-    expect(edited.getByRole('link', { name: /^Share/ })).toBeVisible();
-    expect(edited.getByRole('link', { name: /^View/ })).toHaveAttribute('href', '/ideas/edited');
-    // Before an idea is public, another one may answer at its slug.
-    expect(within(rows[3] as HTMLElement).getByRole('link', { name: /^View/ })).toHaveAttribute(
-      'href',
-      '/ideas/draft-id',
-    );
     const first = within(rows[0] as HTMLElement);
-    expect(first.getByRole('rowheader', { name: 'Quiet Hours' })).toBeVisible();
     for (const text of ['AI', 'Live', '12', '4', '7/14/2025']) expect(first.getByText(text)).toBeVisible();
-    expect(first.getByRole('link', { name: 'View Quiet Hours' })).toHaveAttribute(
+    // A row opens the idea's place. A draft has none yet, so its form opens.
+    expect(first.getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute('href', `/evidence/${quiet.id}`);
+    expect(within(rows[3] as HTMLElement).getByRole('link')).toHaveAttribute(
       'href',
-      '/ideas/quiet-hours',
+      expect.stringMatching(/^\/dashboard\?edit=/),
     );
+    expect(within(rows[4] as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/ideas\//),
+    );
+    expect(within(rows[1] as HTMLElement).getAllByText('–')).toHaveLength(2);
     for (const label of ['Address Review', 'Draft', 'Removed']) {
       expect(within(table).getByText(label)).toBeVisible();
     }
     expect(within(table).getAllByText('Pending Approval')).toHaveLength(2);
-    // Each idea leads into its place; a draft has none yet.
-    for (const [place, address] of [
-      ['Evidence', `/evidence/${quiet.id}`],
-      ['People', `/waitlist-management?ideaId=${quiet.id}`],
-      ['Words', `/feedback/${quiet.id}`],
-      ['Mail', `/email-campaigns/${quiet.id}`],
-      ['Share', `/share/${quiet.id}`],
-    ] as const) {
-      expect(first.getByRole('link', { name: `${place} Quiet Hours` })).toHaveAttribute('href', address);
-    }
-    expect(within(rows[3] as HTMLElement).queryByRole('link', { name: /^Share/ })).not.toBeInTheDocument();
-    // What was taken down cannot be edited.
-    expect(within(table).getAllByRole('button', { name: /^Edit/ })).toHaveLength(5);
+  });
+
+  test.each([
+    ['a live idea', anOwnIdea({ slug: 'quiet-hours' }), '/ideas/quiet-hours', ['View', 'Edit', 'Delete']],
+    // Before an idea is public, another one may answer at its slug.
+    [
+      'a draft',
+      anOwnIdea({ page: 'draft-id', status: 'draft' }),
+      '/ideas/draft-id',
+      ['View', 'Edit', 'Delete'],
+    ],
+    [
+      'an idea that was taken down',
+      anOwnIdea({ page: 'gone', status: 'removed' }),
+      '/ideas/gone',
+      ['View', 'Delete'],
+    ],
+  ])('the menu of %s', async (_what, idea, page, actions) => {
+    api([{ ...idea, title: 'Quiet Hours' }]);
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Quiet Hours' }));
+    const menu = within(screen.getByRole('menu', { name: 'Actions for Quiet Hours' }));
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(actions);
+    expect(menu.getByRole('menuitem', { name: 'View' })).toHaveAttribute('href', page);
   });
 
   test.each([true, false])('votes that an import brought, beside the votes (a table: %s)', async (wide) => {
@@ -130,45 +144,43 @@ describe('what it shows', () => {
     );
   });
 
-  test.each([true, false])('how a goal stands, with the way to its evidence (a table: %s)', async (wide) => {
+  test.each([true, false])('how a goal stands, in place of the status (a table: %s)', async (wide) => {
     windowIs(wide);
     const quiet = anOwnIdea({ id: 'idea-7', title: 'Quiet Hours', voteCount: 40 });
-    const leasewise = anOwnIdea({ title: 'Leasewise', voteCount: 1 });
-    api([quiet, leasewise]);
+    const edited = anOwnIdea({ id: 'idea-8', title: 'Leasewise', status: 'pending', isPublic: true });
+    api([quiet, edited]);
     server.use(
       http.get('*/api/user/verdicts', () =>
-        HttpResponse.json([
-          {
-            ideaId: 'idea-7',
+        HttpResponse.json(
+          ['idea-7', 'idea-8'].map((ideaId) => ({
+            ideaId,
             state: 'promising',
             reason: null,
-            title: 'Promising, not shown yet',
+            title: 'Promising, not proven yet',
             visitors: 120,
             of: 300,
-          },
-        ]),
+          })),
+        ),
       ),
     );
     open();
-    const line = await screen.findByRole('link', {
-      name: /^Promising, not shown yet.*120 of 300 visitors.*see the evidence of Quiet Hours/,
-    });
-    expect(line).toHaveAttribute('href', '/evidence/idea-7');
-    expect(screen.getByText('“Quiet Hours”: Promising, not shown yet.')).toBeVisible();
-    expect(screen.getAllByRole('link', { name: /^Evidence / })).toHaveLength(2);
+    expect(await screen.findByText('Promising')).toBeVisible();
+    expect(screen.getByText('120 of 300 visitors')).toBeInTheDocument();
+    expect(screen.queryByText('Live')).not.toBeInTheDocument();
+    // What waits comes before the goal.
+    expect(screen.getByText('Pending Approval')).toBeVisible();
   });
 
-  test('cards where there is no room for a table', async () => {
+  test('a list where there is no room for a table', async () => {
     windowIs(false);
     const quiet = anOwnIdea({ title: 'Quiet Hours', voteCount: 1, waitlistCount: 4 });
     api([quiet]);
     open();
-    expect(await screen.findByRole('heading', { name: 'Quiet Hours' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /^4 on the waitlist/ })).toHaveAttribute(
-      'href',
-      `/waitlist-management?ideaId=${quiet.id}`,
-    );
-    expect(screen.queryAllByRole('table').filter((table) => !table.closest('figure'))).toEqual([]);
+    const list = within(await screen.findByRole('list', { name: 'My Ideas' }));
+    expect(list.getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute('href', `/evidence/${quiet.id}`);
+    expect(list.getByText('Live')).toBeVisible();
+    expect(list.getByRole('button', { name: 'Actions for Quiet Hours' })).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   test('more ideas, page by page', async () => {
@@ -184,8 +196,8 @@ describe('what it shows', () => {
     );
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
-    expect(await screen.findByRole('rowheader', { name: 'Older' })).toBeVisible();
-    expect(screen.getByRole('rowheader', { name: 'Newer' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Older' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Newer' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 });
@@ -218,7 +230,7 @@ describe('loading', () => {
 
     broken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Submit your first idea' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What do you want to build?' })).toBeVisible();
   });
 
   test('the numbers may fail alone, and are not asked for again by themselves', async () => {
@@ -232,7 +244,7 @@ describe('loading', () => {
     );
     open();
     expect(await screen.findByText(/Your numbers could not be loaded/)).toBeVisible();
-    expect(screen.getByRole('rowheader', { name: 'Quiet Hours' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Quiet Hours' })).toBeVisible();
     expect(calls).toBe(1);
   });
 });

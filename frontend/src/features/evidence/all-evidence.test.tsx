@@ -42,13 +42,13 @@ it('puts what is the founder’s to decide before what visitors decide', async (
     [...ideas, fresh, draft],
     states.map((state) => aLine(state, state)),
   );
-  expect(await titlesIn('Yours to decide')).toEqual([
+  expect(await titlesIn('Needs your decision')).toEqual([
     'Idea reached',
     'Idea missed',
     'Idea without a goal',
     'Idea withdrawn',
   ]);
-  expect(await titlesIn('Being counted')).toEqual(['Idea behind', 'Idea counting']);
+  expect(await titlesIn('In progress')).toEqual(['Idea behind', 'Idea counting']);
   expect(screen.queryByText('Nobody has seen this')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Set a goal for Idea without a goal' })).toHaveAttribute(
     'href',
@@ -72,5 +72,5 @@ it('says that it could not be loaded, and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Failed to load your evidence' })).toBeInTheDocument();
   server.use(http.get('*/api/user/verdicts', () => HttpResponse.json([])));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await titlesIn('Yours to decide')).toEqual(['Quiet Hours']);
+  expect(await titlesIn('Needs your decision')).toEqual(['Quiet Hours']);
 });

@@ -13,9 +13,8 @@ test('shows how many yes the latest close needed, once closes decide', async () 
     days: [...days.slice(0, 2), { ...days[2]!, ...close }],
   });
   api({ evidence: () => evidence });
-  open();
-  const card = within(await screen.findByRole('region', { name: 'Promising, not shown yet' }));
-  expect(card.getByText('20 of the 25 needed by now')).toBeVisible();
+  const { user } = open();
+  await user.click(await screen.findByText('How we know'));
   const table = within(screen.getByRole('table', { name: 'The rate up to each day, with its interval' }));
   expect(table.getAllByRole('row')[1]!.lastElementChild).toHaveTextContent('25');
   expect(screen.getByRole('slider', { name: 'Day' }).getAttribute('aria-valuetext')).toMatch(/; 25 needed$/);

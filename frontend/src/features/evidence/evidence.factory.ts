@@ -21,7 +21,7 @@ export const FIRST_GOAL: Evidence['record'] = {
   deletedIdeas: 0,
 };
 
-/** Goal of 8 % and 300 visitors, which runs, unless changed. */
+/** Goal of 8% and 300 visitors, which runs, unless changed. */
 export function aGoal(change: Partial<Goal> = {}): Goal {
   made += 1;
   return {
@@ -87,8 +87,8 @@ const UNCHANGED = { changes: [], changedSince: false };
 const VERDICT: Evidence['verdict'] = {
   state: 'promising',
   reason: null,
-  title: 'Promising, not shown yet',
-  text: '15 of 120 (12.5%). That is above your goal, but luck could still explain it: the true rate may be as low as 6.6%. It is decided from 150 visitors on.',
+  title: 'Promising, not proven yet',
+  text: '15 of 120 (12.5%). That is above your goal, but it could still be luck: the real rate may be as low as 6.6%. It is decided from 150 visitors on.',
   notes: [],
   visitors: 120,
   yes: 15,
@@ -181,18 +181,18 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
 const CHECKS: [Check['key'], number, string][] = [
   ['page_unchanged', 0, 'The page did not change during the test.'],
   ['goals_listed', 1, 'Goals set: 1 by this founder: 0 reached, 0 missed, 0 given up, 1 running.'],
-  ['visitors_before', 0, 'Set on 11/16/2026, before anyone had visited.'],
+  ['visitors_before', 0, 'Set on Nov 16, before anyone had visited.'],
   ['visitors_planned', 120, '120 of the 300 visitors planned came.'],
-  ['operators', 31, '120 visitors came from 31 network operators, 20.0 % of them from Comcast.'],
+  ['operators', 31, '120 visitors came from 31 network operators, 20.0% of them from Comcast.'],
   ['networks', 120, '120 visitors came from as many networks.'],
-  ['own_domains', 0, '0 of 15 confirmed addresses (0.0 %) are at domains that one person may own.'],
-  ['forwarders', 0, '0 of 15 confirmed addresses (0.0 %) are through forwarding services.'],
+  ['own_domains', 0, '0 of 15 confirmed addresses (0.0%) are at domains that one person may own.'],
+  ['forwarders', 0, '0 of 15 confirmed addresses (0.0%) are through forwarding services.'],
   [
     'largest_source',
     0.583,
-    '58.3 % came from newsletter (november); each visitor’s browser supplies the source.',
+    '58.3% came from newsletter (november); each visitor’s browser supplies the source.',
   ],
-  ['largest_hour', 0.1, '10.0 % of the visitors and 2 of 15 confirmations came in one hour.'],
+  ['largest_hour', 0.1, '10.0% of the visitors and 2 of 15 confirmations came in one hour.'],
   ['hosting', 3, 'Left out because they came from hosting networks: 3 visitors.'],
   ['split', 0, 'No price or version of the page was tested.'],
   ['seen_twice', 0, 'Left out because they saw two arms of a test: 0 visitors.'],
@@ -253,7 +253,7 @@ function day(day: string, visitors: number, yes: number, low: number, high: numb
   return { day, visitors, yes, open: 0, low, high, needed: null, provisional: false };
 }
 
-/** What a goal of 8 % and 300 visitors takes. */
+/** What a goal of 8% and 300 visitors takes. */
 export const aPlan = (change: Partial<Plan> = {}): Plan => ({
   needed: [
     { visitors: 30, yes: 31 },

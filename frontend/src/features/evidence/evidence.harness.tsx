@@ -76,7 +76,7 @@ export const aReport = (change: Partial<Report> = {}): Report => ({
   id: 'report-1',
   url: 'https://groundswell.test/evidence/r/report-1',
   jws: 'eyJhbGciOiJFZDI1NTE5In0.eyJmb3JtIjoxfQ.c2lnbmF0dXJl',
-  title: 'Promising, not shown yet',
+  title: 'Promising, not proven yet',
   createdAt: '2026-11-22T10:00:00.000Z',
   withdrawnAt: null,
   ...change,

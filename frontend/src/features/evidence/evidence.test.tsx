@@ -1,10 +1,11 @@
+import { formatDay } from '@/lib/format';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anOwnIdea } from '@/testing/factories';
 import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { getToasts } from '@/ui/toast/toast-store';
 import { http } from 'msw';
-import { aGoal, anEvidence, noEvidence } from './evidence.factory';
+import { aGoal, anEvidence, noEvidence, someChecks } from './evidence.factory';
 import { aReport, api, open, sent } from './evidence.harness';
 import type { Evidence, Verdict } from './types';
 
@@ -13,13 +14,10 @@ jest.mock('./charts/band-panel', () => ({
   BandPanel: ({ band }: { band: { x: number[] } }) => <span data-testid="band">{band.x.join(' ')}</span>,
 }));
 
-const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
-/** Accessible names keep the space that does not break. */
-const nb = (text: string) => text.replaceAll(' %', '\u00a0%');
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
-    .map((row) => [...row.children].map((cell) => plain(cell.textContent)));
+    .map((row) => [...row.children].map((cell) => cell.textContent));
 const told = (change: Partial<Verdict>): Verdict => ({ ...anEvidence().verdict, ...change });
 
 describe('who may see it', () => {
@@ -43,46 +41,70 @@ describe('who may see it', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Promising, not shown yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Promising, not proven yet' })).toBeVisible();
   });
 });
 
 describe('a running goal', () => {
-  test('its verdict, the goal as it was set, and how far it is', async () => {
+  test('its verdict in one number and one sentence, and how many visitors are to go', async () => {
     api();
     open();
-    const verdict = within(await screen.findByRole('region', { name: 'Promising, not shown yet' }));
-    expect(verdict.getByText(/^15 of 120 \(12\.5%\)\./)).toBeVisible();
-    expect(verdict.getByText('Day 6 of 14')).toBeVisible();
-    expect(verdict.getByText('131 of 300 visitors')).toBeVisible();
-    expect(verdict.queryByText(/needed by now/)).not.toBeInTheDocument();
-    expect(verdict.getByText('3 people may still confirm.')).toBeVisible();
+    const verdict = within(await screen.findByRole('region', { name: 'Promising, not proven yet' }));
+    expect(verdict.getByText('12.5')).toBeVisible();
     expect(
-      verdict.getByRole('heading', { name: nb('More than 8 % of counted visitors join and confirm') }),
+      verdict.getByText('15 of 120 visitors joined and confirmed their email. Your goal is more than 8%.'),
     ).toBeVisible();
+    expect(verdict.getByText('169 more visitors to go')).toBeVisible();
+    expect(verdict.getByText(/8 days left/)).toBeVisible();
+    expect(verdict.getByRole('link', { name: 'Share your page' })).toHaveAttribute('href', '/share/idea-1');
+    expect(verdict.queryByRole('link', { name: /^Set/ })).not.toBeInTheDocument();
+  });
+
+  test('what it rests on is one line that opens', async () => {
+    api();
+    const { user } = open();
+    const line = await screen.findByText('How we know');
+    const verdict = within(screen.getByRole('region', { name: 'Promising, not proven yet' }));
+    expect(verdict.getByText('95% interval 6.6–21.6%')).toBeVisible();
+    expect(verdict.getByText(`Locked ${formatDay('2026-11-16')}`)).toBeVisible();
+    expect(verdict.getByText('All checks passed')).toBeVisible();
+    expect(verdict.getByText(/^15 of 120 \(12\.5%\)\./)).not.toBeVisible();
+    await user.click(line);
+    expect(verdict.getByText(/^15 of 120 \(12\.5%\)\./)).toBeVisible();
+    expect(verdict.getByText('3 people may still confirm.')).toBeVisible();
+    expect(verdict.getByText('More than 8% of visitors confirm')).toBeVisible();
     expect(
-      verdict.getByText('11/16/2026, when 82 people had visited and 9 had confirmed; unchanged since'),
+      verdict.getByText(`${formatDay('2026-11-16')}, when 82 people had visited and 9 had confirmed; locked`),
     ).toBeVisible();
     expect(verdict.getByText('300 visitors or 14 days, whichever comes first')).toBeVisible();
-    expect(verdict.queryByRole('link', { name: /^Set/ })).not.toBeInTheDocument();
+    expect(verdict.getByText('Public record #12')).toBeVisible();
+    expect(verdict.getByRole('button', { name: 'Copy the hash of public record 12' })).toBeVisible();
+  });
+
+  test('a check that failed is named in the closed line', async () => {
+    api({ evidence: () => anEvidence({ checks: someChecks({ largest_hour: 'flagged' }) }) });
+    open();
+    expect(await screen.findByText('1 check needs a look')).toBeVisible();
   });
 
   test('its numbers in tables', async () => {
     api();
-    open();
+    const { user } = open();
+    await user.click(await screen.findByText('How we know'));
+    await user.click(screen.getByText('Every step'));
     expect((await screen.findByTestId('band')).textContent).toBe('0 40 80 120 131 150 214 300');
     expect(rowsOf('The rate up to each day, with its interval').slice(0, 3)).toEqual([
       ['Day', 'Visitors', 'Yes', 'Open', 'Rate', 'Interval', 'Needed'],
-      ['11/22/2026, so far', '131', '16', '3', '12.2 %', '6.6 % to 21.0 %', '–'],
-      ['11/21/2026', '120', '15', '0', '12.5 %', '6.6 % to 21.6 %', '–'],
+      [`${formatDay('2026-11-22')}, so far`, '131', '16', '3', '12.2%', '6.6–21.0%', '–'],
+      [`${formatDay('2026-11-21')}`, '120', '15', '0', '12.5%', '6.6–21.6%', '–'],
     ]);
-    expect(rowsOf('From a visit to a customer')).toEqual([
+    expect(rowsOf('Every step with its 95% interval')).toEqual([
       ['Step', 'Number', 'Of the visitors', 'Of the step before'],
       ['Visitors', '120', '–', '–'],
-      ['Voted', '48', '40.0 % (29.3 % to 51.3 %)', '–'],
-      ['Joined', '22', '18.3 % (10.5 % to 28.2 %)', '–'],
-      ['Confirmed', '15', '12.5 % (6.6 % to 21.6 %)', '68.2 % (42.0 % to 90.0 %)'],
-      ['Would pay', '4', '3.3 % (0.7 % to 9.3 %)', '26.7 % (6.3 % to 59.2 %)'],
+      ['Voted', '48', '40.0% (29.3–51.3%)', '–'],
+      ['Joined', '22', '18.3% (10.5–28.2%)', '–'],
+      ['Confirmed', '15', '12.5% (6.6–21.6%)', '68.2% (42.0–90.0%)'],
+      ['Would pay', '4', '3.3% (0.7–9.3%)', '26.7% (6.3–59.2%)'],
     ]);
     expect(
       screen.getByText('187 visits in the raw numbers, 12 of people who asked not to be told apart.'),
@@ -91,96 +113,129 @@ describe('a running goal', () => {
 
   test('how many of the funnel decide a goal that counts one visitor per network', async () => {
     api({ evidence: () => anEvidence({ judgedVisitors: 96 }) });
-    open();
-    expect(
-      await screen.findByText('The goal counts one visitor per network: 96 of these 120.'),
-    ).toBeVisible();
+    const { user } = open();
+    await user.click(await screen.findByText('Every step'));
+    expect(screen.getByText(/^The goal counts one visitor per network: 96 of these 120\./)).toBeVisible();
   });
 
-  test('its sources, with how much hangs on the largest', async () => {
+  test('its sources, with their intervals and how much hangs on the largest behind a click', async () => {
     api();
-    open();
+    const { user } = open();
     const sources = within(await screen.findByRole('region', { name: 'Where they came from' }));
+    expect(rowsOf('Visitors by source').map((row) => row.filter(Boolean))).toEqual([
+      ['Source', 'Visitors', 'Confirmed', 'Rate'],
+      ['newsletter november', '70', '11', '15.7%'],
+      ['forum.example.org', '50', '4', '8.0%'],
+    ]);
+    await user.click(sources.getByText('Intervals'));
     expect(
-      sources.getByRole('rowheader', { name: /^newsletter november 15\.7.%, 7\.2.% to 28\.3.%/ }),
+      sources.getByRole('rowheader', { name: /^newsletter november 15\.7%, 7\.2–28\.3%/ }),
     ).toBeVisible();
     expect(sources.getByText('1.9')).toBeVisible();
-    expect(sources.getByText('newsletter (november), 58.3 % of the visitors')).toBeVisible();
-    expect(sources.getByText('4 of 50 visitors, 1.6 % to 20.7 %.')).toBeVisible();
+    expect(sources.getByText('newsletter (november), 58.3% of the visitors')).toBeVisible();
+    expect(sources.getByText('4 of 50 visitors, 1.6–20.7%.')).toBeVisible();
   });
 
   test('whom the numbers leave out, and votes by how far they can be believed', async () => {
     const idea = anOwnIdea({ id: 'idea-1', importedVotes: 1204 });
     api({ evidence: () => anEvidence({ hostingChecked: false }), idea });
-    open();
-    const left = within(await screen.findByRole('region', { name: 'What was left out' }));
-    expect(left.getByText('More than 2 visitors of a network in a day, or 4 in 28 days.')).toBeVisible();
-    expect(left.getByText('Hosting networks: not checked.')).toBeVisible();
-    const votes = within(screen.getByRole('region', { name: 'Votes' }));
+    const { user } = open();
+    await user.click(await screen.findByText('Excluded visitors'));
+    expect(screen.getByText('11 for 2 reasons · Hosting networks: not checked')).toBeVisible();
+    expect(screen.getByText('More than 2 a day or 4 in 28 days.')).toBeVisible();
+    await user.click(screen.getByText('Votes'));
+    const votes = within(screen.getByText('Votes').closest('details')!);
     for (const count of ['96', '48', '19', '15', '1,204']) expect(votes.getByText(count)).toBeVisible();
-    fireEvent.click(votes.getByRole('button', { name: 'What “Raw votes” means' }));
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(
-      'Cheap to give and to fake. Shown, never judged.',
-    );
+    fireEvent.click(screen.getByRole('button', { name: 'What “Raw votes” means' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Easy to give and to fake');
   });
 
   test('days are read by the arrow keys', async () => {
     api();
-    open();
+    const { user } = open();
+    await user.click(await screen.findByText('How we know'));
     const slider = await screen.findByRole('slider', { name: 'Day' });
-    const text = () => plain(slider.getAttribute('aria-valuetext'));
-    expect(text()).toBe('11/22/2026, so far: 16 of 131 visitors, 12.2 %, interval 6.6 % to 21.0 %');
+    const text = () => slider.getAttribute('aria-valuetext');
+    expect(text()).toBe(`${formatDay('2026-11-22')}, so far: 16 of 131 visitors, 12.2%, interval 6.6–21.0%`);
     fireEvent.keyDown(slider, { key: 'Home' });
-    expect(text()).toBe('11/19/2026: 4 of 40 visitors, 10.0 %, interval 2.1 % to 31.0 %');
+    expect(text()).toBe(`${formatDay('2026-11-19')}: 4 of 40 visitors, 10.0%, interval 2.1–31.0%`);
   });
 
-  test('giving up asks first, and is told', async () => {
+  test('abandoning asks first, and is told', async () => {
     api();
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Give up this goal' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Give up this goal?' });
+    await user.click(await screen.findByRole('button', { name: 'More about this verdict' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Abandon this goal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Abandon this goal?' });
     expect(dialog).toHaveTextContent(
       'stays on record with everyone counted so far, today’s visitors as well',
     );
     expect(sent).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Give up' }));
-    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: 'Goal given up' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Abandon goal' }));
+    await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: 'Goal abandoned' }));
     expect(sent).toMatchObject([{ method: 'POST', path: expect.stringMatching(/^goals\/.+\/withdraw$/) }]);
   });
 
   test('one that was decided meanwhile says so, and the question stays', async () => {
     api({ write: () => problem(409, 'CONFLICT', 'This goal is decided.') });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Give up this goal' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give up' }));
+    await user.click(await screen.findByRole('button', { name: 'More about this verdict' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Abandon this goal' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Abandon goal' }));
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ description: 'This goal is decided.' }));
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 });
 
-describe('every state is told, and only a goal that is reached is green', () => {
+describe('only a goal that is reached fills the card, and each state has its own first step', () => {
   const decided = { decidedAt: '2026-12-01T00:15:00Z' };
-  const cases: [Evidence['verdict']['state'], Partial<Evidence>, string][] = [
-    ['counting', {}, 'open'],
-    ['promising', {}, 'open'],
-    ['behind', {}, 'open'],
-    ['settling', {}, 'open'],
-    ['reached', { goal: aGoal({ state: 'reached', ...decided }) }, 'good'],
-    ['missed', { goal: aGoal({ state: 'missed', reason: 'below', ...decided }) }, 'bad'],
-    ['withdrawn', { goal: aGoal({ state: 'withdrawn', ...decided }) }, 'plain'],
-    ['void', { goal: aGoal({ state: 'void', ...decided }) }, 'plain'],
+  const cases: [Evidence['verdict']['state'], Partial<Evidence>, string, string][] = [
+    ['counting', {}, 'counting', 'Share your page'],
+    ['promising', {}, 'promising', 'Share your page'],
+    ['behind', {}, 'promising', 'Share your page'],
+    ['settling', {}, 'promising', 'Read what people said'],
+    ['reached', { goal: aGoal({ state: 'reached', ...decided }) }, 'reached', 'Share the result'],
+    [
+      'missed',
+      { goal: aGoal({ state: 'missed', reason: 'below', ...decided }) },
+      'missed',
+      'Read what people said',
+    ],
+    ['withdrawn', { goal: aGoal({ state: 'withdrawn', ...decided }) }, 'missed', 'Set a new goal'],
+    ['void', { goal: aGoal({ state: 'void', ...decided }) }, 'missed', 'Set a new goal'],
   ];
 
-  test.each(cases)('%s', async (state, change, tone) => {
+  test.each(cases)('%s', async (state, change, look, first) => {
     const verdict = told({ state, title: `Title of ${state}`, text: 'Text.', notes: ['A note.'] });
     api({ evidence: () => anEvidence({ ...change, verdict }) });
-    open();
+    const { user } = open();
     const region = await screen.findByRole('region', { name: `Title of ${state}` });
-    expect(region).toHaveAttribute('data-tone', tone);
+    expect(region.firstElementChild).toHaveAttribute('data-look', look);
+    const steps = within(region).getAllByText(/^(Share|Read|Set) /);
+    expect(steps[0]).toHaveTextContent(first);
+    await user.click(within(region).getByText('How we know'));
     expect(within(region).getByText('A note.')).toBeVisible();
-    const another = within(region).queryByRole('link', { name: 'Set another goal' });
-    if (change.goal) expect(another).toHaveAttribute('href', '/evidence/idea-1?goal=new');
-    else expect(another).not.toBeInTheDocument();
+  });
+
+  test('a reached result is shared by publishing a report', async () => {
+    const goal = aGoal({ state: 'reached', ...decided });
+    api({ evidence: () => anEvidence({ goal, verdict: told({ state: 'reached', title: 'Goal reached' }) }) });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Share the result' }));
+    expect(await screen.findByRole('dialog', { name: 'Publish a report?' })).toBeVisible();
+  });
+
+  test('the swell rises once in each state', async () => {
+    localStorage.clear();
+    const evidence = anEvidence();
+    api({ evidence: () => evidence });
+    const first = open();
+    const card = async () =>
+      (await screen.findByRole('region', { name: 'Promising, not proven yet' })).firstElementChild!;
+    expect(await card()).toHaveAttribute('data-rising');
+    first.unmount();
+    open();
+    expect(await card()).not.toHaveAttribute('data-rising');
   });
 });
 
@@ -193,19 +248,9 @@ describe('without a goal', () => {
       'href',
       '/evidence/idea-1?goal=new',
     );
-    expect(screen.getAllByText('No counted visitors yet. Share the page with a tagged link.')).toHaveLength(
-      2,
-    );
-    expect(screen.getByText('Nobody has been left out.')).toBeVisible();
+    expect(verdict.getByText('What would convince you?')).toBeVisible();
+    expect(screen.getByText('No counted visitors yet. Share your page to get the first ones.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Publish a report' })).toBeDisabled();
-  });
-
-  test('an idea from before says since when it is counted', async () => {
-    api({ evidence: () => noEvidence({ countingSince: '2026-11-22' }) });
-    open();
-    expect(
-      await screen.findByText(/^Counting began on 11\/22\/2026\. Earlier visits and votes are in/),
-    ).toBeVisible();
   });
 
   test('an idea that is not live takes none', async () => {
@@ -225,7 +270,7 @@ describe('reports', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Publish a report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish a report?' }));
-    expect(dialog.getByRole('checkbox', { name: 'Put my name into it' })).not.toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: 'Include my name' })).not.toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: 'Report published' }));
     expect(sent).toEqual([{ method: 'POST', path: 'ideas/idea-1/reports', body: { includeName: false } }]);
@@ -234,7 +279,7 @@ describe('reports', () => {
   test('one is withdrawn after a question; a withdrawn one has no more to press', async () => {
     api({ reports: () => [aReport(), aReport({ id: 'report-0', withdrawnAt: '2026-11-21T10:00:00Z' })] });
     const { user } = open();
-    const list = within(await screen.findByRole('region', { name: 'Share a report' }));
+    const list = within(await screen.findByRole('region', { name: 'Signed report' }));
     expect(await list.findByText('Withdrawn')).toBeVisible();
     expect(list.getAllByRole('button', { name: /^Copy the report’s link/ })).toHaveLength(1);
     await user.click(list.getByRole('button', { name: /^Withdraw/ }));

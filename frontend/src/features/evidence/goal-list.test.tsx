@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { problem } from '@/testing/handlers';
@@ -16,22 +17,24 @@ test('every goal stays on record, those given up too', async () => {
   ];
   api({ evidence: () => anEvidence({ goals }) });
   open();
-  const list = within(await screen.findByRole('region', { name: 'All goals of this idea' }));
+  const list = within(await screen.findByRole('region', { name: 'Goals' }));
   const [second, first] = list.getAllByRole('listitem');
-  expect(second).toHaveTextContent('Goal 2');
-  expect(first).toHaveTextContent('Given up on 11/10/2026 after 40 visitors, 1 yes');
+  expect(second).toHaveTextContent('Promising');
+  expect(first).toHaveTextContent('Abandoned');
+  expect(first).toHaveTextContent(`${formatDay('2026-11-16')} – ${formatDay('2026-11-10')} · 1 of 40`);
 });
 
-test('goals of other and of deleted ideas are named, with what was seen before a goal', async () => {
+test('names the results of goals on other and deleted ideas', async () => {
   const goals = [aGoal({ number: 1, founderNumber: 7 })];
   const record = { goals: 7, reached: 2, missed: 3, withdrawn: 1, running: 1, deletedIdeas: 2 };
   api({ evidence: () => anEvidence({ goals, record }) });
   open();
-  const list = within(await screen.findByRole('region', { name: 'All goals of this idea' }));
+  const list = within(await screen.findByRole('region', { name: 'Goals' }));
   expect(
-    list.getByText(/7 goals in all: 2 reached, 3 missed, 1 given up or ended early, 1 running\. 2 ideas/),
+    list.getByText(
+      /7 goals across all ideas of this founder: 2 reached, 3 missed, 1 abandoned or ended early, 1 running\. 2 ideas/,
+    ),
   ).toBeVisible();
-  expect(list.getByText(/when 82 people had visited and 9 had confirmed/)).toBeVisible();
 });
 
 test('the receipt of any goal can be downloaded again', async () => {

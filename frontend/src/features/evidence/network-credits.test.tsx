@@ -1,14 +1,17 @@
 import { render, screen } from '@testing-library/react';
-import { LeftOut } from './components/overview';
+import { LeftOut } from './components/left-out';
 
 test('the data about networks is credited where hosting networks were checked', () => {
   render(<LeftOut leftOut={[]} hostingChecked />);
-  expect(screen.getByRole('link', { name: 'DB-IP' })).toHaveAttribute('href', 'https://db-ip.com');
+  expect(screen.getByRole('link', { name: 'DB-IP', hidden: true })).toHaveAttribute(
+    'href',
+    'https://db-ip.com',
+  );
   expect(screen.queryByText(/not checked/)).not.toBeInTheDocument();
 });
 
 test('no data about networks is credited where hosting networks were not checked', () => {
   render(<LeftOut leftOut={[]} hostingChecked={false} />);
-  expect(screen.getByText('Hosting networks: not checked.')).toBeVisible();
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByText('None · Hosting networks: not checked')).toBeVisible();
+  expect(screen.queryByRole('link', { hidden: true })).not.toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ const rows = (name: string) =>
 async function lock(user: ReturnType<typeof open>['user']) {
   await rate();
   await user.click(screen.getByRole('button', { name: 'Lock this goal…' }));
-  return within(await screen.findByRole('dialog', { name: 'Start this goal?' }));
+  return within(await screen.findByRole('dialog', { name: 'Lock this goal?' }));
 }
 
 describe('what it takes', () => {
@@ -42,11 +42,11 @@ describe('what it takes', () => {
     const { user } = open('?goal=new');
     await screen.findByRole('table', { name: 'How often the goal is reached' });
     expect(rows('How often the goal is reached')).toEqual([
-      ['8 %', '2 %'],
-      ['10 %', '22 %'],
-      ['12 %', '63 %'],
-      ['16 %', '99 %'],
-      ['24 %', 'over 99 %'],
+      ['8%', '2%'],
+      ['10%', '22%'],
+      ['12%', '63%'],
+      ['16%', '99%'],
+      ['24%', 'over 99%'],
     ]);
     expect(rows('How many it takes to reach more than 8\u00a0%')).toEqual([
       ['30 visitors', 'not decided yet'],
@@ -68,7 +68,7 @@ describe('what it takes', () => {
     api({ ...none, plan: () => aPlan({ chances }) });
     open('?goal=new');
     expect(
-      await screen.findByText(/^Even if the true rate is 2 times your goal, it is reached in 79 %/),
+      await screen.findByText(/^Even if the real rate is 2 times your goal, you’d reach it in only 79%/),
     ).toBeVisible();
   });
 
@@ -99,17 +99,17 @@ describe('locking a goal', () => {
   test('asks first, sends the terms, and shows the receipt', async () => {
     api(none);
     const { user } = open('?goal=new');
-    await user.type(await screen.findByRole('textbox', { name: /^And at least so many people/ }), '10');
+    await user.type(await screen.findByRole('textbox', { name: /^Minimum people/ }), '10');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'would pay');
     const dialog = await lock(user);
     expect(
       dialog.getByText(
-        'From now on nobody can change this, you included. Giving up is possible and stays on record.',
+        'No one can change it after this, not even you. You can abandon it, and that stays on record.',
       ),
     ).toBeVisible();
     expect(dialog.getByText(/asks them to confirm their address/)).toBeVisible();
     expect(sent).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Start, and lock it' }));
+    await user.click(dialog.getByRole('button', { name: 'Lock goal' }));
 
     const receipt = within(await screen.findByRole('dialog', { name: 'Your goal is locked' }));
     expect(receipt.getByText(RECEIPT)).toBeVisible();
@@ -135,7 +135,8 @@ describe('locking a goal', () => {
     expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'groundswell-goal-1.jws');
     await user.click(receipt.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('heading', { level: 1, name: 'Evidence of “Quiet Hours”' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Evidence · Quiet Hours | Groundswell'));
+    expect(screen.getByRole('region', { name: 'Promising, not proven yet' })).toBeVisible();
   });
 
   test('by certain links only: known sources, and a link made here', async () => {
@@ -148,7 +149,7 @@ describe('locking a goal', () => {
     expect(screen.getByRole('button', { name: 'Copy the link tagged show hn' })).toBeVisible();
     const dialog = await lock(user);
     expect(dialog.getByText('newsletter · november, show hn')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Start, and lock it' }));
+    await user.click(dialog.getByRole('button', { name: 'Lock goal' }));
     await screen.findByRole('dialog', { name: 'Your goal is locked' });
     expect(sent[0]!.body).toMatchObject({
       sources: [
@@ -163,7 +164,7 @@ describe('locking a goal', () => {
     const { user } = open('?goal=new');
     await user.clear(await rate());
     await user.click(screen.getByRole('button', { name: 'Lock this goal…' }));
-    expect(screen.getByText('Choose a rate from 0.5 % to 50 %.')).toBeVisible();
+    expect(screen.getByText('Choose a rate from 0.5–50%.')).toBeVisible();
     await waitFor(async () => expect(await rate()).toHaveFocus());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -178,14 +179,14 @@ describe('locking a goal', () => {
     api({ ...none, write: () => problem(status, code, 'Broken.') });
     const { user } = open('?goal=new');
     const dialog = await lock(user);
-    await user.click(dialog.getByRole('button', { name: 'Start, and lock it' }));
+    await user.click(dialog.getByRole('button', { name: 'Lock goal' }));
     await waitFor(() =>
       expect(getToasts()[0]).toMatchObject({
         description: expect.stringMatching(text),
         variant: 'destructive',
       }),
     );
-    expect(screen.getByRole('dialog', { name: 'Start this goal?' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Lock this goal?' })).toBeVisible();
   });
 
   test('what the server has against a field stands beside it', async () => {
@@ -196,7 +197,7 @@ describe('locking a goal', () => {
     });
     const { user } = open('?goal=new');
     const dialog = await lock(user);
-    await user.click(dialog.getByRole('button', { name: 'Start, and lock it' }));
+    await user.click(dialog.getByRole('button', { name: 'Lock goal' }));
     expect(await screen.findByText('Too few to show it.')).toBeVisible();
   });
 });

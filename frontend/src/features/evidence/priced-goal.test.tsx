@@ -14,10 +14,10 @@ afterEach(() => localStorage.clear());
 
 async function lock(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Lock this goal…' }));
-  return within(await screen.findByRole('dialog', { name: 'Start this goal?' }));
+  return within(await screen.findByRole('dialog', { name: 'Lock this goal?' }));
 }
 
-const PRICED = 'They would pay a price of the running ladder';
+const PRICED = 'Would pay a price of the running test';
 const priced = () => screen.findByRole('radio', { name: PRICED });
 
 test('is set for one of the running ladder, which the last look before the lock names', async () => {
@@ -29,11 +29,11 @@ test('is set for one of the running ladder, which the last look before the lock 
   const price = screen.getByRole('combobox', { name: 'Price' });
   await waitFor(() => expect(price).toHaveFocus());
   await user.selectOptions(price, '$19.50 a month');
-  await user.type(screen.getByRole('textbox', { name: /^And at least so many people/ }), '5');
+  await user.type(screen.getByRole('textbox', { name: /^Minimum people/ }), '5');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'said yes to the price');
   const dialog = await lock(user);
-  expect(dialog.getByText('More than 8 % of counted visitors say yes to $19.50 a month.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Start, and lock it' }));
+  expect(dialog.getByText('More than 8% of visitors say yes to $19.50 a month.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Lock goal' }));
   await screen.findByRole('dialog', { name: 'Your goal is locked' });
   expect(sent[0]!.body).toMatchObject({
     metric: 'priced',
@@ -48,7 +48,7 @@ test('counts nobody who said yes to a price once it is about something else', as
   await user.click(await priced());
   const who = screen.getByRole('combobox', { name: 'Who' });
   await user.selectOptions(who, 'said yes to the price');
-  await user.click(screen.getByRole('radio', { name: 'They would pay' }));
+  await user.click(screen.getByRole('radio', { name: 'Would pay' }));
   expect(who).toHaveValue('wouldPay');
   expect(screen.queryByRole('combobox', { name: 'Price' })).not.toBeInTheDocument();
 });
@@ -78,6 +78,6 @@ test('what the server has against the price stands beside it', async () => {
   await user.click(await priced());
   await user.selectOptions(screen.getByRole('combobox', { name: 'Price' }), '$9 a month');
   const dialog = await lock(user);
-  await user.click(dialog.getByRole('button', { name: 'Start, and lock it' }));
+  await user.click(dialog.getByRole('button', { name: 'Lock goal' }));
   expect(await screen.findByText('It is over.')).toBeVisible();
 });

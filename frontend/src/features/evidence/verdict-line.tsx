@@ -3,7 +3,7 @@ import { formatNumber, plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
 import { VerdictMark } from './components/verdict-mark';
-import { TONES } from './rules/words';
+import { lookOf } from '@/api/verdict-card.generated';
 import styles from './verdict-line.module.css';
 
 /**
@@ -14,7 +14,7 @@ import styles from './verdict-line.module.css';
 export function VerdictLine({ verdict, title }: { verdict: Line; title: string }) {
   return (
     <Link to={paths.evidence.href(verdict.ideaId)} className={styles.line}>
-      <VerdictMark tone={TONES[verdict.state]} small />
+      <VerdictMark look={lookOf(verdict.state)} small />
       <span>
         {verdict.title}
         <span className={styles.numbers}>

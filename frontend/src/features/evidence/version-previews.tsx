@@ -1,5 +1,6 @@
 import type { OwnIdea } from '@/api/types';
 import { cx } from '@/lib/class-names';
+import { coverOf } from '@/lib/cover';
 import { SafeImage } from '@/ui/safe-image';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
@@ -9,7 +10,7 @@ import type { PageArm } from './experiments/types';
 import { letterOf } from './experiments/words';
 
 /** What of an idea its versions change. */
-export type Original = Pick<OwnIdea, 'title' | 'description' | 'image' | 'featuredImage'>;
+export type Original = Pick<OwnIdea, 'title' | 'description' | 'image' | 'featuredImage' | 'coverVariant'>;
 
 /** A cover may be one that has just been chosen. */
 export type VersionShown = Pick<PageArm, 'headline' | 'opening' | 'cover'>;
@@ -33,7 +34,7 @@ export function VersionPreviews({ idea, versions }: { idea: Original; versions: 
           <SafeImage
             src={version.cover ?? idea.image}
             large={version.cover ?? idea.featuredImage}
-            title={idea.title}
+            cover={coverOf(idea)}
           />
           <p className={cx(typography.heading, typography.stronger)}>{version.headline ?? idea.title}</p>
           <p className={styles.opening}>

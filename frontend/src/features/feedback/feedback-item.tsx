@@ -7,7 +7,6 @@ import { ReportLink } from '@/features/moderation/report-link';
 import { formatDay, formatNumber, plural } from '@/lib/format';
 import { LIMITS } from '@/lib/idea-rules';
 import { hasAutosaved } from '@/lib/autosave';
-import { Badge } from '@/ui/badge';
 import { ConfirmButton } from '@/ui/confirm-button';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { cx } from '@/lib/class-names';
@@ -107,12 +106,17 @@ function Replies({
   return (
     <ul className={styles.replies} aria-label={plural(replies.length, 'reply', 'replies')}>
       {replies.map((reply) => (
-        <li key={reply.id} tabIndex={-1} ref={reply.id === posted ? focusPosted : undefined}>
+        <li
+          key={reply.id}
+          tabIndex={-1}
+          data-by={reply.byFounder ? 'founder' : undefined}
+          ref={reply.id === posted ? focusPosted : undefined}
+        >
           <p dir="auto" className={styles.message}>
             {reply.message}
           </p>
           <div className={styles.meta}>
-            {reply.byFounder && <Badge tone="primary">Founder</Badge>}
+            {reply.byFounder && <strong>Founder</strong>}
             <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
             <RemoveOrReport
               subject={{ replyId: reply.id }}

@@ -34,8 +34,8 @@ export function FeedbackSection({ ideaId, ...rights }: Rights & { ideaId: string
     toast({
       title: 'Feedback submitted',
       description: text.email
-        ? `Thank you. Please confirm in the mail that we send to ${text.email}, and you hear the answer.`
-        : 'Thank you. The founder can read it now.',
+        ? `Thanks! Check ${text.email} to confirm, and we’ll email you the founder’s reply.`
+        : 'Thanks! The founder will see it.',
     });
   };
 
@@ -46,7 +46,7 @@ export function FeedbackSection({ ideaId, ...rights }: Rights & { ideaId: string
         keepAs={messageKey(`${ideaId}:feedback`)}
         label="Your feedback"
         hideLabel
-        placeholder="What would make you use this? What is missing?"
+        placeholder="What would make you use this? What’s missing?"
         button="Share Feedback"
         limit={LIMITS.feedback}
         emptyText="Please enter your feedback."

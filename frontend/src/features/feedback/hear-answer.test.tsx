@@ -3,7 +3,7 @@ import { problem } from '@/testing/handlers';
 import { box, onPost, send, show } from './feedback.harness';
 
 describe('who wants to hear the answer', () => {
-  const wish = () => screen.getByRole('checkbox', { name: 'Tell me when the founder answers' });
+  const wish = () => screen.getByRole('checkbox', { name: 'Email me when the founder replies' });
 
   test('leaves an address, which goes with the message and is told to confirm', async () => {
     const bodies = onPost();
@@ -13,7 +13,7 @@ describe('who wants to hear the answer', () => {
     await user.click(wish());
     await user.type(screen.getByLabelText('Email'), ' ada@example.com ');
     await user.click(send());
-    expect(await screen.findByText(/confirm in the mail that we send to ada@example.com/)).toBeVisible();
+    expect(await screen.findByText(/Check ada@example.com to confirm/)).toBeVisible();
     expect(bodies).toEqual([
       { ideaId: 'idea-9', message: 'When does it open?', website: '', email: 'ada@example.com' },
     ]);
@@ -54,7 +54,7 @@ describe('who wants to hear the answer', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
     await user.click(wish());
     await user.click(send());
-    await screen.findByText('Thank you. The founder can read it now.');
+    await screen.findByText('Thanks! The founder will see it.');
     expect(bodies).toEqual([{ ideaId: 'idea-9', message: 'When?', website: '' }]);
   });
 });

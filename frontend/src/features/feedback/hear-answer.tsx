@@ -17,7 +17,7 @@ export function HearAnswer({
   return (
     <div className={styles.hear}>
       <Checkbox name="hear" checked={wanted} onChange={({ target }) => onChange({ hear: target.checked })}>
-        Tell me when the founder answers
+        Email me when the founder replies
       </Checkbox>
       {wanted && (
         <Field

@@ -14,7 +14,9 @@ export function PinnedQuotes({ quotes }: { quotes: Feedback[] }) {
             <blockquote dir="auto">{message}</blockquote>
             <figcaption>
               <Alike count={alike} />
-              <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+              <span>
+                Pinned by the founder · <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+              </span>
             </figcaption>
           </figure>
         </li>

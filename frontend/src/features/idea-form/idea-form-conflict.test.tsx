@@ -22,7 +22,7 @@ function apiHolding(saved: OwnIdea) {
   server.use(http.get('*/api/user/ideas/idea-7', () => HttpResponse.json(saved)));
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'This idea was changed meanwhile' });
+const dialog = () => screen.findByRole('dialog', { name: 'Someone else changed this idea' });
 const press = async (name: string) => fireEvent.click(within(await dialog()).getByRole('button', { name }));
 const versions = () => sent.map(({ version }) => version);
 
@@ -70,12 +70,12 @@ test('"Keep mine" saves over what was saved meanwhile, with the same wish', asyn
   expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
-test('"Take theirs" fills the form with what was saved, and the next edit builds on that', async () => {
+test('"Use saved version" fills the form with what was saved, and the next edit builds on that', async () => {
   apiHolding(theirs);
   await open({ idea: mine });
   type(/^Title/, 'Silent Hours');
   saveDraft();
-  await press('Take theirs');
+  await press('Use saved version');
   await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveValue('Loud Hours'));
   expect(screen.getByLabelText(/^Website/)).toHaveValue('https://theirs.example');
   expect(localStorage).toHaveLength(0);
@@ -89,7 +89,7 @@ test('a review meanwhile shows the comments in the choice, and above the form af
   await open({ idea: { ...mine, status: 'pending' } });
   saveDraft();
   expect(within(await dialog()).getByText('Who pays?')).toBeVisible();
-  await press('Take theirs');
+  await press('Use saved version');
   expect(await screen.findByText('Please address the review comments and resubmit')).toBeVisible();
 });
 

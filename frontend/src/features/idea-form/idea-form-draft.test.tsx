@@ -20,7 +20,7 @@ describe('an edit', () => {
     await open({ idea: anOwnIdea({ status: 'active' }) });
     expect(
       screen.getByText(
-        'Your idea stays live as it is, with its votes and sign-ups. Your changes go public once an admin has approved them.',
+        'Visitors see the approved version, with its votes and sign-ups. Your changes go public once an admin approves them.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
@@ -72,7 +72,9 @@ describe('what was typed', () => {
     expect(screen.getByLabelText(/^Description/)).toHaveValue('A booking board for silence.');
     expect(screen.getByText('We kept what you typed')).toBeVisible();
     expect(
-      screen.getByText(/^In this browser, on \d+\/\d+\/\d{4}, \d+:\d\d [AP]M UTC\. It is not saved yet\./),
+      screen.getByText(
+        /^In this browser, on [A-Z][a-z]{2} \d+(, \d{4})?, \d+:\d\d [AP]M UTC\. It is not saved yet\./,
+      ),
     ).toBeVisible();
 
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));

@@ -13,7 +13,7 @@ test.each([
     maxIdeas: 0,
     card: ['No Plan', 'Drafts are free. Submitting an idea needs a plan.'],
     link: 'Choose a plan',
-    note: 'Submitting needs a plan. Drafts are always free.',
+    note: 'You need a plan to submit. Drafts are always free.',
   },
   {
     who: 'an expired plan',
@@ -25,7 +25,7 @@ test.each([
       'Ended on Jun 14, 2025',
     ],
     link: 'Renew your plan',
-    note: 'Your plan has ended: submitting needs one again. Drafts are always free.',
+    note: 'Your plan has ended. You need one to submit. Drafts are always free.',
   },
 ])('$who: told before anything is typed, refused when pressed, drafts taken', async (one) => {
   api({ maxIdeas: one.maxIdeas, usedIdeas: 1 });
@@ -48,8 +48,8 @@ test.each([
 test.each([
   [3, 1, '3 ideas in use. Your plan holds 1: what is live stays live.'],
   [2, 1, '2 ideas in use. Your plan holds 1: what is live stays live.'],
-  [1, 1, '1 of 1 used'],
-  [0, 5, '0 of 5 used'],
+  [1, 1, '1 of 1 idea used'],
+  [0, 5, '0 of 5 ideas used'],
 ])('%i in use of a plan of %i are a sentence', async (usedIdeas, maxIdeas, sentence) => {
   api({ maxIdeas, usedIdeas });
   await open();
@@ -59,14 +59,14 @@ test.each([
 test('a full plan: told that submitting saves a draft, and it does', async () => {
   api({ maxIdeas: 5, usedIdeas: 5 });
   await open();
-  expect(screen.getByText('5 of 5 used')).toBeVisible();
-  expect(screen.getByText('Your plan is full. More ideas can be saved as drafts.')).toBeVisible();
+  expect(screen.getByText('5 of 5 ideas used')).toBeVisible();
+  expect(screen.getByText('Your plan is full. You can save more ideas as drafts.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/subscribe');
   fill();
   acceptTerms();
   const button = screen.getByRole('button', { name: 'Submit Idea' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
-  expect(button).toHaveAccessibleDescription('Your plan is full: submitting saves this idea as a draft.');
+  expect(button).toHaveAccessibleDescription('Your plan is full. Submitting saves this idea as a draft.');
   submit();
   await told({
     title: 'Plan Limit Reached - Saved as Draft',

@@ -79,7 +79,7 @@ describe('what stops a submission, in order', () => {
   test('a full plan: saved as a draft instead', async () => {
     api({ maxIdeas: 2, usedIdeas: 2 });
     const { onSaved } = await open();
-    await screen.findByText('2 of 2 used');
+    await screen.findByText('2 of 2 ideas used');
     fill();
     acceptTerms();
     submit();

@@ -14,14 +14,17 @@ import { useMedia } from '@/lib/use-media';
 import { Button } from '@/ui/button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
 import { countCharacters } from '@/lib/format';
 import { IDEA_FIELDS, type IdeaField, TEXT_FIELDS, type TextField } from '@/lib/idea-fields';
 import { CATEGORIES } from '@/lib/idea-rules';
 import { paths } from '@/routing/paths';
+import { CoverChoice } from './components/cover-choice';
 import { ConflictDialog } from './components/conflict-dialog';
 import { FormNotices } from './components/form-notices';
 import { useIdeaForm, type IdeaFormProps } from './hooks/use-idea-form';
 import styles from './idea-form.module.css';
+import { NO_TITLE } from './rules/preview';
 import { submitNote } from './rules/submit-note';
 import type { IdeaValues } from './rules/values';
 import type { SaveAs } from './rules/decide';
@@ -138,12 +141,21 @@ function IdeaFields({
       <TextItem form={form} name="description" />
       <Item form={form} name="image">
         {({ id }) => (
-          <ImageField
-            id={id}
-            value={values.image}
-            uploading={saving}
-            onChange={(image) => change({ image })}
-          />
+          <>
+            <ImageField
+              id={id}
+              value={values.image}
+              uploading={saving}
+              onChange={(image) => change({ image })}
+            />
+            {!values.image && (
+              <CoverChoice
+                title={values.title.trim() || NO_TITLE}
+                value={values.coverVariant}
+                onChange={(coverVariant) => change({ coverVariant })}
+              />
+            )}
+          </>
         )}
       </Item>
       <Checkbox
@@ -152,7 +164,7 @@ function IdeaFields({
         onChange={({ target }) => change({ terms: target.checked })}
       >
         I accept the{' '}
-        <a href={paths.terms.href()} target="_blank" rel="noreferrer">
+        <a className={surface.link} href={paths.terms.href()} target="_blank" rel="noreferrer">
           terms of service
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
@@ -208,7 +220,7 @@ export function IdeaForm(props: IdeaFormProps) {
         aria-label={saved ? `Edit ${saved.title}` : 'New idea'}
       >
         <div className={styles.notices}>
-          <PlanCard />
+          <PlanCard slim />
           <FormNotices
             idea={saved}
             tab={props.tab}

@@ -14,7 +14,7 @@ const coverOf = (change: Parameters<typeof anIdea>[0]) => {
       feedback={null}
     />,
   );
-  const cover = container.querySelector('svg[data-palette]')!.outerHTML;
+  const cover = container.querySelector('img[src^="/covers/"]')!.getAttribute('src');
   unmount();
   return cover;
 };
@@ -33,6 +33,17 @@ it('offers the waitlist until this browser has joined it', async () => {
   act(() => rememberJoined('idea-joined'));
   expect(screen.queryByRole('button', { name: 'Join Waitlist' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Share Feedback' })).toBeVisible();
+});
+
+it('names the founder where they want that, and nobody else', () => {
+  const { unmount } = renderWith(
+    <IdeaPage idea={anIdea({ founder: { name: 'Fiona', picture: null } })} waitlist={null} feedback={null} />,
+  );
+  expect(screen.getByText('Fiona')).toBeVisible();
+  expect(screen.getByText(/^Founder · since/)).toBeVisible();
+  unmount();
+  renderWith(<IdeaPage idea={anIdea()} waitlist={null} feedback={null} />);
+  expect(screen.queryByText(/^Founder · since/)).not.toBeInTheDocument();
 });
 
 test('every text of an idea is on its page', () => {

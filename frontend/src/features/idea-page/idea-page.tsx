@@ -1,15 +1,15 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Idea, IdeaStatus } from '@/api/types';
-import { useHasVoted } from '@/features/votes/use-vote';
-import { useHasJoined } from '@/features/waitlist/joined-before';
-import { VoteControl } from '@/features/votes/vote-control';
-import { formatNumber } from '@/lib/format';
-import { scrollToSection } from '@/lib/hash-scroll';
+import { ReportLink } from '@/features/moderation/report-link';
+import { useAuth } from '@/lib/auth-context';
+import { coverOf } from '@/lib/cover';
+import { formatDay } from '@/lib/format';
+import { TRENDING_ABOVE } from '@/lib/idea-rules';
 import { lazyPart } from '@/lib/load';
 import { paths } from '@/routing/paths';
+import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { Button } from '@/ui/button';
 import { IdeaLinks } from '@/ui/idea-links';
 import { SafeImage } from '@/ui/safe-image';
 import { WhenHydrated } from '@/ui/when-hydrated';
@@ -19,6 +19,7 @@ import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import type { ActionBarProps } from './action-bar';
 import styles from './idea-page.module.css';
+import { VoteCard, type VoteCardProps } from './vote-card';
 
 const TEXTS: Partial<Record<IdeaStatus, string>> = {
   draft: 'This is a draft. Only you and our admins can see it.',
@@ -33,82 +34,60 @@ function StatusNotice({ status }: { status: IdeaStatus }) {
   return text ? <p className={cx(typography.body, surface.warning, layout.below)}>{text}</p> : null;
 }
 
-/** Nobody needs them at first sight; and a page without them is still a page. */
-const ShareButtons = lazyPart<ComponentType<{ idea: Idea }>>(() =>
-  import('./share-buttons').then(({ ShareButtons }) => ({ default: ShareButtons })),
-);
-
 /** On phones, and not before somebody has scrolled. */
 const ActionBar = lazyPart<ComponentType<ActionBarProps>>(() =>
   import('./action-bar').then(({ ActionBar }) => ({ default: ActionBar })),
 );
 
+/** For an idea's founder alone. */
+const FounderBar = lazyPart<ComponentType<{ ideaId: string }>>(() =>
+  import('./founder-bar').then(({ FounderBar }) => ({ default: FounderBar })),
+);
+
 /** How many versions of a page can be compared, in words. */
 const NUMBERS: Record<number, string> = { 2: 'Two', 3: 'Three', 4: 'Four' };
 
-export interface IdeaPageProps {
-  idea: Idea;
-  /** Makes it a preview: stands in for the vote button, and what is for visitors alone is left out. */
-  vote?: ReactNode;
-  /** Where a voter is asked more, in the place of the other actions. @param bar in the bar of a phone */
-  next?: (bar: boolean) => ReactNode;
+export interface IdeaPageProps extends VoteCardProps {
   waitlist: ReactNode;
   feedback: ReactNode;
 }
 
 /**
- * A founder's promise: the title as the headline, one action, the live count as its proof, and the sections
- * below.
+ * A founder's promise: its cover, the title as the headline, one action in a card that stays in sight, the
+ * live count as its proof, and the sections below.
  */
 export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps) {
   const isLive = idea.status === 'active';
+  const [lead, rest] = splitLead(idea.description);
   return (
     <article className={styles.page}>
-      <Opening idea={idea} vote={vote} next={next} />
-
-      {isLive && (
-        <section id="waitlist" className={styles.band} data-print="no" aria-labelledby="waitlist-title">
-          <div className={`container ${styles.split}`}>
-            <div>
-              <h2 id="waitlist-title">Be there when it opens</h2>
-              <p className={styles.aside}>
-                Leave your email and the founder can tell you when “{idea.title}” is ready to try.{' '}
-                {idea.waitlistCount > 0 && <Waiting count={idea.waitlistCount} />}
-              </p>
+      <div className="container">
+        <div className={styles.top}>
+          <Breadcrumbs trail={[{ label: 'Ideas', to: paths.ideas.href() }]} here={idea.title} />
+          {!vote && <OwnersBar ideaId={idea.id} />}
+        </div>
+        <StatusNotice status={idea.status} />
+        <Picture idea={idea} />
+        <div className={styles.columns}>
+          <Head idea={idea} lead={lead} isPreview={vote !== undefined} />
+          {isLive && (
+            <div className={styles.side}>
+              <VoteCard idea={idea} vote={vote} next={next} />
             </div>
-            <div className={styles.formCard}>{waitlist}</div>
+          )}
+          <div className={styles.body}>
+            {rest && (
+              <p dir="auto" className={styles.rest}>
+                {rest}
+              </p>
+            )}
+            <Sections idea={idea} waitlist={waitlist} feedback={feedback} />
+            {isLive && !vote && (
+              <ReportLink subject={{ ideaId: idea.id }} name={idea.title} className={styles.report} />
+            )}
           </div>
-        </section>
-      )}
-
-      {idea.targetAudience && (
-        <section className={`container ${styles.section} ${styles.split}`} aria-labelledby="audience-title">
-          <h2 id="audience-title">Target Audience</h2>
-          <p dir="auto" className={styles.audience}>
-            {idea.targetAudience}
-          </p>
-        </section>
-      )}
-
-      {isLive && (
-        <section
-          id="feedback"
-          className={`container ${styles.section} ${styles.split}`}
-          aria-labelledby="feedback-title"
-        >
-          <div>
-            <h2 id="feedback-title">Community feedback</h2>
-            <p className={styles.aside}>Anonymous. No account, no name: say what you really think.</p>
-          </div>
-          <div>{feedback}</div>
-        </section>
-      )}
-
-      {idea.compared && (
-        <footer className={`container ${styles.compared}`}>
-          {NUMBERS[idea.compared.versions] ?? 'Several'} versions of this page are being compared.
-        </footer>
-      )}
+        </div>
+      </div>
 
       {isLive && !vote && (
         <WhenHydrated>
@@ -121,89 +100,102 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
   );
 }
 
-/** The promise, the picture and what to do about it. */
-function Opening({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'next'>) {
-  const isLive = idea.status === 'active';
-  const [lead, rest] = splitLead(idea.description);
+function OwnersBar({ ideaId }: { ideaId: string }) {
+  const { user } = useAuth();
+  return (
+    user && (
+      <Suspense fallback={null}>
+        <FounderBar ideaId={ideaId} />
+      </Suspense>
+    )
+  );
+}
+
+/** A founder's own picture is shown higher than a drawn one: it may lose less of it. */
+function Picture({ idea }: { idea: Idea }) {
+  // The same drawn cover for every version of a page: only what is tested may differ.
+  const cover = coverOf({ ...idea, title: idea.compared?.title ?? idea.title });
+  return (
+    <div className={styles.picture} data-own={idea.image ? '' : undefined}>
+      <SafeImage src={idea.image} large={idea.featuredImage} cover={cover} eager />
+    </div>
+  );
+}
+
+/** The promise, and who makes it. */
+function Head({ idea, lead, isPreview }: { idea: Idea; lead: string; isPreview: boolean }) {
   // A preview stands on a page that has its own headline.
-  const Title = vote ? 'p' : 'h1';
+  const Title = isPreview ? 'p' : 'h1';
   return (
-    <div className="container">
-      <Breadcrumbs trail={[{ label: 'Ideas', to: paths.ideas.href() }]} here={idea.title} />
-      <StatusNotice status={idea.status} />
-      <div className={styles.top}>
-        <div>
-          <Badge tone="primary">{idea.category}</Badge>
-          <Title dir="auto" data-headline className={styles.title}>
-            {idea.title}
-          </Title>
-          <p dir="auto" className={styles.lead}>
-            {lead}
-          </p>
-          {isLive && <Actions idea={idea} vote={vote} next={next} />}
-          <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
-          {isLive && !vote && <Share idea={idea} />}
-        </div>
-        <div className={styles.picture}>
-          {/* The same drawn cover for every version of a page: only what is tested may differ. */}
-          <SafeImage
-            src={idea.image}
-            large={idea.featuredImage}
-            title={idea.compared?.title ?? idea.title}
-            eager
-          />
-        </div>
-        {rest && (
-          <p dir="auto" className={styles.rest}>
-            {rest}
+    <div className={styles.head}>
+      <p className={styles.facts}>
+        <Badge tone="primary">{idea.category}</Badge>
+        {idea.voteCount > TRENDING_ABOVE && <Badge tone="small">Trending</Badge>}
+      </p>
+      <Title dir="auto" data-headline className={styles.title}>
+        {idea.title}
+      </Title>
+      <div className={styles.by}>
+        {idea.founder && (
+          <p className={styles.founder}>
+            <Avatar name={idea.founder.name} src={idea.founder.picture} size={44} />
+            <span>
+              <strong dir="auto">{idea.founder.name}</strong>
+              Founder · since {formatDay(idea.createdAt)}
+            </span>
           </p>
         )}
+        <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
       </div>
+      <p dir="auto" className={styles.lead}>
+        {lead}
+      </p>
     </div>
   );
 }
 
-/** Voting, and the ways to the sections below. A browser that has joined the waitlist sees no way to join. */
-function Actions({ idea, vote, next }: Pick<IdeaPageProps, 'idea' | 'vote' | 'next'>) {
-  const voted = useHasVoted(idea.id);
-  const joined = useHasJoined(idea.id) && !vote;
+function Sections({ idea, waitlist, feedback }: Pick<IdeaPageProps, 'idea' | 'waitlist' | 'feedback'>) {
+  const isLive = idea.status === 'active';
   return (
-    <div id="actions" className={styles.actions} data-asks-price={idea.asksPrice}>
-      {vote ?? <VoteControl idea={idea} always size="large" />}
-      <div className={cx(layout.row3, styles.others)}>
-        {!joined && (
-          <Button size="l" className={styles.tall} onClick={() => scrollToSection('waitlist')}>
-            Join Waitlist
-          </Button>
-        )}
-        <Button size="l" className={styles.tall} onClick={() => scrollToSection('feedback')}>
-          Share Feedback
-        </Button>
-      </div>
-      {voted && next ? next(false) : <p>No account needed, and you can take it back.</p>}
-    </div>
+    <>
+      {idea.targetAudience && (
+        <section className={styles.section} aria-labelledby="audience-title">
+          <h2 id="audience-title">Target Audience</h2>
+          <p dir="auto" className={styles.audience}>
+            {idea.targetAudience}
+          </p>
+        </section>
+      )}
+      {isLive && (
+        <section
+          id="waitlist"
+          className={`${styles.section} ${styles.join}`}
+          data-print="no"
+          aria-labelledby="waitlist-title"
+        >
+          <h2 id="waitlist-title">Be first in line</h2>
+          {waitlist}
+        </section>
+      )}
+      {isLive && (
+        <section id="feedback" className={styles.section} aria-labelledby="feedback-title">
+          <h2 id="feedback-title">Community feedback</h2>
+          <p className={styles.aside}>Anonymous. No account, no name: say what you really think.</p>
+          {feedback}
+        </section>
+      )}
+      {idea.compared && (
+        <footer className={styles.compared}>
+          {NUMBERS[idea.compared.versions] ?? 'Several'} versions of this page are being compared.
+        </footer>
+      )}
+    </>
   );
 }
 
-function Share({ idea }: { idea: Idea }) {
-  return (
-    <div className={styles.share} data-print="no">
-      <WhenHydrated>
-        <Suspense fallback={null}>
-          <ShareButtons idea={idea} />
-        </Suspense>
-      </WhenHydrated>
-    </div>
-  );
-}
-
-/** The first paragraph makes the promise, above the action; what follows explains it, below. */
+/** The first paragraph makes the promise; what follows explains it. */
 function splitLead(description: string): [lead: string, rest: string] {
   const text = description.trim();
   const gap = text.search(/\n[^\S\n]*\n/);
   return gap < 0 ? [text, ''] : [text.slice(0, gap), text.slice(gap).trim()];
-}
-
-function Waiting({ count }: { count: number }) {
-  return <>{count === 1 ? '1 person is' : `${formatNumber(count)} people are`} waiting already.</>;
 }

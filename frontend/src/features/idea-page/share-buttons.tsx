@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
-import { ReportLink } from '@/features/moderation/report-link';
 import { copyText } from '@/lib/copy-text';
 import { paths } from '@/routing/paths';
+import { Icon } from '@/ui/icons';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import { sharedUrl, shareLinks } from './share-targets';
+import { sharedUrl, type ShareChannel, shareLinks } from './share-targets';
 import styles from './share-buttons.module.css';
 
 /** Passes the idea on: with the device's own sheet where there is one, else as a link to copy or to post. */
@@ -30,33 +30,62 @@ export function ShareButtons({ idea }: { idea: Idea }) {
   };
 
   return (
-    <div className={styles.rows}>
-      <div className={styles.row} role="group" aria-label="Share this idea">
-        <span className={styles.label} aria-hidden="true">
-          Share:
-        </span>
-        {native && (
-          <button type="button" className={styles.item} onClick={() => void share()}>
-            Send to …
-          </button>
-        )}
-        <button type="button" className={styles.item} onClick={() => void copy()}>
-          Copy link
+    <div className={styles.row} role="group" aria-label="Share this idea">
+      <button type="button" className={styles.item} aria-label="Copy link" onClick={() => void copy()}>
+        {ICONS.copy}
+      </button>
+      {native && (
+        <button type="button" className={styles.item} aria-label="Send to …" onClick={() => void share()}>
+          {ICONS.native}
         </button>
-        {!native &&
-          shareLinks(subject).map(({ label, name, href }) => (
-            <a
-              key={label}
-              className={styles.item}
-              href={href}
-              aria-label={name}
-              {...(!href.startsWith('mailto:') && { target: '_blank', rel: 'noopener noreferrer' })}
-            >
-              {label}
-            </a>
-          ))}
-      </div>
-      <ReportLink subject={{ ideaId: idea.id }} name={idea.title} className={styles.report} />
+      )}
+      {!native &&
+        shareLinks(subject).map(({ channel, name, href }) => (
+          <a
+            key={channel}
+            className={styles.item}
+            href={href}
+            aria-label={name}
+            title={name}
+            {...(channel !== 'email' && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {ICONS[channel]}
+          </a>
+        ))}
     </div>
   );
 }
+
+/** On the grid of `Icon`; the marks of X and LinkedIn are as simple as these sites draw them. */
+const ICONS: Record<ShareChannel, ReactNode> = {
+  copy: (
+    <Icon>
+      <path d="M8.5 11.5a3 3 0 0 0 4.25 0l2.5-2.5a3 3 0 0 0-4.25-4.25l-1 1M11.5 8.5a3 3 0 0 0-4.25 0l-2.5 2.5a3 3 0 0 0 4.25 4.25l1-1" />
+    </Icon>
+  ),
+  native: (
+    <Icon>
+      <path d="M10 12.5v-9M6.5 6.5 10 3l3.5 3.5M5.5 9.5H4.5v7h11v-7h-1" />
+    </Icon>
+  ),
+  x: (
+    <Icon>
+      <path d="m4 4 12 12M16 4 4 16" />
+    </Icon>
+  ),
+  linkedin: (
+    <Icon>
+      <path d="M5 8.5V15M5 5v.01M9 15V8.5M9 11.5c0-2 1.2-3 3-3s3 1 3 3V15" />
+    </Icon>
+  ),
+  whatsapp: (
+    <Icon>
+      <path d="M3.5 4h13v9.5h-7L6 16.5v-3H3.5ZM7 7.5h6M7 10h4" />
+    </Icon>
+  ),
+  email: (
+    <Icon>
+      <path d="M3 5h14v10.5H3ZM3.5 5.5l6.5 5.5 6.5-5.5" />
+    </Icon>
+  ),
+};

@@ -7,20 +7,20 @@ it('names the channel in the address', () => {
 });
 
 it.each([
-  ['X', 'https://x.com/intent/post', { text: IDEA.title, url: `${IDEA.url}?utm_source=x&utm_medium=share` }],
+  ['x', 'https://x.com/intent/post', { text: IDEA.title, url: `${IDEA.url}?utm_source=x&utm_medium=share` }],
   [
-    'LinkedIn',
+    'linkedin',
     'https://www.linkedin.com/sharing/share-offsite/',
     { url: `${IDEA.url}?utm_source=linkedin&utm_medium=share` },
   ],
-  ['WhatsApp', 'https://wa.me/', { text: `${IDEA.title} ${IDEA.url}?utm_source=whatsapp&utm_medium=share` }],
+  ['whatsapp', 'https://wa.me/', { text: `${IDEA.title} ${IDEA.url}?utm_source=whatsapp&utm_medium=share` }],
   [
-    'Email',
+    'email',
     'mailto:',
     { subject: IDEA.title, body: `${IDEA.title}\n\n${IDEA.url}?utm_source=email&utm_medium=share` },
   ],
-])('%s gets title and address in one piece, whatever is in them', (label, target, parameters) => {
-  const { href } = shareLinks(IDEA).find((link) => link.label === label)!;
+])('%s gets title and address in one piece, whatever is in them', (channel, target, parameters) => {
+  const { href } = shareLinks(IDEA).find((link) => link.channel === channel)!;
   expect(href).not.toContain('+');
   const url = new URL(href);
   expect(href.split('?')[0]).toBe(target);

@@ -6,6 +6,9 @@ import { taggedUrl, writeAt } from '@/lib/share-addresses';
  */
 export type ShareChannel = 'native' | 'copy' | 'x' | 'linkedin' | 'whatsapp' | 'email';
 
+/** Channels that a link leads to. */
+export type LinkChannel = Exclude<ShareChannel, 'native' | 'copy'>;
+
 export interface ShareSubject {
   title: string;
   /** The idea's own absolute address, without a query. */
@@ -16,17 +19,24 @@ export interface ShareSubject {
 export const sharedUrl = (url: string, channel: ShareChannel): string => taggedUrl(url, channel, 'share');
 
 /** Links to where one can write about the idea. */
-export function shareLinks({ title, url }: ShareSubject): { label: string; name: string; href: string }[] {
+export function shareLinks({
+  title,
+  url,
+}: ShareSubject): { channel: LinkChannel; name: string; href: string }[] {
   const at = (channel: ShareChannel) => sharedUrl(url, channel);
-  const inNewTab = (label: string, href: string) => ({
-    label,
+  const inNewTab = (channel: LinkChannel, label: string, href: string) => ({
+    channel,
     name: `Share on ${label}, opens in a new tab`,
     href,
   });
   return [
-    inNewTab('X', writeAt.x(title, at('x'))),
-    inNewTab('LinkedIn', writeAt.linkedin(at('linkedin'))),
-    inNewTab('WhatsApp', writeAt.whatsapp(`${title} ${at('whatsapp')}`)),
-    { label: 'Email', name: 'Share by Email', href: writeAt.email(title, `${title}\n\n${at('email')}`) },
+    inNewTab('x', 'X', writeAt.x(title, at('x'))),
+    inNewTab('linkedin', 'LinkedIn', writeAt.linkedin(at('linkedin'))),
+    inNewTab('whatsapp', 'WhatsApp', writeAt.whatsapp(`${title} ${at('whatsapp')}`)),
+    {
+      channel: 'email',
+      name: 'Share by Email',
+      href: writeAt.email(title, `${title}\n\n${at('email')}`),
+    },
   ];
 }

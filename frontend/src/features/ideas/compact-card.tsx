@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IdeaSummary } from '@/api/types';
 import { VoteControl } from '@/features/votes/vote-control';
+import { coverOf } from '@/lib/cover';
 import { HOT_FROM } from '@/lib/idea-rules';
 import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
@@ -25,10 +26,10 @@ export function CompactCard({
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <SafeImage src={idea.image} title={idea.title} />
+        <SafeImage src={idea.image} cover={coverOf(idea)} />
         {idea.voteCount >= HOT_FROM && (
           <div className={styles.hot}>
-            <Badge tone="celebrate">Hot</Badge>
+            <Badge tone="small">Hot</Badge>
           </div>
         )}
       </div>

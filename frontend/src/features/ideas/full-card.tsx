@@ -1,5 +1,6 @@
 import type { IdeaSummary } from '@/api/types';
 import { VoteControl } from '@/features/votes/vote-control';
+import { coverOf } from '@/lib/cover';
 import { plural } from '@/lib/format';
 import { TRENDING_ABOVE } from '@/lib/idea-rules';
 import { paths } from '@/routing/paths';
@@ -20,11 +21,11 @@ export function FullCard({ idea, first }: { idea: IdeaSummary; first?: boolean }
   return (
     <article className={styles.card}>
       <Link to={paths.idea.href(idea.slug)} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <SafeImage src={idea.image} title={idea.title} eager={first} />
+        <SafeImage src={idea.image} cover={coverOf(idea)} eager={first} />
       </Link>
       <div className={layout.shrink}>
         <div className={layout.wrap2}>
-          {idea.voteCount > TRENDING_ABOVE && <Badge tone="celebrate">Trending</Badge>}
+          {idea.voteCount > TRENDING_ABOVE && <Badge tone="small">Trending</Badge>}
           <Badge>{idea.category}</Badge>
         </div>
         <h2 dir="auto" className={styles.title}>

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { AuthenticationRequired, RequireUser } from '@/routing/guards';
 import type { ClientUser } from '@/lib/auth-context';
 import { paths } from '@/routing/paths';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageHeader } from '@/ui/page-header';
+import { ScreenWaiting } from '@/ui/screen-waiting';
 import { PageTitle } from '@/ui/page-title';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
@@ -14,8 +14,14 @@ import styles from './integrations-page.module.css';
 const TABS = [
   { to: paths.integrations.href(), label: 'API keys' },
   { to: paths.webhooks.href(), label: 'Webhooks' },
-  { to: paths.imports.href(), label: 'Import' },
+  { to: paths.imports.href(), label: 'Imports' },
 ];
+
+/** How a tab is marked: as the open page, or as the place of an import that is open. */
+function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (to === pathname) return 'page';
+  return to === paths.imports.href() && pathname.startsWith(`${to}/`) ? 'true' : undefined;
+}
 
 const prompt = <AuthenticationRequired text="Please sign in to connect other programs to your ideas." />;
 
@@ -30,23 +36,14 @@ export function IntegrationsPage({
 }) {
   const { pathname } = useLocation();
   return (
-    <RequireUser prompt={prompt}>
+    <RequireUser prompt={prompt} waiting={<ScreenWaiting title="Integrations" />}>
       {(user) => (
         <>
           <PageTitle>{title}</PageTitle>
-          <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Integrations" />
-          <PageHeader
-            title="Integrations"
-            lead="Let your own programs work with your ideas, or hear of what happens to them."
-          />
+          <PageHeader title="Integrations" lead="Connect your own tools to Groundswell." />
           <nav aria-label="Integrations" className={cx(layout.wrap2, styles.tabs)}>
             {TABS.map(({ to, label }) => (
-              <Link
-                key={to}
-                to={to}
-                className={styles.tab}
-                aria-current={to === pathname ? 'page' : undefined}
-              >
+              <Link key={to} to={to} className={styles.tab} aria-current={currentOf(to, pathname)}>
                 {label}
               </Link>
             ))}

@@ -53,7 +53,7 @@ test('tells the second of two admins what the first one did, and shows the queue
   expect(card).toHaveTextContent('An advert.');
   await user.click(within(card).getByRole('button', { name: 'Dismiss' }));
   expect(await screen.findByText('Grace took the idea down already.')).toBeInTheDocument();
-  expect(await screen.findByText('Nothing to decide')).toBeInTheDocument();
+  expect(await screen.findByText('No open reports')).toBeInTheDocument();
 });
 
 test('takes decisions back where that is possible, and offers it nowhere else', async () => {

@@ -27,7 +27,7 @@ export function TakeDown({
       await restore(idea.id).unwrap();
       toast({
         title: 'Idea restored',
-        description: `“${idea.title}” is back where it was, and its author is told.`,
+        description: `“${idea.title}” is back. We’ll email its author.`,
       });
     } catch (error) {
       toastError(errorText(error, 'Failed to restore the idea. Please try again.'));
@@ -56,14 +56,14 @@ export function TakeDown({
             await remove({ id: idea.id, removeIdea: { reason } }).unwrap();
             toast({
               title: 'Idea taken down',
-              description: `The author of “${idea.title}” is told why by email.`,
+              description: `We’ll email the reason to the author of “${idea.title}”.`,
             });
             setAsking(false);
           }}
         >
           <p>
-            The idea leaves the public site at once. Votes, sign-ups and feedback are kept, and you can bring
-            it back.
+            The idea leaves the public site immediately. Votes, sign-ups, and feedback are kept, and you can
+            restore it.
           </p>
         </ReasonDialog>
       </Suspense>

@@ -32,7 +32,7 @@ export function useDecide() {
       const conflict = isApiError(error) && error.status === 409;
       if (conflict)
         toast({
-          title: 'Nothing was changed',
+          title: 'No change made',
           description: errorText(error, failed),
           variant: 'destructive',
         });
@@ -51,14 +51,14 @@ export function useDecide() {
         id,
         () => decideReport({ id, decideReport: { decision, reason } }).unwrap(),
         DONE[decision],
-        'Failed to decide. Please try again.',
+        'Failed to save the decision. Please try again.',
       ),
     reopen: ({ id, state }: AdminReport) =>
       attempt(
         id,
         () => reopenReport(id).unwrap(),
-        state === 'taken-down' ? 'Idea restored, report open again' : 'Report open again',
-        'Failed to take the decision back. Please try again.',
+        state === 'taken-down' ? 'Idea restored, report reopened' : 'Report reopened',
+        'Failed to undo the decision. Please try again.',
       ),
   };
 }

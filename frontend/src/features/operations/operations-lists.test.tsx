@@ -22,9 +22,9 @@ describe('failed jobs', () => {
     expect(failed.getByText('5 attempts, the last 3 minutes ago · job-1')).toBeVisible();
     expect(failed.queryByRole('button', { name: 'Retry all' })).not.toBeInTheDocument();
     await user.click(failed.getByRole('button', { name: 'Retry mail.send' }));
-    await told({ title: 'Job is in the queue again' });
+    await told({ title: 'Job queued again' });
     expect(retried).toEqual(['job-1']);
-    expect(await failed.findByText('No job has failed.')).toBeVisible();
+    expect(await failed.findByText('No failed jobs.')).toBeVisible();
   });
 
   test('one that cannot be tried again stays, with what the server says', async () => {
@@ -48,8 +48,8 @@ describe('failed jobs', () => {
     const failed = within(await section('Failed jobs'));
     expect(await failed.findByText(/^1 attempt, the last .* · job-2$/)).toBeVisible();
     await user.click(failed.getByRole('button', { name: 'Retry all' }));
-    await told({ title: '2 jobs in the queue again' });
-    expect(await failed.findByText('No job has failed.')).toBeVisible();
+    await told({ title: '2 jobs queued again' });
+    expect(await failed.findByText('No failed jobs.')).toBeVisible();
   });
 
   test('that trying them all failed is told', async () => {
@@ -80,9 +80,11 @@ describe('payment messages', () => {
     open();
     const messages = within(await section('Payment messages'));
     expect(await messages.findByText('PayPal: PAYMENT.CAPTURE.COMPLETED')).toBeVisible();
-    expect(messages.getByText('Came 10 minutes ago, 1 attempt, given up · WH-1/2')).toBeVisible();
+    expect(messages.getByText('Received 10 minutes ago, 1 attempt, given up · WH-1/2')).toBeVisible();
     expect(messages.getByText('Razorpay: order.paid')).toBeVisible();
-    expect(messages.getByText('Came 10 minutes ago, 2 attempts, again in 5 minutes · evt-2')).toBeVisible();
+    expect(
+      messages.getByText('Received 10 minutes ago, 2 attempts, again in 5 minutes · evt-2'),
+    ).toBeVisible();
   });
 
   test('one is tried again, whatever its provider calls it', async () => {
@@ -97,9 +99,9 @@ describe('payment messages', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Retry PAYMENT.CAPTURE.COMPLETED' }));
-    await told({ title: 'Message is due' });
+    await told({ title: 'Webhook queued' });
     expect(path).toBe('/api/admin/operations/webhooks/paypal/WH-1%2F2/retry');
-    expect(await screen.findByText('Every message has had its effect.')).toBeVisible();
+    expect(await screen.findByText('All processed.')).toBeVisible();
   });
 
   test('that trying it again failed is told', async () => {
@@ -122,5 +124,5 @@ test('late mails say what they are and since when they wait', async () => {
   open();
   const late = within(await section('Late emails'));
   expect(await late.findByText('waitlist-confirmation')).toBeVisible();
-  expect(late.getByText('Written 30 minutes ago · mail-1')).toBeVisible();
+  expect(late.getByText('Created 30 minutes ago · mail-1')).toBeVisible();
 });

@@ -22,8 +22,8 @@ describe('what cannot be loaded', () => {
   });
 
   test.each([
-    ['/jobs', 'Failed jobs', 'Failed to load the failed jobs', 'No job has failed.'],
-    ['/webhooks', 'Payment messages', 'Failed to load the messages', 'Every message has had its effect.'],
+    ['/jobs', 'Failed jobs', 'Failed to load the failed jobs', 'No failed jobs.'],
+    ['/webhooks', 'Payment messages', 'Failed to load the messages', 'All processed.'],
     ['/mail', 'Late emails', 'Failed to load the emails', 'Every email is out.'],
   ])('%s: the other lists are there, and this one after another try', async (path, name, title, none) => {
     api();
@@ -50,7 +50,7 @@ describe('while somebody looks', () => {
     world.jobs = [];
     world.mails = [{ id: 'mail-1', template: 'welcome', createdAt: minutesAgo(3) }];
     await pass(REFRESH.pollingInterval);
-    expect(await screen.findByText('No job has failed.')).toBeVisible();
+    expect(await screen.findByText('No failed jobs.')).toBeVisible();
     expect(await screen.findByText('welcome')).toBeVisible();
 
     server.use(http.get('*/api/admin/operations/mail', () => problem(500, 'INTERNAL', 'Oh')));

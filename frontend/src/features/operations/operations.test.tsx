@@ -24,12 +24,7 @@ describe('when nothing waits', () => {
   test('every list says so, and nothing stands out', async () => {
     api();
     const { container } = open();
-    for (const text of [
-      'The queue is empty.',
-      'No job has failed.',
-      'Every message has had its effect.',
-      'Every email is out.',
-    ])
+    for (const text of ['The queue is empty.', 'No failed jobs.', 'All processed.', 'Every email is out.'])
       expect(await screen.findByText(text)).toBeVisible();
     expect(container.querySelector('[data-alarming]')).toBeNull();
     expect(screen.queryByRole('button', { name: /Retry/ })).not.toBeInTheDocument();
@@ -121,7 +116,7 @@ describe('at a glance', () => {
   test('a queue that does not answer is told in words, and the rest is shown', async () => {
     api({ numbers: { ...nothing(), queue: null } });
     open();
-    expect(await screen.findByText(/^The job queue does not answer\. Nothing is lost/)).toBeVisible();
+    expect(await screen.findByText(/^The job queue isn’t responding\. Nothing is lost/)).toBeVisible();
     expect(tile('Jobs in the queue')).toHaveTextContent('–');
     expect(tile('Failed jobs')).toHaveTextContent('–');
     expect(screen.queryByRole('region', { name: 'Queue' })).not.toBeInTheDocument();
@@ -138,8 +133,8 @@ describe('at a glance', () => {
     const rows = within(await section('Queue')).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Job', 'Waiting', 'Running', 'Later'],
-      ['mail.send', '1,500', '2', '0'],
-      ['campaign.plan', '0', '0', '7'],
+      ['mail.send', '1,500', '2', '–'],
+      ['campaign.plan', '–', '–', '7'],
     ]);
   });
 });

@@ -69,7 +69,7 @@ describe('the name', () => {
 });
 
 describe('the picture', () => {
-  const input = () => screen.getByLabelText(/a picture|Change picture/);
+  const input = () => screen.getByLabelText(/a photo|Change photo/);
   const pick = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
 
   test('is sent as soon as it is chosen', async () => {
@@ -79,7 +79,8 @@ describe('the picture', () => {
     await waitFor(() => expect(refresh).toHaveBeenCalled());
     // There is no canvas here: the file goes as it is.
     expect(sent).toEqual([{ avatar: `data:image/png;base64,${btoa('abc')}` }]);
-    expect(titles()).toContain('Picture saved');
+    // The photo itself changes.
+    expect(titles()).toEqual([]);
   });
 
   test('is not sent when it cannot be one', () => {
@@ -93,13 +94,13 @@ describe('the picture', () => {
   test('can be removed when it is one’s own', async () => {
     const sent = profileApi();
     const { user } = open({ avatar: '/uploads/avatars/1.webp', photoURL: '/uploads/avatars/1.webp' });
-    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.click(screen.getByRole('button', { name: 'Remove photo' }));
     await waitFor(() => expect(sent).toEqual([{ avatar: null }]));
   });
 
   test('of the provider cannot', () => {
     open({ avatar: 'https://images.example/a.png' });
-    expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove photo' })).not.toBeInTheDocument();
   });
 });
 
@@ -145,11 +146,11 @@ describe('deleting the account', () => {
     let calls = 0;
     server.use(http.delete('*/api/user', () => ((calls += 1), new HttpResponse(null, { status: 204 }))));
     const { user, dialog } = await begin();
-    expect(dialog.getByRole('heading', { name: 'Deleted now, permanently' })).toBeInTheDocument();
+    expect(dialog.getByRole('heading', { name: 'Deleted permanently' })).toBeInTheDocument();
     expect(dialog.getByText(/Payments, for 7 years/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Download my data' })).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox'), 'delete');
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(dialog.getByText('Please type DELETE to confirm.')).toBeInTheDocument();
     expect(calls).toBe(0);
   });
@@ -185,7 +186,7 @@ describe('deleting the account', () => {
     ).toBeInTheDocument();
     expect(
       dialog.getByText(
-        'Its next charge would be on 7/14/2999. You won’t be charged again, and nothing is refunded.',
+        'Its next charge would be on Jul 14, 2999. You won’t be charged again, and nothing is refunded.',
       ),
     ).toBeInTheDocument();
   });

@@ -45,6 +45,10 @@ export interface Voted {
 export const useHasVoted = (ideaId: string): boolean =>
   api.endpoints.getVoteStatus.useQueryState(ideaId).data?.hasVoted === true;
 
+/** How many votes it has, as far as is known. */
+export const useVoteCount = ({ id, voteCount }: Voted): number =>
+  api.endpoints.getVoteStatus.useQueryState(id).data?.voteCount ?? voteCount;
+
 /**
  * One idea's vote as this person sees it. A press shows at once; when the server says no, what stood there
  * before comes back, with a toast.

@@ -18,6 +18,7 @@ export function aSubscriber(change: Partial<Subscriber> = {}): Subscriber {
     createdAt: '2025-07-14T09:30:00.000Z',
     status: 'active',
     ...NO_ANSWERS,
+    price: null,
     confirmedAt: null,
     awaitsConfirmation: false,
     tags: [],

@@ -3,8 +3,9 @@ import { windowIs } from '@/testing/window';
 import { http, HttpResponse } from 'msw';
 import { problem, tooOften } from '@/testing/handlers';
 import { server } from '@/testing/server';
+import { getToasts } from '@/ui/toast/toast-store';
 import { aSubscriber } from './subscriber.factory';
-import { asked, api, open, told, sheet } from './waitlist-management.harness';
+import { asked, api, chooseFrom, open, told, sheet } from './waitlist-management.harness';
 
 beforeEach(() => windowIs(true));
 afterEach(() => jest.restoreAllMocks());
@@ -23,21 +24,22 @@ describe('removing', () => {
       }),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Remove ada@example.com' }));
+    await chooseFrom(user, 'ada@example.com', 'Remove');
     const dialog = await screen.findByRole('dialog', { name: 'Remove ada@example.com?' });
-    expect(dialog).toHaveTextContent('It cannot be undone.');
+    expect(dialog).toHaveTextContent('This can’t be undone.');
     expect(removed).toBe('');
     await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }));
-    await told({ title: 'Subscriber removed' });
-    expect(removed).toBe('sub-7');
+    await waitFor(() => expect(removed).toBe('sub-7'));
     await waitFor(() => expect(screen.queryByText(/^ada/)).not.toBeInTheDocument());
+    // The row is gone: that says it.
+    expect(getToasts()).toEqual([]);
   });
 
   test('that fails keeps the dialog', async () => {
     api([ada]);
     server.use(http.delete('*/api/user/waitlists/:id', () => problem(500, 'INTERNAL', 'Broken.')));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Remove ada@example.com' }));
+    await chooseFrom(user, 'ada@example.com', 'Remove');
     await user.click(await screen.findByRole('button', { name: 'Remove for good' }));
     await told({ variant: 'destructive' });
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -59,6 +61,27 @@ test('the CSV file holds what the filters leave; a refusal is said, not saved', 
   expect(query).toBe('?ideaId=idea-quiet&status=active');
 });
 
+test('on a phone, a menu has what is done with the list', async () => {
+  windowIs(false);
+  api([aSubscriber()]);
+  let exported = false;
+  server.use(
+    http.get('*/api/user/waitlists/export', () => {
+      exported = true;
+      return tooOften('40');
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'More for this list' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Export CSV',
+    'Print to PDF',
+    'Import',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Export CSV' }));
+  await waitFor(() => expect(exported).toBe(true));
+});
+
 describe('on paper', () => {
   let print: jest.Mock;
   beforeEach(() => {
@@ -72,7 +95,8 @@ describe('on paper', () => {
       { page: 2 },
     );
     const { user } = open('/waitlist-management?ideaId=idea-quiet&willingToPay=true&search=person');
-    await screen.findByRole('table');
+    await screen.findByRole('region', { name: 'People' });
+    await screen.findByText(/people$/);
     let rows = 0;
     print.mockImplementation(() => {
       rows = sheet()?.querySelectorAll('tbody tr').length ?? 0;
@@ -81,7 +105,7 @@ describe('on paper', () => {
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(rows).toBe(5);
     expect(sheet()).toHaveTextContent('Waitlist of “Quiet Hours”');
-    expect(sheet()).toHaveTextContent('5 subscribers: would pay, address holds “person”');
+    expect(sheet()).toHaveTextContent('5 people: would pay, email contains “person”');
     expect(asked.slice(1).map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, '2', '4']);
     expect(asked.slice(1).every(({ searchParams }) => searchParams.get('willingToPay') === 'true')).toBe(
       true,
@@ -91,31 +115,34 @@ describe('on paper', () => {
   test('too many are said so; the latest can be printed', async () => {
     api([aSubscriber(), aSubscriber()], { total: 2100 });
     const { user } = open();
-    await screen.findByRole('table');
+    await screen.findByRole('region', { name: 'People' });
+    await screen.findByText(/people$/);
     await user.click(screen.getByRole('button', { name: 'Print to PDF' }));
     const dialog = await screen.findByRole('dialog', { name: 'Too many for paper' });
     expect(within(dialog).getByRole('button', { name: 'Export CSV' })).toBeVisible();
     expect(asked).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Print the latest 2,000' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-    expect(sheet()).toHaveTextContent('The latest 2 of 2,100 subscribers');
+    expect(sheet()).toHaveTextContent('The latest 2 of 2,100 people');
   });
 
   test('the browser’s own command prints what has been loaded', async () => {
     api([aSubscriber(), aSubscriber(), aSubscriber()], { page: 2 });
     open();
-    await screen.findByRole('table');
+    await screen.findByRole('region', { name: 'People' });
+    await screen.findByText(/people$/);
     act(() => {
       window.dispatchEvent(new Event('beforeprint'));
     });
     expect(sheet()?.querySelectorAll('tbody tr')).toHaveLength(2);
-    expect(sheet()).toHaveTextContent('The latest 2 of 3 subscribers');
+    expect(sheet()).toHaveTextContent('The latest 2 of 3 people');
   });
 
   test('a failure to read prints nothing', async () => {
     api([aSubscriber()]);
     const { user } = open();
-    await screen.findByRole('table');
+    await screen.findByRole('region', { name: 'People' });
+    await screen.findByText('1 person');
     server.use(http.get('*/api/user/waitlists', () => problem(500, 'INTERNAL', 'Broken.')));
     await user.click(screen.getByRole('button', { name: 'Print to PDF' }));
     await told({ description: 'Failed to prepare the pages. Please try again.' });

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useLocation } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
@@ -22,6 +22,7 @@ export const COUNTS = {
   awaitingCount: 34,
   unsubscribedCount: 12,
   importedCount: 0,
+  joinedThisWeekCount: 9,
   activeIdeasCount: 2,
 };
 
@@ -61,6 +62,15 @@ export function api(
   );
 }
 
+/** Nobody is on any list, or was. */
+export const nobody = () =>
+  server.use(
+    http.get('*/api/user/waitlists', () => {
+      const none = Object.fromEntries(Object.keys(COUNTS).map((name) => [name, 0]));
+      return HttpResponse.json({ subscribers: [], ...none }, { headers: { 'X-Total-Count': '0' } });
+    }),
+  );
+
 function Address() {
   return <i data-testid="address">{useLocation().search}</i>;
 }
@@ -76,4 +86,14 @@ export const open = (address = '/waitlist-management') =>
 
 export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
 export const lastAsked = () => Object.fromEntries(asked.at(-1)?.searchParams ?? []);
+/** The row of somebody. */
+export const rowOf = async (email: string) => {
+  const people = within(await screen.findByRole('region', { name: 'People' }));
+  return within((await people.findByRole('button', { name: email })).closest('li')!);
+};
+/** Chooses from the menu of somebody's row. */
+export async function chooseFrom(user: ReturnType<typeof open>['user'], email: string, item: string) {
+  await user.click((await rowOf(email)).getByRole('button', { name: `More for ${email}` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
 export const sheet = () => document.querySelector<HTMLElement>('[data-print-sheet]');

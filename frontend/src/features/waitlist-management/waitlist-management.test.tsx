@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { windowIs } from '@/testing/window';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/handlers';
 import { renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { Component as WaitlistRoute } from './routes/waitlist-management-route';
 import { aSubscriber } from './subscriber.factory';
-import { quiet, asked, api, open, lastAsked } from './waitlist-management.harness';
+import { quiet, asked, api, COUNTS, open, lastAsked, nobody, rowOf } from './waitlist-management.harness';
 
 beforeEach(() => windowIs(true));
 afterEach(() => jest.restoreAllMocks());
@@ -31,79 +31,100 @@ describe('what it shows', () => {
     tags: ['beta', 'from the fair'],
   });
 
-  test('the numbers, the waitlists, and each subscriber with every column', async () => {
-    api([ada, aSubscriber({ status: 'unsubscribed', awaitsConfirmation: true })], { total: 1234 });
-    open();
-    const table = await screen.findByRole('table', { name: 'Subscribers' });
-    const numbers = screen.getByRole('region', { name: 'Waitlist numbers' });
-    for (const text of ['1,234', '470', '38% of all', '800', '34 not yet', '12 unsubscribed', '2']) {
-      expect(within(numbers).getByText(text)).toBeVisible();
-    }
+  const row = () => rowOf('ada@example.com');
 
-    const [first, words, second, ...rest] = within(table).getAllByRole('row').slice(1) as HTMLElement[] as [
-      HTMLElement,
-      HTMLElement,
-      HTMLElement,
-    ];
-    expect(words).toHaveTextContent('Solves it today “A spreadsheet”');
-    expect(rest).toEqual([]);
-    expect(within(first).getByRole('rowheader')).toHaveTextContent('ada@example.com');
-    const tags = within(within(first).getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
-    expect(tags.map(({ textContent }) => textContent)).toEqual(['beta', 'from the fair']);
-    expect(within(second).queryByRole('list', { name: 'Tags' })).not.toBeInTheDocument();
-    expect(within(first).getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute(
+  test('the numbers, and a row for each person, by the week in which they joined', async () => {
+    const bob = aSubscriber({ email: 'bob@example.com', awaitsConfirmation: true });
+    const cy = aSubscriber({
+      email: 'cy@example.com',
+      status: 'unsubscribed',
+      createdAt: '2025-07-01T09:30:00.000Z',
+    });
+    api([ada, bob, cy], { total: 1234 });
+    open();
+    const numbers = await screen.findByRole('region', { name: 'Waitlist numbers' });
+    await waitFor(() =>
+      expect(numbers).toHaveTextContent('People1,234Confirmed80064.8%Would pay47038.1%This week9'),
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Waitlist' })).toBeVisible();
+    expect(screen.getByText('3 of 1,234 people')).toBeVisible();
+
+    const week = screen.getByRole('region', { name: 'Jul 14 – 20, 2025' });
+    expect(within(week).getAllByRole('listitem')).toHaveLength(2);
+    const first = await row();
+    for (const text of ['Would pay', 'beta', 'from the fair', 'Quiet Hours', '7/14/2025'])
+      expect(first.getByText(text)).toBeVisible();
+    expect(first.queryByText('Invest')).not.toBeInTheDocument();
+    const profile = first.getByRole('link', { name: /ada-lovelace/ });
+    expect(profile).toHaveAttribute('href', 'https://www.linkedin.com/in/ada-lovelace/');
+    expect(profile.getAttribute('rel')).toMatch(/noopener.*nofollow/);
+    expect((await rowOf('bob@example.com')).getByText('Unconfirmed')).toBeVisible();
+    expect((await rowOf('cy@example.com')).getByText('Unsubscribed')).toBeVisible();
+  });
+
+  test('what people said about their answer to a price', async () => {
+    const price = { amount: 1900, currency: 'USD', per: 'month' } as const;
+    api([
+      aSubscriber({ email: 'a@example.com', willingToPay: true, price: { ...price, answer: 'yes' } }),
+      aSubscriber({ email: 'b@example.com', price: { ...price, answer: 'no' } }),
+      aSubscriber({ email: 'c@example.com', price: { ...price, answer: 'unsure' } }),
+    ]);
+    open();
+    const yes = await rowOf('a@example.com');
+    expect(yes.getByText('Would pay $19 a month')).toBeVisible();
+    expect(yes.queryByText('Would pay')).not.toBeInTheDocument();
+    expect((await rowOf('b@example.com')).getByText('Would not pay $19 a month')).toBeVisible();
+    expect((await rowOf('c@example.com')).getByText('Not sure about $19 a month')).toBeVisible();
+  });
+
+  test('all that is known of somebody, by a press on the row', async () => {
+    const said = { name: 'Ada Lovelace', source: 'Twitter', confirmedElsewhere: true };
+    api([{ ...ada, imported: true, ...said, confirmedElsewhereAt: '2024-05-01T08:00:00.000Z' }]);
+    const { user } = open();
+    await user.click((await row()).getByRole('button', { name: 'ada@example.com' }));
+    const dialog = await screen.findByRole('dialog', { name: 'ada@example.com' });
+    const facts = within(dialog)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(Object.fromEntries(facts)).toMatchObject({
+      Idea: 'Quiet Hours',
+      Joined: 'Jul 14, 2025',
+      Confirmed: 'Jul 15, 2025',
+      Status: 'Imported',
+      Said: 'Would pay',
+      'Current solution': '“A spreadsheet”',
+      Tags: 'betafrom the fair',
+      Name: 'Ada Lovelace',
+      Source: 'Twitter',
+      'Confirmed elsewhere': 'May 1, 2024',
+    });
+    expect(within(dialog).getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute(
       'href',
       '/ideas/quiet-hours',
     );
-    const cells = within(first)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent);
-    expect(cells.slice(0, 6)).toEqual(['7/14/2025', 'Active', '7/15/2025', 'Yes', '–No', '–No']);
-    const profile = within(first).getByRole('link', { name: /^ada-lovelace/ });
-    expect(profile).toHaveAttribute('href', 'https://www.linkedin.com/in/ada-lovelace/');
-    expect(profile.getAttribute('rel')).toMatch(/noopener.*nofollow/);
-    expect(within(second).getByText('Unsubscribed')).toBeVisible();
-    expect(within(second).getByText('Not yet')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('2 of 1,234 subscribers');
-
-    const entry = within(screen.getByRole('region', { name: 'By idea' }));
-    expect(entry.getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute(
-      'href',
-      '/waitlist-management?ideaId=idea-quiet',
-    );
-    expect(entry.getByRole('link', { name: 'Campaigns of Quiet Hours' })).toHaveAttribute(
-      'href',
-      '/email-campaigns/idea-quiet',
-    );
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('dialog', { name: 'Remove ada@example.com?' })).toBeVisible();
   });
 
-  test('cards on a phone', async () => {
-    windowIs(false);
+  test('of fewer than 30 people no rate, and of nobody no number', async () => {
     api([ada]);
+    server.use(
+      http.get('*/api/user/waitlists', () =>
+        HttpResponse.json(
+          { ...COUNTS, subscribers: [ada], totalSubscribers: 29, confirmedCount: 20, joinedThisWeekCount: 0 },
+          { headers: { 'X-Total-Count': '1' } },
+        ),
+      ),
+    );
     open();
-    const [card] = within(await screen.findByRole('list', { name: 'Subscribers' })).getAllByRole('listitem');
-    expect(card).toHaveTextContent('ada@example.com');
-    expect(card).toHaveTextContent('joined 7/14/2025 · confirmed 7/15/2025');
-    expect(card).toHaveTextContent('Would pay');
-    expect(card).toHaveTextContent('“A spreadsheet”');
-    expect(card).not.toHaveTextContent('Would invest');
-  });
-
-  test.each([
-    ['a table', true],
-    ['cards', false],
-  ])('show what another list says about an imported person, in %s', async (_, wide) => {
-    windowIs(wide);
-    const said = { name: 'Ada Lovelace', source: 'Twitter', confirmedElsewhere: true };
-    api([aSubscriber({ imported: true, ...said, confirmedElsewhereAt: '2024-05-01T08:00:00.000Z' })]);
-    open();
-    const words = await screen.findByText('Ada Lovelace · from Twitter · confirmed elsewhere on 5/1/2024');
-    expect(words).toBeVisible();
+    const numbers = await screen.findByRole('region', { name: 'Waitlist numbers' });
+    await waitFor(() => expect(numbers).toHaveTextContent('People29Confirmed20Would pay470This week–'));
   });
 
   test('an address that is no web address is no link', async () => {
-    api([aSubscriber({ linkedinProfile: 'javascript:alert(1)' })]);
-    open();
+    api([aSubscriber({ email: 'eve@example.com', linkedinProfile: 'javascript:alert(1)' })]);
+    const { user } = open();
+    await user.click((await rowOf('eve@example.com')).getByRole('button', { name: 'eve@example.com' }));
     expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
     expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
   });
@@ -112,7 +133,7 @@ describe('what it shows', () => {
     api([aSubscriber(), aSubscriber(), aSubscriber()], { page: 2 });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    expect(await screen.findByText('3 subscribers')).toBeVisible();
+    expect(await screen.findByText('3 people')).toBeVisible();
     expect(asked.map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, '2']);
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
@@ -122,27 +143,27 @@ describe('filters', () => {
   test('are what the address says, nonsense left out', async () => {
     api([aSubscriber()]);
     open('/waitlist-management?ideaId=idea-quiet&search=ada%40&status=active&willingToPay=true&status2=x');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Waitlist of “Quiet Hours”' })).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: 'Would pay' })).toBeChecked();
+    await waitFor(() => expect(document.title).toBe('Waitlist · Quiet Hours | Groundswell'));
     expect(lastAsked()).toEqual({
       ideaId: 'idea-quiet',
       search: 'ada@',
       status: 'active',
       willingToPay: 'true',
     });
-    expect(screen.getByRole('checkbox', { name: 'Would pay' })).toBeChecked();
-    // All of them wait for the idea that the title names.
-    expect(await screen.findByRole('columnheader', { name: 'Email' })).toBeVisible();
-    expect(within(screen.getByRole('table')).queryByRole('link', { name: 'Quiet Hours' })).toBeNull();
+    // All of them wait for the idea around the screen.
+    expect(screen.queryByRole('combobox', { name: 'Idea' })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'People' })).queryByText('Quiet Hours')).toBeNull();
   });
 
   test('are kept in the address and asked for', async () => {
     api([aSubscriber()]);
     const { user } = open('/waitlist-management?status=nonsense');
-    await screen.findByRole('table');
+    await screen.findByText('1 person');
     expect(lastAsked()).toEqual({});
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Idea' }), 'Quiet Hours');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Unsubscribed');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Confirmed' }), 'Not confirmed');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Idea' }), 'Quiet Hours (2)');
+    await user.click(await screen.findByRole('checkbox', { name: 'Unsubscribed 12' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Unconfirmed' }));
     await user.click(screen.getByRole('checkbox', { name: 'Would invest' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' ada ');
     const wanted = {
@@ -163,8 +184,10 @@ describe('filters', () => {
   test('that leave nobody can be cleared', async () => {
     api([]);
     open('/waitlist-management?search=nobody');
-    expect(await screen.findByRole('heading', { name: 'Widen the filters' })).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('heading', { name: 'No one matches' })).toBeVisible();
+    fireEvent.click(
+      within(screen.getByRole('region', { name: 'People' })).getByRole('button', { name: 'Clear filters' }),
+    );
     await waitFor(() => expect(lastAsked()).toEqual({}));
   });
 });
@@ -172,6 +195,7 @@ describe('filters', () => {
 describe('when there is nothing to show', () => {
   test('a live idea without subscribers has a link to share', async () => {
     api([]);
+    nobody();
     open('/waitlist-management?ideaId=idea-quiet');
     expect(await screen.findByRole('heading', { name: 'Share your waitlist' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -182,10 +206,13 @@ describe('when there is nothing to show', () => {
     // Neither a file nor paper has anything on it.
     expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Print to PDF' })).not.toBeInTheDocument();
+    // How it works can be set before the first one joins.
+    expect(await screen.findByRole('button', { name: 'Waitlist settings' })).toBeVisible();
   });
 
   test('without a live idea, that comes first', async () => {
     api([], { ideas: [{ ...quiet, status: 'pending', waitlistCount: 0 }] });
+    nobody();
     open();
     expect(await screen.findByRole('heading', { name: 'Get an idea live first' })).toBeVisible();
     // Nor is there anything to find.
@@ -210,9 +237,9 @@ describe('when there is nothing to show', () => {
     api([]);
     server.use(http.get('*/api/user/waitlists', () => problem(500, 'INTERNAL', 'Broken.')));
     open();
-    expect(await screen.findByRole('heading', { name: 'Failed to load your waitlists' })).toBeVisible();
-    api([aSubscriber()]);
+    expect(await screen.findByRole('heading', { name: 'Failed to load the waitlist' })).toBeVisible();
+    api([aSubscriber({ email: 'ada@example.com' })]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('table')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'ada@example.com' })).toBeVisible();
   });
 });

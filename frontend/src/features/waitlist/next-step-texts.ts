@@ -2,8 +2,8 @@ import type { Answers } from './answers';
 
 const notes = {
   email: {
-    asks: 'Your address, for news about this alone. An email asks you to confirm it.',
-    off: 'Your address, for news about this alone. You can leave any time.',
+    asks: 'Only for updates about this idea. We’ll ask you to confirm.',
+    off: 'Only for updates about this idea. Unsubscribe any time.',
   },
   pay: 'Two short questions, if you like.',
   today: 'Thank you. In a few words, if you like.',
@@ -34,7 +34,7 @@ export const nextStepTexts = {
     if (step !== 'done') return notes[step];
     if (!thanked) return joined;
     return asks
-      ? 'Thank you. You are on the list: an email asks you to confirm.'
+      ? 'Thank you. You are on the list. Check your inbox to confirm.'
       : 'Thank you. You are on the list.';
   },
 } as const;

@@ -31,8 +31,8 @@ function Page({ bar = false }: { bar?: boolean }) {
 const show = (options: Parameters<typeof renderWith>[1] & { bar?: boolean } = {}) =>
   renderWith(<Page bar={options.bar} />, options);
 const vote = () => screen.getByRole('button', { name: /^Vote for/ });
-const hear = () => screen.findByLabelText('Hear when it opens?');
-const tellMe = () => screen.getByRole('button', { name: 'Tell me' });
+const hear = () => screen.findByLabelText('Get notified at launch');
+const tellMe = () => screen.getByRole('button', { name: 'Notify me' });
 const wouldPay = () => screen.findByRole('group', { name: 'Would you pay for it?' });
 const today = () => screen.findByLabelText('How do you solve it today?');
 const heard = (text: string) =>
@@ -71,7 +71,7 @@ test('three presses say who, whether they would pay, and how they solve it today
   const { user } = show();
   await user.click(vote());
   expect(await hear()).toHaveFocus();
-  expect(await hear()).toHaveAccessibleDescription(/An email asks you to confirm it\.$/);
+  expect(await hear()).toHaveAccessibleDescription(/We’ll ask you to confirm\.$/);
   await user.keyboard(' ada@example.com{Enter}');
 
   expect(await wouldPay()).toHaveFocus();
@@ -84,7 +84,7 @@ test('three presses say who, whether they would pay, and how they solve it today
   await user.keyboard('A spreadsheet ');
   await user.click(screen.getByRole('button', { name: 'Send' }));
 
-  const thanks = await screen.findByText('Thank you. You are on the list: an email asks you to confirm.');
+  const thanks = await screen.findByText('Thank you. You are on the list. Check your inbox to confirm.');
   expect(thanks).toHaveFocus();
   await heard('Thank you. That was all.');
   expect(bodies).toEqual([
@@ -186,7 +186,7 @@ test('who comes back is asked what is still open, and nothing that was done', as
   sessionStorage.clear();
   show();
   expect(await told('You are on the list.')).toBeVisible();
-  expect(screen.queryByLabelText('Hear when it opens?')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Get notified at launch')).not.toBeInTheDocument();
 });
 
 test('a vote that is taken back takes its question along; the next one finds what was typed', async () => {
@@ -194,7 +194,7 @@ test('a vote that is taken back takes its question along; the next one finds wha
   await user.click(vote());
   await user.type(await hear(), 'ada@');
   await user.click(vote());
-  await waitFor(() => expect(screen.queryByLabelText('Hear when it opens?')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByLabelText('Get notified at launch')).not.toBeInTheDocument());
   expect(vote()).toHaveFocus();
   await user.click(vote());
   expect(await hear()).toHaveValue('ada@');
@@ -214,7 +214,7 @@ test('who has joined by the form is asked nothing more', async () => {
   await hear();
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Join Waitlist' }));
-  await waitFor(() => expect(screen.queryByLabelText('Hear when it opens?')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByLabelText('Get notified at launch')).not.toBeInTheDocument());
 });
 
 test('in the bar of a phone a problem is told by a toast, and fingers are not met by a keyboard', async () => {

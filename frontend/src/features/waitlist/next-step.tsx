@@ -1,4 +1,5 @@
 import { useId, useRef, useEffect, type RefObject, useState } from 'react';
+import { cx } from '@/lib/class-names';
 import { announce } from '@/lib/announce';
 import { useAuth } from '@/lib/auth-context';
 import { failureText } from '@/api/error';
@@ -68,7 +69,13 @@ export function NextStep({ idea, bar = false }: NextStepProps) {
   return (
     <>
       {step !== 'done' && (
-        <div ref={question} key={step} className={styles.step} data-step={step} data-print="no">
+        <div
+          ref={question}
+          key={step}
+          className={cx(styles.step, !bar && styles.stacked)}
+          data-step={step}
+          data-print="no"
+        >
           <Question
             ideaId={idea.id}
             answers={answers}

@@ -19,9 +19,9 @@ export function EmailStep({ invalid, ...step }: TextStepProps & { invalid: boole
   return (
     <TextStep
       {...step}
-      about="Hear when it opens"
-      label="Hear when it opens?"
-      send="Tell me"
+      about="Launch email"
+      label="Get notified at launch"
+      send="Notify me"
       name="hear"
       type="email"
       inputMode="email"

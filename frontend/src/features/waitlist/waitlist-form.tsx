@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureText } from '@/api/error';
 import { useJoinWaitlistMutation, type JoinWaitlist } from '@/api/generated';
 import { viaCode } from '@/lib/landing';
@@ -185,20 +185,21 @@ function HasJoined({
   thanks,
   onAgain,
 }: Joined & { idea: { id: string; title: string; asksToConfirm?: boolean }; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNew = sent !== undefined;
+  // The card is shorter than the form whose button was pressed: on a phone it would lie above the window.
+  useEffect(() => {
+    if (isNew) heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
   return (
     <div className={styles.joined} role={sent && 'status'}>
-      <h3>{waitlistTexts.joined}</h3>
-      {sent ? (
-        <p>
-          {waitlistTexts.keep[0]}
-          <strong>{sent.email}</strong>
-          {waitlistTexts.keep[1](idea.title)}
-          {idea.asksToConfirm && ` ${waitlistTexts.asked}`}
-          {idea.asksToConfirm && again && ` ${waitlistTexts.askedBefore}`}
-        </p>
-      ) : (
-        <p>{waitlistTexts.kept(idea.title)}</p>
-      )}
+      <h3 ref={heading}>{waitlistTexts.joined}</h3>
+      <p>
+        {sent && idea.asksToConfirm && `${waitlistTexts.asked} `}
+        {waitlistTexts.keep}
+        {!(sent && idea.asksToConfirm) && ` ${waitlistTexts.leave}`}
+        {sent && idea.asksToConfirm && again && ` ${waitlistTexts.askedBefore}`}
+      </p>
       {thanks && <p>{thanks}</p>}
       {sent && idea.asksToConfirm && <SendAgain ideaId={idea.id} sent={sent} />}
       <Button onClick={onAgain}>{waitlistTexts.again}</Button>

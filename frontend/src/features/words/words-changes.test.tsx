@@ -5,7 +5,7 @@ import { oneCallLater } from '@/testing/later';
 import { server } from '@/testing/server';
 import { windowIs } from '@/testing/window';
 import { aMessage, aSummary } from './words.factory';
-import { api, open, pressInNotice, row, sent, told } from './words.harness';
+import { api, choose, open, pressInNotice, row, sent, told } from './words.harness';
 
 beforeEach(() => windowIs(true));
 afterEach(() => {
@@ -46,7 +46,7 @@ describe('tags', () => {
     const box = pane().getByLabelText('New tag');
     expect(box).toHaveFocus();
     await user.type(box, 'onboarding{Enter}');
-    expect(box).toHaveAccessibleDescription('This message has that tag already.');
+    expect(box).toHaveAccessibleDescription('Tags are private. This message has that tag already.');
     await user.clear(box);
     await user.type(box, '  first   week {Enter}');
     expect(await pane().findByRole('button', { name: 'first week', pressed: true })).toBeVisible();
@@ -107,9 +107,9 @@ describe('marking all as read', () => {
 
   test('holds for who leaves the screen', async () => {
     api([unread()], { summary: aSummary({ unread: 1 }) });
-    const { user } = open('/feedback/idea-quiet');
+    const { user, unmount } = open('/feedback/idea-quiet');
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Idea' }), 'All ideas');
+    unmount();
     await waitFor(() =>
       expect(sent).toEqual([
         { call: 'POST /user/feedback/read', body: { ideaId: 'idea-quiet', agoMs: expect.any(Number) } },
@@ -123,7 +123,7 @@ test('a message is merged into one that says the same, and taken out again', asy
   const target = aMessage({ message: 'Too dear' });
   api([from, target]);
   const { user } = await reading('Costs too much');
-  await user.click(pane().getByRole('button', { name: 'Merge' }));
+  await choose(user, 'More for this message', 'Merge');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   expect(await dialog.findByText('Please choose a message.')).toBeVisible();
@@ -146,17 +146,17 @@ test('an answer is kept while it is typed, and stands there once it is posted', 
   const message = aMessage({ message: 'When?', awaiting: 1 });
   api([message]);
   const first = await reading('When?');
-  await first.user.type(pane().getByLabelText('Your answer'), 'In spring.');
+  await first.user.type(pane().getByRole('textbox', { name: 'Your reply' }), 'In spring.');
   first.unmount();
 
   const { user } = await reading('When?');
-  expect(pane().getByLabelText('Your answer')).toHaveValue('In spring.');
-  expect(pane().getByText(/^1 person left an address to hear it, and gets it/)).toBeVisible();
-  await user.click(pane().getByRole('button', { name: 'Post answer' }));
-  await told({ title: 'Answer posted', description: '1 person gets it by email.' });
+  expect(pane().getByRole('textbox', { name: 'Your reply' })).toHaveValue('In spring.');
+  expect(pane().getByText(/1 person gets it by email$/)).toBeVisible();
+  await user.click(pane().getByRole('button', { name: 'Reply' }));
+  await told({ title: 'Reply posted', description: '1 person gets it by email.' });
   const answer = (await pane().findByText('In spring.')).closest('li')!;
   expect(within(answer).getByText('Founder')).toBeVisible();
-  expect(pane().getByLabelText('Your answer')).toHaveValue('');
+  expect(pane().getByRole('textbox', { name: 'Your reply' })).toHaveValue('');
   expect(sent.at(-1)).toEqual({
     call: `POST /feedbacks/${message.id}/replies`,
     body: { message: 'In spring.', website: '' },
@@ -167,21 +167,23 @@ test('an answer that nobody could read is kept, with the reason', async () => {
   api([aMessage({ message: 'When?' })]);
   server.use(http.post('*/api/feedbacks/:id/replies', () => problem(404, 'NOT_FOUND', 'Not found.')));
   const { user } = await reading('When?');
-  await user.type(pane().getByLabelText('Your answer'), 'In spring.');
-  await user.click(pane().getByRole('button', { name: 'Post answer' }));
-  await told({ variant: 'destructive', description: expect.stringContaining('not public') as string });
-  expect(pane().getByLabelText('Your answer')).toHaveValue('In spring.');
+  await user.type(pane().getByRole('textbox', { name: 'Your reply' }), 'In spring.');
+  await user.click(pane().getByRole('button', { name: 'Reply' }));
+  await told({ variant: 'destructive', description: expect.stringContaining('isn’t public') as string });
+  expect(pane().getByRole('textbox', { name: 'Your reply' })).toHaveValue('In spring.');
 });
 
 test('removing asks first; then the next message has the focus', async () => {
   const spam = aMessage({ message: 'Spam' });
   api([spam, aMessage({ message: 'Word' })]);
   const { user } = await reading('Spam');
-  await user.click(pane().getByRole('button', { name: 'Remove this message' }));
+  await choose(user, 'More for this message', 'Remove');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this message?' }));
+  expect(dialog.getByText('Spam')).toBeVisible();
   expect(calls()).toEqual([]);
-  await user.click(pane().getByRole('button', { name: 'Remove for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove for good' }));
   await waitFor(async () => expect(await row('Word')).toHaveFocus());
   expect(calls()).toEqual([`DELETE /feedbacks/${spam.id}`]);
-  expect(screen.queryByText('Spam')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Spam')).not.toBeInTheDocument());
   expect(screen.getByText('1 message')).toBeInTheDocument();
 });

@@ -44,6 +44,6 @@ describe('a message that a link leads to', () => {
   test('may be gone', async () => {
     serve([]);
     open(`/feedback?message=${old.id}`);
-    expect(await screen.findByText('The message that this link leads to is no longer here.')).toBeVisible();
+    expect(await screen.findByText('This message is no longer here.')).toBeVisible();
   });
 });

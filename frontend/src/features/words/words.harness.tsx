@@ -104,5 +104,11 @@ export async function pressInNotice(user: ReturnType<typeof open>['user'], name:
   await user.click(button);
 }
 
+/** Chooses an item of the menu with this name. */
+export async function choose(user: ReturnType<typeof open>['user'], menu: string, item: string) {
+  await user.click(await screen.findByRole('button', { name: menu }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
 /** The row of the message that holds these words. */
 export const row = (words: string) => screen.findByRole('button', { name: new RegExp(words) });

@@ -1,32 +1,43 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { isNowhere } from '@/api/error';
-import { useGetMyIdeaQuery } from '@/api/workspace';
+import { useMyIdeas } from '@/api/my-ideas';
+import { useGetMyIdeaQuery, useSummarizeInboxQuery } from '@/api/workspace';
+import { coverOf } from '@/lib/cover';
 import { paths } from '@/routing/paths';
 import type { OwnIdea } from '@/api/types';
+import { formatNumber } from '@/lib/format';
 import { statusLabel, statusTone } from '@/lib/idea-status';
-import { ExternalIcon } from '@/ui/icons';
+import { ButtonLink } from '@/ui/button';
+import { ExternalIcon, MoreIcon } from '@/ui/icons';
 import { Link } from '@/ui/link';
+import { Menu } from '@/ui/menu';
+import { SafeImage } from '@/ui/safe-image';
+import { Skeleton } from '@/ui/skeleton';
 import { StatusBadge } from '@/ui/status-badge';
-import { cx } from '@/lib/class-names';
+import { PlaceIcon } from './icons';
+import { editOf } from './places';
+import { SearchButton } from './search';
 import styles from './idea-frame.module.css';
 
-/** Where in an idea's place one is. Evidence has three screens. */
-export type IdeaPlace = 'evidence' | 'experiments' | 'traffic' | 'people' | 'words' | 'mail' | 'share';
+/** The tab that an idea's screen belongs to. Experiments belong to the evidence. */
+export type IdeaPlace = 'evidence' | 'traffic' | 'waitlist' | 'feedback' | 'emails' | 'share';
 
-const tabs = (ideaId: string) => [
-  { here: ['evidence', 'experiments', 'traffic'], label: 'Evidence', to: paths.evidence.href(ideaId) },
-  { here: ['people'], label: 'People', to: paths.waitlistManagement.href(ideaId) },
-  { here: ['words'], label: 'Words', to: paths.ideaWords.href(ideaId) },
-  { here: ['mail'], label: 'Mail', to: paths.emailCampaigns.href(ideaId) },
-  { here: ['share'], label: 'Share', to: paths.share.href(ideaId) },
-];
+interface Tab {
+  place: IdeaPlace;
+  label: string;
+  to: string;
+  /** Shown next to the label if it is known and not zero. */
+  count?: number;
+}
 
-const EVIDENCE_SCREENS = new Set<IdeaPlace>(['evidence', 'experiments', 'traffic']);
-const evidenceScreens = (ideaId: string) => [
-  { here: ['evidence'], label: 'Verdict', to: paths.evidence.href(ideaId) },
-  { here: ['experiments'], label: 'Experiments', to: paths.experiments.href(ideaId) },
-  { here: ['traffic'], label: 'Traffic', to: paths.ideaAnalytics.href(ideaId) },
+const tabs = (ideaId: string, people?: number, messages?: number): Tab[] => [
+  { place: 'evidence', label: 'Evidence', to: paths.evidence.href(ideaId) },
+  { place: 'traffic', label: 'Traffic', to: paths.ideaAnalytics.href(ideaId) },
+  { place: 'waitlist', label: 'Waitlist', to: paths.waitlistManagement.href(ideaId), count: people },
+  { place: 'feedback', label: 'Feedback', to: paths.ideaWords.href(ideaId), count: messages },
+  { place: 'emails', label: 'Emails', to: paths.emailCampaigns.href(ideaId) },
+  { place: 'share', label: 'Share', to: paths.share.href(ideaId) },
 ];
 
 export interface IdeaFrameProps {
@@ -37,22 +48,23 @@ export interface IdeaFrameProps {
 }
 
 /**
- * What stands around every screen of one idea: which idea it is, and the way to its other screens. Of an
- * idea that is not there, or not the founder's, only the screen itself is drawn, which says so.
+ * The bar and the tabs around every screen of one idea. If the idea doesn't exist, or isn't the founder's,
+ * only the screen itself is drawn, which says so.
  */
 export function IdeaFrame({ ideaId, here, children }: IdeaFrameProps) {
-  const { currentData: idea, error } = useGetMyIdeaQuery(ideaId ?? skipToken);
-  const nowhere = !idea && isNowhere(error);
-  // One shape with and without the frame: the screen is not drawn anew when another idea is chosen on it.
+  const { currentData, error } = useGetMyIdeaQuery(ideaId ?? skipToken);
+  const nowhere = !currentData && isNowhere(error);
+  // The list is usually there before the idea itself.
+  const { data: ideas } = useMyIdeas({ skip: !ideaId });
+  const idea = currentData ?? ideas?.find(({ id }) => id === ideaId);
+  const { currentData: inbox } = useSummarizeInboxQuery(ideaId, { skip: !ideaId || !currentData });
+  // One shape with and without the frame: the screen is not drawn again when another idea is chosen on it.
   return (
     <>
       {ideaId && !nowhere && (
-        <div className={styles.frame}>
-          <IdeaHead idea={idea} />
-          <Tabs label="Idea" links={tabs(ideaId)} here={here} />
-          {EVIDENCE_SCREENS.has(here) && (
-            <Tabs label="Evidence" links={evidenceScreens(ideaId)} here={here} small />
-          )}
+        <div className={styles.frame} data-idea-bar>
+          <IdeaBar idea={idea} failed={error !== undefined} />
+          <Tabs links={tabs(ideaId, idea?.waitlistCount, inbox?.total)} here={here} />
         </div>
       )}
       {children}
@@ -60,57 +72,94 @@ export function IdeaFrame({ ideaId, here, children }: IdeaFrameProps) {
   );
 }
 
-/** The idea's title, its status, and the way to its page. As high before the idea is there as after. */
-function IdeaHead({ idea }: { idea: OwnIdea | undefined }) {
+/** The same frame while the session is loading. */
+export function IdeaFrameSkeleton({ ideaId, here, children }: IdeaFrameProps & { ideaId: string }) {
   return (
-    <div className={styles.head}>
+    <>
+      <div className={styles.frame} data-idea-bar>
+        <IdeaBar idea={undefined} />
+        <Tabs links={tabs(ideaId)} here={here} />
+      </div>
+      {children}
+    </>
+  );
+}
+
+/** The idea's cover, title and status, with the links to its page. It keeps its height while loading. */
+function IdeaBar({ idea, failed = false }: { idea: OwnIdea | undefined; failed?: boolean }) {
+  return (
+    <div className={styles.bar}>
+      <Link to={paths.dashboard.href()} className={styles.back} aria-label="Back to the dashboard">
+        <PlaceIcon sign="chevron" />
+      </Link>
+      <span className={styles.cover}>
+        {idea ? (
+          <SafeImage src={idea.image} cover={coverOf(idea, 'small')} eager />
+        ) : (
+          <Skeleton height="40px" />
+        )}
+      </span>
+      {idea || failed ? (
+        <h1 dir="auto" className={styles.title} title={idea?.title}>
+          {idea?.title ?? 'Your idea'}
+        </h1>
+      ) : (
+        <Skeleton width="min(24ch, 50%)" height="20px" />
+      )}
       {idea && (
         <>
-          <p dir="auto" className={styles.title} title={idea.title}>
-            {idea.title}
-          </p>
-          <StatusBadge tone={statusTone(idea.status)}>{statusLabel(idea.status)}</StatusBadge>
-          <Link className={styles.view} to={paths.idea.href(idea.slug)}>
+          <span className={styles.status}>
+            <StatusBadge tone={statusTone(idea.status)}>{statusLabel(idea.status)}</StatusBadge>
+          </span>
+          <ButtonLink size="s" className={styles.view} to={paths.idea.href(idea.slug)}>
             View page
             <ExternalIcon />
-          </Link>
+          </ButtonLink>
         </>
+      )}
+      <span className={styles.search}>
+        <SearchButton icon />
+      </span>
+      {idea && (
+        <Menu
+          label={`More for ${idea.title}`}
+          trigger={<MoreIcon />}
+          items={[
+            { label: 'Edit idea', to: editOf(idea.id) },
+            { label: 'View page', to: paths.idea.href(idea.slug) },
+            { label: 'Experiments', to: paths.experiments.href(idea.id) },
+          ]}
+        />
       )}
     </div>
   );
 }
 
-interface TabLink {
-  /** The places of which this is the tab. */
-  here: readonly string[];
-  label: string;
-  to: string;
-}
-
 /** Links that look like tabs: each is an address, so none of them is an ARIA tab. */
-function Tabs({
-  label,
-  links,
-  here,
-  small = false,
-}: {
-  /** Of the landmark. */
-  label: string;
-  links: readonly TabLink[];
-  here: string;
-  small?: boolean;
-}) {
+function Tabs({ links, here }: { links: readonly Tab[]; here: IdeaPlace }) {
   return (
-    <nav aria-label={label} className={cx(styles.tabs, small && styles.small)}>
+    <nav aria-label="Idea" className={styles.tabs}>
       <ul>
-        {links.map((link) => (
-          <li key={link.to}>
-            <Link to={link.to} aria-current={link.here.includes(here) ? 'page' : undefined}>
-              {link.label}
+        {links.map(({ place, label, to, count }) => (
+          <li key={place}>
+            <Link
+              to={to}
+              aria-current={place === here ? 'page' : undefined}
+              // On a phone the tabs scroll, so the current one is brought into view.
+              ref={place === here ? intoView : undefined}
+            >
+              {label}
+              {count ? <span className={styles.count}>{formatNumber(count)}</span> : null}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** Scrolls the row of tabs, not the page. */
+function intoView(link: HTMLAnchorElement | null): void {
+  const row = link?.closest('ul');
+  if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }

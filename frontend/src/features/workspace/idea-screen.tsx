@@ -2,16 +2,43 @@ import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ClientUser } from '@/lib/auth-context';
 import { RequireUser } from '@/routing/guards';
-import { IdeaFrame, type IdeaFrameProps, type IdeaPlace } from './idea-frame';
+import { Loading } from '@/ui/query-state';
+import { ScreenSkeleton } from '@/ui/screen-skeleton';
+import { ScreenWaiting } from '@/ui/screen-waiting';
+import { IdeaFrame, type IdeaFrameProps, IdeaFrameSkeleton, type IdeaPlace } from './idea-frame';
 
-/** A screen of one idea in its frame, for a signed-in founder; for anybody else `prompt`. */
+interface IdeaScreenProps {
+  /** Drawn for a visitor who is signed out. */
+  prompt: ReactNode;
+  /** The screen's data while it is loading. */
+  skeleton?: ReactNode;
+}
+
+/**
+ * A screen of one idea in its frame, for a signed-in founder.
+ *
+ * @param title of the same screen over all ideas, if there is one
+ */
 export function IdeaScreen({
   prompt,
+  skeleton = <ScreenSkeleton />,
+  title,
   children,
   ...frame
-}: Omit<IdeaFrameProps, 'children'> & { prompt: ReactNode; children: (user: ClientUser) => ReactNode }) {
+}: Omit<IdeaFrameProps, 'children'> &
+  IdeaScreenProps & { title?: string; children: (user: ClientUser) => ReactNode }) {
+  const { ideaId, here } = frame;
+  const waiting = ideaId ? (
+    <IdeaFrameSkeleton ideaId={ideaId} here={here}>
+      <Loading>{skeleton}</Loading>
+    </IdeaFrameSkeleton>
+  ) : (
+    title && <ScreenWaiting title={title}>{skeleton}</ScreenWaiting>
+  );
   return (
-    <RequireUser prompt={prompt}>{(user) => <IdeaFrame {...frame}>{children(user)}</IdeaFrame>}</RequireUser>
+    <RequireUser prompt={prompt} waiting={waiting}>
+      {(user) => <IdeaFrame {...frame}>{children(user)}</IdeaFrame>}
+    </RequireUser>
   );
 }
 
@@ -22,7 +49,7 @@ interface IdeaPageProps {
 }
 
 /** The route of a screen whose address names an idea: drawn anew for another idea, or another founder. */
-export function ideaRoute(frame: { prompt: ReactNode; here: IdeaPlace }, Page: ComponentType<IdeaPageProps>) {
+export function ideaRoute(frame: IdeaScreenProps & { here: IdeaPlace }, Page: ComponentType<IdeaPageProps>) {
   return function IdeaRoute() {
     const { ideaId = '' } = useParams();
     return (

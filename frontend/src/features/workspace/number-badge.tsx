@@ -1,4 +1,4 @@
-import styles from './workspace-bars.module.css';
+import styles from './number-badge.module.css';
 
 const MOST = 99;
 

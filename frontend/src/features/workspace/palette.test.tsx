@@ -17,13 +17,29 @@ function people(...emails: string[]) {
         email,
         ideaSlug: 'quiet-hours',
         ideaTitle: 'Quiet Hours',
+        createdAt: '2025-07-14T09:30:00.000Z',
       }));
       return HttpResponse.json({ subscribers });
     }),
   );
 }
 
-beforeEach(() => people());
+/** Messages that every search finds. */
+function messages(...texts: string[]) {
+  const rows = texts.map((message, index) => ({
+    id: `message-${index}`,
+    ideaId: 'idea-1',
+    ideaTitle: 'Quiet Hours',
+    message,
+    createdAt: new Date().toISOString(),
+  }));
+  server.use(http.get('*/api/user/feedback', () => HttpResponse.json(rows)));
+}
+
+beforeEach(() => {
+  people();
+  messages();
+});
 
 async function openPalette(...how: Parameters<typeof open>) {
   const view = open(...how);
@@ -44,14 +60,14 @@ const address = () => screen.getByTestId('address');
 it('opens with Ctrl-K, has the focus, and gives it back', async () => {
   const { user, field } = await openPalette();
   expect(field).toHaveFocus();
-  expect(screen.getByRole('dialog', { name: 'Jump to anything' })).toHaveAttribute('aria-modal', 'true');
+  expect(screen.getByRole('dialog', { name: 'Search' })).toHaveAttribute('aria-modal', 'true');
   await user.tab();
   expect(field).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Something else' })).toHaveFocus();
 
-  await user.click(screen.getByRole('button', { name: 'Jump to anything' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
   await screen.findByRole('combobox');
   await user.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -85,29 +101,66 @@ it('arrows choose, around both ends, and Enter goes there', async () => {
 it('finds an idea’s screens by the title and another word', async () => {
   const { user, field } = await openPalette();
   await user.type(field, 'quiet mail');
-  await waitFor(() => expect(options()[0]).toBe('Quiet HoursMail'));
+  await waitFor(() => expect(active()).toHaveAccessibleName('Emails of Quiet Hours'));
   await user.keyboard('{Enter}');
   expect(address()).toHaveTextContent('/email-campaigns/idea-1');
+});
+
+it('shows an idea once, and goes along its places with the arrows', async () => {
+  const { user, field } = await openPalette();
+  await user.type(field, 'quiet');
+  const ideas = within(screen.getByRole('group', { name: 'Ideas' }));
+  expect(ideas.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Quiet HoursLive',
+    'Evidence',
+    'Traffic',
+    'Waitlist',
+    'Feedback',
+    'Emails',
+    'Share',
+    'Edit',
+  ]);
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
+  expect(active()).toHaveAccessibleName('Waitlist of Quiet Hours');
+  await user.keyboard('{Enter}');
+  expect(address()).toHaveTextContent('/waitlist-management?ideaId=idea-1');
+});
+
+it('leaves the right arrow to the text while the caret is inside it', async () => {
+  const { user, field } = await openPalette();
+  await user.type(field, 'quiet');
+  await user.keyboard('{ArrowLeft}{ArrowRight}');
+  expect(active()).toHaveTextContent('Quiet Hours');
+});
+
+it('finds messages, and opens them in their inbox', async () => {
+  messages('The shift handover is this exact problem.');
+  const { user, field } = await openPalette();
+  await user.type(field, 'handover');
+  await user.click(await screen.findByRole('option', { name: /The shift handover/ }));
+  expect(address()).toHaveTextContent('/feedback/idea-1?message=message-0');
 });
 
 it('finds people once two letters are typed, and leads to them on their waitlist', async () => {
   people('ada@example.com');
   const { user, field } = await openPalette();
   await user.type(field, 'a');
-  expect(screen.queryByText('Looking for people …', { exact: false })).not.toBeInTheDocument();
+  expect(screen.queryByText('searching…', { exact: false })).not.toBeInTheDocument();
   await user.type(field, 'da');
-  const found = await screen.findByRole('option', { name: /ada@example.com/ });
+  const found = await screen.findByRole('option', { name: /ada ?@example.com/ });
   expect(searches).toEqual(['ada']);
   expect(within(screen.getByRole('group', { name: 'People' })).getAllByRole('option')).toHaveLength(1);
   await user.click(found);
   expect(address()).toHaveTextContent('/waitlist-management?ideaId=idea-1&search=ada%40example.com');
 });
 
-it('says that people could not be looked for, and that nothing was found', async () => {
+it('says if people could not be searched, and that nothing was found', async () => {
   server.use(http.get('*/api/user/waitlists', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user, field } = await openPalette();
   await user.type(field, 'zzz');
-  expect(await screen.findByText(/^Nothing found. People could not be looked for./)).toBeInTheDocument();
+  expect(
+    await screen.findByText('No results for “zzz”. People and messages couldn’t be searched. Try again.'),
+  ).toBeInTheDocument();
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 

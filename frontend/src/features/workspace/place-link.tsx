@@ -2,19 +2,29 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '@/ui/link';
 import { Tooltip } from '@/ui/tooltip';
 import { PlaceIcon } from './icons';
-import { isHere, type Place, WORDS } from './places';
+import { FEEDBACK, ideaAt, isHere, type Place } from './places';
 import { PendingWork } from './pending-work';
-import { UnreadWords } from './unread-words';
-import styles from './workspace-bars.module.css';
+import { UnreadFeedback } from './unread-feedback';
+import styles from './place-link.module.css';
 
-/** A place in the rail, or in the sheet. Folded, its name is a hint. */
+/** How a place is marked: as the page that is open, or as the place of an idea's screen that is open. */
+export function currentOf(
+  place: Place,
+  address: { pathname: string; search: string },
+): 'page' | 'true' | undefined {
+  if (!isHere(place, address)) return undefined;
+  return place.to === address.pathname && ideaAt(address) === undefined ? 'page' : 'true';
+}
+
+/** A place in the rail, or in the sheet. Folded, its name is a tooltip. */
 export function PlaceLink({ place, folded = false }: { place: Place; folded?: boolean }) {
-  const here = isHere(place, useLocation());
+  const location = useLocation();
+  const current = currentOf(place, location);
   const link = (
-    <Link to={place.to} className={styles.link} aria-current={here ? 'page' : undefined}>
+    <Link to={place.to} className={styles.link} aria-current={current} data-folded={folded || undefined}>
       <PlaceIcon sign={place.sign} />
       <span className={folded ? 'sr-only' : styles.label}>{place.label}</span>
-      {place === WORDS && <UnreadWords />}
+      {place === FEEDBACK && <UnreadFeedback />}
       {place.pending && <PendingWork of={place.pending} />}
     </Link>
   );

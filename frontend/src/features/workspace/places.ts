@@ -7,26 +7,59 @@ export interface Place {
   label: string;
   to: string;
   sign: Sign;
-  /** Which of the items that wait for an admin are counted next to it. */
+  /** Patterns of further addresses at this place, such as the one for a single idea. */
+  also?: readonly string[];
+  /** Which pending items are counted next to the place, for an admin. */
   pending?: 'reviews' | 'reports' | 'all';
 }
 
-export const IDEAS: Place = { label: 'Ideas', to: paths.dashboard.href(), sign: 'ideas' };
-const WAITLISTS: Place = { label: 'Waitlists', to: paths.waitlistManagement.href(), sign: 'waitlists' };
-export const WORDS: Place = { label: 'Words', to: paths.words.href(), sign: 'words' };
-const CAMPAIGNS: Place = { label: 'Campaigns', to: paths.campaignsOverview.href(), sign: 'campaigns' };
+const DASHBOARD: Place = { label: 'Dashboard', to: paths.dashboard.href(), sign: 'dashboard' };
+const EVIDENCE: Place = {
+  label: 'Evidence',
+  to: paths.evidenceOverview.href(),
+  sign: 'evidence',
+  also: [paths.evidence.path, paths.experiments.path],
+};
+const WAITLIST: Place = { label: 'Waitlist', to: paths.waitlistManagement.href(), sign: 'waitlist' };
+export const FEEDBACK: Place = {
+  label: 'Feedback',
+  to: paths.words.href(),
+  sign: 'feedback',
+  also: [paths.ideaWords.path],
+};
+const EMAILS: Place = {
+  label: 'Emails',
+  to: paths.campaignsOverview.href(),
+  sign: 'emails',
+  also: [paths.emailCampaigns.path],
+};
+const TRAFFIC: Place = {
+  label: 'Traffic',
+  to: paths.analytics.href(),
+  sign: 'traffic',
+  also: [paths.ideaAnalytics.path],
+};
 
-/** What is under the thumb on a phone, beside "More". */
-export const FIRST: readonly Place[] = [IDEAS, WAITLISTS, WORDS, CAMPAIGNS];
+/** The founder's places, as the rail lists them. */
+export const PLACES: readonly Place[] = [DASHBOARD, EVIDENCE, WAITLIST, FEEDBACK, EMAILS, TRAFFIC];
 
-export const OTHERS: readonly Place[] = [
-  { label: 'Evidence', to: paths.evidenceOverview.href(), sign: 'evidence' },
-  { label: 'Analytics', to: paths.analytics.href(), sign: 'analytics' },
-  { label: 'Integrations', to: paths.integrations.href(), sign: 'integrations' },
-  { label: 'Billing', to: paths.billing.href(), sign: 'billing' },
+/** The places under the thumb on a phone, next to "More". */
+export const FIRST: readonly Place[] = PLACES.slice(0, 4);
+
+/** The founder's account: in the menu of the avatar, and on a phone behind "More". */
+export const ACCOUNT: readonly Place[] = [
+  {
+    label: 'Integrations',
+    to: paths.integrations.href(),
+    sign: 'integrations',
+    also: [`${paths.integrations.path}/*`],
+  },
+  { label: 'Billing', to: paths.billing.href(), sign: 'billing', also: [paths.receipt.path] },
+  { label: 'Profile', to: paths.profile.href(), sign: 'profile' },
 ];
 
-export const PROFILE: Place = { label: 'Profile', to: paths.profile.href(), sign: 'profile' };
+/** The places behind "More" on a phone. */
+export const MORE: readonly Place[] = [EMAILS, TRAFFIC, ...ACCOUNT];
 
 /** The admin's screens; the first is where the others are left to. */
 export const ADMIN: readonly Place[] = [
@@ -37,7 +70,7 @@ export const ADMIN: readonly Place[] = [
   { label: 'Audit', to: paths.adminAudit.href(), sign: 'audit' },
 ];
 
-/** The way from the workspace to the admin's screens. */
+/** The link from the workspace to the admin's screens. */
 export const TO_ADMIN: Place = { label: 'Admin', to: paths.admin.href(), sign: 'admin', pending: 'all' };
 
 export const isAdminPlace = (pathname: string) => matchPath('/admin/*', pathname) !== null;
@@ -45,6 +78,7 @@ export const isAdminPlace = (pathname: string) => matchPath('/admin/*', pathname
 /** Addresses with an idea's id in their path. */
 const OF_ONE_IDEA = [
   paths.evidence,
+  paths.experiments,
   paths.ideaAnalytics,
   paths.emailCampaigns,
   paths.ideaWords,
@@ -62,13 +96,14 @@ export function ideaAt({ pathname, search }: { pathname: string; search: string 
   return (named && params.get(named)) || undefined;
 }
 
-/** Whether an address belongs to a place: its own, or one below it that no other place and no idea has. */
-export function isHere(place: Place, address: { pathname: string; search: string }): boolean {
-  if (ideaAt(address) !== undefined) return false;
-  const exact = place.to === paths.dashboard.href() || place.to === paths.admin.href();
-  return matchPath({ path: place.to, end: exact }, address.pathname) !== null;
-}
+/** Whether an address belongs to a place, either its overview or its screen of one idea. */
+export const isHere = ({ to, also = [] }: Place, { pathname }: { pathname: string }): boolean =>
+  [to, ...also].some((path) => matchPath(path, pathname) !== null);
 
 /** Where an idea opens: its evidence once it is public, the form before. */
 export const homeOf = ({ id, isPublic }: Pick<OwnIdea, 'id' | 'isPublic'>): string =>
-  isPublic ? paths.evidence.href(id) : `${paths.dashboard.href()}?edit=${encodeURIComponent(id)}`;
+  isPublic ? paths.evidence.href(id) : editOf(id);
+
+/** The address that opens an idea's form. */
+export const editOf = (ideaId: string): string =>
+  `${paths.dashboard.href()}?edit=${encodeURIComponent(ideaId)}`;

@@ -1,15 +1,32 @@
+import type { ReactNode } from 'react';
 import { useAuth, type ClientUser } from '@/lib/auth-context';
 import { paths } from '@/routing/paths';
 import { Avatar } from '@/ui/avatar';
 import { Menu, type MenuItem } from '@/ui/menu';
 import styles from './profile-menu.module.css';
 
-/** The ways to what is one's own, and out. */
-export function ProfileMenu({ user }: { user: ClientUser }) {
+/**
+ * The links to the person's own pages, and signing out.
+ *
+ * @param side where the menu opens
+ * @param named whether the name is shown next to the picture
+ * @param pending shown next to the name, and next to the link to the admin's screens
+ */
+export function ProfileMenu({
+  user,
+  side,
+  named = false,
+  pending,
+}: {
+  user: ClientUser;
+  side?: 'above';
+  named?: boolean;
+  pending?: ReactNode;
+}) {
   const { signOut } = useAuth();
   const items: MenuItem[] = [
     { label: 'Dashboard', to: paths.dashboard.href() },
-    ...(user.isAdmin ? [{ label: 'Admin Dashboard', to: paths.admin.href() }] : []),
+    ...(user.isAdmin ? [{ label: 'Admin Dashboard', to: paths.admin.href(), note: pending }] : []),
     { label: 'Submit Idea', to: paths.submitIdea.href() },
     { label: 'Billing', to: paths.billing.href() },
     { label: 'Integrations', to: paths.integrations.href() },
@@ -19,7 +36,18 @@ export function ProfileMenu({ user }: { user: ClientUser }) {
   return (
     <Menu
       label={`Profile menu of ${user.displayName}`}
-      trigger={<Avatar name={user.displayName} src={user.photoURL} size={34} />}
+      side={side}
+      trigger={
+        <>
+          <Avatar name={user.displayName} src={user.photoURL} size={32} />
+          {named && (
+            <span dir="auto" className={styles.name}>
+              {user.displayName}
+            </span>
+          )}
+          {named && pending}
+        </>
+      }
       header={
         <div className={styles.who}>
           <strong dir="auto">{user.displayName}</strong>

@@ -48,7 +48,7 @@ export function ShareIdea({
 export function NotLiveYet({ title = 'Get an idea live first', text }: { title?: string; text: string }) {
   const action = (
     <ButtonLink to={paths.dashboard.href()} variant="primary">
-      Go to your ideas
+      Go to the dashboard
     </ButtonLink>
   );
   return <EmptyState drawing="still-water" title={title} text={text} action={action} />;

@@ -4,6 +4,8 @@ import { readPreferences } from '@/lib/preferences';
 import { anOwnIdea } from '@/testing/factories';
 import { server } from '@/testing/server';
 import { windowIs } from '@/testing/window';
+import { renderWith } from '@/testing/render';
+import { WorkspaceBars } from './workspace-bars';
 import { DRAFT, open, QUIET } from './workspace.harness';
 
 const navigation = (name = 'Workspace') => screen.getByRole('navigation', { name });
@@ -21,14 +23,12 @@ describe('in a large window', () => {
     open();
     await screen.findByRole('link', { name: /^Quiet Hours/ });
     expect(linksOf()).toEqual([
-      ['Ideas', '/dashboard'],
-      ['Waitlists', '/waitlist-management'],
-      ['Words', '/feedback'],
-      ['Campaigns', '/email-campaigns'],
+      ['Dashboard', '/dashboard'],
       ['Evidence', '/evidence'],
-      ['Analytics', '/dashboard/analytics'],
-      ['Integrations', '/integrations'],
-      ['Billing', '/billing'],
+      ['Waitlist', '/waitlist-management'],
+      ['Feedback', '/feedback'],
+      ['Emails', '/email-campaigns'],
+      ['Traffic', '/dashboard/analytics'],
       ['', '/new-idea'],
       ['Quiet Hours(Live)', '/evidence/idea-1'],
       ['Paint by neighbours(Draft)', '/dashboard?edit=idea-2'],
@@ -43,35 +43,65 @@ describe('in a large window', () => {
   });
 
   it.each([
-    ['/dashboard', 'Ideas'],
-    ['/dashboard/analytics', 'Analytics'],
-    ['/integrations/webhooks', 'Integrations'],
-    ['/billing/receipts/one', 'Billing'],
-    ['/waitlist-management?search=ada', 'Waitlists'],
-    ['/waitlist-management?ideaId=idea-1', 'Quiet Hours (Live)'],
-    ['/feedback/idea-1', 'Quiet Hours (Live)'],
-    ['/share/idea-1', 'Quiet Hours (Live)'],
-    ['/dashboard/analytics/idea-1', 'Quiet Hours (Live)'],
-    ['/dashboard?edit=idea-2', 'Paint by neighbours (Draft)'],
-  ])('at %s marks %s, and nothing else', async (address, name) => {
+    ['/dashboard', ['Dashboard']],
+    ['/dashboard/analytics', ['Traffic']],
+    ['/integrations/webhooks', []],
+    ['/billing/receipts/one', []],
+    ['/waitlist-management?search=ada', ['Waitlist']],
+    ['/waitlist-management?ideaId=idea-1', ['Waitlist', 'Quiet Hours (Live)']],
+    ['/feedback/idea-1', ['Feedback', 'Quiet Hours (Live)']],
+    ['/evidence/idea-1', ['Evidence', 'Quiet Hours (Live)']],
+    ['/evidence/idea-1/experiments', ['Evidence', 'Quiet Hours (Live)']],
+    ['/email-campaigns/idea-1', ['Emails', 'Quiet Hours (Live)']],
+    ['/share/idea-1', ['Quiet Hours (Live)']],
+    ['/dashboard/analytics/idea-1', ['Traffic', 'Quiet Hours (Live)']],
+    ['/dashboard?edit=idea-2', ['Dashboard', 'Paint by neighbours (Draft)']],
+  ])('at %s marks %s, and nothing else', async (address, names) => {
     open(address);
     await screen.findByRole('link', { name: /^Quiet Hours/ });
     const current = within(navigation())
       .getAllByRole('link')
       .filter((link) => link.hasAttribute('aria-current'));
-    expect(current).toEqual([screen.getByRole('link', { name })]);
+    expect(current).toEqual(names.map((name) => screen.getByRole('link', { name })));
   });
 
   it('folds to signs that keep their names, and stays so', async () => {
     const { user, unmount } = open();
-    await user.click(screen.getByRole('button', { name: 'Fold navigation' }));
+    await user.click(screen.getByRole('button', { name: 'Collapse' }));
     expect(readPreferences()).toEqual({ rail: 'folded' });
-    expect(screen.getByRole('link', { name: 'Campaigns' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Emails' })).toBeInTheDocument();
     expect(screen.queryByText('Your ideas')).not.toBeInTheDocument();
     unmount();
     const again = open();
-    await again.user.click(screen.getByRole('button', { name: 'Unfold navigation' }));
+    await again.user.click(screen.getByRole('button', { name: 'Expand' }));
     expect(await screen.findByText('Your ideas')).toBeInTheDocument();
+  });
+
+  it('says in one line how many of the plan’s ideas are used', async () => {
+    server.use(
+      http.get('*/api/user/plan-limits', () =>
+        HttpResponse.json({ currentPlan: 'pro', maxIdeas: 5, usedIdeas: 3 }),
+      ),
+    );
+    open();
+    expect(await screen.findByRole('link', { name: 'Pro 3 of 5 ideas used' })).toHaveAttribute(
+      'href',
+      '/billing',
+    );
+  });
+
+  it('sends a founder without a plan to the plans', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'No Plan Choose a plan' })).toHaveAttribute(
+      'href',
+      '/subscribe',
+    );
+  });
+
+  it('shows the places while the session is loading', () => {
+    renderWith(<WorkspaceBars />, { address: '/evidence', auth: { loading: true } });
+    expect(screen.getByRole('link', { name: 'Evidence' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('button', { name: /^Profile menu/ })).not.toBeInTheDocument();
   });
 
   it('is the admin’s at the admin’s desk, and leads back', () => {
@@ -97,8 +127,8 @@ describe('in a large window', () => {
 describe('in a small window', () => {
   it('has five entries under the thumb; the other places come up with the last', async () => {
     const { user } = open('/feedback', { isAdmin: true });
-    expect(linksOf().map(([label]) => label)).toEqual(['Ideas', 'Waitlists', 'Words', 'Campaigns']);
-    expect(screen.getByRole('link', { name: 'Words' })).toHaveAttribute('aria-current', 'page');
+    expect(linksOf().map(([label]) => label)).toEqual(['Dashboard', 'Evidence', 'Waitlist', 'Feedback']);
+    expect(screen.getByRole('link', { name: 'Feedback' })).toHaveAttribute('aria-current', 'page');
     const more = screen.getByRole('button', { name: 'More' });
     expect(more).toHaveAttribute('aria-expanded', 'false');
 
@@ -128,12 +158,12 @@ describe('in a small window', () => {
 });
 
 it.each([
-  [3, 'Words 3 unread'],
-  [120, 'Words 99+ unread'],
-])('%s messages that were not read stand beside Words', async (unread, name) => {
+  [3, 'Feedback 3 unread'],
+  [120, 'Feedback 99+ unread'],
+])('%s messages that were not read are counted next to Feedback', async (unread, name) => {
   server.use(http.get('*/api/user/feedback/summary', () => HttpResponse.json({ unread })));
   open();
-  await waitFor(() => expect(screen.getByRole('link', { name: /^Words/ })).toHaveAccessibleName(name));
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Feedback/ })).toHaveAccessibleName(name));
 });
 
 describe('the number of items that wait for an admin', () => {
@@ -154,11 +184,16 @@ describe('the number of items that wait for an admin', () => {
     expect(await link(/^Users/)).toHaveAccessibleName('Users');
   });
 
-  it('appears next to the way there in the admin’s own workspace', async () => {
+  it('appears next to the admin’s name in their own workspace, and in the menu', async () => {
     windowIs(true);
     pending({ ideas: 99, reports: 4 });
-    open('/dashboard', { isAdmin: true });
-    expect(await link(/^Admin 99\+/)).toHaveAccessibleName('Admin 99+ waiting for a decision');
+    const { user } = open('/dashboard', { isAdmin: true });
+    const profile = screen.getByRole('button', { name: /^Profile menu/ });
+    await waitFor(() => expect(profile).toHaveTextContent('99+ waiting for a decision'));
+    await user.click(profile);
+    expect(screen.getByRole('menuitem', { name: /^Admin Dashboard/ })).toHaveAccessibleName(
+      'Admin Dashboard 99+ waiting for a decision',
+    );
   });
 
   it('is left out when nothing waits, and is not asked for by a founder', async () => {

@@ -9,6 +9,7 @@ export const fiona: DemoFounder = {
       title: 'Hand work over between time zones without a meeting',
       category: 'Collaboration & Remote Work',
       status: 'active',
+      showsFounder: true,
       paragraphs: [
         'When Lisbon stops, Manila starts, and every morning begins with forty minutes of "where did you leave this?". I have been on both sides of that call for six years.',
         'Baton sits on top of the tools a team already has. Ten minutes before the end of your day it asks three questions: what moved, what is stuck, who needs to decide. It fills in what it can from your tickets and your pull requests, you correct it, and the next shift opens one page instead of nine threads.',

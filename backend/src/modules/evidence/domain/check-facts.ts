@@ -1,3 +1,4 @@
+import { momentOf } from './format.js';
 import { type FounderRecord, founderRecord, recordText } from './founder-record.js';
 import type { Verdict } from './verdict.js';
 import type { Tally } from './forging.js';
@@ -141,11 +142,9 @@ function tallyOf({ visitors, confirmed }: BreakdownCounts): { visitors: number; 
   return { visitors, yes: confirmed };
 }
 
-/** @param hour as `2026-11-24T13`. @returns `11/24/2026, 13:00 UTC`. */
+/** @param hour as `2026-11-24T13`. @returns `Nov 24, 13:00 UTC`. */
 function hourName(hour: string): string {
-  const [day = '', hours = ''] = hour.split('T');
-  const [year, month, date] = day.split('-').map(Number);
-  return `${month}/${date}/${year}, ${hours}:00 UTC`;
+  return momentOf(new Date(`${hour}:00:00Z`));
 }
 
 function largestSource({ sources: [source], largestShare, withoutLargest }: Unchecked) {

@@ -1,7 +1,7 @@
 import { type Check, CHECK_KEYS, type CheckKey, type Found, found, unknown } from './check.js';
 import type { CheckFacts, GoalFacts } from './check-facts.js';
 import { networkCheck, operatorCheck, forwarderCheck, ownDomainCheck } from './forging-checks.js';
-import { count, dateOf, tenth, visitorsOf } from './format.js';
+import { count, dayOf, tenth, visitorsOf } from './format.js';
 import { outOfProportion } from './forging.js';
 import { FEWEST_VISITORS } from './goal-test.js';
 
@@ -78,7 +78,7 @@ function recordSentence({
 function beforeCheck({ seenBefore, startedAt }: GoalFacts): Found {
   if (!seenBefore) return unknown('What the founder had seen before the goal was not recorded then.');
   const { visitors, confirmed } = seenBefore;
-  const when = `Set on ${dateOf(startedAt)}`;
+  const when = `Set on ${dayOf(startedAt)}`;
   if (visitors === 0) return found(false, 0, `${when}, before anyone had visited.`);
   const had = visitors === 1 ? '1 person had visited' : `${count(visitors)} people had visited`;
   return found(
@@ -144,6 +144,6 @@ function seenTwiceCheck({ seenTwice, goal }: CheckFacts): Found {
 
 function identityCheck({ founderSince, now }: CheckFacts): Found {
   const days = Math.max(0, Math.floor((now.getTime() - founderSince.getTime()) / DAY_MS));
-  const text = `The founder signs in with a Google account, first seen here on ${dateOf(founderSince)}.`;
+  const text = `The founder signs in with a Google account, first seen here on ${dayOf(founderSince)}.`;
   return found(days < NEW_ACCOUNT_DAYS, days, text);
 }

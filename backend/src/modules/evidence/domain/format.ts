@@ -44,22 +44,17 @@ export function highest(high: number): string {
   return tenth(roundUp(high));
 }
 
-/** Made once: it takes a hundred times as long as a date that it writes. */
-const DATES = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' });
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** As on every screen, in UTC: `7/14/2025`. */
-export function dateOf(time: Date): string {
-  return DATES.format(time);
+/** A day in a sentence, in UTC: `Jul 14`, or `Jul 14, 2025` in another year. */
+export function dayOf(time: Date, now = new Date()): string {
+  const day = `${MONTHS[time.getUTCMonth()]} ${time.getUTCDate()}`;
+  return time.getUTCFullYear() === now.getUTCFullYear() ? day : `${day}, ${time.getUTCFullYear()}`;
 }
 
-/** Where a sentence says the day: `Jul 14`, in UTC. */
-export function shortDateOf(time: Date): string {
-  return time.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-}
-
-/** `7/14/2025, 09:30 UTC`. */
+/** `Jul 14, 09:30 UTC`. */
 export function momentOf(time: Date): string {
-  return `${dateOf(time)}, ${time.toISOString().slice(11, 16)} UTC`;
+  return `${dayOf(time)}, ${time.toISOString().slice(11, 16)} UTC`;
 }
 
 /** Endings of ordinal numbers in English. */

@@ -38,3 +38,8 @@ it('names experiments of deleted ideas', () => {
 });
 
 it('says nothing of a founder’s first goal', () => expect(recordText(1, 1, FIRST)).toBeNull());
+
+it('ends with the numbers where no result is known', () =>
+  expect(recordText(2, 2, { ...FIRST, goals: 2, running: 0 })).toBe(
+    'Goal 2 of this idea, 2nd of this founder.',
+  ));

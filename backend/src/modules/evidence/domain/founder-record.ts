@@ -45,7 +45,8 @@ export function recordText(number: number, founderNumber: number, kept: KeptReco
     told(running, 'running'),
   ];
   const outcomes = came.filter((one) => one !== null).join(', ');
-  const which = `Goal ${count(number)} of this idea, ${ordinal(founderNumber)} of this founder: ${outcomes}`;
+  const results = outcomes && `: ${outcomes}`;
+  const which = `Goal ${count(number)} of this idea, ${ordinal(founderNumber)} of this founder${results}`;
   return `${which}${deletedText(deletedIdeas, deletedExperiments)}.`;
 }
 

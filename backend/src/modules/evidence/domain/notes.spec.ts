@@ -4,6 +4,9 @@ import type { KeptRecord } from './founder-record.js';
 import type { PageText } from './goal-page.js';
 import { type Noted, notesOf } from './words.js';
 
+// Texts name the year of a day only if it is another than today's.
+const YEAR = new Date().getUTCFullYear();
+
 const FIRST: KeptRecord = {
   goals: 1,
   reached: 0,
@@ -77,10 +80,10 @@ describe('notes', () => {
     const withoutLargest = without;
     expect(notesOf({ ...NONE, withoutLargest })).toEqual([]);
     expect(notesOf({ ...NONE, state: 'reached', withoutLargest })).toEqual([
-      'Without newsletter: 6 of 70, 3.1% to 18.4%: the goal is not shown.',
+      'Without newsletter: 6 of 70, 3.1–18.4%. The goal would not have been reached without it.',
     ]);
     expect(notesOf({ ...NONE, state: 'missed', withoutLargest: { ...without, reached: true } })[0]).toMatch(
-      /: the goal is still shown\.$/,
+      /The goal would still have been reached without it\.$/,
     );
   });
 
@@ -89,21 +92,21 @@ describe('notes', () => {
       'This goal was set under the rules of version 1.0.0 and finishes under them.',
     ]));
 
-  const at = new Date('2026-03-05T00:00:00Z');
+  const at = new Date(`${YEAR}-03-05T00:00:00Z`);
   const changed = (visitors: number | null, fields: (keyof PageText)[] = []) =>
     notesOf({ ...NONE, page: { ...PAGE, changes: [{ at, visitors, fields }] } });
 
   it('each change of the page, with what changed', () => {
-    expect(changed(44)).toEqual(['The page was changed on 3/5/2026, after 44 visitors.']);
+    expect(changed(44)).toEqual(['The page was changed on Mar 5, after 44 visitors.']);
     expect(changed(44, ['title', 'targetAudience'])).toEqual([
-      'The page was changed on 3/5/2026, after 44 visitors: title, target audience.',
+      'The page was changed on Mar 5, after 44 visitors: title, target audience.',
     ]);
   });
 
   it.each([
-    [null, 'The page was changed on 3/5/2026, before the first day was counted.'],
-    [0, 'The page was changed on 3/5/2026, before the first visitor was counted.'],
-    [1, 'The page was changed on 3/5/2026, after 1 visitor.'],
+    [null, 'The page was changed on Mar 5, before the first day was counted.'],
+    [0, 'The page was changed on Mar 5, before the first visitor was counted.'],
+    [1, 'The page was changed on Mar 5, after 1 visitor.'],
   ])('never claims 0 visitors when it only has no count yet (%s)', (visitors, text) => {
     expect(changed(visitors)).toEqual([text]);
   });

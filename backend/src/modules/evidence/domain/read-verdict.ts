@@ -1,3 +1,4 @@
+import { type VerdictCardWords, verdictCardOf } from '../../../shared/verdict-card.js';
 import { roundedInterval } from '../../../shared/confidence-sequence.js';
 import type { Evidence, ReadVerdict } from './evidence.js';
 import type { CountRecord, IdeaRecord } from './evidence-records.js';
@@ -10,7 +11,7 @@ import { estimateOf } from './read-goal.js';
 import { LUCK_1, LUCK_2 } from './rules.js';
 import { sourceName } from './sources.js';
 import type { Told } from './told.js';
-import { type Noted, notesOf, type Words, wordsOf } from './words.js';
+import { type Noted, notesOf, titleOf, type Words, wordsOf } from './words.js';
 
 const NO_DAY: Omit<GoalDay, 'state' | 'reason'> = {
   day: '',
@@ -92,11 +93,18 @@ export function verdictWords(goal: Goal): Words {
   return wordsOf(toldOf(goal, goal.days.at(-1) ?? NO_DAY));
 }
 
+/** The card of a goal's latest close. */
+export function verdictCard(goal: Goal): VerdictCardWords {
+  const told = toldOf(goal, goal.days.at(-1) ?? NO_DAY);
+  const { metric, rate } = goal.text;
+  return verdictCardOf({ ...told, title: titleOf(told) }, { metric, rate });
+}
+
 type Spread = Pick<Evidence, 'effectiveSources' | 'largestShare' | 'withoutLargest'>;
 
 /** What words are made of. @param close the latest. */
 function toldOf(goal: Goal, close: typeof NO_DAY): Told {
-  const { state, reason, startedAt, decidedAt } = goal.snapshot();
+  const { state, reason, decidedAt } = goal.snapshot();
   const { rate, visitors, atLeast, rules, test } = goal.text;
   const { settlesAt, days } = goal;
   const shown = days.find(({ yes, needed }) => yes >= needed) ?? null;
@@ -105,11 +113,9 @@ function toldOf(goal: Goal, close: typeof NO_DAY): Told {
     soFar: close.visitors,
     state,
     reason,
-    startedAt,
     decidedAt,
     settlesAt,
     shown,
-    seenBefore: goal.text.seenBefore ?? null,
     ...estimateOf(goal),
     needed: neededOf(close),
     goal: { rate, visitors, rules, from: test?.from ?? 1 },

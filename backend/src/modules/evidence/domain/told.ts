@@ -1,10 +1,7 @@
 import type { GoalState } from './goal.js';
-import type { SeenBefore } from './goal-text.js';
 
 /** What a verdict's title tells. */
-export interface Titled extends Pick<GoalState, 'state' | 'reason' | 'startedAt' | 'decidedAt'> {
-  /** Null for goals from before 1.1, which didn't keep it. */
-  seenBefore: SeenBefore | null;
+export interface Titled extends Pick<GoalState, 'state' | 'reason' | 'decidedAt'> {
   /** The least count that was set as well, and how many there are at the latest close. */
   least: number | null;
   counted: number;

@@ -1,7 +1,7 @@
 import {
   articleOf,
   count,
-  dateOf,
+  dayOf,
   highest,
   lowest,
   lowestAbove,
@@ -24,7 +24,7 @@ export function textOf(told: Told): string {
     case 'promising':
       return promisingText(told);
     case 'behind':
-      return `${soFar}. Your goal of ${rate} is still possible: the true rate may be as high as ${highest(high)}.`;
+      return `${soFar}. Your goal of ${rate} is still possible: the real rate may be as high as ${highest(high)}.`;
     case 'reached':
       return goal.rules === 1 ? reachedTextOfRules1(told) : reachedText(told);
     case 'settling':
@@ -56,13 +56,15 @@ function ofAll({ yes, visitors }: Told): string {
 function promisingText(told: Told): string {
   const { goal, isShown, shown, low, needed, least } = told;
   if (isShown && shown)
-    return `The rate was shown on ${dateOf(new Date(shown.day))} with ${visitorsOf(shown.visitors)}. Your goal also waits for ${count(least ?? 0)} people.`;
+    return `The rate was proven on ${dayOf(new Date(shown.day))} with ${visitorsOf(shown.visitors)}. Your goal also waits for ${count(least ?? 0)} people.`;
   const luck =
     low > goal.rate
       ? `That is above your goal of ${percent(goal.rate)}`
-      : `That is above your goal, but luck could still explain it: the true rate may be as low as ${lowest(low)}`;
+      : `That is above your goal, but it could still be luck: the real rate may be as low as ${lowest(low)}`;
   const next =
-    needed === null ? `It is decided from ${visitorsOf(goal.from)} on.` : `Needed by now: ${count(needed)}.`;
+    needed === null
+      ? `It is decided from ${visitorsOf(goal.from)} on.`
+      : `You’d need ${count(needed)} by now; you have ${count(told.yes)}.`;
   return `${ofAll(told)}. ${luck}. ${next}`;
 }
 
@@ -75,9 +77,9 @@ function reachedText(told: Told): string {
   const { goal, shown, visitors, low, estimate, decidedAt } = told;
   const rate = percent(goal.rate);
   const came = shown?.visitors ?? visitors;
-  const day = dateOf(shown ? new Date(shown.day) : decidedAt!);
+  const day = dayOf(shown ? new Date(shown.day) : decidedAt!);
   const about = estimate === null ? '' : `about ${tenth(estimate)}, `;
-  const fact = `Shown on ${day} with ${visitorsOf(came)}: ${about}at least ${lowestAbove(low, goal.rate)}, goal ${rate}.`;
+  const fact = `Proven on ${day} with ${visitorsOf(came)}: the rate is ${about}at least ${lowestAbove(low, goal.rate)} (goal: ${rate}).`;
   const chance = `If each of these visitors had at most ${articleOf(rate)} ${rate} chance`;
   return told.isCutShort
     ? `${fact} Only ${count(came)} of the ${visitorsOf(goal.visitors)} came. ${chance}, and sharing stopped at the luckiest moment, fewer than 1 test in 5 would end like this.`
@@ -87,8 +89,8 @@ function reachedText(told: Told): string {
 /** The rate was shown at the first close that showed it, however long a count was waited for after that. */
 function reachedTextOfRules1({ goal, shown, visitors, low, decidedAt }: Told): string {
   const rate = percent(goal.rate);
-  const day = dateOf(shown ? new Date(shown.day) : decidedAt!);
-  return `Shown on ${day} with ${visitorsOf(shown?.visitors ?? visitors)}: at least ${lowest(shown?.low ?? low)}, goal ${rate}. If the true rate were no more than ${rate}, this would happen in at most 4 of 100 such tests.`;
+  const day = dayOf(shown ? new Date(shown.day) : decidedAt!);
+  return `Proven on ${day} with ${visitorsOf(shown?.visitors ?? visitors)}: the rate is at least ${lowest(shown?.low ?? low)} (goal: ${rate}). If the real rate were ${rate} or lower, a result like this would turn up in at most 4 of 100 tests.`;
 }
 
 function missedText(told: Told, soFar: string): string {
@@ -96,15 +98,15 @@ function missedText(told: Told, soFar: string): string {
   const rate = percent(goal.rate);
   switch (reason!) {
     case 'below':
-      return `${soFar}. The true rate is at most ${highest(high)}, your goal was ${rate}.`;
+      return `${soFar}. The real rate is at most ${highest(high)}, your goal was ${rate}.`;
     case 'not-shown': {
       const asked = needed === null ? '' : `, needed ${count(needed)}`;
-      const so = high < goal.rate ? 'below your goal' : 'your goal is neither shown nor ruled out';
-      return `${ofAll(told)}${asked}. The true rate may be ${lowest(low)} to ${highest(high)}: ${so}.`;
+      const so = high < goal.rate ? 'below your goal' : 'your goal is neither proven nor ruled out';
+      return `${ofAll(told)}${asked}. The real rate may be ${lowest(low)} to ${highest(high)}: ${so}.`;
     }
     case 'count':
-      return 'The rate was shown, the number was not.';
+      return 'The rate was proven, but too few people did it.';
     case 'too-few':
-      return `${visitorsOf(visitors)} came, at least 30 are needed to say anything.`;
+      return `${visitorsOf(visitors)} came; we need at least 30 to say anything.`;
   }
 }

@@ -4,11 +4,12 @@ import { articleOf } from './format.js';
 import type { Told } from './told.js';
 import { wordsOf } from './words.js';
 
+// Texts name the year of a day only if it is another than today's.
+const YEAR = new Date().getUTCFullYear();
+
 const TOLD: Told = {
   state: 'counting',
   reason: null,
-  startedAt: new Date('2026-03-02T09:30:00Z'),
-  seenBefore: { visitors: 82, confirmed: 9 },
   decidedAt: null,
   goal: { rate: 0.08, visitors: 300, rules: 2, from: 150 },
   least: null,
@@ -24,9 +25,9 @@ const TOLD: Told = {
   shown: null,
   isShown: false,
   isCutShort: false,
-  settlesAt: new Date('2026-03-19T09:30:00Z'),
+  settlesAt: new Date(`${YEAR}-03-19T09:30:00Z`),
 };
-const DECIDED = { decidedAt: new Date('2026-03-12T00:15:00Z') };
+const DECIDED = { decidedAt: new Date(`${YEAR}-03-12T00:15:00Z`) };
 
 function words(told: Partial<Told>) {
   return wordsOf({ ...TOLD, ...told });
@@ -42,7 +43,7 @@ describe('what is said of a goal', () => {
 
   it('counting', () => {
     expect(words({ visitors: 0, soFar: 12 })).toEqual({
-      title: 'Not enough visitors yet',
+      title: 'Too early to tell',
       text: '12 visitors so far. We need at least 30 to say anything; your goal needs up to 300.',
     });
     expect(words({ soFar: 1 }).text).toMatch(/^1 visitor so far\./);
@@ -51,11 +52,11 @@ describe('what is said of a goal', () => {
 
   it('promising', () => {
     expect(words({ state: 'promising' })).toEqual({
-      title: 'Promising, not shown yet',
-      text: '15 of 120 (12.5%). That is above your goal, but luck could still explain it: the true rate may be as low as 6.6%. It is decided from 150 visitors on.',
+      title: 'Promising, not proven yet',
+      text: '15 of 120 (12.5%). That is above your goal, but it could still be luck: the real rate may be as low as 6.6%. It is decided from 150 visitors on.',
     });
     expect(words({ state: 'promising', visitors: 160, yes: 20, needed: 25 }).text).toMatch(
-      /as low as 6\.6%\. Needed by now: 25\.$/,
+      /as low as 6\.6%\. You’d need 25 by now; you have 20\.$/,
     );
   });
 
@@ -64,11 +65,11 @@ describe('what is said of a goal', () => {
     expect(early.text).toBe(
       '40 of 120 (33.3%). That is above your goal of 8%. It is decided from 150 visitors on.',
     );
-    expect(words({ state: 'promising', low: 0.081, needed: 25 }).text).not.toContain('uck');
+    expect(words({ state: 'promising', low: 0.081, needed: 25 }).text).not.toContain('luck');
   });
 
   it('promising, when the rate is shown and the count is waited for', () => {
-    const shown = { day: '2026-03-10', visitors: 150, low: 0.085 };
+    const shown = { day: `${YEAR}-03-10`, visitors: 150, low: 0.085 };
     const waiting = {
       state: 'promising' as const,
       visitors: 190,
@@ -78,97 +79,91 @@ describe('what is said of a goal', () => {
       counted: 37,
     };
     expect(words(waiting)).toEqual({
-      title: 'The rate is shown; 37 of 200 people so far',
-      text: 'The rate was shown on 3/10/2026 with 150 visitors. Your goal also waits for 200 people.',
+      title: 'The rate is proven; 37 of 200 people so far',
+      text: 'The rate was proven on Mar 10 with 150 visitors. Your goal also waits for 200 people.',
     });
   });
 
   it('behind', () => {
     expect(words({ state: 'behind', yes: 7 })).toEqual({
       title: 'Behind your goal',
-      text: '7 of 120 (5.8%). Your goal of 8% is still possible: the true rate may be as high as 21.6%.',
+      text: '7 of 120 (5.8%). Your goal of 8% is still possible: the real rate may be as high as 21.6%.',
     });
   });
 
   it('reached, by the close that showed it', () => {
-    const shown = { day: '2026-03-10', visitors: 150, low: 0.05 };
+    const shown = { day: `${YEAR}-03-10`, visitors: 150, low: 0.05 };
     const reached = { state: 'reached' as const, ...DECIDED, visitors: 310, shown, isShown: true };
     expect(words({ ...reached, estimate: 0.1312, low: 0.0869, high: 0.2 })).toEqual({
-      title: 'Reached the goal set on Mar 2, when 82 people had visited',
-      text: 'Shown on 3/10/2026 with 150 visitors: about 13.1%, at least 8.6%, goal 8%. If each of these visitors had at most an 8% chance, fewer than 1 test in 40 would end like this.',
+      title: 'Goal reached',
+      text: 'Proven on Mar 10 with 150 visitors: the rate is about 13.1%, at least 8.6% (goal: 8%). If each of these visitors had at most an 8% chance, fewer than 1 test in 40 would end like this.',
     });
   });
 
   it('reached, with a low end that is seen to be above the goal', () => {
     const reached = { state: 'reached' as const, ...DECIDED, estimate: 0.113, low: 0.080_296, high: 0.15 };
-    expect(words(reached).text).toContain('at least 8.02%, goal 8%');
+    expect(words(reached).text).toContain('at least 8.02% (goal: 8%)');
   });
 
   it('reached with fewer visitors than planned, allowing for a choice of when to stop', () => {
-    const shown = { day: '2026-03-12', visitors: 120, low: 0.05 };
+    const shown = { day: `${YEAR}-03-12`, visitors: 120, low: 0.05 };
     const short = { state: 'reached' as const, ...DECIDED, shown, isShown: true, isCutShort: true };
     expect(words({ ...short, estimate: 0.14, low: 0.09, high: 0.2 }).text).toBe(
-      'Shown on 3/12/2026 with 120 visitors: about 14.0%, at least 9.0%, goal 8%. Only 120 of the 300 visitors came. If each of these visitors had at most an 8% chance, and sharing stopped at the luckiest moment, fewer than 1 test in 5 would end like this.',
+      'Proven on Mar 12 with 120 visitors: the rate is about 14.0%, at least 9.0% (goal: 8%). Only 120 of the 300 visitors came. If each of these visitors had at most an 8% chance, and sharing stopped at the luckiest moment, fewer than 1 test in 5 would end like this.',
     );
   });
 
   it('reached under the rules of version 1.0.0, with their level', () => {
-    const shown = { day: '2026-03-10', visitors: 150, low: 0.0815 };
+    const shown = { day: `${YEAR}-03-10`, visitors: 150, low: 0.0815 };
     const goal = { ...TOLD.goal, rules: 1 };
     expect(words({ state: 'reached', ...DECIDED, goal, visitors: 310, shown, isShown: true }).text).toBe(
-      'Shown on 3/10/2026 with 150 visitors: at least 8.1%, goal 8%. If the true rate were no more than 8%, this would happen in at most 4 of 100 such tests.',
+      'Proven on Mar 10 with 150 visitors: the rate is at least 8.1% (goal: 8%). If the real rate were 8% or lower, a result like this would turn up in at most 4 of 100 tests.',
     );
   });
-
-  it.each([
-    [{ visitors: 0, confirmed: 0 }, ', before anyone had visited'],
-    [{ visitors: 1, confirmed: 1 }, ', when 1 person had visited'],
-    [{ visitors: 1_082, confirmed: 1 }, ', when 1,082 people had visited'],
-    [null, ''],
-  ])('claims no more than what its founder had seen: %j', (seenBefore, ending) =>
-    expect(words({ state: 'reached', ...DECIDED, seenBefore }).title).toBe(
-      `Reached the goal set on Mar 2${ending}`,
-    ),
-  );
 
   it('missed, for each of four reasons', () => {
     const missed = { state: 'missed' as const, ...DECIDED, visitors: 1_300, yes: 100 };
     expect(words({ ...missed, reason: 'below' })).toEqual({
-      title: 'Missed: the rate is below your goal',
-      text: '100 of 1,300. The true rate is at most 21.6%, your goal was 8%.',
+      title: 'Goal missed',
+      text: '100 of 1,300. The real rate is at most 21.6%, your goal was 8%.',
     });
     expect(words({ ...missed, reason: 'not-shown', needed: 130 })).toEqual({
-      title: 'Missed: not shown',
-      text: '100 of 1,300 (7.7%), needed 130. The true rate may be 6.6% to 21.6%: your goal is neither shown nor ruled out.',
+      title: 'Inconclusive',
+      text: '100 of 1,300 (7.7%), needed 130. The real rate may be 6.6% to 21.6%: your goal is neither proven nor ruled out.',
     });
     expect(words({ ...missed, reason: 'not-shown', needed: 130, high: 0.079 }).text).toMatch(
       /may be 6\.6% to 7\.9%: below your goal\.$/,
     );
     expect(words({ ...missed, reason: 'count', counted: 4, least: 10 })).toEqual({
-      title: 'Missed: 4 of 10',
-      text: 'The rate was shown, the number was not.',
+      title: 'Goal missed: 4 of 10 people',
+      text: 'The rate was proven, but too few people did it.',
     });
     expect(words({ ...missed, reason: 'too-few', visitors: 12 })).toEqual({
-      title: 'Missed: too few visitors',
-      text: '12 visitors came, at least 30 are needed to say anything.',
+      title: 'Too few visitors',
+      text: '12 visitors came; we need at least 30 to say anything.',
     });
   });
 
   it('settling', () => {
     expect(words({ state: 'settling' })).toEqual({
       title: 'Waiting for confirmations',
-      text: '3 people may still confirm until 3/19/2026, 09:30 UTC. Then it is decided.',
+      text: '3 people may still confirm until Mar 19, 09:30 UTC. Then it is decided.',
     });
     expect(words({ state: 'settling', open: 1 }).text).toMatch(/^1 person may still/);
   });
 
+  it('names the year of another year', () => {
+    const text = words({ state: 'withdrawn', decidedAt: new Date(`${YEAR - 1}-11-30T10:00:00Z`) }).title;
+    expect(text).toBe(`Abandoned on Nov 30, ${YEAR - 1}`);
+  });
+
   it('given up, and ended from outside', () => {
     expect(words({ state: 'withdrawn', ...DECIDED })).toEqual({
-      title: 'Given up on 3/12/2026',
+      title: 'Abandoned on Mar 12',
       text: 'Given up after 120 visitors, 15 yes. This stays on record.',
     });
     expect(words({ state: 'void', ...DECIDED })).toEqual({
-      title: 'Ended on 3/12/2026, when the page was taken down',
+      title: 'Ended on Mar 12, when the page was taken down',
       text: 'Ended after 120 visitors, 15 yes. This stays on record.',
     });
   });

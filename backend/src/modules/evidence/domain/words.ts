@@ -1,5 +1,7 @@
 import type { WithoutLargest } from './evidence.js';
-import { count, dateOf, highest, lowest, percent, shortDateOf, tenth, visitorsOf } from './format.js';
+import { roundDown, roundUp } from '../../../shared/confidence-sequence.js';
+import { rangeText } from '../../../shared/verdict-card.js';
+import { count, dayOf, percent, tenth, visitorsOf } from './format.js';
 import { type KeptRecord, recordText } from './founder-record.js';
 import type { PageText } from './goal-page.js';
 import { FEW_SOURCES } from './sources.js';
@@ -24,49 +26,41 @@ export function wordsOf(told: Told | null): Words {
 
 /** The title alone, for lists. */
 export function titleOf(told: Titled): string {
-  switch (told.state) {
+  const { state, reason, counted, least, decidedAt } = told;
+  switch (state) {
     case 'counting':
-      return 'Not enough visitors yet';
+      return 'Too early to tell';
     case 'promising':
       return waitsForCount(told)
-        ? `The rate is shown; ${count(told.counted)} of ${count(told.least ?? 0)} people so far`
-        : 'Promising, not shown yet';
+        ? `The rate is proven; ${count(counted)} of ${count(least ?? 0)} people so far`
+        : 'Promising, not proven yet';
     case 'behind':
       return 'Behind your goal';
     case 'reached':
-      return `Reached the goal ${setOn(told)}`;
+      return 'Goal reached';
     case 'settling':
       return 'Waiting for confirmations';
     case 'withdrawn':
-      return `Given up on ${dateOf(told.decidedAt!)}`;
+      return `Abandoned on ${dayOf(decidedAt!)}`;
     case 'void':
-      return `Ended on ${dateOf(told.decidedAt!)}, when the page was taken down`;
+      return `Ended on ${dayOf(decidedAt!)}, when the page was taken down`;
     case 'missed':
-      return missedTitle(told.reason!, told.counted, told.least ?? 0);
+      return missedTitle(reason!, counted, least ?? 0);
   }
 }
 
-/** When a goal was set, and what its founder had seen by then. */
-function setOn({ startedAt, seenBefore }: Titled): string {
-  const on = `set on ${shortDateOf(startedAt)}`;
-  if (!seenBefore) return on;
-  const { visitors } = seenBefore;
-  if (visitors === 0) return `${on}, before anyone had visited`;
-  return `${on}, when ${visitors === 1 ? '1 person' : `${count(visitors)} people`} had visited`;
+function missedTitle(reason: MissedBecause, counted: number, least: number): string {
+  return {
+    below: 'Goal missed',
+    'not-shown': 'Inconclusive',
+    count: `Goal missed: ${count(counted)} of ${count(least)} people`,
+    'too-few': 'Too few visitors',
+  }[reason];
 }
 
 /** The rate is shown, and the least count that was set as well isn't met yet. */
 function waitsForCount({ isShown, least, counted }: Titled): boolean {
   return isShown && least !== null && counted < least;
-}
-
-function missedTitle(reason: MissedBecause, counted: number, least: number): string {
-  return {
-    below: 'Missed: the rate is below your goal',
-    'not-shown': 'Missed: not shown',
-    count: `Missed: ${count(counted)} of ${count(least)}`,
-    'too-few': 'Missed: too few visitors',
-  }[reason];
 }
 
 /** What may have to be said beside a verdict. */
@@ -113,7 +107,7 @@ export function notesOf(noted: Noted): string[] {
     notes.push(`Nearly all visitors came from one place (${largest.source}, ${tenth(largest.share)}).`);
   if (withoutLargest && (state === 'reached' || state === 'missed')) notes.push(withoutText(withoutLargest));
   for (const { at, visitors, fields } of page.changes)
-    notes.push(`The page was changed on ${dateOf(at)}, ${countedBy(visitors)}${fieldsText(fields)}.`);
+    notes.push(`The page was changed on ${dayOf(at)}, ${countedBy(visitors)}${fieldsText(fields)}.`);
   if (rules === 1) notes.push('This goal was set under the rules of version 1.0.0 and finishes under them.');
   return notes;
 }
@@ -151,6 +145,7 @@ function countedBy(visitors: number | null): string {
 }
 
 function withoutText({ source, visitors, yes, low, high, reached }: WithoutLargest): string {
-  const shows = reached ? 'the goal is still shown' : 'the goal is not shown';
-  return `Without ${source}: ${count(yes)} of ${count(visitors)}, ${lowest(low)} to ${highest(high)}: ${shows}.`;
+  const range = rangeText(roundDown(low), roundUp(high));
+  const numbers = `Without ${source}: ${count(yes)} of ${count(visitors)}, ${range}.`;
+  return `${numbers} The goal would ${reached ? 'still' : 'not'} have been reached without it.`;
 }

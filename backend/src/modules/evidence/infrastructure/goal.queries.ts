@@ -29,7 +29,7 @@ export class GoalQueries {
         (join) => join.onTrue(),
       )
       .distinctOn('g.ideaId')
-      .select(['g.ideaId', 'g.text', 'g.state', 'g.reason', 'g.startedAt', 'g.decidedAt'])
+      .select(['g.ideaId', 'g.text', 'g.state', 'g.reason', 'g.decidedAt'])
       .select(({ exists, fn, selectFrom, val }) => [
         fn.coalesce('d.visitors', val(0)).as('visitors'),
         fn.coalesce('d.counted', val(0)).as('counted'),
@@ -49,11 +49,7 @@ export class GoalQueries {
       .execute();
     return rows.map(({ ideaId, text, visitors, ...goal }) => {
       const terms = readGoalText(text);
-      const title = titleOf({
-        ...goal,
-        least: terms.atLeast?.count ?? null,
-        seenBefore: terms.seenBefore ?? null,
-      });
+      const title = titleOf({ ...goal, least: terms.atLeast?.count ?? null });
       const { state, reason } = goal;
       return { ideaId, state, reason, title, visitors, of: terms.visitors };
     });

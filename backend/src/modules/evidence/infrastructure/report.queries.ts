@@ -34,6 +34,19 @@ export class EvidenceReportQueries {
       .executeTakeFirst();
   }
 
+  /** The signed text of the idea's newest report that was not withdrawn; null if there is none. */
+  async newestStanding(ideaId: string): Promise<string | null> {
+    const row = await this.database.replica
+      .selectFrom('evidenceReports')
+      .select('jws')
+      .where('ideaId', '=', ideaId)
+      .where('withdrawnAt', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.jws ?? null;
+  }
+
   /**
    * From the primary database, since a withdrawal must show at once. IDs are UUIDv7, so a later report has a
    * larger one. Reports without a goal replace each other, too.

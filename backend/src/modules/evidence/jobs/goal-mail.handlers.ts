@@ -5,9 +5,11 @@ import type { IdeaFounder } from '../../ideas/index.js';
 import { OptionalMailJob, OptionalMails } from '../../mail-preferences/index.js';
 import { VERDICT_NOTICE } from '../application/judge-goals.js';
 import { EvidenceRecords } from '../domain/evidence-records.js';
-import { verdictWords } from '../domain/read-verdict.js';
+import { verdictCard, verdictWords } from '../domain/read-verdict.js';
 import { GoalQueries } from '../infrastructure/goal.queries.js';
-import { verdictMail, receiptMail } from './goal-mails.js';
+import { drawVerdictMail } from './verdict-picture.js';
+import { cardAlt } from '../../../shared/verdict-card.js';
+import { VERDICT_PICTURE, verdictMail, receiptMail } from './goal-mails.js';
 import { MailJob, MailSender } from '../../../platform/mail/mail-sender.js';
 import { RECEIPT_NOTICE } from '../application/start-goal.js';
 
@@ -24,7 +26,13 @@ export class SendVerdictHandler extends OptionalMailJob<IdeaFounder> {
       const { state } = payload as { state?: unknown };
       // What is said by now is another mail's matter.
       if (!goal || latest?.id !== idIn(payload, 'goalId') || latest.state !== state) return;
-      await send(verdictMail, { username, ideaId, ideaTitle, ...verdictWords(goal) });
+      const card = verdictCard(goal);
+      const { sentence } = card;
+      await send(
+        verdictMail,
+        { username, ideaId, ideaTitle, ...verdictWords(goal), alt: cardAlt(card), sentence },
+        [{ name: VERDICT_PICTURE, png: await drawVerdictMail(card) }],
+      );
     });
   }
 }

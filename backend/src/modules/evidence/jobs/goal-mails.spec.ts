@@ -1,4 +1,4 @@
-import { receiptMail } from './goal-mails.js';
+import { receiptMail, verdictMail } from './goal-mails.js';
 
 const site = { appUrl: 'https://groundswell.example', SUPPORT_EMAIL: 'help@groundswell.example' };
 const data = { username: 'Ada', ideaId: 'idea-1', ideaTitle: 'Tea Timer', goalNumber: 2, receipt: 'eyJ.a.b' };
@@ -9,4 +9,25 @@ it('keeps the receipt readable in the dark, where the card turns its text light'
   expect(block).toMatch(/style="[^"]*;color:#/);
   expect(block).toContain('class="quote"');
   expect(html).toMatch(/\.quote \{ background: #\w+ !important; color: #\w+ !important/);
+});
+
+it('shows the verdict as a picture, whose text says everything that it shows', () => {
+  const alt = 'Goal reached: 4.3%. 16 of 374 visitors joined. Your goal was more than 2%.';
+  const words = { title: 'Goal reached', text: 'Proven on Nov 16.', sentence: '16 of 374 visitors joined.' };
+  const verdict = {
+    username: 'Ada',
+    ideaId: 'idea-1',
+    ideaTitle: 'Tea Timer',
+    alt,
+    ...words,
+    offUrl: '/off',
+  };
+  const { html, text, subject } = verdictMail.render(verdict, site);
+  expect(subject).toBe('Goal reached: Tea Timer');
+  const picture = /<a [^>]*href="https:\/\/groundswell\.example\/evidence\/idea-1"[^>]*><img [^>]*>/.exec(
+    html,
+  )?.[0];
+  expect(picture).toContain(`<img src="cid:verdict" alt="${alt}" width="558" `);
+  expect(text).toContain('Tea Timer: 16 of 374 visitors joined.');
+  expect(text).toContain('Proven on Nov 16.');
 });

@@ -1,20 +1,26 @@
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 import { MAIL_OFF } from '../../mail-preferences/index.js';
 
-/** What is now said of a founder's goal, in the words of the screen. */
+/** The name of the card's picture in the email. */
+export const VERDICT_PICTURE = 'verdict';
+
+/** The new verdict on a founder's goal: the card as a picture, and the same in words. */
 export const verdictMail = new MailTemplate<{
   username: string;
   ideaId: string;
   ideaTitle: string;
   title: string;
   text: string;
+  alt: string;
+  sentence: string;
   offUrl: string;
 }>('evidence-verdict', {
-  subject: '{{title}} ({{ideaTitle}})',
+  subject: '{{title}}: {{ideaTitle}}',
+  picture: { name: VERDICT_PICTURE, link: '{{appUrl}}/evidence/{{ideaId}}', alt: '{{alt}}' },
   reason: 'You get this email because you set a goal for your idea on Groundswell.',
   heading: '{{title}}',
   blocks: [
-    'Your goal for **{{ideaTitle}}**: **{{title}}**.',
+    '**{{ideaTitle}}**: {{sentence}}',
     '{{text}}',
     { label: 'See the evidence', href: '{{appUrl}}/evidence/{{ideaId}}' },
     MAIL_OFF,

@@ -52,12 +52,12 @@ describe('what is said of an experiment', () => {
       'With none do visitors join and confirm more than 1.25 times as often as with the original: any difference is small.',
     ],
     [
-      'Not decided',
+      'No clear winner',
       { outcome: 'undecided' },
       '40 confirmed sign-ups were too few to show a difference, or to rule one out.',
     ],
     [
-      'Not decided',
+      'No clear winner',
       { outcome: 'undecided', arms: [arm({ confirmed: 1 }), arm({ confirmed: 0 })] },
       '1 confirmed sign-up was too few to show a difference, or to rule one out.',
     ],
@@ -77,32 +77,32 @@ describe('what is said of an experiment', () => {
       'Check where they came from. Luck alone shows this in at most 3 of 1,000 tests.',
     ],
     [
-      'Not decided',
+      'No clear winner',
       { kind: 'price', outcome: 'undecided', arms: [priced(900, 0, 1), priced(1900, 0, 1)] },
-      'No price was shown to bring in more than all the others: luck could explain the differences.',
+      'No clear winner: luck could explain the differences between the prices.',
     ],
     [
-      'Running until 11/24/2026',
+      'Running until Nov 24, 2026',
       { state: 'running' },
-      '40 confirmed sign-ups so far. Versions are compared from 11/10/2026 on, once a day.',
+      '40 confirmed sign-ups so far. Versions are compared from Nov 10, 2026 on, once a day.',
     ],
     [
-      'Running until 11/24/2026',
+      'Running until Nov 24, 2026',
       { state: 'running', kind: 'price', arms: [arm(), arm({ visitors: 512 })] },
       '1,012 visitors have been counted so far. Prices are compared once, at the end.',
     ],
     [
-      'Not decided',
+      'No clear winner',
       { outcome: 'undecided', beganEarlier: true },
       '40 confirmed sign-ups were too few to show a difference, or to rule one out. It began under earlier rules and was decided by newer ones.',
     ],
     [
-      'Running until 11/24/2026',
+      'Running until Nov 24, 2026',
       { state: 'running', beganEarlier: true },
-      '40 confirmed sign-ups so far. Versions are compared from 11/10/2026 on, once a day. It began under earlier rules and will be decided by newer ones. Earlier looks could have decided it too: so 10 of 100 such tests may be wrong, instead of 5.',
+      '40 confirmed sign-ups so far. Versions are compared from Nov 10, 2026 on, once a day. It began under earlier rules and will be decided by newer ones. Earlier looks could have decided it too: so 10 of 100 such tests may be wrong, instead of 5.',
     ],
     [
-      'Running until 11/24/2026',
+      'Running until Nov 24, 2026',
       {
         state: 'running',
         kind: 'price',
@@ -117,12 +117,12 @@ describe('what is said of an experiment', () => {
       'Visitors should have been shared equally, and the counts are 1,000, 400, and 600. By chance this happens in at most 1 of 1,000 experiments: something kept some of them away, so nothing is concluded.',
     ],
     [
-      'Running until 11/24/2026',
+      'Running until Nov 24, 2026',
       { state: 'running', split: { visitors: [400, 600], expected: 0.5, broken: true } },
       'Visitors are not shared equally: the counts are 400 and 600. If that still holds when a day is closed, nothing will be concluded.',
     ],
     [
-      'Stopped on 11/24/2026',
+      'Stopped on Nov 24, 2026',
       { state: 'stopped', reason: 'edited' },
       'Stopped after 1,000 visitors, because the page was edited. Nothing is concluded from it. It stays on record.',
     ],

@@ -140,7 +140,7 @@ function pageWords({ outcome, best, arms }: Told): ExperimentWords {
     };
   const confirmed = sum(arms, 'confirmed');
   return {
-    title: 'Not decided',
+    title: 'No clear winner',
     text: `${number(confirmed)} confirmed ${confirmed === 1 ? 'sign-up was' : 'sign-ups were'} too few to show a difference, or to rule one out.`,
   };
 }
@@ -153,8 +153,8 @@ function priceWords({ outcome, best, arms }: Told): ExperimentWords {
     };
   if (best === null)
     return {
-      title: 'Not decided',
-      text: 'No price was shown to bring in more than all the others: luck could explain the differences.',
+      title: 'No clear winner',
+      text: 'No clear winner: luck could explain the differences between the prices.',
     };
   const { price, revenue } = arms[best]!;
   const [low, high] = [revenue!.low, revenue!.high].map((amount) => moneyText({ ...price!, amount }));
@@ -177,7 +177,7 @@ function number(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** As on every screen, in UTC: `7/14/2025`. */
+/** `Jul 14, 2025`, in UTC. */
 function dateOf(time: Date): string {
-  return time.toLocaleDateString('en-US', { timeZone: 'UTC' });
+  return time.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 }

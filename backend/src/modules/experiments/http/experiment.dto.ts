@@ -124,7 +124,7 @@ export class ExperimentDto {
   @Field.nullableTime('2026-01-24T09:30:00.000Z') endsAt: string | null;
   @Field.nullableTime(null, 'Nobody is given an arm from then on.') endedAt: string | null;
   @Field.nullableTime(null) decidedAt: string | null;
-  @Field.value('Running until 1/24/2026') title: string;
+  @Field.value('Running until Jan 24, 2026') title: string;
   @Field.value('No answers yet.', 'What is known, in a sentence or two.') text: string;
 
   @Field.nullableOneOf(

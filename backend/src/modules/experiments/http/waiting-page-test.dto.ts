@@ -17,6 +17,7 @@ export class ComparedPageDto {
   @Field.value('A booking board for silence.') description: string;
   @Field.nullableText('/uploads/ideas/0f3a-card.webp') image: string | null;
   @Field.nullableText('/uploads/ideas/0f3a-large.webp') featuredImage: string | null;
+  @Field.integer(0, 'Which of the four drawn covers it has while it has no image.') coverVariant: number;
 }
 
 /** A page test that waits for an admin. */

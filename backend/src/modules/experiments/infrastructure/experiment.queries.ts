@@ -37,7 +37,7 @@ export class ExperimentQueries {
       .innerJoin('ideas as i', 'i.id', 'e.ideaId')
       .innerJoin('users as u', 'u.id', 'i.authorId')
       .select(['e.id', 'e.days', 'e.createdAt', 'i.id as ideaId', 'i.slug', 'i.title'])
-      .select(['i.description', 'i.image', 'i.featuredImage', 'u.email as authorEmail'])
+      .select(['i.description', 'i.image', 'i.featuredImage', 'i.coverVariant', 'u.email as authorEmail'])
       .select(({ ref }) => ref('e.arms').$castTo<PageArm[]>().as('arms'))
       .where('e.kind', '=', 'page')
       .where('e.state', '=', 'pending')

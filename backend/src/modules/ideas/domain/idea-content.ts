@@ -15,6 +15,8 @@ export interface IdeaContent {
   image: string | null;
   /** The same picture at large size. The server writes it. */
   featuredImage: string | null;
+  /** 0 to 3: which of the four covers drawn for its title it has while it has no picture. */
+  coverVariant: number;
   website: string | null;
   twitter: string | null;
 }
@@ -25,7 +27,7 @@ export type IdeaInput = Omit<IdeaContent, 'featuredImage'>;
 /** How a field is filled in, checked, stored, exported, imported and shown. */
 export interface ContentField {
   /** `line` and `lines` are texts of one line and of several. The other kinds have rules of their own. */
-  kind: 'line' | 'lines' | 'category' | 'image' | 'website' | 'twitter';
+  kind: 'line' | 'lines' | 'category' | 'image' | 'cover' | 'website' | 'twitter';
   /** What founders read when it is missing. Null if it may stay empty. */
   required: string | null;
   /** Longest text in code points. Null if the kind has no such limit. */
@@ -46,7 +48,7 @@ export interface ContentField {
    */
   inGoalRecord: boolean;
   /** For the API's documentation: an example, and what the name doesn't say. */
-  example: string;
+  example: string | number;
   about: string | null;
 }
 
@@ -137,6 +139,19 @@ export const IDEA_CONTENT: {
     example: '/uploads/ideas/0f3a-large.webp',
     about: 'Large size.',
   },
+  coverVariant: {
+    kind: 'cover',
+    required: 'Please choose one of the four covers.',
+    max: null,
+    label: 'Drawn cover',
+    placeholder: '',
+    csv: 'Cover variant',
+    importNames: [],
+    schemaOrg: null,
+    inGoalRecord: false,
+    example: 0,
+    about: 'Which of the four covers drawn for the title the idea has while it has no image.',
+  },
   website: {
     kind: 'website',
     required: null,
@@ -166,6 +181,8 @@ export const IDEA_CONTENT: {
 };
 
 export const CONTENT_FIELDS = Object.keys(IDEA_CONTENT) as (keyof IdeaContent)[];
+/** Drawn covers that a founder chooses from. */
+export const COVER_VARIANTS = [0, 1, 2, 3] as const;
 /** What founders send. */
 export const SENT_FIELDS = CONTENT_FIELDS.filter((field) => field !== 'featuredImage');
 /** What `ideas.csv` and an import hold. */
@@ -174,11 +191,12 @@ export const CSV_FIELDS = CONTENT_FIELDS.filter(
   (field): field is CsvField => IDEA_CONTENT[field].csv !== null,
 );
 
-/** Only the content of what holds it; what is left out is empty. */
+/** Only the content of what holds it; what is left out is empty, and its cover the first one. */
 export function contentOf(source: Partial<IdeaContent>): IdeaContent {
-  const content: Partial<Record<keyof IdeaContent, string | null>> = {};
+  const content: Partial<Record<keyof IdeaContent, string | number | null>> = {};
   for (const field of CONTENT_FIELDS) content[field] = source[field] ?? null;
-  return content as IdeaContent;
+  content.coverVariant ??= COVER_VARIANTS[0];
+  return content as unknown as IdeaContent;
 }
 
 /** Whether both say the same, word for word. */

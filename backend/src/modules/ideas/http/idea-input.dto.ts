@@ -6,6 +6,7 @@ import { CATEGORIES } from '../domain/category.js';
 import { REQUESTED_STATUSES, type RequestedStatus } from '../domain/idea.js';
 import {
   type ContentField,
+  COVER_VARIANTS,
   IDEA_CONTENT,
   type IdeaInput,
   REVIEW_COMMENTS_MAX,
@@ -76,6 +77,12 @@ const RULES: Record<ContentField['kind'], (field: ContentField) => PropertyDecor
       description:
         'A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path.',
     }),
+  cover: ({ required, example }) =>
+    Optional.integer(
+      required!,
+      { example, description: 'Which of the four covers drawn for the title; a new idea has the first one.' },
+      { min: COVER_VARIANTS[0], max: COVER_VARIANTS.at(-1)! },
+    ),
   website: ({ example }) => Blank.valid(websiteProblem, { type: String, maxLength: URL_MAX, example }),
   twitter: ({ example }) =>
     Blank.valid(twitterProblem, { type: String, example, description: 'A handle or an x.com URL.' }),

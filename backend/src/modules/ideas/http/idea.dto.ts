@@ -3,27 +3,40 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { CATEGORIES } from '../domain/category.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
-import { CONTENT_FIELDS, contentOf, IDEA_CONTENT, type IdeaContent } from '../domain/idea-content.js';
+import {
+  CONTENT_FIELDS,
+  type ContentField,
+  contentOf,
+  COVER_VARIANTS,
+  IDEA_CONTENT,
+  type IdeaContent,
+} from '../domain/idea-content.js';
 import { asVersion, type PageTest } from '../domain/page-test.js';
 import type { IdeaAbout } from '../infrastructure/admin-idea.queries.js';
-import type { IdeaRow } from '../infrastructure/idea.queries.js';
+import { UPLOADS_PATH } from '../../../platform/storage/object-store.js';
+import type { IdeaRow, ShownFounder } from '../infrastructure/idea.queries.js';
+
+/** What the API's document says of a field of an answer. */
+function documented({ kind, required, example, about }: ContentField): PropertyDecorator {
+  if (kind === 'category') return Field.oneOf(CATEGORIES, 'Category', String(example));
+  const description = about ?? undefined;
+  if (kind === 'cover')
+    return ApiProperty({
+      type: 'integer',
+      minimum: 0,
+      maximum: COVER_VARIANTS.at(-1)!,
+      example,
+      description,
+    });
+  return ApiProperty({ type: String, nullable: required === null || undefined, example, description });
+}
 
 class IdeaContentDto {
   @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
   @Field.value('quiet-hours-for-open-offices') slug: string;
 }
 for (const field of CONTENT_FIELDS) {
-  const { kind, required, example, about } = IDEA_CONTENT[field];
-  const documented =
-    kind === 'category'
-      ? Field.oneOf(CATEGORIES, 'Category', example)
-      : ApiProperty({
-          type: String,
-          nullable: required === null || undefined,
-          example,
-          description: about ?? undefined,
-        });
-  documented(IdeaContentDto.prototype, field);
+  documented(IDEA_CONTENT[field])(IdeaContentDto.prototype, field);
 }
 
 /** An idea as anybody may see it. Dates are ISO 8601 UTC. */
@@ -58,6 +71,17 @@ export class ComparedVersionsDto {
   title: string;
 }
 
+/** A founder as visitors see them. */
+export class ShownFounderDto {
+  @Field.value('Fiona') name: string;
+  @Field.nullableText('/uploads/avatars/0f3a.webp', 'A picture that this site keeps.') picture: string | null;
+
+  /** A picture elsewhere is left out: visitors' browsers would tell that site what they read. */
+  static of({ name, picture }: ShownFounder): ShownFounderDto {
+    return { name, picture: picture?.startsWith(`${UPLOADS_PATH}/`) ? picture : null };
+  }
+}
+
 /** An idea as whoever asks for its page may see it. */
 export class IdeaPageDto extends IdeaDto {
   @Field.value(true, 'Whether who joins its waitlist gets a mail that asks to confirm the address.')
@@ -69,6 +93,12 @@ export class IdeaPageDto extends IdeaDto {
       'Visitors are asked about a price: `GET /api/ideas/{id}/offer` says which. Absent otherwise.',
   })
   asksPrice?: boolean;
+
+  @ApiPropertyOptional({
+    type: ShownFounderDto,
+    description: 'Who stands behind it, where its founder wants that said. Absent otherwise.',
+  })
+  founder?: ShownFounderDto;
 
   @ApiPropertyOptional({
     example: true,
@@ -102,8 +132,10 @@ export class IdeaPageDto extends IdeaDto {
     // Founders and admins are asked what visitors are.
     const asksPrice = approved?.id === row.id ? approved.asksPrice : row.asksPrice;
     const isActive = row.status === 'active';
+    const founder = (approved ?? row).founder;
     return {
       ...IdeaDto.of(row),
+      founder: founder ? ShownFounderDto.of(founder) : undefined,
       asksToConfirm: row.asksToConfirm,
       asksPrice: asksPrice || undefined,
       isPublic: isActive ? undefined : row.isPublic,

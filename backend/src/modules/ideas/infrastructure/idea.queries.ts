@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 
+import { builtOnce } from '../../../platform/database/built-once.js';
 import { Database } from '../../../platform/database/database.js';
 import { needsFreshReads } from '../../../platform/database/fresh-reads.js';
 import { containing, countAll, given, inBatches } from '../../../platform/database/kysely.js';
-import { hasOnly, Order, type Page } from '../../../platform/database/paging.js';
+import { hasOnly, Order, type Page, type Place } from '../../../platform/database/paging.js';
 import { SharedReads } from '../../../platform/database/shared-reads.js';
 import { CONTENT_FIELDS, type IdeaContent } from '../domain/idea-content.js';
 import type { Review, IdeaState, IdeaStatus } from '../domain/idea.js';
@@ -20,6 +21,12 @@ export const SORT_TEXTS = {
 } as const;
 export type IdeaSort = keyof typeof SORT_TEXTS;
 export const IDEA_SORTS = Object.keys(SORT_TEXTS) as IdeaSort[];
+
+/** A founder as visitors see them. */
+export interface ShownFounder {
+  name: string;
+  picture: string | null;
+}
 
 /** An idea as screens read it. */
 export interface IdeaRow
@@ -38,6 +45,8 @@ export interface IdeaRow
   asksToConfirm: boolean;
   /** Whether visitors are asked about a price; only of what the public reads. */
   asksPrice?: boolean;
+  /** Who stands behind it, where they want that said; only of what the public reads. */
+  founder?: ShownFounder | null;
   userEmail?: string;
   /** What stands behind `/ideas/` for its founder, or an admin. */
   page?: string;
@@ -95,6 +104,22 @@ const SORTS: Record<IdeaSort, Sort> = {
 };
 type ListedRow = IdeaRow & { key: number | Date };
 const MINE = new Order<IdeaRow>('mine', 'time', ({ createdAt }) => createdAt);
+const pageOfMine = builtOnce(
+  (statements, { authorId, limit, ...place }: Place & { authorId: string; limit: number }) =>
+    withEdits(statements)
+      .select([
+        ...SHOWN_COLUMNS,
+        PAGE.founder,
+        sql<number>`(SELECT count(*)::int FROM ideas WHERE author_id = ${authorId})`.as('total'),
+      ])
+      .where('i.authorId', '=', authorId)
+      .where((eb) => MINE.isBeyond(place, eb.ref('i.createdAt'), eb.ref('i.id')))
+      .orderBy('i.createdAt', 'desc')
+      .orderBy('i.id', 'desc')
+      .limit(limit)
+      .$castTo<IdeaRow & { total: number }>()
+      .compile(),
+);
 
 /** An idea as its founder takes it along. */
 export type OwnIdeaRow = ReturnType<IdeaQueries['all']> extends AsyncIterable<(infer Row)[]> ? Row : never;
@@ -159,16 +184,8 @@ export class IdeaQueries {
 
   /** One founder's ideas in every status, newest first, as the founder sees them. */
   async listOf(authorId: string, limit: number, cursor?: string): Promise<Page<IdeaRow>> {
-    const count = sql<number>`(SELECT count(*)::int FROM ideas WHERE author_id = ${authorId})`.as('total');
-    const rows = await withEdits(this.database.prepared)
-      .select([...SHOWN_COLUMNS, PAGE.founder, count])
-      .where('i.authorId', '=', authorId)
-      .where((eb) => MINE.isAfter(cursor, eb.ref('i.createdAt'), eb.ref('i.id')))
-      .orderBy('i.createdAt', 'desc')
-      .orderBy('i.id', 'desc')
-      .limit(limit + 1)
-      .$castTo<IdeaRow & { total: number }>()
-      .execute();
+    const asked = { authorId, limit: limit + 1, ...MINE.placeAfter(cursor) };
+    const rows = await pageOfMine(this.database.prepared, asked);
     // Only a page beyond the end has no row to say how many there are.
     const total = rows[0]?.total ?? (cursor === undefined ? 0 : await this.countOf(authorId));
     return MINE.page(rows, limit, total);
@@ -216,6 +233,8 @@ export class IdeaQueries {
     const { rows } = await sql<PublicIdeaRow>`
       SELECT ${sql.join(COLUMNS)}, EXISTS (SELECT FROM idea_edits e WHERE e.idea_id = i.id) AS has_edit,
         EXISTS (SELECT FROM experiments e WHERE e.idea_id = i.id AND e.kind = 'price' AND e.state = 'running') AS asks_price,
+        (SELECT jsonb_build_object('name', u.username, 'picture', u.avatar) FROM launch_kits k JOIN users u ON u.id = i.author_id
+         WHERE k.idea_id = i.id AND k.shows_founder) AS founder,
         (SELECT jsonb_build_object('id', x.id, 'ideaId', i.id, 'endsAt', x.ends_at, 'versions', x.arms) FROM experiments x
          WHERE x.idea_id = i.id AND x.kind = 'page' AND x.state = 'running') AS page_test
       FROM ideas i WHERE i.slug = ANY((SELECT ${slugs}::text[])::text[]) AND i.status = 'active'`.execute(

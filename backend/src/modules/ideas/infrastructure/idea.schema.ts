@@ -2,12 +2,15 @@ import { columns, entity, nullable, primary } from '../../../platform/database/c
 import { CONTENT_FIELDS, IDEA_CONTENT, type IdeaContent } from '../domain/idea-content.js';
 import type { IdeaEdit, IdeaState } from '../domain/idea.js';
 
-const mayBeEmpty = (field: keyof IdeaContent) => IDEA_CONTENT[field].required === null;
+type TextField = Exclude<keyof IdeaContent, 'coverVariant'>;
+const TEXTS = CONTENT_FIELDS.filter((field): field is TextField => field !== 'coverVariant');
+const mayBeEmpty = (field: TextField) => IDEA_CONTENT[field].required === null;
 
 /** What a founder writes lies alike in `ideas` and, while an edit of a live idea waits, in `idea_edits`. */
 export const contentColumns = {
-  ...columns('text', ...CONTENT_FIELDS.filter((field) => !mayBeEmpty(field))),
-  ...nullable('text', ...CONTENT_FIELDS.filter(mayBeEmpty)),
+  ...columns('text', ...TEXTS.filter((field) => !mayBeEmpty(field))),
+  ...nullable('text', ...TEXTS.filter(mayBeEmpty)),
+  ...columns('smallint', 'coverVariant'),
 };
 
 /**

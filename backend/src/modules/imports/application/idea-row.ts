@@ -1,6 +1,7 @@
 import { isUnseen, turnsDirection } from '../../../shared/visible-text.js';
 import {
   type ContentField,
+  COVER_VARIANTS,
   CSV_FIELDS,
   type CsvField,
   IDEA_CONTENT,
@@ -38,7 +39,8 @@ export function readIdea(
   const named = CATEGORIES.find((one) => one.toLowerCase() === texts.category?.toLowerCase());
   return {
     content: {
-      ...(optional as Record<CsvField, string | null>),
+      ...(optional as Record<Exclude<CsvField, 'coverVariant'>, string | null>),
+      coverVariant: Number(texts.coverVariant ?? COVER_VARIANTS[0]),
       title,
       description: texts.description ?? title,
       category: named ?? (fallback as Category),
@@ -71,6 +73,10 @@ function readTexts(
 /** What is said of a cell that is left out because it is not of its kind. */
 const NOTES: Partial<Record<ContentField['kind'], (text: string) => string | null>> = {
   website: (text) => (isWebsite(text) ? null : 'Without the website, which is no web address.'),
+  cover: (text) =>
+    COVER_VARIANTS.some((variant) => text === String(variant))
+      ? null
+      : 'With the first of its drawn covers, because this names none.',
   twitter: (text) => (isTwitter(text) ? null : 'Without the X handle, which is none.'),
 };
 

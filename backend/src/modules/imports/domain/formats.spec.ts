@@ -73,7 +73,7 @@ const HEADS: [string, ImportKind, string, string, (string | null)[]][] = [
     'Groundswell',
     'subscribers',
     'groundswell',
-    'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed,Solves it today,Tags,Imported,Agreed,Name,Source,Confirmed elsewhere',
+    'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed,Solves it today,Tags,Imported,Agreed,Name,Source,Confirmed elsewhere,Price asked about,Would pay this price',
     [
       null,
       'idea',
@@ -92,6 +92,8 @@ const HEADS: [string, ImportKind, string, string, (string | null)[]][] = [
       'name',
       'source',
       'confirmed',
+      null,
+      null,
     ],
   ],
   ['a hand', 'subscribers', 'other', 'Name;E-Mail'.replace(';', ','), ['name', 'email']],

@@ -4,7 +4,7 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { LaunchKits } from '../domain/launch-steps.js';
 
-/** A founder puts name and picture onto an idea's share image, or takes them off it. */
+/** A founder puts name and picture onto an idea's page and share image, or takes them off. */
 @Injectable()
 export class ShowFounder {
   constructor(

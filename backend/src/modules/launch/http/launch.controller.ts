@@ -32,7 +32,7 @@ export class LaunchController {
   @Authenticated()
   @ApiCall(
     'updateLaunch',
-    'Put my name and picture onto the share image of an idea of mine, or take them off it.',
+    'Put my name and picture onto the page and the share image of an idea of mine, or take them off.',
   )
   @ApiOk({ type: LaunchDto, description: 'The launch after the change.' }, 400, 403, 404)
   async update(

@@ -46,11 +46,14 @@ export class LaunchDto {
   @Field.list(LaunchLinkDto, 'What my links have brought, the best first; 50 at most.')
   links: LaunchLinkDto[];
 
-  @Field.value(false, 'Whether the share image has my name and picture.') showsFounder: boolean;
+  @Field.value(false, 'Whether the page and its share image have my name and picture.') showsFounder: boolean;
   @Field.value(true, 'Whether my picture is one that we keep: no other is drawn.') hasPicture: boolean;
 }
 
 export class UpdateLaunchDto {
-  @Needed.flag({ example: true, description: 'Whether the share image has my name and picture.' })
+  @Needed.flag({
+    example: true,
+    description: 'Whether the page and its share image have my name and picture.',
+  })
   showsFounder: boolean;
 }

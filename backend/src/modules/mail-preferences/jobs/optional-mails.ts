@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { type MailRequest, MailSender } from '../../../platform/mail/mail-sender.js';
 import type { MailTemplate, MailWords } from '../../../platform/mail/mail-template.js';
-import { oneClickStop } from '../../../platform/mail/mailer.js';
+import { type MailPicture, oneClickStop } from '../../../platform/mail/mailer.js';
 import { MailOffLinks, type MailKind, MailPreferenceRepository } from '../domain/mail-preferences.js';
 import type { JobHandler, RunningJob } from '../../../platform/queue/job-handler.js';
 
@@ -54,6 +54,7 @@ export class OptionalMails {
 type Send = <Data extends object>(
   template: MailTemplate<Data & { offUrl: string }>,
   data: Data,
+  pictures?: MailPicture[],
 ) => Promise<boolean>;
 
 /** Handles jobs that mail a founder something they may switch off. */
@@ -76,8 +77,8 @@ export abstract class OptionalMailJob<
     const founder = await this.founderOf(payload);
     if (!founder) return;
     const { founderId: userId, email: to } = founder;
-    await this.write(founder, payload, (template, data) =>
-      this.mails.sendOnce({ id, kind: this.kind, userId, to, template, data }),
+    await this.write(founder, payload, (template, data, pictures) =>
+      this.mails.sendOnce({ id, kind: this.kind, userId, to, template, data, pictures }),
     );
   }
 }

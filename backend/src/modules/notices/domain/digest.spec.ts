@@ -2,7 +2,7 @@ import { weekBefore } from './digest-week.js';
 import { type DigestIdea, digestOf } from './digest.js';
 
 const WEEK = weekBefore('2026-11-23');
-const verdict = { state: 'counting', decidedAt: null, title: 'Not enough visitors yet', text: 'Few.' };
+const verdict = { state: 'counting', decidedAt: null, title: 'Too early to tell', text: 'Few.' };
 const anIdea = (given: Partial<DigestIdea> = {}): DigestIdea => ({
   ideaId: '1',
   title: 'Tea Timer',

@@ -1,6 +1,10 @@
+import type { VerdictCardWords } from '../../../shared/verdict-card.js';
+
 /** What a share image says. */
 export interface ShareSubject {
   title: string;
+  /** Which of the covers drawn for the title stands there without a picture. */
+  coverVariant: number;
   /** One of the categories; null on the product's own image. */
   category: string | null;
   /** Votes; null while there are none, and on the product's own image. */
@@ -10,8 +14,10 @@ export interface ShareSubject {
    * are never fetched.
    */
   image: string | null;
-  /** Who stands behind the idea, where they want that said. */
+  /** The founder, if they want to be named. */
   founder: ShareFounder | null;
+  /** The verdict that the founder published, drawn in place of everything but the title; null before. */
+  verdict: VerdictCardWords | null;
 }
 
 /** A person as a share image shows them. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { coverPath } from '../domain/cover-address.js';
 import { SPA_ROOT } from '../../../platform/http/responses/page-shell.js';
 
 /** What the frame shows of an idea. */
@@ -11,6 +12,7 @@ export interface EmbeddedIdea {
   slug: string;
   title: string;
   image: string | null;
+  coverVariant: number;
   voteCount: number;
 }
 
@@ -56,15 +58,13 @@ export function embedPage(idea: EmbeddedIdea, theme: EmbedTheme, origin: string,
   const title = escapeHtml(idea.title);
   const address = escapeHtml(`${origin}/ideas/${idea.slug}`);
   const votes = `${idea.voteCount.toLocaleString('en-US')} ${idea.voteCount === 1 ? 'vote' : 'votes'}`;
-  const picture = idea.image
-    ? `<img src="${escapeHtml(idea.image)}" alt="" width="64" height="64" referrerpolicy="no-referrer">`
-    : '';
+  const picture = idea.image ?? coverPath(idea);
   return page(
     {
       title: `${title} | Groundswell`,
       head: `<link rel="canonical" href="${address}">`,
       body: `<main class="widget" aria-labelledby="title" data-id="${escapeHtml(idea.id)}" data-count="${idea.voteCount}">
-<header>${picture}<h1 id="title" dir="auto">${title}</h1></header>
+<header><img src="${escapeHtml(picture)}" alt="" width="64" height="64" referrerpolicy="no-referrer"><h1 id="title" dir="auto">${title}</h1></header>
 <div class="ask"><button type="button" id="vote" aria-pressed="false" aria-label="Vote for ${title}, ${votes}">
 <svg width="16" height="16" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M10 16V4M4.5 9.5 10 4l5.5 5.5"/></svg>
 <span aria-hidden="true">Vote</span> <b aria-hidden="true">${idea.voteCount.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 })}</b></button><p id="voted" role="status"></p></div>

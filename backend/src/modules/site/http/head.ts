@@ -1,4 +1,5 @@
 import { escapeHtml, scriptJson } from '../../../platform/http/responses/paper-page.js';
+import type { PublicVerdict } from '../../evidence/index.js';
 import type { IdeaDto } from '../../ideas/index.js';
 import {
   SHARE_IMAGE,
@@ -71,12 +72,19 @@ export function hiddenHead(title: string): string {
   return `<title>${escapeHtml(title)}</title>\n    ${named('robots', 'noindex')}`;
 }
 
-/** The same of a page that people send each other: a preview may tell what it is. */
-export function unlistedHead({
-  title,
-  description,
-  url,
-}: Pick<PageHead, 'title' | 'description' | 'url'>): string {
+/** The share image of a report's verdict. */
+export function reportSubject({ title, card }: PublicVerdict): ShareSubject {
+  return { title, coverVariant: 0, category: null, votes: null, image: null, founder: null, verdict: card };
+}
+
+/**
+ * The same of a page that people send each other: a preview may tell what it is.
+ * @param image its URL and alternative text; null without one
+ */
+export function unlistedHead(
+  { title, description, url }: Pick<PageHead, 'title' | 'description' | 'url'>,
+  image: { url: string; alt: string } | null,
+): string {
   return [
     hiddenHead(title),
     named('description', description),
@@ -85,7 +93,8 @@ export function unlistedHead({
     property('og:title', title),
     property('og:description', description),
     property('og:url', url),
-    named('twitter:card', 'summary'),
+    ...(image ? [property('og:image', image.url), property('og:image:alt', image.alt)] : []),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
   ].join('\n    ');
 }
 
@@ -104,19 +113,28 @@ function link(rel: string, href: string, more = ''): string {
 /** The picture of every page that is not an idea's. */
 export const SITE_SUBJECT: ShareSubject = {
   title: 'Know if people want it before you build it.',
+  coverVariant: 0,
   category: null,
   votes: null,
   image: null,
   founder: null,
+  verdict: null,
 };
 
-/** What an idea's picture says. @param founder null where the founder does not want to be on it. */
+/**
+ * The content of an idea's picture.
+ * @param founder null if the founder does not want to be on it
+ * @param verdict null if the founder published none
+ */
 export function shareSubjectOf(
-  { title, category, voteCount, image, featuredImage }: IdeaDto,
+  { title, coverVariant, category, voteCount, image, featuredImage }: IdeaDto,
   founder: ShareFounder | null,
+  verdict: PublicVerdict | null,
 ): ShareSubject {
   // "0 votes" beside a link keeps people away.
-  return { title, category, votes: voteCount || null, image: featuredImage ?? image, founder };
+  const votes = voteCount || null;
+  const picture = featuredImage ?? image;
+  return { title, coverVariant, category, votes, image: picture, founder, verdict: verdict?.card ?? null };
 }
 
 /** The head of a page whose words are its own. */

@@ -67,8 +67,9 @@ export function listData(ideas: IdeaDto[], total: number, origin: string): objec
 /** What a field is to search engines, if anything. */
 function told(idea: IdeaDto, field: keyof IdeaContent): [string, unknown] | null {
   const { schemaOrg, kind } = IDEA_CONTENT[field];
-  if (schemaOrg === null || !idea[field]) return null;
-  const text = kind === 'lines' ? asDescription(idea[field]) : idea[field];
+  const value = idea[field];
+  if (schemaOrg === null || !value) return null;
+  const text = kind === 'lines' ? asDescription(String(value)) : value;
   return [schemaOrg, schemaOrg === 'audience' ? { '@type': 'Audience', audienceType: text } : text];
 }
 

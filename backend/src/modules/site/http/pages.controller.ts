@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { type BootEntry, PageShell } from '../../../platform/http/responses/page-shell.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
+import { cardAlt } from '../../../shared/verdict-card.js';
 import { PublicReports } from '../../evidence/index.js';
 import { type IdeaDto, PublicIdeas } from '../../ideas/index.js';
 import { LaunchQueries } from '../../launch/index.js';
@@ -17,6 +18,7 @@ import {
   asDescription,
   hiddenHead,
   publicHead,
+  reportSubject,
   shareSubjectOf,
   staticHead,
   titled,
@@ -139,12 +141,16 @@ export class PagesController {
         boot: boots,
       });
     const { idea, verdict } = found.report as unknown as Told;
+    const url = `${this.origin}/evidence/r/${id}`;
+    const card = await this.reports.verdictOf(id);
     return this.page.render({
-      head: unlistedHead({
-        title: titled(`${idea.title}: evidence report`),
-        description: verdict.title,
-        url: `${this.origin}/evidence/r/${id}`,
-      }),
+      head: unlistedHead(
+        { title: titled(`${idea.title}: evidence report`), description: verdict.title, url },
+        card && {
+          url: `${url}/share.png?v=${this.shareImages.versionOf(reportSubject(card))}`,
+          alt: cardAlt(card.card),
+        },
+      ),
       screen: REPORT_SCREEN,
       markup: await this.screens.draw(`/evidence/r/${id}`, boots),
       boot: boots,
@@ -153,7 +159,11 @@ export class PagesController {
 
   private async ideaHead(idea: IdeaDto): Promise<string> {
     const url = `${this.origin}/ideas/${idea.slug}`;
-    const subject = shareSubjectOf(idea, await this.launch.shownFounder(idea.id));
+    const [founder, verdict] = await Promise.all([
+      this.launch.shownFounder(idea.id),
+      this.reports.verdictOfIdea(idea.id),
+    ]);
+    const subject = shareSubjectOf(idea, founder, verdict);
     const image = `${url}/share.png?v=${this.shareImages.versionOf(subject)}`;
     const trail = trailData([
       { name: 'Home', url: `${this.origin}/` },
@@ -166,7 +176,7 @@ export class PagesController {
         description: asDescription(idea.description),
         url,
         image,
-        imageAlt: `${idea.title}, ${idea.category}`,
+        imageAlt: verdict ? `${idea.title}. ${cardAlt(verdict.card)}` : `${idea.title}, ${idea.category}`,
         type: 'article',
         jsonLd: [ideaData(idea, url, image), trail],
       },

@@ -1,13 +1,15 @@
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { existing } from '../../../shared/domain-error.js';
+import { PublicReports } from '../../evidence/index.js';
 import { PublicIdeas } from '../../ideas/index.js';
 import { LaunchQueries } from '../../launch/index.js';
 import { ShareImages, type ShareSubject } from '../domain/share-images.js';
-import { shareSubjectOf, SITE_SUBJECT } from './head.js';
+import { reportSubject, shareSubjectOf, SITE_SUBJECT } from './head.js';
 
 /** Requests a minute; drawing one takes a tenth of a second of a processor. */
 const LIMIT = { max: 60, per: 'address' } as const;
@@ -24,6 +26,7 @@ export class ShareImagesController {
     private readonly ideas: PublicIdeas,
     private readonly images: ShareImages,
     private readonly launch: LaunchQueries,
+    private readonly reports: PublicReports,
   ) {}
 
   @Get('/share.png')
@@ -45,8 +48,24 @@ export class ShareImagesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | string> {
     const idea = existing(await this.ideas.find(slug), 'Idea');
-    const subject = shareSubjectOf(idea, await this.launch.shownFounder(idea.id));
+    const [founder, verdict] = await Promise.all([
+      this.launch.shownFounder(idea.id),
+      this.reports.verdictOfIdea(idea.id),
+    ]);
+    const subject = shareSubjectOf(idea, founder, verdict);
     return this.send(subject, version, known, reply);
+  }
+
+  @Get('/evidence/r/:id/share.png')
+  @RateLimit(LIMIT)
+  async report(
+    @Param('id') id: string,
+    @Query('v') version: unknown,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | string> {
+    const verdict = existing(isUUID(id) ? await this.reports.verdictOf(id.toLowerCase()) : null, 'Report');
+    return this.send(reportSubject(verdict), version, known, reply);
   }
 
   private async send(

@@ -1,10 +1,13 @@
 import { drawCover } from './covers/cover.js';
-import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { seedOf } from '../../../shared/seeded-random.js';
+import type { CoverAddress } from '../domain/cover-address.js';
 import { SHARE_IMAGE, type ShareFounder, type ShareSubject } from '../domain/share-images.js';
-import { TextPaths, type Weight, wrapText } from './text-paths.js';
+import { drawableWords, svgWordmark, svgWords, widthOfWords } from '../../../platform/images/svg-words.js';
+import { type Weight, wrapText } from '../../../platform/images/text-paths.js';
+import { drawVerdictShare } from '../../evidence/index.js';
 
 /** Raise it when the drawing changes: pictures are cached by what they say, for good. */
-export const DRAWING = 2;
+export const DRAWING = 3;
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const MARGIN = 72;
@@ -41,20 +44,22 @@ const TITLE_SIZES_ABOVE_FOUNDER = [
   { size: 40, lines: 5 },
 ] as const;
 
-const fonts: Record<Weight, TextPaths> = { 500: new TextPaths(500), 700: new TextPaths(700) };
-
 /**
- * Draws a share image: the words on paper to the left, the idea's cover to the right. @returns an SVG
- * document.
+ * Draws a share image as an SVG document: a published verdict, or else the title on paper to the left and the
+ * idea's cover to the right.
  */
-export function drawShareImage({ title, category, votes, founder }: ShareSubject): string {
+export function drawShareImage(subject: ShareSubject): string {
+  const { title, coverVariant, category, votes, founder, verdict } = subject;
+  if (verdict) return drawVerdictShare(verdict, title);
   const sizes = founder ? TITLE_SIZES_ABOVE_FOUNDER : TITLE_SIZES;
-  const { size, lines } = fitTitle(drawable(title) || 'Groundswell', sizes);
+  const { size, lines } = fitTitle(drawableWords(title) || 'Groundswell', sizes);
   const leading = size * 1.12;
   const top = category ? 236 : 210;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#FBFAF7"/>${cover(title, category ?? 'SaaS')}${wordmark()}` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#FBFAF7"/>` +
+    cover({ seed: seedOf(title), variant: coverVariant, small: false }) +
+    svgWordmark({ x: MARGIN, y: 64, size: 48 }, INK, [PRIMARY, '#fff']) +
     (category ? text(category, MARGIN, 196, 26, 500, PRIMARY) : '') +
     lines.map((line, n) => text(line, MARGIN, top + size * 0.8 + n * leading, size, 700, INK)).join('') +
     foot(votes, founder) +
@@ -64,12 +69,12 @@ export function drawShareImage({ title, category, votes, founder }: ShareSubject
 
 function fitTitle(title: string, sizes: readonly TitleSize[]): { size: number; lines: string[] } {
   for (const { size, lines: most } of sizes) {
-    const lines = wrapText(title, most, (line) => widthOf(line, size, 700) <= COLUMN);
+    const lines = wrapText(title, most, (line) => widthOfWords(line, size, 700) <= COLUMN);
     if (!lines.at(-1)!.endsWith('…') && lines.every((line) => !breaksWord(title, line)))
       return { size, lines };
   }
   const { size, lines: most } = sizes.at(-1)!;
-  return { size, lines: wrapText(title, most, (line) => widthOf(line, size, 700) <= COLUMN) };
+  return { size, lines: wrapText(title, most, (line) => widthOfWords(line, size, 700) <= COLUMN) };
 }
 
 /** Whether a line ends inside a word: a smaller size may spare the word. */
@@ -77,20 +82,12 @@ function breaksWord(title: string, line: string): boolean {
   return !` ${title} `.includes(` ${line} `);
 }
 
-/** Emoji have no outline in any text font; the words say the same without. */
-function drawable(text: string): string {
-  return text
-    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 /** Below the title: who stands behind the idea, and how many voted. */
 function foot(votes: number | null, founder: ShareFounder | null): string {
-  const name = founder && drawable(founder.name);
+  const name = founder && drawableWords(founder.name);
   if (!name) return votes === null ? '' : voteLine(votes, MARGIN, HEIGHT - 66, 44);
   const x = AVATAR.left + AVATAR.width + 20;
-  const [line] = wrapText(name, 1, (words) => widthOf(words, 30, 700) <= COLUMN - (x - MARGIN));
+  const [line] = wrapText(name, 1, (words) => widthOfWords(words, 30, 700) <= COLUMN - (x - MARGIN));
   const middle = AVATAR.top + AVATAR.height / 2;
   return (
     initial(name) +
@@ -106,7 +103,7 @@ function initial(name: string): string {
   const [x, y] = [left + width / 2, top + height / 2];
   return (
     `<circle cx="${x}" cy="${y}" r="${width / 2}" fill="${PRIMARY_SOFT}"/>` +
-    text(letter!, x - widthOf(letter!, 38, 700) / 2, y + 14, 38, 700, PRIMARY)
+    text(letter!, x - widthOfWords(letter!, 38, 700) / 2, y + 14, 38, 700, PRIMARY)
   );
 }
 
@@ -116,7 +113,7 @@ function voteLine(votes: number, x: number, y: number, size: number): string {
     text(count, x, y, size, 700, PRIMARY) +
     text(
       votes === 1 ? 'vote' : 'votes',
-      x + widthOf(count, size, 700) + size * 0.32,
+      x + widthOfWords(count, size, 700) + size * 0.32,
       y,
       size * 0.64,
       500,
@@ -126,8 +123,8 @@ function voteLine(votes: number, x: number, y: number, size: number): string {
 }
 
 /** The part of the cover that fits beside the words. */
-function cover(title: string, category: string): string {
-  const drawn = drawCover({ title, category }).replace(
+function cover(address: CoverAddress): string {
+  const drawn = drawCover(address).replace(
     /^<svg [^>]*>/,
     // The sheet's middle, as high as the picture.
     `<svg x="${COVER.left}" y="0" width="${COVER.width}" height="${HEIGHT}" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">`,
@@ -135,27 +132,6 @@ function cover(title: string, category: string): string {
   return drawn;
 }
 
-function wordmark(): string {
-  return (
-    `<g transform="translate(${MARGIN} 64) scale(1.5)"><rect width="32" height="32" rx="9" fill="${PRIMARY}"/>` +
-    '<g fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round"><path d="M6 23c4.500 0 5.500-2.500 10-2.500S21.500 23 26 23"/>' +
-    '<path d="M6 18c4 0 5.500-5 10-5s6 5 10 5" opacity=".8"/><path d="M9.500 12C12 11 13 8 16 8s4 3 6.500 4" opacity=".55"/></g></g>' +
-    text('Groundswell', MARGIN + 64, 99, 32, 700, INK)
-  );
-}
-
-/**
- * Outlines where the font has every character; else (Chinese, Arabic, ...) text in whatever font the machine
- * has.
- */
 function text(words: string, x: number, y: number, size: number, weight: Weight, fill: string): string {
-  return fonts[weight].covers(words)
-    ? `<path d="${fonts[weight].path(words, x, y, size)}" fill="${fill}"/>`
-    : `<text x="${x}" y="${y}" font-family="Inter, sans-serif" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(words)}</text>`;
-}
-
-/** Characters of other scripts are as wide as they are high, at most. */
-function widthOf(words: string, size: number, weight: Weight): number {
-  const strange = [...words].filter((character) => !fonts[weight].covers(character)).length;
-  return fonts[weight].width(words, size) + strange * size;
+  return svgWords(words, { x, y, size, weight, fill });
 }

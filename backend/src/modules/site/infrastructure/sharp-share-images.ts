@@ -5,11 +5,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import sharp from 'sharp';
 
 import { ObjectStore, UPLOADS_PATH } from '../../../platform/storage/object-store.js';
+import { VERDICT_DRAWING } from '../../evidence/index.js';
 import { ShareImages, type ShareSubject } from '../domain/share-images.js';
 import { AVATAR, COVER, DRAWING, drawShareImage } from './share-drawing.js';
 
 /** Pictures kept, about 100 kB each. The one that was asked for longest ago goes first. */
 const KEPT = 100;
+const NO_PICTURES = { image: null, founder: null };
 const PNG = { palette: true, quality: 90, effort: 4 } as const;
 
 /** Share images drawn as SVG, made into PNG by sharp, and kept in memory while they are asked for. */
@@ -26,8 +28,12 @@ export class SharpShareImages extends ShareImages {
   }
 
   versionOf(subject: ShareSubject): string {
-    const { title, category, votes, image, founder } = subject;
-    const says = JSON.stringify([DRAWING, title, category, votes, image, ...(founder ? [founder] : [])]);
+    const { title, coverVariant, category, votes, image, founder, verdict } = subject;
+    const says = JSON.stringify(
+      verdict
+        ? [VERDICT_DRAWING, title, verdict]
+        : [DRAWING, title, coverVariant, category, votes, image, ...(founder ? [founder] : [])],
+    );
     return createHash('sha256').update(says).digest('base64url').slice(0, 16);
   }
 
@@ -42,15 +48,19 @@ export class SharpShareImages extends ShareImages {
   }
 
   private async render(subject: ShareSubject): Promise<Buffer> {
+    // A verdict is drawn alone.
+    const { image, founder } = subject.verdict ? NO_PICTURES : subject;
     const [cover, avatar] = await Promise.all([
-      this.picture(subject.image, COVER),
-      this.picture(subject.founder?.picture ?? null, AVATAR),
+      this.picture(image, COVER),
+      this.picture(founder?.picture ?? null, AVATAR),
     ]);
     const pictures = [
       ...(cover ? [{ input: cover, left: COVER.left, top: COVER.top }] : []),
       ...(avatar ? [{ input: await round(avatar), left: AVATAR.left, top: AVATAR.top }] : []),
     ];
     const drawn = sharp(Buffer.from(drawShareImage(subject)));
+    // A palette would show as grain in the filled card.
+    if (subject.verdict) return drawn.png({ compressionLevel: 9 }).toBuffer();
     if (pictures.length === 0) return drawn.png(PNG).toBuffer();
     // Colours are counted over the whole: so it is put together first.
     const whole = await drawn.composite(pictures).png().toBuffer();

@@ -127,7 +127,7 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
     currentSolution: {
       kind: 'text',
       question: 'How do you solve it today?',
-      label: 'Solves it today',
+      label: 'Current solution',
       short: 'Today',
       csv: 'Solves it today',
       importNames: ['currentsolution'],

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
 import { type CsvCell, csvText } from '../../../platform/http/responses/csv.js';
-import { type Answer, ANSWER_NAMES, ANSWERS } from '../domain/sign-up-answers.js';
+import { type Answer, ANSWER_NAMES, ANSWERS, type PriceAnswer } from '../domain/sign-up-answers.js';
 import { type SubscriberRow, SubscriberQueries } from '../infrastructure/subscriber.queries.js';
 import type { AccountHolder } from '../../../shared/personal-data.js';
+import { priceText } from '../../../shared/price.js';
 import { fileNameOf, type PersonalFile, PersonalFiles } from '../../../shared/personal-files.js';
 
 /** Tags as a list; a tag that would be read as two is quoted. An import reads them back. */
@@ -18,6 +19,8 @@ const answers = (...kinds: Answer['kind'][]): Column[] =>
     ANSWERS[name].csv,
     ({ [name]: said }) => (typeof said === 'boolean' ? yesNo(said) : said),
   ]);
+
+const PRICE_ANSWER_TEXTS: Record<PriceAnswer, string> = { yes: 'yes', no: 'no', unsure: 'not sure' };
 
 /** The columns of an export. */
 const COLUMNS: Column[] = [
@@ -38,6 +41,8 @@ const COLUMNS: Column[] = [
     'Confirmed elsewhere',
     (row) => row.confirmedElsewhereAt?.toISOString() ?? (row.confirmedElsewhere ? 'yes' : null),
   ],
+  ['Price asked about', ({ price }) => price && priceText(price)],
+  ['Would pay this price', ({ price }) => price && PRICE_ANSWER_TEXTS[price.answer]],
 ];
 export const CSV_HEADER = COLUMNS.map(([header]) => header);
 

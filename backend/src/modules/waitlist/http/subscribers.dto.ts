@@ -3,10 +3,17 @@ import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Needed, Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
-import type { SignUpAnswers } from '../domain/sign-up-answers.js';
+import {
+  PRICE_CURRENCIES,
+  PRICE_PERIODS,
+  type PriceCurrency,
+  type PricePeriod,
+} from '../../../shared/price.js';
+import { PRICE_ANSWERS, type PriceAnswer, type SignUpAnswers } from '../domain/sign-up-answers.js';
 import { SUBSCRIBER_TAG_LIMITS } from '../domain/subscriber-tags.js';
 import { documentAnswers, JoinWaitlistDto } from './waitlist.dto.js';
 import {
+  type AnsweredPrice,
   SUBSCRIBER_STATUSES,
   type SubscriberStatus,
   type WaitlistCounts,
@@ -61,8 +68,21 @@ class SubscriberAnswersDto {
 }
 documentAnswers(SubscriberAnswersDto);
 
+/** The price that somebody was asked about, and what they said to it. */
+export class AnsweredPriceDto implements AnsweredPrice {
+  @Field.integer(1900, 'In minor units.') amount: number;
+  @Field.oneOf(PRICE_CURRENCIES, 'PriceCurrency', 'USD') currency: PriceCurrency;
+  @Field.oneOf(PRICE_PERIODS, 'PricePeriod', 'month') per: PricePeriod;
+
+  @Field.oneOf(PRICE_ANSWERS, 'PriceAnswer', 'yes', 'Whether they would pay this price.')
+  answer: PriceAnswer;
+}
+
 /** Somebody on a waitlist of mine. */
 export class SubscriberDto extends (SubscriberAnswersDto as new () => SubscriberAnswersDto & SignUpAnswers) {
+  @Field.nullableOne(AnsweredPriceDto, 'Null for who was asked about no price, or left it open.')
+  price: AnsweredPriceDto | null;
+
   @Field.nullableTime(
     '2025-07-14T09:41:00.000Z',
     'When the mailbox first confirmed; null for who has not, and for who was never asked.',
@@ -105,6 +125,9 @@ export class WaitlistDto implements WaitlistCounts {
 
   @Field.integer(0, 'Who was imported from another list, whether still on this one or not.')
   importedCount: number;
+
+  @Field.integer(9, 'Of all on the list, who joined since Monday, by UTC.')
+  joinedThisWeekCount: number;
 
   @Field.integer(2, 'Ideas of mine that are live; with `ideaId`, of that one.') activeIdeasCount: number;
 }

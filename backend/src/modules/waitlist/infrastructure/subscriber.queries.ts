@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 
+import { builtOnce } from '../../../platform/database/built-once.js';
 import { Database } from '../../../platform/database/database.js';
 import {
   countAll,
@@ -10,9 +11,10 @@ import {
   type Tables,
   containing,
 } from '../../../platform/database/kysely.js';
-import { hasOnly, Order, type Page } from '../../../platform/database/paging.js';
+import { hasOnly, Order, type Page, type Place } from '../../../platform/database/paging.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
-import { ANSWER_NAMES } from '../domain/sign-up-answers.js';
+import type { Price } from '../../../shared/price.js';
+import { ANSWER_NAMES, type PriceAnswer } from '../domain/sign-up-answers.js';
 import { subscriberTagsOf } from '../domain/subscriber-tags.js';
 
 export type SubscriberStatus = Tables['subscribers']['status'];
@@ -20,6 +22,11 @@ export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const satisfies
 
 /** A subscriber as the founder sees it. */
 export type SubscriberRow = NonNullable<Awaited<ReturnType<SubscriberQueries['find']>>>;
+
+/** The price that somebody was asked about, and what they said to it. */
+export interface AnsweredPrice extends Price {
+  answer: PriceAnswer;
+}
 
 /** What of the founder's waitlists to show. Absent means all. */
 export interface SubscriberFilter {
@@ -59,6 +66,8 @@ export interface WaitlistCounts {
   unsubscribedCount: number;
   /** Who was imported, whether still on the list or not. */
   importedCount: number;
+  /** Who is on the list and joined since Monday, by UTC. */
+  joinedThisWeekCount: number;
   activeIdeasCount: number;
 }
 
@@ -77,6 +86,11 @@ const COLUMNS = [
   's.createdAt',
   's.status',
   ...ANSWER_NAMES.map((name) => `s.${name}` as const),
+  sql<AnsweredPrice | null>`CASE WHEN ${ref('s.priceOffer')} IS NOT NULL AND ${ref('s.priceAnswer')} IS NOT NULL
+    THEN jsonb_build_object('amount', ${ref('s.priceOffer')} -> 'amount', 'currency', ${ref('s.priceOffer')} -> 'currency',
+                            'per', ${ref('s.priceOffer')} -> 'per', 'answer', ${ref('s.priceAnswer')}) END`.as(
+    'price',
+  ),
   's.confirmedAt',
   sql<boolean>`${ref('s.asked')} AND ${ref('s.confirmedAt')} IS NULL`.as('awaitsConfirmation'),
   sql<boolean>`${ref('s.importId')} IS NOT NULL`.as('imported'),
@@ -87,6 +101,91 @@ const COLUMNS = [
   's.confirmedElsewhere',
   's.confirmedElsewhereAt',
 ] as const;
+
+/** Whose subscribers are asked for, where to begin and how many. */
+interface Asked extends Place {
+  founderId: string;
+  ideaId?: string;
+  limit: number;
+}
+
+// LATERAL: each idea's index gives its latest, and of these few the page is made, however long the waitlists
+// are. Only what is on the page gets a key.
+const latest = (
+  statements: Statements,
+  { founderId, ideaId, limit, ...place }: Asked,
+  found: Expression<SqlBool>,
+) =>
+  statements
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('ideas as i')
+        .crossJoinLateral((each) =>
+          each
+            .selectFrom('subscribers as s')
+            .selectAll('s')
+            .whereRef('s.ideaId', '=', 'i.id')
+            .where(found)
+            .where(LATEST.isBeyond(place, ref('s.createdAt'), ref('s.id')))
+            .orderBy('s.createdAt', 'desc')
+            .orderBy('s.id', 'desc')
+            .limit(limit)
+            .as('s'),
+        )
+        .selectAll('s')
+        .where('i.authorId', '=', founderId)
+        .where((eb) => eb.and(given({ 'i.id': ideaId })))
+        .orderBy('s.createdAt', 'desc')
+        .orderBy('s.id', 'desc')
+        .limit(limit)
+        .as('s'),
+    )
+    .innerJoin('ideas as i', 'i.id', 's.ideaId')
+    .select(COLUMNS)
+    .select(({ ref }) =>
+      sql<string>`to_char(${ref('s.createdAt')} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+        'key',
+      ),
+    )
+    .orderBy('s.createdAt', 'desc')
+    .orderBy('s.id', 'desc');
+
+const pageOfAll = builtOnce((statements, asked: Asked) => latest(statements, asked, isFound({})).compile());
+
+type CountedFilter = Omit<SubscriberFilter, 'search' | 'tag'>;
+
+// From the counters, so at most sixteen rows an idea, whatever the length of the waitlists.
+// Everybody but those whom `waitlist_count` counts was imported. The index by idea counts this week's.
+const countsOf = builtOnce(
+  (
+    statements,
+    asked: { founderId: string } & { [Name in keyof CountedFilter]-?: Required<CountedFilter>[Name] | null },
+  ) => {
+    const { founderId, ideaId, status, confirmed } = asked;
+    const isFree = (flag: 'willingToPay' | 'interestedInCollaborating' | 'interestedInInvesting') =>
+      sql`(${asked[flag]}::boolean IS NULL OR ${sql.ref(`s.${flag}`)} = ${asked[flag]})`;
+    return sql<WaitlistCounts & { total: number }>`
+      SELECT coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'active'), 0)::int AS total_subscribers,
+             coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'active' AND s.willing_to_pay), 0)::int AS willing_to_pay_count,
+             coalesce(sum(s.confirmed) FILTER (WHERE s.status = 'active'), 0)::int AS confirmed_count,
+             coalesce(sum(s.pending) FILTER (WHERE s.status = 'active'), 0)::int AS awaiting_count,
+             coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'unsubscribed'), 0)::int AS unsubscribed_count,
+             (coalesce(sum(s.subscribers), 0) - (
+               SELECT coalesce(sum(o.waitlist_count), 0) FROM ideas o
+               WHERE o.author_id = ${founderId} AND (${ideaId}::uuid IS NULL OR o.id = ${ideaId})
+             ))::int AS imported_count,
+             (SELECT count(*) FROM ideas o JOIN subscribers j ON j.idea_id = o.id
+              WHERE o.author_id = ${founderId} AND (${ideaId}::uuid IS NULL OR o.id = ${ideaId}) AND j.status = 'active'
+                AND j.created_at >= date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+             )::int AS joined_this_week_count,
+             (count(DISTINCT i.id) FILTER (WHERE i.status = 'active'))::int AS active_ideas_count,
+             coalesce(sum(CASE ${confirmed}::boolean WHEN true THEN s.confirmed WHEN false THEN s.subscribers - s.confirmed
+                          ELSE s.subscribers END) FILTER (
+               WHERE (${status}::text IS NULL OR s.status = ${status}) AND ${isFree('willingToPay')}
+                 AND ${isFree('interestedInCollaborating')} AND ${isFree('interestedInInvesting')}), 0)::int AS total
+      FROM ideas i LEFT JOIN subscriber_counts s ON s.idea_id = i.id
+      WHERE i.author_id = ${founderId} AND (${ideaId}::uuid IS NULL OR i.id = ${ideaId})`.compile(statements);
+  },
+);
 
 /** A founder's waitlists. Whose idea it is stands in every WHERE. */
 @Injectable()
@@ -127,13 +226,14 @@ export class SubscriberQueries {
     limit: number,
     cursor?: string,
   ): Promise<{ page: Page<SubscriberRow>; counts: WaitlistCounts }> {
-    const after = isAfter(cursor);
+    const asked = { founderId, ideaId: filter.ideaId, limit: limit + 1, ...LATEST.placeAfter(cursor) };
     const { total: all, ...counts } = await this.count(founderId, filter);
     const named = { ...filter, search: filter.search || undefined, tag: filter.tag || undefined };
     const total = hasOnly(named, ...COUNTED) ? all : await this.countFound(founderId, filter);
-    // Every filter makes another text: what most ask for is prepared.
-    const statements = hasOnly(filter, 'ideaId') ? this.database.prepared : this.database.kysely();
-    const rows = await this.rows(statements, founderId, filter, { after, limit: limit + 1 });
+    // Every filter makes another text: what most ask for is built once and prepared.
+    const rows = hasOnly(filter, 'ideaId')
+      ? await pageOfAll(this.database.prepared, asked)
+      : await latest(this.database.kysely(), asked, isFound(filter)).execute();
     return { page: LATEST.page(rows, limit, total, ({ key: _, ...row }) => row), counts };
   }
 
@@ -163,86 +263,25 @@ export class SubscriberQueries {
    * connection or transaction is held while the reader is slow.
    */
   async *export(founderId: string, filter: SubscriberFilter): AsyncGenerator<SubscriberRow[]> {
-    for (let after = isAfter(undefined); ;) {
-      const rows = await this.rows(this.database.kysely(), founderId, filter, { after, limit: EXPORT_BATCH });
+    for (let cursor: string | undefined; ;) {
+      const asked = { founderId, ideaId: filter.ideaId, limit: EXPORT_BATCH, ...LATEST.placeAfter(cursor) };
+      const rows = await latest(this.database.kysely(), asked, isFound(filter)).execute();
       if (rows.length > 0) yield rows;
       if (rows.length < EXPORT_BATCH) return;
-      after = isAfter(LATEST.cursorOf(rows.at(-1)!));
+      cursor = LATEST.cursorOf(rows.at(-1)!);
     }
   }
 
-  // LATERAL: each idea's index gives its latest, and of these few the page is made, however long the
-  // waitlists are. Only what is on the page gets a key.
-  private rows(
-    statements: Statements,
-    founderId: string,
-    filter: SubscriberFilter,
-    { after, limit }: { after: Expression<SqlBool>; limit: number },
-  ) {
-    return statements
-      .selectFrom(({ selectFrom }) =>
-        selectFrom('ideas as i')
-          .crossJoinLateral((each) =>
-            each
-              .selectFrom('subscribers as s')
-              .selectAll('s')
-              .whereRef('s.ideaId', '=', 'i.id')
-              .where(isFound(filter))
-              .where(after)
-              .orderBy('s.createdAt', 'desc')
-              .orderBy('s.id', 'desc')
-              .limit(limit)
-              .as('s'),
-          )
-          .selectAll('s')
-          .where('i.authorId', '=', founderId)
-          .where((eb) => eb.and(given({ 'i.id': filter.ideaId })))
-          .orderBy('s.createdAt', 'desc')
-          .orderBy('s.id', 'desc')
-          .limit(limit)
-          .as('s'),
-      )
-      .innerJoin('ideas as i', 'i.id', 's.ideaId')
-      .select(COLUMNS)
-      .select(({ ref }) =>
-        sql<string>`to_char(${ref('s.createdAt')} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
-          'key',
-        ),
-      )
-      .orderBy('s.createdAt', 'desc')
-      .orderBy('s.id', 'desc')
-      .execute();
-  }
-
-  // From the counters, so at most sixteen rows an idea, whatever the length of the waitlists.
-  // Everybody but those whom `waitlist_count` counts was imported.
   private async count(
     founderId: string,
     filter: SubscriberFilter,
   ): Promise<WaitlistCounts & { total: number }> {
     const { ideaId = null, status = null, confirmed = null } = filter;
-    const isFree = (flag: 'willingToPay' | 'interestedInCollaborating' | 'interestedInInvesting') =>
-      sql`(${filter[flag] ?? null}::boolean IS NULL OR ${sql.ref(`s.${flag}`)} = ${filter[flag] ?? null})`;
-    const { rows } = await sql<WaitlistCounts & { total: number }>`
-      SELECT coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'active'), 0)::int AS total_subscribers,
-             coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'active' AND s.willing_to_pay), 0)::int AS willing_to_pay_count,
-             coalesce(sum(s.confirmed) FILTER (WHERE s.status = 'active'), 0)::int AS confirmed_count,
-             coalesce(sum(s.pending) FILTER (WHERE s.status = 'active'), 0)::int AS awaiting_count,
-             coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'unsubscribed'), 0)::int AS unsubscribed_count,
-             (coalesce(sum(s.subscribers), 0) - (
-               SELECT coalesce(sum(o.waitlist_count), 0) FROM ideas o
-               WHERE o.author_id = ${founderId} AND (${ideaId}::uuid IS NULL OR o.id = ${ideaId})
-             ))::int AS imported_count,
-             (count(DISTINCT i.id) FILTER (WHERE i.status = 'active'))::int AS active_ideas_count,
-             coalesce(sum(CASE ${confirmed}::boolean WHEN true THEN s.confirmed WHEN false THEN s.subscribers - s.confirmed
-                          ELSE s.subscribers END) FILTER (
-               WHERE (${status}::text IS NULL OR s.status = ${status}) AND ${isFree('willingToPay')}
-                 AND ${isFree('interestedInCollaborating')} AND ${isFree('interestedInInvesting')}), 0)::int AS total
-      FROM ideas i LEFT JOIN subscriber_counts s ON s.idea_id = i.id
-      WHERE i.author_id = ${founderId} AND (${ideaId}::uuid IS NULL OR i.id = ${ideaId})`.execute(
-      this.database.prepared,
-    );
-    return rows[0]!;
+    const { willingToPay = null, interestedInCollaborating = null, interestedInInvesting = null } = filter;
+    const flags = { willingToPay, interestedInCollaborating, interestedInInvesting };
+    const asked = { founderId, ideaId, status, confirmed, ...flags };
+    const [counts] = await countsOf(this.database.prepared, asked);
+    return counts!;
   }
 
   // A search has no counter, nor has a tag: its total is counted.
@@ -259,8 +298,6 @@ export class SubscriberQueries {
     return total;
   }
 }
-
-const isAfter = (cursor: string | undefined) => LATEST.isAfter(cursor, ref('s.createdAt'), ref('s.id'));
 
 /** Whether a filter leaves the subscriber `s`, of any idea. */
 function isFound(filter: SubscriberFilter): Expression<SqlBool> {

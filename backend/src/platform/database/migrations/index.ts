@@ -23,6 +23,7 @@ import { IdeasListedAtOnce1764000400000 } from './1764000400000-ideas-listed-at-
 import { DeliveriesCountedByOne1764000500000 } from './1764000500000-deliveries-counted-by-one.js';
 import { RecordKeptByOneTrigger1764000600000 } from './1764000600000-record-kept-by-one-trigger.js';
 import { WorkAttempts1764001000000 } from './1764001000000-work-attempts.js';
+import { CoverVariants1764005000000 } from './1764005000000-cover-variants.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   DeliveriesCountedByOne1764000500000,
   RecordKeptByOneTrigger1764000600000,
   WorkAttempts1764001000000,
+  CoverVariants1764005000000,
 ];

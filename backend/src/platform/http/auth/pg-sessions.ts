@@ -3,6 +3,7 @@ import type { Session } from 'fastify';
 import { sql } from 'kysely';
 
 import type { AccountSession } from '../../../shared/account-sessions.js';
+import { builtOnce } from '../../database/built-once.js';
 import type { Database } from '../../database/database.js';
 import { SharedReads } from '../../database/shared-reads.js';
 import { SESSION_TTL, SessionStorage } from './session-store.js';
@@ -13,6 +14,16 @@ const PRUNE_EVERY = 15 * 60_000;
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 // The expression is that of the index `sessions_by_account`.
 const isOf = (userId: string) => sql<boolean>`(sess #>> '{account,userId}') = ${userId}`;
+
+const underWay = builtOnce((statements, { ids }: { ids: string[] }) =>
+  statements
+    .selectFrom('sessions')
+    .select(({ ref }) => ['sid', ref('sess').$castTo<Session>().as('session')])
+    // The sub-query hides how many there are: otherwise PostgreSQL would make a plan for each number.
+    .where(sql<boolean>`sid = any((select ${ids}::text[])::text[])`)
+    .where('expire', '>', sql<Date>`now()`)
+    .compile(),
+);
 
 /** Sessions in the `sessions` table. */
 export class PgSessions extends SessionStorage implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -75,13 +86,7 @@ export class PgSessions extends SessionStorage implements OnApplicationBootstrap
   }
 
   private async readAll(ids: string[]): Promise<(Session | null)[]> {
-    const rows = await this.database.prepared
-      .selectFrom('sessions')
-      .select(({ ref }) => ['sid', ref('sess').$castTo<Session>().as('session')])
-      // The sub-query hides how many there are: otherwise PostgreSQL would make a plan for each number.
-      .where(sql<boolean>`sid = any((select ${ids}::text[])::text[])`)
-      .where('expire', '>', sql<Date>`now()`)
-      .execute();
+    const rows = await underWay(this.database.prepared, { ids });
     const found = new Map(rows.map(({ sid, session }) => [sid, session]));
     return ids.map((id) => found.get(id) ?? null);
   }

@@ -11,16 +11,16 @@ interface Words {
 
 const WORDS: Record<Exclude<Outcome['result'], 'good'>, Words> = {
   changed: {
-    title: 'The signature does not fit',
-    text: 'This text is not what was signed: something of it was changed, or the signature is another one’s.',
+    title: 'The signature does not match',
+    text: 'This file was changed after it was signed, or the signature belongs to another file.',
   },
   'unknown-key': {
     title: 'Not signed here',
     text: 'It was signed by a key that this site never had.',
   },
   'not-ours': {
-    title: 'No signed text of Groundswell',
-    text: 'Please take the whole file as it was downloaded: three parts with dots between them.',
+    title: 'Not a Groundswell report',
+    text: 'Paste the whole file as it was downloaded: three parts with dots between them.',
   },
   unsupported: {
     title: 'This browser cannot check it',
@@ -37,8 +37,8 @@ const WORDS: Record<Exclude<Outcome['result'], 'good'>, Words> = {
 };
 
 const GOOD: Words = {
-  title: 'Signed by this site, and unchanged since',
-  text: 'It proves what this site said then. It does not prove that its operator is honest.',
+  title: 'Signature valid',
+  text: 'This report hasn’t changed since Groundswell signed it.',
 };
 
 function wordsOf(outcome: Outcome): Words {

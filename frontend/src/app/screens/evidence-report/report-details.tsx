@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { CheckList } from '@/features/evidence/components/check-list';
 import { GoalList } from '@/features/evidence/components/goal-list';
-import { plural, formatDate, formatNumber } from '@/lib/format';
+import { plural, formatFullDay, formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
@@ -45,7 +44,7 @@ function SignatureCard({ report, jws }: { report: SignedReport; jws: string }) {
           Check it yourself
         </h2>
         <p className={typography.note}>
-          Your browser compares this page with its signature. It asks only this site, for its public keys.
+          Your browser compares this page with its signature. It loads nothing but this site’s public keys.
         </p>
       </div>
       <div className={layout.wrap3}>
@@ -94,22 +93,17 @@ export default function ReportDetails({
   jws: string;
   children: ReactNode;
 }) {
-  const { goals, record, checks } = report;
+  const { goals, record } = report;
   return (
     <>
       <SignatureCard report={report} jws={jws} />
       <ReportTested report={report} />
-      {checks && (
-        <ReportPart id="checks" title="Checks">
-          <CheckList checks={checks} />
-        </ReportPart>
-      )}
       <ReportFunnel report={report} />
       <div className={styles.pair}>
         <ReportSources report={report} />
         <ReportLeftOut report={report} />
       </div>
-      {goals.length > 0 && <GoalList goals={goals} record={record} />}
+      {goals.length > 0 && <GoalList goals={goals} record={record} inFull />}
       {children}
       <ReportMethod report={report} />
     </>
@@ -134,7 +128,7 @@ function ReportTested({ report }: { report: SignedReport }) {
       {during.map((change) => (
         <div key={`${change.day} ${change.visitors}`} className={layout.stack2}>
           <p className={typography.note}>
-            Changed on {formatDate(change.day)}: {plural(change.visitors, 'visitor')} before,{' '}
+            Changed on {formatFullDay(change.day)}: {plural(change.visitors, 'visitor')} before,{' '}
             {plural(change.visitorsAfter, 'visitor')} from then on.
           </p>
           <RewrittenList fields={rewritten([change])} names={['Before', 'After']} />

@@ -8,8 +8,7 @@ import {
   stateOf,
 } from '@/features/evidence/experiments/words';
 import type { Arm, Experiment } from '@/features/evidence/experiments/types';
-import { unbroken } from '@/features/evidence/rules/shares';
-import { formatDate, formatNumber } from '@/lib/format';
+import { formatFullDay, formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import figure from '@/ui/charts/figure.module.css';
 import layout from '@/ui/layout.module.css';
@@ -59,14 +58,14 @@ function One({ experiment }: { experiment: Experiment }) {
     <article className={layout.stack3} aria-label={name}>
       <div className={layout.top}>
         <p className={typography.name}>
-          {name}: {unbroken(title)}
+          {name}: {title}
         </p>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
       <p className={typography.note}>
-        {unbroken(text)}
-        {startedAt && ` Started on ${formatDate(startedAt)}`}
-        {startedAt && (endedAt ? `, ended on ${formatDate(endedAt)}.` : '.')}
+        {text}
+        {startedAt && ` Started on ${formatFullDay(startedAt)}`}
+        {startedAt && (endedAt ? `, ended on ${formatFullDay(endedAt)}.` : '.')}
       </p>
       <table className={figure.table}>
         <thead>

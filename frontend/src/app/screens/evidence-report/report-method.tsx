@@ -46,7 +46,7 @@ export function ReportMethod({ report }: { report: SignedReport }) {
       <details>
         <summary>Constants, for computing it again</summary>
         <div className={cx(layout.stack3, layout.below)}>
-          <Constants method={method} />
+          <Constants method={method} hash={goal?.hash} />
           {goal && (
             <div className={layout.stack1}>
               <p className={typography.note}>
@@ -61,9 +61,15 @@ export function ReportMethod({ report }: { report: SignedReport }) {
   );
 }
 
-function Constants({ method }: Pick<SignedReport, 'method'>) {
+function Constants({ method, hash }: Pick<SignedReport, 'method'> & { hash?: string | undefined }) {
   return (
     <dl className={cx(layout.facts, typography.numbers, styles.constants)}>
+      {hash && (
+        <>
+          <dt>Hash of the goal</dt>
+          <dd>{hash}</dd>
+        </>
+      )}
       <dt>Rules</dt>
       <dd>Version {method.rules}</dd>
       {method.goalInterval && <Tuning name="Interval of the goal" ends={method.goalInterval} />}

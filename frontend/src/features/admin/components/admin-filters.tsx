@@ -1,98 +1,52 @@
-import Input from 'antd/es/input/Input';
-import Select from 'antd/es/select';
-import { useId } from 'react';
+import type { IdeaStatus } from '@/api/types';
 import { useSearchText } from '@/lib/use-search-text';
-import { SearchIcon } from '@/ui/icons';
-import { cx } from '@/lib/class-names';
-import layout from '@/ui/layout.module.css';
-import {
-  type AdminFilter,
-  CATEGORY_OPTIONS,
-  type CategoryOption,
-  choiceOf,
-  optionOf,
-} from '../category-groups';
+import { adminStatusLabel } from '@/lib/idea-status';
+import { FilterPill, FilterSearch, FilterSelect } from '@/ui/filters';
+import type { AdminFilter } from '../admin-filter';
+import type { StatusCounts } from '../api';
+import { CATEGORY_OPTIONS, choiceOf, optionOf } from '../category-groups';
+import { ORDER } from '../order';
 import styles from './admin-filters.module.css';
 
-const ORDERS = [
-  { value: 'queue', label: 'Longest wait' },
-  { value: 'newest', label: 'Newest first' },
-] as const;
+const OPTIONS = [{ value: '', label: 'All categories' }, ...CATEGORY_OPTIONS];
 
-/** Search, category and order. Typing waits for a pause before the server is asked. */
-export function AdminFilters({
-  filter,
-  onChange,
-}: {
+interface AdminFiltersProps {
   filter: AdminFilter;
+  counts: StatusCounts | undefined;
   onChange: (part: AdminFilter) => void;
-}) {
-  const id = useId();
+}
+
+/** Status, category and search. Typing waits for a pause before the server is asked. */
+export function AdminFilters({ filter, counts, onChange }: AdminFiltersProps) {
   return (
     <div role="search" className={styles.filters} aria-label="Filter ideas">
-      <SearchBox
-        id={`${id}-search`}
-        value={filter.search ?? ''}
-        onSearch={(search) => onChange({ search })}
+      <div role="group" aria-label="Status" className={styles.statuses}>
+        {ORDER.map((status: IdeaStatus) => (
+          <FilterPill
+            key={status}
+            checked={filter.status === status}
+            count={counts?.[status]}
+            onChange={(checked) => onChange({ status: checked ? status : undefined })}
+          >
+            <span className={styles.status}>{adminStatusLabel(status)}</span>
+          </FilterPill>
+        ))}
+      </div>
+      <FilterSelect
+        label="Category"
+        hideLabel
+        options={OPTIONS}
+        value={optionOf(filter) ?? ''}
+        onChoose={(option) => onChange(choiceOf(option || undefined))}
       />
-      <div className={layout.field}>
-        <label htmlFor={`${id}-category`}>Category</label>
-        <Select<string | undefined, CategoryOption>
-          id={`${id}-category`}
-          allowClear
-          showSearch
-          placeholder="Every category"
-          value={optionOf(filter)}
-          options={CATEGORY_OPTIONS}
-          optionRender={({ data }) => <CategoryName {...data} />}
-          onChange={(option) => onChange(choiceOf(option))}
-        />
-      </div>
-      <div className={layout.field}>
-        <label htmlFor={`${id}-order`}>Order</label>
-        <Select
-          id={`${id}-order`}
-          value={filter.sort ?? 'queue'}
-          options={[...ORDERS]}
-          onChange={(order) => onChange({ sort: order === 'newest' ? order : undefined })}
-        />
-      </div>
+      <SearchBox value={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
     </div>
   );
 }
 
-/** A group says what it holds. */
-function CategoryName({ label, holds }: CategoryOption) {
-  return (
-    <>
-      {label}
-      {holds && <span className={styles.holds}>{holds}</span>}
-    </>
-  );
-}
-
-function SearchBox({
-  id,
-  value,
-  onSearch,
-}: {
-  id: string;
-  value: string;
-  onSearch: (search: string) => void;
-}) {
+function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const [text, setText] = useSearchText(value, onSearch);
-
   return (
-    <div className={cx(layout.field, styles.search)}>
-      <label htmlFor={id}>Search</label>
-      <Input
-        id={id}
-        type="search"
-        prefix={<SearchIcon />}
-        placeholder="Title, description or author email"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </div>
+    <FilterSearch hideLabel placeholder="Title or author" maxLength={200} value={text} onType={setText} />
   );
 }

@@ -1,5 +1,4 @@
-import { useMemo, useId } from 'react';
-import Select from 'antd/es/select';
+import { useMemo } from 'react';
 import { formatNumber, plural } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
 import { LoadMore } from '@/ui/load-more';
@@ -17,18 +16,22 @@ import { CardList, CardTitle } from '@/ui/card-list';
 import { adminStatusLabel, STATUSES } from '@/lib/idea-status';
 import { useListAuditActorsQuery } from '@/api/workspace';
 import { Button } from '@/ui/button';
+import { FilterSelect } from '@/ui/filters';
 import { type AuditEntry, useAudit, type AuditFilter } from '../api';
 import { ACTIONS, SUBJECTS, actionLabel } from '../audit-labels';
 import { AuditSubject } from './audit-subject';
 import { Moment } from './moment';
-import styles from './review-cards.module.css';
+import styles from './audit-log.module.css';
 
-const ACTION_OPTIONS = ACTIONS.map((action) => ({ value: action, label: actionLabel(action) }));
+const ACTION_OPTIONS = [
+  { value: '', label: 'All actions' },
+  ...ACTIONS.map((action) => ({ value: action, label: actionLabel(action) })),
+];
 
-/** Which action, by whom, about what. The last is chosen by pressing it in the list. */
+/** Which action, by which admin, about what. The last is chosen by pressing it in the list. */
 function AuditFilters({
   filter,
-  subject = 'one thing',
+  subject = 'one subject',
   onChange,
 }: {
   filter: AuditFilter;
@@ -39,22 +42,25 @@ function AuditFilters({
   const { data: actors = [] } = useListAuditActorsQuery();
   return (
     <div role="search" aria-label="Filter actions" className={styles.filters}>
-      <Choice
+      <FilterSelect
         label="Action"
-        placeholder="Every action"
-        value={filter.action}
+        hideLabel
         options={ACTION_OPTIONS}
-        onChange={(action) => onChange({ action })}
+        value={filter.action ?? ''}
+        onChoose={(action) => onChange({ action: ACTIONS.find((name) => name === action) })}
       />
-      <Choice
+      <FilterSelect
         label="Admin"
-        placeholder="Everybody"
-        value={filter.actorId}
-        options={actors.map(({ id, name, entries }) => ({
-          value: id,
-          label: `${name} (${plural(entries, 'action')})`,
-        }))}
-        onChange={(actorId) => onChange({ actorId })}
+        hideLabel
+        options={[
+          { value: '', label: 'All admins' },
+          ...actors.map(({ id, name, entries }) => ({
+            value: id,
+            label: `${name} (${plural(entries, 'action')})`,
+          })),
+        ]}
+        value={filter.actorId ?? ''}
+        onChoose={(actorId) => onChange({ actorId: actorId || undefined })}
       />
       {filter.subjectId && (
         <p className={cx(layout.row2, styles.subject)}>
@@ -68,26 +74,6 @@ function AuditFilters({
           </Button>
         </p>
       )}
-    </div>
-  );
-}
-
-function Choice<T extends string>({
-  label,
-  ...select
-}: {
-  label: string;
-  /** What stands for all of them. */
-  placeholder: string;
-  value: T | undefined;
-  options: { value: T; label: string }[];
-  onChange: (value?: T) => void;
-}) {
-  const id = useId();
-  return (
-    <div className={layout.field}>
-      <label htmlFor={id}>{label}</label>
-      <Select id={id} allowClear {...select} />
     </div>
   );
 }
@@ -148,13 +134,15 @@ function Change({ name, from, to }: { name: string; from: unknown; to: unknown }
 function inWords(name: string, fact: unknown): string {
   if (name === 'hiddenIdeas') return `${plural(Number(fact), 'idea')} hidden`;
   if (name === 'shownIdeas') return `${plural(Number(fact), 'idea')} visible again`;
-  if (name === 'suspended') return fact ? 'suspended' : 'active';
+  if (name === 'suspended') return fact ? 'Suspended' : 'Active';
   const status = STATUSES.find((known) => name === 'status' && known === fact);
-  if (status) return adminStatusLabel(status);
-  if (fact === null) return 'none';
-  if (typeof fact === 'string') return fact.replaceAll(/[_-]/g, ' ');
+  if (status) return capitalized(adminStatusLabel(status));
+  if (fact === null) return '–';
+  if (typeof fact === 'string') return capitalized(fact.replaceAll(/[_-]/g, ' '));
   return typeof fact === 'object' ? JSON.stringify(fact) : String(fact);
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 interface AuditListProps {
   entries: AuditEntry[];
@@ -162,13 +150,13 @@ interface AuditListProps {
 }
 
 const columnsWith = (onSubject: AuditListProps['onSubject']): Columns<AuditEntry> => [
-  { title: 'When', dataIndex: 'createdAt', width: '17%', render: (at: string) => <Moment at={at} /> },
-  { title: 'Who', dataIndex: 'actorName', width: '14%' },
-  { title: 'Action', dataIndex: 'action', width: '15%', render: actionLabel },
+  { title: 'When', dataIndex: 'createdAt', width: '12rem', render: (at: string) => <Moment at={at} /> },
+  { title: 'Admin', dataIndex: 'actorName', width: '12%' },
+  { title: 'Action', dataIndex: 'action', width: '14%', render: actionLabel },
   {
     title: 'About',
     key: 'subject',
-    width: '22%',
+    width: '28%',
     render: (_, entry) => <AuditSubject entry={entry} onSubject={onSubject} />,
   },
   { title: 'Change', key: 'facts', render: (_, entry) => <AuditDetails entry={entry} /> },
@@ -202,7 +190,7 @@ function useAuditFilter(): { filter: AuditFilter; change: (part: AuditFilter) =>
   return { filter, change };
 }
 
-/** What admins did, newest first. Only to read: nothing here can be changed, by anybody. */
+/** What admins did, newest first. Entries cannot be changed. */
 export function AuditLog() {
   const { filter, change } = useAuditFilter();
   const query = useAudit(filter);
@@ -212,8 +200,10 @@ export function AuditLog() {
   return (
     <>
       <PageTitle>Audit</PageTitle>
-      <PageHeader title="Audit" lead="Every admin action: who, what and when. Entries are never changed." />
-      <AuditFilters filter={filter} subject={query.currentData?.rows[0]?.subjectName} onChange={change} />
+      <PageHeader title="Audit" />
+      {(filtered || query.data?.total !== 0) && (
+        <AuditFilters filter={filter} subject={query.currentData?.rows[0]?.subjectName} onChange={change} />
+      )}
       <QueryState
         query={query}
         loading={<ScreenSkeleton />}
@@ -221,8 +211,8 @@ export function AuditLog() {
         isEmpty={({ rows }) => rows.length === 0}
         empty={
           <EmptyState
-            title={filtered ? 'Widen the filters' : 'Review the first idea'}
-            text={filtered ? 'No action matches them all.' : 'What admins do is written down here.'}
+            title={filtered ? 'No matching actions' : 'No actions yet'}
+            text={filtered ? 'Try fewer filters.' : 'Admin activity is logged here.'}
           />
         }
       >

@@ -14,7 +14,7 @@ export function AuditSubject({
       <button type="button" onClick={() => onSubject(entry)}>
         {entry.subjectName}
       </button>
-      <p>{entry.subjectType}</p>
+      <p className={styles.kind}>{entry.subjectType}</p>
     </div>
   );
 }

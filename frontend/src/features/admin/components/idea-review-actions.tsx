@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { AdminIdea } from '@/api/types';
 import { paths } from '@/routing/paths';
-import { Button, ButtonLink } from '@/ui/button';
-import { cx } from '@/lib/class-names';
-import table from '@/ui/data-table.module.css';
-import { isOpen } from '../hooks/use-queue';
+import { Button } from '@/ui/button';
+import { MoreIcon } from '@/ui/icons';
+import { Menu } from '@/ui/menu';
+import { isOpen, isSubmitted } from '../hooks/use-queue';
 import styles from './idea-review-actions.module.css';
 
 /** What a row lets the admin do about its idea. */
@@ -17,39 +16,39 @@ export interface ReviewActions {
 /** The id of the button that opens an idea: where the focus is while one goes through the list. */
 export const reviewButtonId = (ideaId: string) => `review-${ideaId}`;
 
-/** Review and View always; Approve and Request Changes for what is neither live nor taken down. */
+/** The button that opens the review from anywhere in the row, and a menu with everything else. */
 export function IdeaReviewActions({
   idea,
+  isFirst,
   onReview,
   onApprove,
   onRequestChanges,
-}: { idea: AdminIdea } & ReviewActions) {
-  const [approving, setApproving] = useState(false);
-  const name = <span className="sr-only"> {idea.title}</span>;
-
-  const approve = () => {
-    setApproving(true);
-    void onApprove(idea).finally(() => setApproving(false));
-  };
-
+}: { idea: AdminIdea; isFirst: boolean } & ReviewActions) {
+  const waiting = idea.status === 'pending' ? 'secondary' : 'quiet';
   return (
-    <div className={cx(table.actions, styles.actions)} data-idea={idea.id}>
-      <Button size="s" id={reviewButtonId(idea.id)} onClick={() => onReview(idea)}>
-        Review{name}
+    <div className={styles.actions}>
+      <Button
+        size="s"
+        id={reviewButtonId(idea.id)}
+        variant={isFirst ? 'primary' : waiting}
+        className={styles.review}
+        data-quiet={waiting === 'quiet' || undefined}
+        onClick={() => onReview(idea)}
+      >
+        <span className={styles.word}>Review</span>
+        <span className="sr-only"> {idea.title}</span>
       </Button>
-      {isOpen(idea) && (
-        <>
-          <Button size="s" busy={approving} className={styles.approve} onClick={approve}>
-            Approve{name}
-          </Button>
-          <Button size="s" variant="quiet" onClick={() => onRequestChanges(idea)}>
-            Request Changes{name}
-          </Button>
-        </>
-      )}
-      <ButtonLink to={paths.ideaSingular.href(idea.page)} size="s" variant="quiet">
-        View{name}
-      </ButtonLink>
+      <div className={styles.more}>
+        <Menu
+          label={`More for ${idea.title}`}
+          trigger={<MoreIcon />}
+          items={[
+            ...(isSubmitted(idea) ? [{ label: 'Approve', onSelect: () => void onApprove(idea) }] : []),
+            ...(isOpen(idea) ? [{ label: 'Request Changes', onSelect: () => onRequestChanges(idea) }] : []),
+            { label: 'View', to: paths.ideaSingular.href(idea.page) },
+          ]}
+        />
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import typography from '@/ui/typography.module.css';
 /** A date with its time of day, for who looks up what happened when. In UTC, as every date is. */
 export function Moment({ at }: { at: string }) {
   return (
-    <time dateTime={at} className={cx(typography.numbers, typography.hint)}>
+    <time dateTime={at} className={cx(typography.numbers, typography.nowrap, typography.hint)}>
       {formatTime(at)}
     </time>
   );

@@ -54,7 +54,7 @@ function TestCard({ test, onDecline }: { test: WaitingPageTest; onDecline: () =>
       await approve(id).unwrap();
       toast({
         title: 'Page test approved',
-        description: `It runs. The founder of “${idea.title}” gets an email.`,
+        description: `It’s running. We’ll email the founder of “${idea.title}”.`,
       });
     } catch (error) {
       toastError(errorText(error, 'Failed to approve the page test.'));
@@ -70,8 +70,7 @@ function TestCard({ test, onDecline }: { test: WaitingPageTest; onDecline: () =>
           {idea.title}
         </h3>
         <p className={typography.note}>
-          {authorEmail}, {formatDay(createdAt)}, for {plural(days, 'day')}. Visitors see one of these, and no
-          version may promise what another one denies. What follows the opening is the same in all.
+          {authorEmail} · {formatDay(createdAt)} · {plural(days, 'day')}
         </p>
       </div>
       <VersionPreviews idea={idea} versions={versions} />
@@ -105,10 +104,11 @@ function Reason({ test, onClose }: { test: WaitingPageTest; onClose: () => void 
   const [decline] = useDeclinePageTestMutation();
   const form = useForm({
     start: { reviewComments: '' },
-    check: ({ reviewComments }) => (reviewComments.trim() ? {} : { reviewComments: 'Please say why.' }),
+    check: ({ reviewComments }) =>
+      reviewComments.trim() ? {} : { reviewComments: 'Please enter a reason.' },
     save: async ({ reviewComments }) => {
       await decline({ id: test.id, declinePageTest: { reviewComments: reviewComments.trim() } }).unwrap();
-      toast({ title: 'Page test declined', description: 'Its founder gets an email.' });
+      toast({ title: 'Page test declined', description: 'We’ll email its founder.' });
       onClose();
     },
     failure: 'Failed to decline the page test.',
@@ -117,7 +117,7 @@ function Reason({ test, onClose }: { test: WaitingPageTest; onClose: () => void 
     <form {...form.props} className={layout.stack4} aria-label="Decline the page test">
       <CountedTextArea
         name="reviewComments"
-        label="What has to change"
+        label="What needs to change"
         required
         error={form.problems.reviewComments ?? form.problems.form}
         value={form.values.reviewComments}

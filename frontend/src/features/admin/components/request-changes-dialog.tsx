@@ -67,7 +67,7 @@ function useComments({ idea, onSent, onClose }: Omit<CommentsProps, 'field'>) {
       await requestChanges({ id: idea.id, requestChanges: body, ...seen(idea) }).unwrap();
       toast({
         title: 'Review comments sent',
-        description: `The author of “${idea.title}” gets them by email.`,
+        description: `We’ll email them to the author of “${idea.title}”.`,
       });
       onClose();
       onSent(idea);
@@ -101,7 +101,7 @@ function Comments({ field, ...props }: CommentsProps) {
         id={id}
         ref={field}
         rows={6}
-        placeholder="What has to change before this can go live?"
+        placeholder="What needs to change before this can go live?"
         count={{ show: true, max: LIMITS.reviewComments, strategy: countCharacters }}
         status={problem ? 'error' : undefined}
         aria-required

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
-import { isOpen } from '../hooks/use-queue';
+import { isOpen, isSubmitted } from '../hooks/use-queue';
 import { Key } from './key';
 import styles from './review-bar.module.css';
 
@@ -50,7 +50,7 @@ export function ReviewBar({
         </Button>
       </div>
       <div className={cx(layout.row2, styles.decisions)}>
-        <ButtonLink to={paths.ideaSingular.href(idea.page)} variant="quiet">
+        <ButtonLink to={paths.ideaSingular.href(idea.page)} variant="quiet" className={styles.view}>
           View page
         </ButtonLink>
         {isOpen(idea) ? (
@@ -59,16 +59,18 @@ export function ReviewBar({
             <Button onClick={() => onRequestChanges(idea)}>
               Request Changes <Key name="r" />
             </Button>
-            <Button variant="primary" busy={approving} onClick={approve}>
-              Approve <Key name="a" />
-            </Button>
+            {isSubmitted(idea) ? (
+              <Button variant="primary" busy={approving} onClick={approve}>
+                Approve <Key name="a" />
+              </Button>
+            ) : (
+              <p className={typography.secondary}>Not submitted yet.</p>
+            )}
           </>
         ) : (
           <>
             <p className={typography.secondary}>
-              {idea.status === 'active'
-                ? 'This idea is live: there is nothing to decide.'
-                : 'This idea was taken down.'}
+              {idea.status === 'active' ? 'This idea is live.' : 'This idea was taken down.'}
             </p>
             <TakeDown idea={idea} />
           </>

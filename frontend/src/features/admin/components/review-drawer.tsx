@@ -38,7 +38,7 @@ function IdeaHistory({ idea }: { idea: AdminIdea }) {
       <QueryState
         query={{ ...query, data: query.currentData }}
         loading={<SkeletonText lines={2} />}
-        error={{ title: 'Failed to load the history', text: 'The decision can be made without it.' }}
+        error={{ title: 'Failed to load the history', text: 'You can decide without it.' }}
       >
         {(entries) => (
           <ol className={styles.entries}>
@@ -47,12 +47,12 @@ function IdeaHistory({ idea }: { idea: AdminIdea }) {
             ))}
             {idea.submittedAt && (
               <li>
-                <p>Submitted by the author</p>
+                <p>Submitted</p>
                 <Moment at={idea.submittedAt} />
               </li>
             )}
             <li>
-              <p>Written</p>
+              <p>Draft created</p>
               <Moment at={idea.createdAt} />
             </li>
           </ol>
@@ -118,7 +118,7 @@ function IdeaPreview({ idea }: { idea: AdminIdea }) {
                 <WaitlistForm idea={live} remember={false} />
               </Suspense>
             }
-            feedback={<p>What people say about it stands here.</p>}
+            feedback={<p>Feedback appears here.</p>}
           />
         </div>
       </div>
@@ -191,7 +191,7 @@ function Review({
   }, [status, first]);
 
   if (isNotFound(query.error) && !query.isFetching) {
-    return <EmptyState title="This idea is gone" text="Its author has deleted it." drawing="lost-buoy" />;
+    return <EmptyState title="This idea is gone" text="Its author deleted it." drawing="lost-buoy" />;
   }
   return (
     <QueryState

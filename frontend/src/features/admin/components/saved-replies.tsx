@@ -28,7 +28,7 @@ export function SavedReplies({ comments, onInsert }: { comments: string; onInser
     <section aria-labelledby={id} className={styles.replies}>
       <h2 id={id}>Saved replies</h2>
       {replies.length === 0 ? (
-        <p className={cx(typography.secondary, typography.body)}>What you write often can be kept here.</p>
+        <p className={cx(typography.secondary, typography.body)}>Save replies you use often.</p>
       ) : (
         <ul className={styles.list}>
           {replies.map(({ id, title, text }) => (
@@ -57,7 +57,7 @@ export function SavedReplies({ comments, onInsert }: { comments: string; onInser
       ) : (
         comments.trim() !== '' && (
           <Button size="s" variant="quiet" onClick={() => setNaming(true)}>
-            Save these comments as a reply
+            Save as a reply
           </Button>
         )
       )}
@@ -84,7 +84,7 @@ function NewReply({ text, onDone }: { text: string; onDone: () => void }) {
 
   return (
     <div className={styles.naming}>
-      <label htmlFor={id}>Name of the reply</label>
+      <label htmlFor={id}>Reply name</label>
       <div className={cx(layout.wrap2, styles.name)}>
         <Input
           id={id}

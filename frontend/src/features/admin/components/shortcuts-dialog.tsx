@@ -6,12 +6,12 @@ import styles from './shortcuts-dialog.module.css';
 const SHORTCUTS = [
   ['j', 'Next idea'],
   ['k', 'Previous idea'],
-  ['o', 'Open the idea for review'],
+  ['o', 'Review'],
   ['a', 'Approve'],
   ['r', 'Request changes'],
-  ['Esc', 'Close what lies open'],
-  ['Ctrl + Enter', 'Send the comments'],
-  ['?', 'This help'],
+  ['Esc', 'Close'],
+  ['Ctrl + Enter', 'Send comments'],
+  ['?', 'Keyboard shortcuts'],
 ] as const;
 
 /** What the keys do, and the way to be rid of them. */
@@ -29,7 +29,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
           </div>
         ))}
       </dl>
-      <p className={styles.note}>Letters are only letters while you type.</p>
+      <p className={styles.note}>Shortcuts are off while typing.</p>
       <Checkbox checked={wanted} onChange={(event) => want(event.target.checked)}>
         Use single-key shortcuts
       </Checkbox>

@@ -30,9 +30,9 @@ export function useApprove(): (idea: AdminIdea) => Promise<boolean> {
         isWaitingEdit(idea)
           ? {
               title: 'Changes approved',
-              description: `“${idea.title}” is live with them. Its author gets an email.`,
+              description: `“${idea.title}” is live with them. We’ll email its author.`,
             }
-          : { title: 'Idea approved', description: `“${idea.title}” is live. Its author gets an email.` },
+          : { title: 'Idea approved', description: `“${idea.title}” is live. We’ll email its author.` },
       );
       return true;
     } catch (error) {

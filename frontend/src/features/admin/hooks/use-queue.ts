@@ -4,6 +4,9 @@ import type { AdminIdea } from '@/api/types';
 /** Whether anything can be decided about an idea: only what is neither live nor taken down. */
 export const isOpen = ({ status }: AdminIdea) => status !== 'active' && status !== 'removed';
 
+/** Whether an idea can be approved: not a draft, which its founder has not submitted. */
+export const isSubmitted = (idea: AdminIdea) => isOpen(idea) && idea.status !== 'draft';
+
 /**
  * The way through the list: what comes before and after an idea, what is to be reviewed next, and how much
  * of it is done.
@@ -44,9 +47,9 @@ export function useQueue(ideas: AdminIdea[], left: number | undefined) {
 
 const versionOf = ({ id, version }: AdminIdea) => `${id}@${version}`;
 
-/** "3 of 10 left", once some are done. */
+/** How many are left, in words. */
 function progressOf(left: number | undefined, done: number): string | null {
   if (left === undefined) return null;
-  if (left === 0) return done > 0 ? 'All reviewed' : 'Nothing waits for a review';
-  return done > 0 ? `${left} of ${left + done} left` : `${left} to review`;
+  if (left > 0) return `${left} to review`;
+  return done > 0 ? 'All reviewed' : 'Nothing to review';
 }

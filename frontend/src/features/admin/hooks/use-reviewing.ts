@@ -3,7 +3,7 @@ import type { AdminIdea } from '@/api/types';
 import { announce } from '@/lib/announce';
 import { useAddress } from '@/lib/use-address';
 import { useApprove } from './use-approve';
-import { isOpen, useQueue } from './use-queue';
+import { isOpen, isSubmitted, useQueue } from './use-queue';
 import { useShortcuts, useShortcutsWanted } from './use-shortcuts';
 import { reviewButtonId } from '../components/idea-review-actions';
 
@@ -61,7 +61,7 @@ function useReviewPlace(ideas: AdminIdea[], left: number | undefined) {
     if (!reviewed) focusOn(next ?? step(idea.id, 1));
     else if (next) open(next.id);
     else close();
-    if (!next) announce('No other idea waits here.');
+    if (!next) announce('No more ideas to review here.');
   };
   const move = (by: 1 | -1) => {
     const target = step(reviewed ?? at.current, by);
@@ -93,9 +93,9 @@ export function useReviewing(ideas: AdminIdea[], left: number | undefined) {
   const onApprove = async (idea: AdminIdea) => {
     if (await approve(idea)) goOn(idea);
   };
-  const decide = (how: (idea: AdminIdea) => unknown) => {
+  const decide = (allowed: (idea: AdminIdea) => boolean, how: (idea: AdminIdea) => unknown) => {
     const idea = current();
-    if (idea && isOpen(idea)) void how(idea);
+    if (idea && allowed(idea)) void how(idea);
   };
   const openCurrent = () => {
     const idea = reviewed ? undefined : (current() ?? ideas[0]);
@@ -106,8 +106,8 @@ export function useReviewing(ideas: AdminIdea[], left: number | undefined) {
     {
       move,
       open: openCurrent,
-      approve: () => decide(onApprove),
-      requestChanges: () => decide(setAsked),
+      approve: () => decide(isSubmitted, onApprove),
+      requestChanges: () => decide(isOpen, setAsked),
       help: () => setHelp(true),
     },
     asked === null && !help,

@@ -3,5 +3,5 @@ import { ReviewQueue } from '../components/review-queue';
 
 /** /admin: every idea, and the decision about it. Nothing is asked of the server before an admin is here. */
 export function Component() {
-  return <RequireAdmin>{() => <ReviewQueue />}</RequireAdmin>;
+  return <RequireAdmin title="Admin Dashboard">{() => <ReviewQueue />}</RequireAdmin>;
 }

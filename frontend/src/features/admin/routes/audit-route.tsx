@@ -3,5 +3,5 @@ import { AuditLog } from '../components/audit-log';
 
 /** /admin/audit: every admin action. Nothing is asked of the server before an admin is here. */
 export function Component() {
-  return <RequireAdmin>{() => <AuditLog />}</RequireAdmin>;
+  return <RequireAdmin title="Audit">{() => <AuditLog />}</RequireAdmin>;
 }

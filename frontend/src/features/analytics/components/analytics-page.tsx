@@ -6,7 +6,6 @@ import { VerdictLine } from '@/features/evidence/verdict-line';
 import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
@@ -48,7 +47,7 @@ function TrafficLinksButton({ ideaId }: { ideaId: string }) {
 }
 
 /** The boxes of the two figures to come. */
-const AnalyticsSkeleton = () => (
+export const AnalyticsSkeleton = () => (
   <FiguresSkeleton heading={{ width: 'min(100%, 46ch)', height: '1.4em' }} figures={[300, 460]} />
 );
 
@@ -63,10 +62,6 @@ function useGoals(ideaId: string | undefined) {
   return { data: ideaId ? known?.filter((goal) => goal.ideaId === ideaId) : NONE };
 }
 
-const breadcrumbs = (
-  <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Analytics" />
-);
-
 /**
  * What became of one idea, or of all: a verdict, the funnel, the days and the sources. The address says what
  * is shown.
@@ -80,20 +75,19 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   const idea = ideas.find(({ id }) => id === ideaId);
 
   if (ideaId && isNotFound(query.error))
-    return <NoSuchIdea to={paths.analytics.href()} label="Analytics of all your ideas" />;
+    return <NoSuchIdea to={paths.analytics.href()} label="Traffic of all your ideas" />;
   // The title and the sentence below it are as long as what they tell: what stands under them waits for them.
-  if (!there) return <AnalyticsLoading header={!ideaId && <PageHeader title="Analytics" />} />;
+  if (!there) return <AnalyticsLoading header={!ideaId && <PageHeader title="Traffic" />} />;
 
   const params = new URLSearchParams({ ...dates, ...shown.filter });
   if (ideaId) params.set('ideaId', ideaId);
   const asked = params.toString();
-  const title = ideaId ? `Analytics of ${idea ? `“${idea.title}”` : 'your idea'}` : 'Analytics';
+  const title = ideaId ? `Traffic · ${idea?.title ?? 'your idea'}` : 'Traffic';
   return (
     <div className={print.sheet}>
       <PageTitle>{title}</PageTitle>
-      {breadcrumbs}
       <PageHeader
-        title={title}
+        title={ideaId ? undefined : title}
         lead={leadOf(query.currentData, shown.filter !== null)}
         actions={<Actions ideaId={ideaId} asked={asked} />}
       />
@@ -149,7 +143,7 @@ function Numbers({
       query={query}
       loading={<AnalyticsSkeleton />}
       error={{
-        title: 'Failed to load your analytics',
+        title: 'Failed to load your traffic',
         text: 'Nothing is lost: visits are still being counted. Please try again.',
       }}
       isEmpty={nothingHappened}
@@ -203,7 +197,6 @@ function NobodyFromThere({ onShowAll }: { onShowAll: () => void }) {
 function AnalyticsLoading({ header }: { header: ReactNode }) {
   return (
     <>
-      {breadcrumbs}
       {header}
       <Loading>
         <AnalyticsSkeleton />

@@ -1,15 +1,21 @@
 import { useParams } from 'react-router-dom';
 import { IdeaScreen } from '@/features/workspace/idea-screen';
 import { SignInPrompt } from '@/routing/guards';
-import { AnalyticsPage } from '../components/analytics-page';
+import { AnalyticsPage, AnalyticsSkeleton } from '../components/analytics-page';
 
-const prompt = <SignInPrompt title="Analytics Access" text="Please sign in to see who visits your ideas." />;
+const prompt = <SignInPrompt title="Traffic Access" text="Please sign in to see who visits your ideas." />;
 
 /** /dashboard/analytics, and the same for one idea: who came, from where, and what became of it. */
 export function Component() {
   const { ideaId } = useParams();
   return (
-    <IdeaScreen prompt={prompt} ideaId={ideaId} here="traffic">
+    <IdeaScreen
+      prompt={prompt}
+      ideaId={ideaId}
+      here="traffic"
+      title="Traffic"
+      skeleton={<AnalyticsSkeleton />}
+    >
       {(user) => <AnalyticsPage key={user.id} ideaId={ideaId} />}
     </IdeaScreen>
   );

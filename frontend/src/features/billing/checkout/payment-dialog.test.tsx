@@ -52,7 +52,7 @@ test('outside India: PayPal, in dollars, renewing, until the dashboard', async (
   expect(popup.location.href).toBe('/local/paypal/checkout?token=I-1');
   say('another', 'approved');
   say('I-1', 'approved');
-  expect(await within(dialog).findByText('Thank you. Pro is yours.')).toBeVisible();
+  expect(await within(dialog).findByText('Thank you. Pro is active.')).toBeVisible();
   expect(refresh).toHaveBeenCalled();
   expect(sent).toEqual([
     {
@@ -75,7 +75,7 @@ test('a year, once: the order says so, and the price too', async () => {
   await pay(view);
   await within(dialog).findByText('Waiting for PayPal');
   say('O-1', 'approved');
-  await within(dialog).findByText('Thank you. Pro is yours.');
+  await within(dialog).findByText('Thank you. Pro is active.');
   expect(sent[0]?.body).toEqual({
     planId: 'pro',
     subscriptionType: 'yearly',
@@ -189,7 +189,7 @@ test('the connection is lost after the approval: it is asked until there is an a
   expect(await within(view.dialog).findByText('Still checking your payment…')).toBeVisible();
   expect(within(view.dialog).queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(await within(view.dialog).findByText('Thank you. Pro is yours.')).toBeVisible();
+  expect(await within(view.dialog).findByText('Thank you. Pro is active.')).toBeVisible();
 });
 
 test('nobody ever answers: support is named, it can be asked again, and paying again is not offered', async () => {
@@ -203,7 +203,7 @@ test('nobody ever answers: support is named, it can be asked again, and paying a
     return within(view.dialog).getByRole('alert');
   });
   expect(alert).toHaveTextContent(/^Payment verification failed\. Please contact support\./);
-  expect(alert).toHaveTextContent(/Please do not pay again: if PayPal took your money, Pro starts by itself/);
+  expect(alert).toHaveTextContent(/Please don’t pay again. If PayPal charged you, Pro starts automatically/);
   expect(within(view.dialog).getByRole('button', { name: 'Check again' })).toBeVisible();
   expect(within(view.dialog).queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
 });
@@ -214,7 +214,7 @@ test('a payment that PayPal has not decided is no failure', async () => {
   await pay(view);
   await within(view.dialog).findByText('Waiting for PayPal');
   say('I-1', 'approved');
-  expect(await within(view.dialog).findByText('PayPal is still working on it')).toBeVisible();
+  expect(await within(view.dialog).findByText('PayPal is still processing your payment')).toBeVisible();
   expect(within(view.dialog).getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
     'href',
     '/dashboard',
@@ -233,6 +233,6 @@ test('the last try was paid after all: the next press finds it instead of paying
   payments = [aPayment()];
   popup.closed = false;
   await pay(view);
-  expect(await within(view.dialog).findByText('Thank you. Pro is yours.')).toBeVisible();
+  expect(await within(view.dialog).findByText('Thank you. Pro is active.')).toBeVisible();
   expect(sent.filter(({ path }) => path === '/paypal/subscription')).toHaveLength(1);
 });

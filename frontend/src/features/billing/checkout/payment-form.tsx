@@ -41,15 +41,14 @@ function ProviderChoice({
   return (
     <div>
       <RadioCards name="provider" legend="Pay with" cards={CARDS} value={value} onChange={onChange} />
-      <p className={styles.why}>{whyThisOne(country)} You may choose the other.</p>
+      <p className={styles.why}>{whyThisOne(country)}</p>
     </div>
   );
 }
 
 function whyThisOne(country: string | null): string {
-  if (country === 'IN') return 'You seem to be in India, where people pay with Razorpay.';
-  if (country) return 'You seem to be outside India, where people pay with PayPal.';
-  return 'We could not tell where you are, so we suggest PayPal. In India, take Razorpay.';
+  if (country === 'IN') return 'Paying from outside India? Choose PayPal.';
+  return 'Paying from India? Choose Razorpay.';
 }
 
 const PaypalButtons = lazyPart(() => import('./paypal-buttons'));
@@ -93,8 +92,8 @@ export function PaymentForm(props: PaymentFormProps) {
           <strong>Renew automatically</strong>
           <span className={cx(typography.under, typography.small)}>
             {request.recurring
-              ? `You are charged every ${INTERVAL_NAMES[request.type]} until you cancel, which you can at any time.`
-              : 'You pay once, and your plan ends when what you have paid for is used up.'}
+              ? `You’re charged every ${INTERVAL_NAMES[request.type]} until you cancel. Cancel any time.`
+              : 'You pay once. Your plan ends after the paid period.'}
           </span>
         </Checkbox>
       )}

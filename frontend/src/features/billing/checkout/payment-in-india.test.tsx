@@ -75,11 +75,9 @@ test('Razorpay, in rupees, with what becomes of the present plan', async () => {
   const view = await open();
   const { dialog } = view;
   expect(await within(dialog).findByRole('radio', { name: /Razorpay/ })).toBeChecked();
-  expect(dialog).toHaveTextContent('You seem to be in India');
+  expect(dialog).toHaveTextContent('Paying from outside India? Choose PayPal.');
   expect(dialog).toHaveTextContent('About $15. Charged in Indian rupees');
-  expect(
-    await within(dialog).findByText(/Your new period ends on .* Starter does not renew\./),
-  ).toBeVisible();
+  expect(await within(dialog).findByText(/Your new period ends on .* Starter won’t renew\./)).toBeVisible();
   await pay(view);
   await within(dialog).findByText('Waiting for Razorpay');
   await waitFor(() =>
@@ -94,7 +92,7 @@ test('Razorpay, in rupees, with what becomes of the present plan', async () => {
   );
   expect(checkout.options).not.toHaveProperty('order_id');
   act(() => checkout.handler(claim));
-  expect(await within(dialog).findByText('Thank you. Pro is yours.')).toBeVisible();
+  expect(await within(dialog).findByText('Thank you. Pro is active.')).toBeVisible();
   expect(sent).toEqual([
     {
       path: '/api/payment/razorpay/create-order',
@@ -132,7 +130,7 @@ test('closed without a word after paying: found out, and not asked for again', a
   await within(view.dialog).findByText('Waiting for Razorpay');
   payments = [aPayment({ provider: 'razorpay' }), ...payments];
   act(() => checkout.dismiss());
-  expect(await within(view.dialog).findByText('Thank you. Pro is yours.')).toBeVisible();
+  expect(await within(view.dialog).findByText('Thank you. Pro is active.')).toBeVisible();
 });
 
 test('a checkout that cannot be loaded', async () => {
@@ -154,7 +152,7 @@ describe('a cancelled plan is resumed', () => {
     post('/api/payment/razorpay/verify', () => resumed);
     const { dialog, user, refresh } = await openResume();
     expect(dialog).toHaveTextContent(
-      /Nothing is charged now\. Your first charge is ₹1,260\.00 on 7\/14\/2099.*Razorpay may take ₹5/,
+      /Nothing is charged now\. Your first charge is ₹1,260\.00 on Jul 14, 2099.*Razorpay may charge ₹5/,
     );
     expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
     expect(within(dialog).queryByRole('radio', { name: /Yearly/ })).not.toBeInTheDocument();

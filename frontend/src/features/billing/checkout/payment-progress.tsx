@@ -37,7 +37,7 @@ const STEPS: {
     title: `Waiting for ${provider}`,
     text: resumes
       ? `Agree in ${provider}’s window. Nothing is charged now.`
-      : `Pay in ${provider}’s window. Nothing is charged before you do.`,
+      : `Pay in ${provider}’s window. You aren’t charged until you pay there.`,
     busy: true,
     actions: by === 'window' && (
       <>
@@ -52,7 +52,7 @@ const STEPS: {
     silent
       ? {
           title: 'Still checking your payment…',
-          text: 'There was no answer yet, so we keep asking. Please do not pay again.',
+          text: 'We haven’t heard back yet, so we keep asking. Please don’t pay again.',
           busy: true,
         }
       : {
@@ -66,13 +66,13 @@ const STEPS: {
     busy: true,
   }),
   paid: (_, { planName, resumes }) => ({
-    title: resumes ? `Your ${planName} plan renews again.` : `Thank you. ${planName} is yours.`,
-    text: `${resumes ? 'Nothing was charged.' : 'Your receipt is on its way by email.'} Taking you to your dashboard…`,
+    title: resumes ? `Your ${planName} plan renews again.` : `Thank you. ${planName} is active.`,
+    text: `${resumes ? 'Nothing was charged.' : 'We’ve emailed your receipt.'} Taking you to your dashboard…`,
     mark: <CheckIcon />,
   }),
   pending: ({ redirectUrl }, { provider, planName }) => ({
-    title: `${provider} is still working on it`,
-    text: `${planName} starts by itself as soon as ${provider} has your payment, and a receipt comes by email. There is nothing more to do.`,
+    title: `${provider} is still processing your payment`,
+    text: `${planName} starts as soon as ${provider} confirms your payment. We’ll email your receipt. You don’t need to do anything.`,
     actions: (
       <ButtonLink to={redirectUrl} variant="primary">
         Go to Dashboard
@@ -84,7 +84,7 @@ const STEPS: {
     title: text,
     text: (
       <>
-        Please do not pay again. Write to <SupportLink />: we see what was charged, and put it right.
+        Please don’t pay again. Email <SupportLink />, and we’ll fix it.
       </>
     ),
     actions: <Button onClick={onClose}>Close</Button>,
@@ -94,9 +94,8 @@ const STEPS: {
     title: NOT_VERIFIED,
     text: (
       <>
-        Nobody answers, so we do not know yet whether you have paid. Please do not pay again: if {provider}{' '}
-        took your money, {planName} starts by itself, and a receipt comes by email. If nothing comes, write to{' '}
-        <SupportLink />.
+        We can’t tell yet whether you have paid. Please don’t pay again. If {provider} charged you, {planName}{' '}
+        starts automatically, and we’ll email your receipt. If nothing happens, email <SupportLink />.
       </>
     ),
     actions: (

@@ -23,7 +23,7 @@ test('nobody can pay before it is known where they are, or two seconds are over'
   const { dialog, payButton } = await open();
   expect(within(dialog).getByRole('status')).toHaveTextContent('Finding out how you can pay…');
   noPayButton(dialog);
-  expect(await within(dialog).findByText(/We could not tell where you are/)).toBeVisible();
+  expect(await within(dialog).findByText('Paying from India? Choose Razorpay.')).toBeVisible();
   expect(await payButton()).toHaveTextContent('Pay $15.00 with PayPal');
 });
 
@@ -31,7 +31,7 @@ test('a country that comes too late changes nothing under the hand', async () =>
   let answer: (value: Response) => void = () => undefined;
   server.use(http.get('*/api/geo/country', () => new Promise<Response>((resolve) => (answer = resolve))));
   const { dialog, payButton } = await open();
-  expect(await within(dialog).findByText(/We could not tell/)).toBeVisible();
+  expect(await within(dialog).findByText('Paying from India? Choose Razorpay.')).toBeVisible();
   await act(async () => answer(HttpResponse.json({ country: 'IN' })));
   expect(await payButton()).toHaveTextContent('with PayPal');
 });
@@ -96,7 +96,7 @@ test('what becomes of the present plan is told before anything can be pressed', 
     await within(dialog).findByText(
       /You have 20 days left of Growth, worth \$6\.67; they become 14 days of Pro\./,
     ),
-  ).toHaveTextContent('Your new period ends on Jul 14, 2099, and renews then. Growth does not renew.');
+  ).toHaveTextContent('Your new period ends on Jul 14, 2099, and renews then. Growth won’t renew.');
   await notBusy(await payButton());
   expect(asked).toEqual(['?planId=pro&subscriptionType=monthly&provider=paypal']);
   await waitFor(() => expect(screen.queryByText(/is not paid back/)).not.toBeInTheDocument());

@@ -37,13 +37,11 @@ test('the first plan starts at once', () => {
 
 test('the same plan goes on where it ends', () => {
   expect(effect(false, { ...running, state: 'cancelled', canCancel: false })).toBe(
-    'You have Pro until Mar 10, 2025. This adds a month to it.',
+    'You have Pro until Mar 10, 2025. This adds a month.',
   );
   const later = { ...quote, periodEnd: '2025-04-10T00:00:00Z' };
-  expect(effect(true, running, later)).toMatch(/^You have Pro until .* It then renews on 4\/10\/2025\./);
-  expect(effect(true, running)).toMatch(
-    /adds a month to it\. It takes the place of the renewal that you have\.$/,
-  );
+  expect(effect(true, running, later)).toMatch(/^You have Pro until .* It then renews on Apr 10, 2025\./);
+  expect(effect(true, running)).toMatch(/adds a month\. It replaces your current renewal\.$/);
   expect(effect(false, running)).toMatch(/Your renewal stays as it is\.$/);
 });
 
@@ -51,13 +49,13 @@ test('another plan takes the place of the present one', () => {
   const growth = { ...running, planId: 'growth', planName: 'Growth' } as const;
   expect(effect(true, growth, { ...quote, credit })).toBe(
     'Pro starts as soon as you have paid. You have 20 days left of Growth, worth $6.67; they become 14 days of Pro. ' +
-      'Your new period ends on Mar 14, 2025, and renews then. Growth does not renew.',
+      'Your new period ends on Mar 14, 2025, and renews then. Growth won’t renew.',
   );
   expect(effect(false, { ...growth, canCancel: false }, quote)).toBe(
     'Pro starts as soon as you have paid. Your new period ends on Mar 14, 2025.',
   );
   expect(effect(false, { ...growth, canCancel: false })).toBe(
-    'Pro starts as soon as you have paid. What is left of what you paid for Growth becomes days of Pro.',
+    'Pro starts as soon as you have paid. The unused part of Growth becomes days of Pro.',
   );
 });
 
@@ -73,10 +71,10 @@ test('resuming charges nothing now, and says what it charges when', () => {
   const request = { plan: pro, type: 'monthly', recurring: true, provider: 'paypal', resume: true } as const;
   const present = aSubscription({ ...running, state: 'cancelled' });
   expect(resumeEffect(request, present)).toBe(
-    'Nothing is charged now. Your first charge is $15.00 on Mar 10, 2025, when what you have paid for ends; then $15.00 every month until you cancel.',
+    'Nothing is charged now. Your first charge is $15.00 on Mar 10, 2025, when your paid period ends, then $15.00 every month until you cancel.',
   );
   expect(resumeEffect({ ...request, provider: 'razorpay' }, present)).toMatch(
-    /₹1,260\.00 on 3\/10\/2025.*₹5/,
+    /₹1,260\.00 on Mar 10, 2025.*₹5/,
   );
 });
 

@@ -27,16 +27,14 @@ type Bought = Pick<PurchaseRequest, 'plan' | 'type' | 'recurring'>;
 /** The plan that runs is bought once more. */
 function longer({ plan, type, recurring }: Bought, { endsAt, canCancel }: Subscription, quote?: Quote) {
   const sentences = [
-    `You have ${plan.name} until ${formatFullDay(endsAt!)}. This adds a ${INTERVAL_NAMES[type]} to it.`,
+    `You have ${plan.name} until ${formatFullDay(endsAt!)}. This adds a ${INTERVAL_NAMES[type]}.`,
   ];
   if (quote && !(canCancel && !recurring)) {
     const then = formatFullDay(quote.periodEnd);
     sentences.push(recurring ? `It then renews on ${then}.` : `It then ends on ${then}.`);
   }
   if (canCancel) {
-    sentences.push(
-      recurring ? 'It takes the place of the renewal that you have.' : 'Your renewal stays as it is.',
-    );
+    sentences.push(recurring ? 'It replaces your current renewal.' : 'Your renewal stays as it is.');
   }
   return sentences;
 }
@@ -44,7 +42,7 @@ function longer({ plan, type, recurring }: Bought, { endsAt, canCancel }: Subscr
 /** Another plan takes the place of the one that runs. */
 function instead({ plan, recurring }: Bought, { planName, canCancel }: Subscription, quote?: Quote) {
   const sentences = [];
-  if (!quote) sentences.push(`What is left of what you paid for ${planName} becomes days of ${plan.name}.`);
+  if (!quote) sentences.push(`The unused part of ${planName} becomes days of ${plan.name}.`);
   else {
     const { credit, periodEnd } = quote;
     if (credit) {
@@ -57,7 +55,7 @@ function instead({ plan, recurring }: Bought, { planName, canCancel }: Subscript
       `Your new period ends on ${formatFullDay(periodEnd)}${recurring ? ', and renews then' : ''}.`,
     );
   }
-  if (canCancel) sentences.push(`${planName} does not renew.`);
+  if (canCancel) sentences.push(`${planName} won’t renew.`);
   return sentences;
 }
 
@@ -67,10 +65,10 @@ export function resumeEffect(request: PurchaseRequest, present: Subscription | u
   const on = present?.endsAt ? formatFullDay(present.endsAt) : 'the day on which it ends';
   const sentences = [
     'Nothing is charged now.',
-    `Your first charge is ${text} on ${on}, when what you have paid for ends; then ${text} every ${INTERVAL_NAMES[request.type]} until you cancel.`,
+    `Your first charge is ${text} on ${on}, when your paid period ends, then ${text} every ${INTERVAL_NAMES[request.type]} until you cancel.`,
   ];
   if (request.provider === 'razorpay')
-    sentences.push('Razorpay may take ₹5 to check your card or account, and gives it back by itself.');
+    sentences.push('Razorpay may charge ₹5 to check your card or account. It refunds that automatically.');
   return sentences.join(' ');
 }
 

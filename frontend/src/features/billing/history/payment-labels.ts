@@ -9,7 +9,7 @@ const STATES: Record<PaymentState, { label: string; tone: StatusTone }> = {
   authorised: { label: 'Being processed', tone: 'waiting' },
   failed: { label: 'Declined', tone: 'stopped' },
   paid: { label: 'Paid', tone: 'good' },
-  refunded: { label: 'Paid back', tone: 'quiet' },
+  refunded: { label: 'Refunded', tone: 'quiet' },
 };
 
 export const paymentState = ({ status }: Pick<Payment, 'status'>) => STATES[status];
@@ -32,5 +32,5 @@ export const paymentCredit = ({ credit }: Pick<Payment, 'credit'>): string | nul
 
 /** Part of it was paid back: "$5.00 paid back"; null where nothing was, or all of it. */
 export function partPaidBack({ status, refunded, currency }: Payment): string | null {
-  return status === 'paid' && Number(refunded) > 0 ? `${money(refunded, currency)} paid back` : null;
+  return status === 'paid' && Number(refunded) > 0 ? `${money(refunded, currency)} refunded` : null;
 }

@@ -3,11 +3,11 @@ import { useGetPlanLimitsQuery, useGetSubscriptionQuery, type Payment } from '@/
 import { AuthenticationRequired, RequireUser } from '@/routing/guards';
 import { useAllThere } from '@/lib/use-all-there';
 import { paths } from '@/routing/paths';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
+import { ScreenWaiting } from '@/ui/screen-waiting';
 import layout from '@/ui/layout.module.css';
 import { useTableRoom } from '@/lib/use-media';
 import { ButtonLink } from '@/ui/button';
@@ -97,14 +97,14 @@ function PaymentHistory() {
         loading={<Skeleton height="160px" radius="var(--radius-l)" />}
         error={{
           title: 'Your payments could not be loaded',
-          text: 'Nothing is lost: they are kept, and you can try again.',
+          text: 'Your payments are safe. Please try again.',
         }}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
           <EmptyState
             level={3}
-            title="Choose your first plan"
-            text="Whatever you pay is listed here, with a receipt to print."
+            title="No payments yet"
+            text="Receipts will appear here."
             action={<ButtonLink to={paths.subscribe.href()}>See the plans</ButtonLink>}
           />
         }
@@ -153,12 +153,11 @@ const prompt = <AuthenticationRequired text="Please sign in to see your payments
 /** /billing: the plan, and what was paid for it. */
 export function Component() {
   return (
-    <RequireUser prompt={prompt}>
+    <RequireUser prompt={prompt} waiting={<ScreenWaiting title="Billing" />}>
       {() => (
         <>
           <PageTitle>Billing</PageTitle>
-          <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Billing" />
-          <PageHeader title="Billing" lead="Your plan, and everything you have paid for it." />
+          <PageHeader title="Billing" />
           <PlanAndPayments />
         </>
       )}

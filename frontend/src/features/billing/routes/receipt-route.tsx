@@ -4,7 +4,6 @@ import { useGetReceiptQuery, type Receipt } from '@/api/workspace';
 import { AuthenticationRequired, RequireUser } from '@/routing/guards';
 import { paths } from '@/routing/paths';
 import { AccessPrompt } from '@/ui/access-prompt';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Button, ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
@@ -32,8 +31,8 @@ function OwnReceipt({ paymentId }: { paymentId: string }) {
   if (isNowhere(query.error)) {
     return (
       <AccessPrompt
-        title="No such receipt"
-        text="Receipts are there for what you have paid yourself."
+        title="Receipt not found"
+        text="You can only see receipts for your own payments."
         action={<ButtonLink to={paths.billing.href()}>Back to Billing</ButtonLink>}
       />
     );
@@ -42,7 +41,7 @@ function OwnReceipt({ paymentId }: { paymentId: string }) {
     <>
       <PageTitle>{query.data ? `Receipt ${query.data.receiptNumber}` : 'Receipt'}</PageTitle>
       <div className={cx(layout.spread, styles.bar)}>
-        <Breadcrumbs trail={[{ label: 'Billing', to: paths.billing.href() }]} here="Receipt" />
+        <ButtonLink to={paths.billing.href()}>Back to Billing</ButtonLink>
         <Button busy={!query.data} onClick={() => window.print()}>
           Print or save as PDF
         </Button>
@@ -50,7 +49,7 @@ function OwnReceipt({ paymentId }: { paymentId: string }) {
       <QueryState
         query={query}
         loading={<Skeleton height="480px" radius="var(--radius-l)" />}
-        error={{ title: 'The receipt could not be loaded', text: 'Your payment is kept. Please try again.' }}
+        error={{ title: 'The receipt could not be loaded', text: 'Your payment is safe. Please try again.' }}
       >
         {(receipt) => <ReceiptPage receipt={receipt} />}
       </QueryState>
@@ -116,7 +115,7 @@ function Amounts({ receipt }: { receipt: Receipt }) {
         )}
         {wasPaidBack && (
           <tr>
-            <td>Paid back</td>
+            <td>Refunded</td>
             <td>−{money(refunded, currency)}</td>
           </tr>
         )}

@@ -91,12 +91,12 @@ const newCampaign = (
 
 /** Every campaign of the idea, each with how far it is and what can be done with it. */
 export function CampaignList({
-  named,
+  ideaTitle,
   campaigns,
   now,
 }: {
-  /** The idea in a sentence. */
-  named: string;
+  /** Absent where it could not be loaded. */
+  ideaTitle: string | undefined;
   campaigns: Campaign[];
   /** ms; what is due by then is going out. */
   now: number;
@@ -104,7 +104,7 @@ export function CampaignList({
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
-      <PageTitle>{`Emails for ${named}`}</PageTitle>
+      <PageTitle>{`Emails · ${ideaTitle ?? 'your idea'}`}</PageTitle>
       {campaigns.length > 0 && <div className={cx(layout.end, styles.top)}>{newCampaign}</div>}
       <HoldBanner campaigns={campaigns} />
       {campaigns.length === 0 ? (

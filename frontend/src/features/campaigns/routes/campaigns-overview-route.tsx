@@ -16,6 +16,7 @@ import { Link } from '@/ui/link';
 import { LoadMore } from '@/ui/load-more';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
+import { ScreenWaiting } from '@/ui/screen-waiting';
 import { StatusBadge } from '@/ui/status-badge';
 import typography from '@/ui/typography.module.css';
 import { viewAddress } from '../hooks/use-campaign-view';
@@ -152,5 +153,9 @@ const prompt = (
 
 /** /email-campaigns: the campaigns of all the founder’s ideas. */
 export function Component() {
-  return <RequireUser prompt={prompt}>{(user) => <OverviewPage key={user.id} />}</RequireUser>;
+  return (
+    <RequireUser prompt={prompt} waiting={<ScreenWaiting title="Emails" />}>
+      {(user) => <OverviewPage key={user.id} />}
+    </RequireUser>
+  );
 }

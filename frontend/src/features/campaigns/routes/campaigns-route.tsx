@@ -39,7 +39,6 @@ function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId: strin
   const query = useCampaigns(ideaId);
   const idea = useGetMyIdeaQuery(ideaId);
   const title = idea.data?.title;
-  const named = title === undefined ? 'your idea' : `“${title}”`;
   const there = useAllThere(query, idea);
   if (isNowhere(query.error) && query.data === undefined) return <NotFound />;
 
@@ -50,7 +49,7 @@ function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId: strin
         if (view.kind === 'list') {
           return (
             <Suspense fallback={<CampaignsSkeleton />}>
-              <CampaignList {...{ named, campaigns }} now={query.now} />
+              <CampaignList {...{ ideaTitle: title, campaigns }} now={query.now} />
             </Suspense>
           );
         }
@@ -70,7 +69,10 @@ const prompt = (
 );
 
 /** /email-campaigns/{ideaId}: emails to the people on the idea's waitlist. */
-export const Component = ideaRoute({ prompt, here: 'mail' }, CampaignsPage);
+export const Component = ideaRoute(
+  { prompt, here: 'emails', skeleton: <CampaignsSkeleton /> },
+  CampaignsPage,
+);
 
 /** One campaign: the form while it may change, its text once people have received it. */
 function CampaignEditor({

@@ -1,16 +1,21 @@
 import Drawer from 'antd/es/drawer';
+import { useMedia } from '@/lib/use-media';
 import { IdeaForm } from '@/features/idea-form/idea-form';
 import { CloseIcon } from '@/ui/icons';
 import type { IdeaDialogProps } from './idea-dialog';
 
+/** From this width on, all of the rail stays in view beside the form. Below, the form covers it. */
+const BESIDE_RAIL = '(min-width: 1420px)';
+
 /** The idea form over the dashboard. Closing it keeps what was typed in this browser. */
 export function EditDrawer({ founderId, idea, onClose }: IdeaDialogProps) {
+  const besideRail = useMedia(BESIDE_RAIL);
   return (
     <Drawer
       open={idea !== null}
       onClose={onClose}
       title="Edit Idea"
-      size="min(1180px, 100vw)"
+      size={besideRail ? 1180 : '100vw'}
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
       destroyOnHidden
     >

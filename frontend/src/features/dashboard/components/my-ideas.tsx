@@ -6,7 +6,7 @@ import { trackLoading } from '@/lib/loading-screens';
 import { useTableRoom } from '@/lib/use-media';
 import { paths } from '@/routing/paths';
 import layout from '@/ui/layout.module.css';
-import { Link } from '@/ui/link';
+import { ButtonLink } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
 import typography from '@/ui/typography.module.css';
 import { useGetMyIdeaQuery, useDeleteIdeaMutation } from '@/api/workspace';
@@ -15,75 +15,12 @@ import { toastError } from '@/ui/toast/toast-store';
 import { failureText } from '@/api/error';
 import { forgetAutosavedIdea } from '@/features/idea-form/forget-autosaved-idea';
 import { forgetKeptWords } from '@/features/launch-kit/kept-words';
-import { plural, formatDate, formatNumber } from '@/lib/format';
+import { plural } from '@/lib/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { CardList, CardTitle } from '@/ui/card-list';
-import { cx } from '@/lib/class-names';
-import { type Columns, DataTable } from '@/ui/data-table';
-import { type RowActions, IdeaActions } from './idea-actions';
-import { type Verdicts, OwnVerdict } from './own-verdict';
+import type { RowActions } from './idea-menu';
 import type { IdeaDialogProps } from './idea-dialog';
-import styles from './idea-cards.module.css';
-import { ImportedVotes } from './imported-votes';
-import { IdeaPlaces } from './idea-places';
-import { OwnStatus } from './own-status';
-import { WaitlistLink } from './waitlist-link';
-
-const columnsWith = (verdicts: Verdicts, actions: RowActions): Columns<OwnIdea> => [
-  {
-    title: 'Title',
-    dataIndex: 'title',
-    width: '30%',
-    rowScope: 'row',
-    render: (title: string, idea) => (
-      <div className={layout.stack1}>
-        <Link dir="auto" to={paths.idea.href(idea.slug)} className={styles.title}>
-          {title}
-        </Link>
-        <OwnVerdict verdict={verdicts.get(idea.id)} title={title} />
-        <ImportedVotes idea={idea} />
-      </div>
-    ),
-  },
-  {
-    title: 'Category, created',
-    dataIndex: 'category',
-    render: (category: string, { createdAt }) => (
-      <div className={layout.stack1}>
-        {category}
-        <span className={cx(typography.tertiary, typography.fine)}>{formatDate(createdAt)}</span>
-      </div>
-    ),
-  },
-  {
-    title: 'Status',
-    dataIndex: 'status',
-    render: (_, idea) => <OwnStatus idea={idea} />,
-  },
-  { title: 'Votes', dataIndex: 'voteCount', align: 'end', render: formatNumber },
-  {
-    title: 'Waitlist',
-    dataIndex: 'waitlistCount',
-    align: 'end',
-    render: (count: number, idea) => <WaitlistLink idea={idea}>{formatNumber(count)}</WaitlistLink>,
-  },
-  {
-    title: 'Actions',
-    key: 'actions',
-    align: 'end',
-    render: (_, idea) => (
-      <div className={styles.actions}>
-        <IdeaPlaces idea={idea} />
-        <IdeaActions idea={idea} {...actions} />
-      </div>
-    ),
-  },
-];
-
-/** The founder's ideas where there is room for a table. */
-function IdeasTable({ ideas, verdicts, ...actions }: { ideas: OwnIdea[]; verdicts: Verdicts } & RowActions) {
-  return <DataTable<OwnIdea> label="My Ideas" columns={columnsWith(verdicts, actions)} rows={ideas} />;
-}
+import { IdeasList, IdeasTable } from './idea-rows';
+import type { Verdicts } from './idea-state';
 
 const EDIT = 'edit';
 
@@ -110,7 +47,7 @@ function useEditedIdea(ideas: OwnIdea[]) {
 
   const missing = wanted !== null && !edited && (found !== null || unlisted.isError);
   const close = useEffectEvent(() => {
-    toastError('This idea cannot be edited. It may have been deleted.');
+    toastError('This idea can’t be edited. It may have been deleted.');
     edit(null);
   });
   useEffect(() => {
@@ -125,7 +62,7 @@ const EditDrawer = lazyPart(() =>
 );
 
 /**
- * My Ideas: a table, or cards where there is no room for one. Which idea is being edited stands in the
+ * My Ideas: a table, or a list where there is no room for one. Which idea is being edited stands in the
  * address (`?edit=id`), so a mail can link to it and the back button closes it.
  */
 export function MyIdeas({
@@ -140,21 +77,23 @@ export function MyIdeas({
   query: Pick<ReturnType<typeof useMyIdeas>, 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'>;
 }) {
   const [doomed, setDoomed] = useState<OwnIdea | null>(null);
-  const tableRoom = useTableRoom(1040);
+  const tableRoom = useTableRoom(740);
   const { edited, everEdited, edit } = useEditedIdea(ideas);
   const actions: RowActions = { onEdit: edit, onDelete: setDoomed };
   return (
-    <section aria-labelledby="my-ideas">
+    <section aria-labelledby="my-ideas" className={layout.stack3}>
       <div className={layout.spread}>
-        <h2 id="my-ideas" className={typography.section}>
+        <h2 id="my-ideas" className={typography.heading}>
           My Ideas
         </h2>
-        <Link to={`${paths.imports.href()}?kind=ideas`}>Import ideas</Link>
+        <ButtonLink to={`${paths.imports.href()}?kind=ideas`} size="s" variant="quiet">
+          Import ideas
+        </ButtonLink>
       </div>
       {tableRoom ? (
         <IdeasTable {...{ ideas, verdicts }} {...actions} />
       ) : (
-        <IdeaCards {...{ ideas, verdicts }} {...actions} />
+        <IdeasList {...{ ideas, verdicts }} {...actions} />
       )}
       <LoadMore query={query} />
       {everEdited && (
@@ -176,13 +115,13 @@ function DeleteDialog({ founderId, idea, onClose }: IdeaDialogProps) {
       question={(shown) => ({
         title: `Delete “${shown.title}”?`,
         text: (
-          <>
-            <p>{whatGoes(shown)} This cannot be undone.</p>
+          <div className={layout.stack2}>
+            <p>{whatGoes(shown)} You can’t undo this.</p>
             <p>
-              Goals and experiments it had stay on your record as numbers. A goal that is running counts as
-              given up.
+              The results of its goals and experiments stay on your record. A running goal counts as
+              abandoned.
             </p>
-          </>
+          </div>
         ),
         confirm: 'Delete',
         busy: 'Deleting…',
@@ -204,41 +143,5 @@ function whatGoes({ voteCount, waitlistCount }: OwnIdea): string {
   const parts = ['Its page'];
   if (voteCount > 0) parts.push(plural(voteCount, 'vote'));
   if (waitlistCount > 0) parts.push(plural(waitlistCount, 'waitlist sign-up'));
-  return `${parts.join(', ')}, its feedback and its campaigns go with it.`;
-}
-
-/** The founder's ideas on a phone. */
-function IdeaCards({ ideas, verdicts, ...actions }: { ideas: OwnIdea[]; verdicts: Verdicts } & RowActions) {
-  return (
-    <CardList rows={ideas} className={styles.card}>
-      {(idea) => (
-        <>
-          <CardTitle
-            title={
-              <Link dir="auto" to={paths.idea.href(idea.slug)}>
-                {idea.title}
-              </Link>
-            }
-          >
-            <OwnStatus idea={idea} />
-          </CardTitle>
-          <p className={typography.tertiary}>
-            {idea.category} · {formatDate(idea.createdAt)}
-          </p>
-          <p className={typography.secondary}>
-            {plural(idea.voteCount, 'vote')} ·{' '}
-            {idea.importedVotes !== null && (
-              <>
-                <ImportedVotes idea={idea} /> ·{' '}
-              </>
-            )}
-            <WaitlistLink idea={idea}>{formatNumber(idea.waitlistCount)} on the waitlist</WaitlistLink>
-          </p>
-          <OwnVerdict verdict={verdicts.get(idea.id)} title={idea.title} />
-          <IdeaPlaces idea={idea} />
-          <IdeaActions idea={idea} {...actions} />
-        </>
-      )}
-    </CardList>
-  );
+  return `${parts.join(', ')}, its feedback, and its emails will be deleted.`;
 }

@@ -9,54 +9,47 @@ import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
-import { Steps } from '@/ui/steps';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import type { NextStep } from '../next-step';
+import { FirstPath } from './first-path';
 import styles from './next-step-card.module.css';
+import { StartCard } from './start-card';
 
 /** What to do next, with one button. On the way to a first page the whole way is shown. */
 export function NextStepCard({ step, hasRoom }: { step: NextStep<OwnIdea>; hasRoom: boolean }) {
   switch (step.kind) {
     case 'first':
       return (
-        <NextCard
-          title="Submit your first idea"
-          text={
-            <>
-              Or <Link to={`${paths.imports.href()}?kind=ideas`}>import ideas</Link> that you have in another
-              tool.
-            </>
-          }
-          action={<Go to={paths.newIdea.href()}>Start writing</Go>}
-        >
-          <FirstPath at={0} hasRoom={hasRoom} />
-        </NextCard>
+        <div className={layout.stack6}>
+          <StartCard hasRoom={hasRoom} />
+          <FirstPath at={0} />
+        </div>
       );
     case 'begun':
       return (
         <NextCard
           title={step.title ? `Finish ${quotedTitle(step.title)}` : 'Finish your idea'}
-          text="We kept what you typed in this browser. It is not saved yet."
+          text="What you typed is kept in this browser. It isn’t saved yet."
           action={
             <Go to={paths.newIdea.href()} state={CONTINUE}>
-              Go on writing
+              Continue writing
             </Go>
           }
         >
-          {step.first && <FirstPath at={0} hasRoom={hasRoom} />}
+          {step.first && <FirstPath at={0} />}
         </NextCard>
       );
     case 'draft':
       return (
         <NextCard
           title={`Finish ${quotedTitle(step.idea.title)}`}
-          text="It is saved as a draft. Look at it once more, and submit it."
+          text="It’s saved as a draft. Read it once more, then submit it."
           action={
-            <Go to={`${paths.dashboard.href()}?edit=${encodeURIComponent(step.idea.id)}`}>Open the draft</Go>
+            <Go to={`${paths.dashboard.href()}?edit=${encodeURIComponent(step.idea.id)}`}>Open draft</Go>
           }
         >
-          {step.first && <FirstPath at={1} hasRoom={hasRoom} />}
+          {step.first && <FirstPath at={1} />}
         </NextCard>
       );
     case 'review':
@@ -67,8 +60,8 @@ export function NextStepCard({ step, hasRoom }: { step: NextStep<OwnIdea>; hasRo
       return (
         <NextCard
           title={`Bring ${quotedTitle(step.idea.title)} its first 20 visits`}
-          text="Links for each place, ready texts, a share image and a QR code wait for you."
-          action={<Go to={paths.share.href(step.idea.id)}>Open the launch kit</Go>}
+          text="Tracked links, ready-made posts, a share image, and a QR code are ready."
+          action={<Go to={paths.share.href(step.idea.id)}>Open launch kit</Go>}
         />
       );
   }
@@ -81,7 +74,7 @@ function GoalFirst({ idea }: { idea: OwnIdea }) {
       title={`Set a goal for ${quotedTitle(idea.title)}, then share it`}
       text={
         <>
-          Only visitors who come after that count for it. Ready to share already?{' '}
+          Only visitors who come after that count. Ready to share?{' '}
           <Link to={paths.share.href(idea.id)}>Open the launch kit</Link>.
         </>
       }
@@ -104,29 +97,6 @@ const Go = ({ children, ...link }: { to: string; state?: string; children: strin
     {children}
   </ButtonLink>
 );
-
-/** From a thought to a page: what each step takes. */
-function FirstPath({ at, hasRoom }: { at: number; hasRoom: boolean }) {
-  return (
-    <Steps
-      at={at}
-      steps={[
-        {
-          title: 'Write',
-          text: 'A title, a category and a few honest sentences: about five minutes. We keep every word as you type.',
-        },
-        {
-          title: 'Preview',
-          text: 'See its card and its page as visitors will, before anybody else does: a minute.',
-        },
-        {
-          title: 'Submit',
-          text: `${hasRoom ? 'One press, and a person reads it.' : 'This takes a plan; writing and saving drafts does not. A person reads it.'} You hear by email when it is live.`,
-        },
-      ]}
-    />
-  );
-}
 
 function NextCard({
   title,

@@ -29,8 +29,8 @@ export function bandOptions(
 ): Omit<uPlot.Options, 'width' | 'height'> {
   const { color, axis } = looksOf(element);
   const none = { show: false };
-  const edge = { stroke: color('--primary-line'), width: 1.5, points: none, spanGaps: true };
-  const dots = { stroke: color('--primary'), paths: NO_LINE };
+  const edge = { stroke: color('--data-soft'), width: 1.5, points: none, spanGaps: true };
+  const dots = { stroke: color('--data'), paths: NO_LINE };
   return {
     legend: none,
     padding: [10, 12, 0, 0],
@@ -54,12 +54,12 @@ export function bandOptions(
       { ...edge, dash: DASHED },
       { stroke: color('--text'), width: 1.5, points: none, spanGaps: true },
       { stroke: color('--text'), width: 2, dash: DOTTED, points: none, spanGaps: true },
-      { ...dots, points: { show: true, size: 7, width: 0, fill: color('--primary') } },
+      { ...dots, points: { show: true, size: 7, width: 0, fill: color('--data') } },
       { ...dots, points: { show: true, size: 8, width: 2, fill: color('--card') } },
     ],
     bands: [
-      { series: [HIGH, LOW], fill: color('--primary-soft') },
-      { series: [HIGH_TODAY, LOW_TODAY], fill: color('--primary-soft') + HALF },
+      { series: [HIGH, LOW], fill: color('--data-fill') },
+      { series: [HIGH_TODAY, LOW_TODAY], fill: color('--data-fill') + HALF },
     ] as uPlot.Band[],
     cursor: { y: false, drag: { x: false, y: false }, points: none },
     hooks: { setCursor: [({ cursor }) => onSelect(cursor.idx ?? null)] },

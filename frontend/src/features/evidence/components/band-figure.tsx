@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import { formatDate, formatNumber, plural } from '@/lib/format';
+import { formatDay, formatNumber, plural } from '@/lib/format';
 import { lazyPart } from '@/lib/load';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DaySlider } from '@/ui/charts/day-slider';
@@ -16,14 +16,14 @@ import type { Evidence, EvidenceDay } from '../types';
 import styles from './band-figure.module.css';
 
 /** CSS pixels. */
-const HEIGHT = 300;
+const HEIGHT = 220;
 
 const BandPanel = lazyPart(() =>
   import('../charts/band-panel').then((module) => ({ default: module.BandPanel })),
 );
 
 const rateOf = ({ yes, visitors }: EvidenceDay) => (visitors > 0 ? yes / visitors : null);
-const dateOf = ({ day, provisional }: EvidenceDay) => `${formatDate(day)}${provisional ? ', so far' : ''}`;
+const dateOf = ({ day, provisional }: EvidenceDay) => `${formatDay(day)}${provisional ? ', so far' : ''}`;
 
 /** A day in a sentence, also for screen readers. */
 function sentence(day: EvidenceDay): string {
@@ -41,15 +41,15 @@ export function BandFigure(shown: Pick<Evidence, 'days' | 'goal' | 'boundary'>) 
   const { days } = shown;
   const hint = (
     <Explained of="the band" text={MEANINGS.interval}>
-      The rate over counted visitors, and in the band where the true one may lie.
+      Confirmed rate so far. The band is the 95% confidence interval.
     </Explained>
   );
   return (
-    <ChartFigure title="What the rate may truly be" hint={hint} table={<DaysTable days={days} />}>
+    <ChartFigure title="Where the real rate lies" hint={hint} table={<DaysTable days={days} />}>
       {days.some(({ visitors }) => visitors > 0) ? (
         <DrawnBand {...shown} />
       ) : (
-        <p className={surface.nothing}>No counted visitors yet. Share the page with a tagged link.</p>
+        <p className={surface.nothing}>No counted visitors yet.</p>
       )}
     </ChartFigure>
   );
@@ -73,10 +73,10 @@ function DrawnBand({ days, goal, boundary }: Pick<Evidence, 'days' | 'goal' | 'b
         <BandPanel band={band} height={HEIGHT} selected={selected} onSelect={setPicked} />
       </Suspense>
       <ul className={styles.legend} aria-hidden="true">
-        <li data-of="dot">A day’s end</li>
+        <li data-of="dot">End of a day</li>
         <li data-of="band">95% interval</li>
         {goal && <li data-of="goal">Your goal: {chosenRate(goal.rate)}</li>}
-        {boundary.length > 0 && <li data-of="reached">Reached from here up</li>}
+        {boundary.length > 0 && <li data-of="reached">Reached above this</li>}
         {days.at(-1)?.provisional && <li data-of="today">Today, so far</li>}
         <li className={styles.axis}>Counted visitors →</li>
       </ul>

@@ -4,16 +4,7 @@ import type { Check } from '../types';
 import styles from './checks-line.module.css';
 
 /** The checks that a reader should look at first, in a line under the verdict. */
-export function ChecksLine({
-  checks,
-  hasGoal,
-  link,
-}: {
-  checks: readonly Check[];
-  hasGoal: boolean;
-  /** Whether the checks are further down. */
-  link?: boolean;
-}) {
+export function ChecksLine({ checks, hasGoal }: { checks: readonly Check[]; hasGoal: boolean }) {
   const named = (state: Check['state']) =>
     checks.filter((one) => one.state === state).map(({ key }) => CHECK_NAMES[key]);
   const [flagged, unknown] = [named('flagged'), named('unknown')];
@@ -38,7 +29,6 @@ export function ChecksLine({
           {unknown.length > 0 ? 'Nothing else is flagged.' : `All ${checks.length} checks passed.`}{' '}
         </span>
       )}
-      {link && <a href="#checks">See each check</a>}
     </p>
   );
 }

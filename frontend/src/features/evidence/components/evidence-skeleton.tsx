@@ -1,6 +1,4 @@
-import { FiguresSkeleton } from '@/ui/screen-skeleton';
+import { ScreenSkeleton } from '@/ui/screen-skeleton';
 
-/** The boxes of the verdict, the chart and the funnel to come. */
-export const EvidenceSkeleton = () => (
-  <FiguresSkeleton heading={{ width: 'min(100%, 26ch)', height: '2.4em' }} figures={[260, 430, 420]} />
-);
+/** The boxes of the verdict card, the tiles and the sources while they load. */
+export const EvidenceSkeleton = () => <ScreenSkeleton card={482} tiles={4} rows={5} />;

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDate, plural } from '@/lib/format';
-import layout from '@/ui/layout.module.css';
+import { formatDay, formatNumber, plural } from '@/lib/format';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
-import typography from '@/ui/typography.module.css';
 import { between } from '../rules/shares';
 import {
   goalEnd,
@@ -15,64 +13,67 @@ import {
   stateOf,
 } from '../rules/words';
 import type { Evidence, Goal } from '../types';
+import styles from './goal-list.module.css';
+import card from './sources-card.module.css';
 
 interface GoalListProps {
   goals: Goal[];
-  /** What came of all goals of the founder; not in old reports. */
+  /** The results of all goals of the founder; not in old reports. */
   record?: Evidence['record'] | undefined;
   /** What its founder can do about a goal. */
   actionFor?: (goal: Goal) => ReactNode;
+  /** Every number of a goal, for readers of a report. */
+  inFull?: boolean;
 }
 
-/** Every goal that was ever started on the idea, newest first: those given up too. */
-export function GoalList({ goals, record, actionFor }: GoalListProps) {
+/** Every goal that was ever started on the idea, newest first, abandoned ones included. */
+export function GoalList({ goals, record, actionFor, inFull = false }: GoalListProps) {
   return (
-    <section aria-labelledby="goals">
-      <h2 id="goals" className={typography.section}>
-        All goals of this idea
-      </h2>
-      <div className={layout.stack3}>
-        {record && record.goals > goals.length && (
-          <p className={typography.note}>
-            The founder of this idea started {plural(record.goals, 'goal')} in all: {recordText(record)}.
-            {record.deletedIdeas > 0 && ` ${deletedText(record.deletedIdeas)}`}
-          </p>
-        )}
-        {goals.length === 0 ? (
-          <p className={surface.nothing}>
-            None yet. Every goal that you start stays here, also one that you give up.
-          </p>
-        ) : (
-          <ul className={surface.rows}>
-            {[...goals]
-              .sort((a, b) => b.number - a.number)
-              .map((goal) => (
-                <li key={goal.id} className={layout.stack1}>
-                  <div className={layout.top}>
-                    <p className={typography.name}>
-                      Goal {goal.number}: {goalSentence(goal)}
-                    </p>
-                    <StatusBadge tone={stateOf(goal.state).tone}>{stateOf(goal.state).label}</StatusBadge>
-                  </div>
-                  <p className={typography.note}>
-                    {setOn(goal)}. It ends after {goalEnd(goal)}. {goalSources(goal.sources)}.
-                  </p>
-                  <p className={typography.note}>
-                    {goalResult(goal)}
-                    {goal.counted > 0 && `; ${between(goal)}`}.
-                  </p>
-                  {actionFor?.(goal)}
-                </li>
-              ))}
-          </ul>
-        )}
+    <section className={surface.card} aria-labelledby="goals">
+      <div className={card.head}>
+        <h2 id="goals" className={card.title}>
+          Goals
+        </h2>
+        <span className={card.side}>All stay on record</span>
       </div>
+      {goals.length === 0 ? (
+        <p className={card.nothing}>None yet. Every goal stays on record, even abandoned ones.</p>
+      ) : (
+        <ul>
+          {[...goals]
+            .sort((a, b) => b.number - a.number)
+            .map((goal) => (
+              <li key={goal.id} className={styles.goal}>
+                <p className={styles.name}>
+                  {inFull && `Goal ${formatNumber(goal.number)}: `}
+                  {goalSentence(goal)}
+                </p>
+                <StatusBadge tone={stateOf(goal.state).tone}>{stateOf(goal.state).label}</StatusBadge>
+                <p className={styles.note}>{inFull ? fullText(goal) : shortText(goal)}</p>
+                {actionFor?.(goal)}
+              </li>
+            ))}
+        </ul>
+      )}
+      {record && record.goals > goals.length && (
+        <p className={styles.record}>
+          {plural(record.goals, 'goal')} across all ideas of this founder: {recordText(record)}.
+          {record.deletedIdeas > 0 && ` ${deletedText(record.deletedIdeas)}`}
+        </p>
+      )}
     </section>
   );
 }
 
-function setOn(goal: Goal): string {
-  return [`Set on ${formatDate(goal.startedAt)}`, seenBefore(goal)].filter(Boolean).join(', ');
+/** "Oct 28 – Nov 16 · 16 of 374". */
+function shortText({ startedAt, decidedAt, endsAt, yes, counted }: Goal): string {
+  return `${formatDay(startedAt)} – ${formatDay(decidedAt ?? endsAt)} · ${formatNumber(yes)} of ${formatNumber(counted)}`;
+}
+
+function fullText(goal: Goal): string {
+  const set = [`Set on ${formatDay(goal.startedAt)}`, seenBefore(goal)].filter(Boolean).join(', ');
+  const interval = goal.counted > 0 ? `; ${between(goal)}` : '';
+  return `${set}. It ends after ${goalEnd(goal)}. ${goalSources(goal.sources)}. ${goalResult(goal)}${interval}.`;
 }
 
 function deletedText(ideas: number): string {

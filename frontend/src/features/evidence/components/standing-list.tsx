@@ -52,7 +52,7 @@ function Line({ standing }: { standing: Standing }) {
         {verdict ? (
           <VerdictLine verdict={verdict} title={idea.title} />
         ) : (
-          <span className={typography.note}>No goal yet: votes and sign-ups alone prove little.</span>
+          <span className={typography.note}>No goal yet</span>
         )}
       </div>
       {next && (

@@ -1,117 +1,83 @@
 import type { ReactNode } from 'react';
-import { cx } from '@/lib/class-names';
-import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
-import typography from '@/ui/typography.module.css';
 import { formatNumber, plural } from '@/lib/format';
-import { unbroken } from '../rules/shares';
-import { isRunning, judgingText, TONES } from '../rules/words';
-import type { Check, Evidence, Goal, Verdict } from '../types';
-import { ChecksLine } from './checks-line';
-import { GoalTermsList } from './goal-terms';
+import { type CardEvidence, cardOf, toGo, visitorsSoFar } from '../rules/card';
+import { SwellDrawing } from './swell-drawing';
 import styles from './verdict-card.module.css';
 import { VerdictMark } from './verdict-mark';
 
 /**
- * What can be said of the goal, in the server's words, with the goal as it was set.
+ * The verdict: two words, one number, one sentence, and the swell that shows it.
  *
- * @param actions what the founder can do about it
+ * @param actions the founder's next steps, the most useful one first
+ * @param more the menu at the card's corner
+ * @param rising whether the swell rises from calm water
+ * @param children the line "How we know" below it
  */
 export function VerdictCard({
   evidence,
   actions,
+  more,
+  rising = false,
+  children,
 }: {
-  evidence: Pick<Evidence, 'verdict' | 'goal' | 'days'> & { checks?: Check[] };
-  actions: ReactNode;
+  evidence: CardEvidence;
+  actions?: ReactNode;
+  more?: ReactNode;
+  rising?: boolean;
+  children?: ReactNode;
 }) {
-  const { verdict, goal, days, checks } = evidence;
-  const latest = days.at(-1);
-  const soFar = latest?.provisional ? latest : verdict;
-  const judging = judgingText(verdict);
+  const words = cardOf(evidence);
+  const { look, title, figure, sentence } = words;
   return (
-    <section
-      className={cx(surface.card, styles.card)}
-      data-tone={TONES[verdict.state]}
-      data-alone={goal ? undefined : true}
-      aria-labelledby="verdict"
-    >
-      <div className={cx(layout.stack3, layout.shrink)}>
-        <div className={styles.head}>
-          <VerdictMark tone={TONES[verdict.state]} />
-          <h2 id="verdict" className={styles.title}>
-            {unbroken(verdict.title)}
-          </h2>
+    <section className={styles.box} aria-labelledby="verdict">
+      <div className={styles.card} data-look={look} data-rising={rising || undefined}>
+        <div className={styles.face}>
+          <div className={styles.say}>
+            <h2 id="verdict" className={styles.state}>
+              <VerdictMark look={look} />
+              {title}
+            </h2>
+            {figure ? (
+              <p className={styles.figure}>
+                {figure.text}
+                <small>{figure.unit}</small>
+              </p>
+            ) : (
+              <p className={styles.question}>What would convince you?</p>
+            )}
+            <p className={styles.sentence}>{sentence}</p>
+            <div className={styles.actions} data-print="no">
+              {actions}
+              <Progress evidence={evidence} />
+            </div>
+          </div>
+          <SwellDrawing key={evidence.verdict.state} words={words} visitors={visitorsSoFar(evidence)} />
         </div>
-        <p className={cx(typography.large, typography.measure)}>{unbroken(verdict.text)}</p>
-        {checks && <ChecksLine checks={checks} hasGoal={goal !== null} link />}
-        {goal && isRunning(goal) && <GoalProgress goal={goal} verdict={verdict} soFar={soFar} />}
-        {verdict.notes.length > 0 && (
-          <ul className={styles.notes}>
-            {verdict.notes.map((note) => (
-              <li key={note}>{unbroken(note)}</li>
-            ))}
-          </ul>
+        {more && (
+          <div className={styles.more} data-print="no">
+            {more}
+          </div>
         )}
-        {judging && <p className={typography.hint}>{judging}</p>}
-        <div className={cx(layout.wrap3, styles.actions)} data-print="no">
-          {actions}
-        </div>
+        {children}
       </div>
-      {goal && <GoalTermsList goal={goal} />}
     </section>
   );
 }
 
-interface Line {
-  words: string;
-  done: number;
-  of: number;
-}
-
-/** How far a running goal is: its days, its visitors, and what it needs by now. */
-function GoalProgress({
-  goal,
-  verdict,
-  soFar,
-}: {
-  goal: Goal;
-  verdict: Verdict;
-  /** The numbers of this moment, with those of the day that goes on. */
-  soFar: Pick<Verdict, 'visitors' | 'yes' | 'open' | 'needed'>;
-}) {
-  const { day, days } = verdict;
-  const { visitors, yes, open, needed } = soFar;
-  const lines: Line[] = [
-    {
-      words: `${formatNumber(visitors)} of ${plural(goal.visitors, 'visitor')}`,
-      done: visitors,
-      of: goal.visitors,
-    },
-  ];
-  if (day !== null && days !== null) lines.unshift({ words: `Day ${day} of ${days}`, done: day, of: days });
-  if (needed !== null) {
-    lines.push({
-      words: `${formatNumber(yes)} of the ${formatNumber(needed)} needed by now`,
-      done: yes,
-      of: needed,
-    });
-  }
+/** How many visitors are still to come. */
+function Progress({ evidence }: { evidence: CardEvidence }) {
+  const left = toGo(evidence);
+  if (!left || evidence.verdict.state === 'counting') return null;
+  const { visitors, of, daysLeft } = left;
   return (
     <div className={styles.progress}>
-      <ul className={styles.lines}>
-        {lines.map(({ words, done, of }) => (
-          <li key={words}>
-            <span>{words}</span>
-            <span className={styles.track} aria-hidden="true">
-              <span
-                className={styles.bar}
-                style={{ width: `${Math.min(1, done / Math.max(1, of)) * 100}%` }}
-              />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {open > 0 && <p className={styles.open}>{plural(open, 'person', 'people')} may still confirm.</p>}
+      <span>
+        <b>{plural(visitors, 'more visitor')} to go</b>
+        {daysLeft !== null && ` · ${formatNumber(daysLeft)} ${daysLeft === 1 ? 'day' : 'days'} left`}
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.bar} style={{ width: `${((of - visitors) / of) * 100}%` }} />
+      </span>
     </div>
   );
 }

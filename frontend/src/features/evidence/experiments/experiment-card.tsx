@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import { formatDate, plural, formatNumber } from '@/lib/format';
+import { formatDay, plural, formatNumber } from '@/lib/format';
 import type { OwnIdea } from '@/api/types';
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
@@ -11,7 +11,7 @@ import { lazyPart } from '@/lib/load';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import { Skeleton } from '@/ui/skeleton';
-import { unbroken, between, percent } from '../rules/shares';
+import { between, percent } from '../rules/shares';
 import { PriceFigure } from './price-figure';
 import type { Experiment, Arm } from './types';
 import { VersionPreviews } from '../version-previews';
@@ -37,7 +37,7 @@ function RatioFigure({ arms }: { arms: Arm[] }) {
   return (
     <ChartFigure
       title="Against the original"
-      hint="How many times as often visitors join and confirm as with the original, which is the line. The whisker is where the truth may lie."
+      hint="Dots are rates divided by the original’s, which is the line at 1×. Lines are 95% confidence intervals."
       table={
         <NumbersTable
           caption="Rate of confirmed sign-ups of each version, divided by the original’s"
@@ -73,14 +73,14 @@ function RatioFigure({ arms }: { arms: Arm[] }) {
 
 const DAY = 86_400_000;
 
-/** "day 6 of 14, 230 counted visitors", to stand after what kind of experiment it is. */
+/** "day 6 of 14, 230 visitors", after the kind of experiment. */
 function progressText(experiment: Experiment, now: number): string {
   const { startedAt, endedAt, days } = experiment;
-  const people = plural(visitorsOf(experiment), 'counted visitor');
+  const people = plural(visitorsOf(experiment), 'visitor');
   if (!startedAt) return `for ${plural(days, 'day')}`;
   const until = endedAt ? Date.parse(endedAt) : now;
   const day = Math.min(days, Math.floor((until - Date.parse(startedAt)) / DAY) + 1);
-  return endedAt ? `over after ${people}` : `day ${day} of ${days}, ${people}`;
+  return endedAt ? `ended after ${people}` : `day ${day} of ${days}, ${people}`;
 }
 
 /** One experiment: what can be said of it, what it rests on, and what can be done. */
@@ -100,17 +100,17 @@ export function ExperimentCard({
   const isPrice = experiment.kind === 'price';
   const shows = experiment.startedAt !== null && !experiment.split.broken;
   return (
-    <article className={layout.stack4} aria-label={isPrice ? 'Price ladder' : 'Page test'}>
+    <article className={layout.stack4} aria-label={isPrice ? 'Price test' : 'Page test'}>
       <section className={cx(surface.card, surface.room, layout.stack3)}>
         <div className={layout.top}>
           <p className={typography.note}>
-            {isPrice ? 'Price ladder' : 'Page test'}, {progressText(experiment, now)}
+            {isPrice ? 'Price test' : 'Page test'} · {progressText(experiment, now)}
           </p>
           <StatusBadge tone={tone}>{label}</StatusBadge>
         </div>
-        <h2 className={typography.heading}>{unbroken(experiment.title)}</h2>
+        <h2 className={typography.heading}>{experiment.title}</h2>
         <p className={cx(typography.measure, typography.written)}>
-          {unbroken(experiment.reviewComments ?? experiment.text)}
+          {experiment.reviewComments ?? experiment.text}
         </p>
         {experiment.kept !== null && experiment.kept > 0 && (
           <p className={typography.note}>Version {'ABCD'.charAt(experiment.kept)} became the page.</p>
@@ -131,12 +131,12 @@ export function ExperimentCard({
 }
 
 function datesOf({ kind, createdAt, startedAt, endedAt, endsAt, state }: Experiment): string {
-  if (!startedAt) return `Handed in on ${formatDate(createdAt)}.`;
-  const started = `Started on ${formatDate(startedAt)}`;
+  if (!startedAt) return `Submitted on ${formatDay(createdAt)}.`;
+  const started = `Started on ${formatDay(startedAt)}`;
   if (state === 'running')
     return kind === 'price' ? `${started}.` : `${started}. Days count once they are over.`;
   const end = endedAt ?? endsAt;
-  return end ? `${started}, ended on ${formatDate(end)}.` : `${started}.`;
+  return end ? `${started}, ended on ${formatDay(end)}.` : `${started}.`;
 }
 
 function Actions({ experiment, onStop }: { experiment: Experiment; onStop: (one: Experiment) => void }) {
@@ -144,7 +144,7 @@ function Actions({ experiment, onStop }: { experiment: Experiment; onStop: (one:
   if (isOpen(experiment))
     return (
       <Button size="s" variant="danger" onClick={() => onStop(experiment)}>
-        {state === 'pending' ? 'Take it back…' : 'Stop…'}
+        {state === 'pending' ? 'Withdraw…' : 'Stop…'}
       </Button>
     );
   if (kind !== 'page' || kept !== null || state === 'declined' || experiment.startedAt === null) return null;

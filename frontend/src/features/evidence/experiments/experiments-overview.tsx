@@ -3,6 +3,7 @@ import type { OwnIdea } from '@/api/types';
 import { cx } from '@/lib/class-names';
 import { ButtonLink } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
+import { paths } from '@/routing/paths';
 import { NoticeBar } from '@/ui/notice-bar';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
@@ -45,7 +46,7 @@ function StopDialog({ experiment, idea, hasGoal, onClose }: StopDialogProps) {
           <div className={layout.stack4}>
             <p>{sentenceOf(shown)}</p>
             {mayKeep(shown) && hasGoal && (
-              <p>A goal is running, so the page stays as it is until the verdict.</p>
+              <p>A goal is running, so the page can’t change until the verdict.</p>
             )}
             {mayKeep(shown) && !hasGoal && (
               <RadioCards
@@ -67,10 +68,10 @@ function StopDialog({ experiment, idea, hasGoal, onClose }: StopDialogProps) {
         const version = mayKeep(subject) && !hasGoal && keep !== '0' ? Number(keep) : undefined;
         await stop({ id: subject.id, stopExperiment: { state: 'stopped', keep: version } }).unwrap();
         return version === undefined
-          ? { title: 'Experiment stopped', description: 'What it showed stays on record.' }
+          ? { title: 'Experiment stopped', description: 'Its numbers stay on record.' }
           : {
               title: `Version ${letterOf(version)} is the page now`,
-              description: 'Visitors see it at once.',
+              description: 'Visitors see it from now on.',
             };
       }}
       failure="Nothing was changed. Please try again."
@@ -99,10 +100,9 @@ const wordsOf = (experiment: Experiment) =>
 
 function sentenceOf(experiment: Experiment): string {
   if (!isOpen(experiment))
-    return 'The versions were approved already, so visitors see the one that you choose at once.';
-  if (experiment.state === 'pending')
-    return 'Our reviewers then need not look at it. You can hand in another one.';
-  return 'It ends now and cannot be taken up again. What it showed so far stays on record, here and in every report, and nothing is concluded from it.';
+    return 'The versions are already approved, so visitors see the one you choose right away.';
+  if (experiment.state === 'pending') return 'Our reviewers won’t look at it. You can submit another one.';
+  return 'This ends the test for good, without a result. Its numbers so far stay on record, here and in every report.';
 }
 
 function saysOf({ arm, page }: Arm, idea: OwnIdea | undefined): string {
@@ -113,12 +113,12 @@ function saysOf({ arm, page }: Arm, idea: OwnIdea | undefined): string {
 const OFFERS: Record<Kind, { title: string; text: string; label: string }> = {
   price: {
     title: 'Which price?',
-    text: 'Visitors who join are asked whether they would pay, each about one of your prices. You see what they say to each, and which price brings in most, if one does.',
+    text: 'Each person who joins is asked about one price. See how demand drops and which price earns most.',
     label: 'Test prices',
   },
   page: {
-    title: 'Which promise?',
-    text: 'Visitors see one of two to four versions of your page: another headline, opening or cover. What counts is how many of them join and confirm.',
+    title: 'Which headline?',
+    text: 'Each visitor sees one of two to four versions of your page. See which one makes more of them join and confirm.',
     label: 'Test the page',
   },
 };
@@ -144,9 +144,7 @@ function Offers({ kinds, hasGoal }: { kinds: readonly Kind[]; hasGoal: boolean }
           </h2>
           <p className={typography.secondary}>{OFFERS[kind].text}</p>
           {kind === 'page' && hasGoal ? (
-            <p className={typography.note}>
-              A goal is running, so its page must stay as it is until the verdict.
-            </p>
+            <p className={typography.note}>A goal is running, so the page can’t change until the verdict.</p>
           ) : (
             <div>
               <ButtonLink to={`?new=${kind}`}>{OFFERS[kind].label}</ButtonLink>
@@ -177,10 +175,12 @@ export function ExperimentsOverview({
   const hasGoal = useRunningGoal(ideaId) !== undefined;
   return (
     <>
-      <PageTitle>{`Experiments of ${idea ? `“${idea.title}”` : 'your idea'}`}</PageTitle>
+      <PageTitle>{`Experiments · ${idea?.title ?? 'your idea'}`}</PageTitle>
       <PageHeader
-        title={`Experiments of ${idea ? `“${idea.title}”` : 'your idea'}`}
-        lead="Ask your visitors instead of yourself. Every experiment stays on record here and in every report."
+        title="Experiments"
+        level={2}
+        back={{ label: 'Evidence', to: paths.evidence.href(ideaId) }}
+        lead="Let visitors decide."
       />
       <div className={layout.stack6}>
         {!isLive && (
@@ -191,7 +191,9 @@ export function ExperimentsOverview({
         )}
         {isLive && <Offers kinds={offered} hasGoal={hasGoal} />}
         {experiments.length === 0 ? (
-          <p className={surface.nothing}>No experiment yet.</p>
+          <p className={surface.nothing}>
+            No tests yet. Let visitors decide: every test stays on record here and in every report.
+          </p>
         ) : (
           experiments.map((experiment) => (
             <ExperimentCard

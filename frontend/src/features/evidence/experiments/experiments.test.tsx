@@ -76,7 +76,7 @@ describe('an idea’s experiments', () => {
     api([]);
     goalIsRunning();
     open();
-    expect(await screen.findByText(/^A goal is running, so its page must stay/)).toBeVisible();
+    expect(await screen.findByText(/^A goal is running, so the page can’t change/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Test prices' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Test the page' })).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('an idea’s experiments', () => {
     open();
     const card = await screen.findByRole('article', { name: 'Page test' });
     const covers = ['The original', 'Version B'].map(
-      (name) => within(card).getByRole('region', { name }).querySelector('svg')!.outerHTML,
+      (name) => within(card).getByRole('region', { name }).querySelector('img')!.src,
     );
     expect(covers[1]).toBe(covers[0]);
   });
@@ -121,7 +121,7 @@ describe('an idea’s experiments', () => {
       }),
     ]);
     open();
-    const card = await screen.findByRole('article', { name: 'Price ladder' });
+    const card = await screen.findByRole('article', { name: 'Price test' });
     expect(within(card).getByText('No answer')).toBeVisible();
     expect(within(card).getByText(/^3 visitors left out: seen with two prices/)).toBeVisible();
   });
@@ -177,16 +177,16 @@ describe('setting one up', () => {
   it('says first what a page test takes, and hands versions in that say something else', async () => {
     api([]);
     const { user } = open('?new=page');
-    expect(await screen.findByText(/Most ideas should test big differences, or nothing/)).toBeVisible();
+    expect(await screen.findByText(/Test big differences or don’t test at all/)).toBeVisible();
     const takes = screen.getByRole('table', { name: 'Visitors for each version' });
     expect(within(takes).getByRole('row', { name: '2 times as good 250 295 330' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Hand it in' }));
+    await user.click(screen.getByRole('button', { name: 'Submit for review' }));
     expect(await screen.findByText(/This version is the same as the original/)).toBeVisible();
     const headline = screen.getByRole('textbox', { name: 'Headline' });
     await user.clear(headline);
     await user.type(headline, 'Silence, booked');
     expect(screen.getByRole('region', { name: 'Version B' })).toHaveTextContent('Silence, booked');
-    await user.click(screen.getByRole('button', { name: 'Hand it in' }));
+    await user.click(screen.getByRole('button', { name: 'Submit for review' }));
     await waitFor(() =>
       expect(sent).toEqual([{ kind: 'page', days: 14, versions: [{}, { headline: 'Silence, booked' }] }]),
     );
@@ -201,10 +201,10 @@ describe('setting one up', () => {
     expect(within(takes).getByRole('row', { name: '30% 99 89 72' })).toBeInTheDocument();
     expect(screen.getByText(/so many of 100 tests find it, with 300 visitors for each price/)).toBeVisible();
     await user.type(await screen.findByRole('textbox', { name: 'Price 1' }), '9');
-    await user.click(screen.getByRole('button', { name: 'Start asking' }));
+    await user.click(screen.getByRole('button', { name: 'Start price test' }));
     expect(await screen.findByText('Two prices at least.')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Price 2' }), '19.50');
-    await user.click(screen.getByRole('button', { name: 'Start asking' }));
+    await user.click(screen.getByRole('button', { name: 'Start price test' }));
     expect(await screen.findByText(/This idea is not live\. An experiment starts/)).toBeVisible();
     const price = { currency: 'USD', per: 'month' };
     expect(sent).toEqual([

@@ -119,7 +119,7 @@ export function PageForm({
       <SetUpForm
         form={form}
         label="Test the page"
-        confirm="Hand it in"
+        confirm="Submit for review"
         back={back}
         days="Versions are compared from half of them on, once seven have passed."
       >
@@ -189,14 +189,14 @@ function VersionFields({
         name={`opening${letter}`}
         label="Opening of the description"
         required
-        hint="What follows it stays as it is."
+        hint="The rest of the description stays the same."
         error={form.problems[`opening${letter}`]}
         value={form.values[`opening${letter}`]}
         onChange={(text) => form.change({ [`opening${letter}`]: text })}
         limit={OPENING_MAX}
         rows={5}
       />
-      <CoverPicker value={cover} hint="Without one it has the original’s." onChange={onCover} />
+      <CoverPicker value={cover} hint="Leave empty to keep the original cover." onChange={onCover} />
     </fieldset>
   );
 }
@@ -206,8 +206,8 @@ function TakesCard() {
   return (
     <Panel id="takes" title="What it takes" className={layout.stack3}>
       <p className={typography.measure}>
-        Most ideas should test big differences, or nothing: small ones take more people than most pages ever
-        see. Each further version takes more visitors for every one of them.
+        Test big differences or don’t test at all: small ones take more people than most pages ever see. Each
+        further version takes more visitors for every one of them.
       </p>
       <p className={typography.measure}>
         With so many visitors for each version, 80 of 100 tests show that one is better, if one in ten
@@ -227,8 +227,8 @@ function TakesCard() {
       </p>
       <p className={cx(typography.note, typography.measure)}>
         Visitors read at the bottom of the page that versions are being compared. Lists, search engines and
-        shared links keep the original. No version may promise what another one denies, and editing the idea
-        ends the test.
+        shared links keep the original. Versions must not contradict each other, and editing the idea ends the
+        test.
       </p>
     </Panel>
   );

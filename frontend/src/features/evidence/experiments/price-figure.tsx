@@ -30,7 +30,7 @@ export function PriceFigure({ arms }: { arms: Arm[] }) {
   return (
     <ChartFigure
       title="What people would pay"
-      hint="A dot is what was counted; the whisker is where the truth may lie. All whiskers hold together."
+      hint="Dots are results; lines are 95% confidence intervals."
       table={<PricesTable arms={arms} />}
     >
       {arms.every(({ demand }) => !demand || demand.of === 0) ? (

@@ -114,7 +114,7 @@ export function PriceForm({
       <SetUpForm
         form={form}
         label="Test prices"
-        confirm="Start asking"
+        confirm="Start price test"
         back={back}
         days="Prices are compared once, at the end."
       >

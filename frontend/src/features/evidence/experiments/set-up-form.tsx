@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import type { FormFields } from '@/lib/use-form';
 import { Button, ButtonLink } from '@/ui/button';
@@ -34,7 +34,7 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
     <form {...form.props} className={layout.stack5} aria-label={label}>
       {keptAt && (
         <KeptNotice
-          text={`In this browser, on ${formatDate(keptAt)}. Nothing has started yet.`}
+          text={`In this browser, on ${formatDay(keptAt)}. Nothing has started yet.`}
           onDiscard={discard}
         />
       )}
@@ -42,7 +42,7 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
       <TextField
         form={form as unknown as FormFields<{ days: string }>}
         name="days"
-        label="Days at most"
+        label="Maximum days"
         required
         hint={`7 to 28. ${days}`}
         inputMode="numeric"

@@ -41,8 +41,11 @@ export function SetUp({
   const onStarted = (started: Experiment) => {
     toast(
       started.state === 'pending'
-        ? { title: 'Handed in', description: 'The test starts when our reviewers have approved it.' }
-        : { title: 'Visitors are being asked', description: 'The first answers show here within a minute.' },
+        ? {
+            title: 'Submitted for review',
+            description: 'The test starts when our reviewers have approved it.',
+          }
+        : { title: 'Price test started', description: 'The first answers show here within a minute.' },
     );
     void navigate(back, { replace: true });
   };
@@ -52,7 +55,7 @@ export function SetUp({
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} level={2} back={{ label: 'Experiments', to: back }} lead={lead} />
       <div className={layout.stack5}>
         {refused ? (
           <NoticeBar {...refused} action={<ButtonLink to={back}>Back</ButtonLink>} />
@@ -75,7 +78,7 @@ function whyNot(
 ): { title: string; text: string } | null {
   if (experiments.some((one) => one.kind === kind && (one.state === 'running' || one.state === 'pending')))
     return {
-      title: kind === 'price' ? 'A price ladder runs already' : 'There is a page test already',
+      title: kind === 'price' ? 'A price test is already running' : 'A page test is already running',
       text: 'One of a kind at a time. Wait for its result, or stop it.',
     };
   if (idea && !idea.isPublic)
@@ -83,13 +86,12 @@ function whyNot(
   if (kind === 'page' && hasGoal)
     return {
       title: 'A goal is running',
-      text: 'A page test would change the page that your goal tests. Wait for its verdict, or give the goal up.',
+      text: 'A page test would change the page that your goal tests. Wait for its verdict, or abandon the goal.',
     };
-  if (kind === 'page' && !idea)
-    return { title: 'Failed to load your idea', text: 'Its words are needed here. Please try again.' };
+  if (kind === 'page' && !idea) return { title: 'Failed to load your idea', text: 'Please try again.' };
   if (kind === 'page' && idea && idea.status !== 'active')
     return {
-      title: 'Changes of this idea wait',
+      title: 'Your changes are waiting for review',
       text: 'A page test compares versions with the page as it is. Wait until your changes are approved, or discard them.',
     };
   return null;

@@ -16,7 +16,7 @@ export const ratioBetween = ({ low, high }: Ratio): string =>
 /** What an arm is called: its price, or a letter. */
 export function armName({ arm, price }: Pick<Arm, 'arm' | 'price'>): string {
   if (price) return priceText(price);
-  return arm === 0 ? 'The original' : `Version ${letterOf(arm)}`;
+  return arm === 0 ? 'Original' : `Version ${letterOf(arm)}`;
 }
 
 export const letterOf = (arm: number): string => 'ABCD'.charAt(arm);
@@ -37,7 +37,7 @@ const STATES: Record<Experiment['state'], { label: string; tone: StatusTone }> =
 
 /** Where a decided one shows nothing. */
 const OUTCOMES: Partial<Record<string, { label: string; tone: StatusTone }>> = {
-  undecided: { label: 'Not decided', tone: 'quiet' },
+  undecided: { label: 'No clear winner', tone: 'quiet' },
   'no-answer': { label: 'No answer', tone: 'attention' },
 };
 

@@ -23,29 +23,29 @@ import { sourceText } from '../rules/words';
 const METRICS: readonly RadioCard<GoalMetric>[] = [
   {
     value: 'confirmed',
-    label: 'They confirm',
-    text: 'Visitors who join the waitlist and click the link in our email within 72 hours.',
+    label: 'Confirms their email',
+    text: 'Joins the waitlist and clicks the link in our email within 72 hours.',
   },
   {
     value: 'wouldPay',
-    label: 'They would pay',
-    text: 'Of these, who said that they would pay in what they confirmed.',
+    label: 'Would pay',
+    text: 'Confirms, and says they would pay.',
   },
 ];
 
 /** Offered while a price ladder runs. */
 const PRICED: RadioCard<GoalMetric> = {
   value: 'priced',
-  label: 'They would pay a price of the running ladder',
-  text: 'Visitors who were asked about that one price count alone: of these, who said yes to it in what they confirmed.',
+  label: 'Would pay a price of the running test',
+  text: 'Confirms, and says yes to that price. Only visitors who were asked about it count.',
 };
 
 const FROM: readonly RadioCard<GoalValues['from']>[] = [
-  { value: 'all', label: 'Everybody', text: 'Whoever comes to the page after the start.' },
+  { value: 'all', label: 'Everyone', text: 'All visitors from now on.' },
   {
     value: 'some',
     label: 'Certain sources only',
-    text: 'The way to leave friends out: only visitors by these links.',
+    text: 'Use this to exclude friends: only visitors from these links count.',
   },
 ];
 
@@ -129,9 +129,9 @@ function Numbers({ form }: { form: FormFields<GoalValues> }) {
       <TextField
         form={form}
         name="rate"
-        label="Rate to beat, in percent"
+        label="Minimum rate (%)"
         required
-        hint={`Of counted visitors, ${RANGES.rate}. The rate below which you would drop the idea, not the one that you hope for.`}
+        hint={`${RANGES.rate} of visitors. Below this, you’d drop the idea.`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={6}
@@ -143,7 +143,7 @@ function Numbers({ form }: { form: FormFields<GoalValues> }) {
           name="visitors"
           label="Counted visitors"
           required
-          hint={`${RANGES.visitors}. It ends with the day on which the last of them comes.`}
+          hint={`${RANGES.visitors}. Ends the day this number is reached.`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
@@ -151,7 +151,7 @@ function Numbers({ form }: { form: FormFields<GoalValues> }) {
         <TextField
           form={form}
           name="days"
-          label="Days at most"
+          label="Maximum days"
           required
           hint={`${RANGES.days}. Then 72 hours for late confirmations.`}
           inputMode="numeric"
@@ -168,8 +168,8 @@ function AtLeast({ form }: { form: FormFields<GoalValues> }) {
   return (
     <div className={styles.pair}>
       <Field
-        label="And at least so many people"
-        hint="A plain number that must be met as well, whatever the rate."
+        label="Minimum people"
+        hint="Must also be met, whatever the rate."
         error={form.problems.leastCount}
       >
         {(control) => (

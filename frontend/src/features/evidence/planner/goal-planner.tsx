@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useState } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { useListExperimentsQuery, useStartGoalMutation } from '@/api/workspace';
-import { formatDate } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
@@ -31,7 +31,7 @@ import { problemsFrom, problemsIn, START, termsOf, type GoalValues } from '../ru
 /** Why a goal was not started, by the server's code, and what to do. */
 const REFUSALS: Record<string, string> = {
   GOAL_RUNNING:
-    'Another goal of this idea runs already. One runs at a time: wait for its verdict, or give it up.',
+    'Another goal of this idea is already running. One runs at a time: wait for its verdict, or abandon it.',
   TOO_MANY_GOALS:
     'You have started five goals on this idea in 90 days. More would only be more chances to be lucky: wait until the first of them is 90 days old.',
   IDEA_NOT_ACTIVE: 'This idea is not live. A goal starts once its page is public.',
@@ -157,7 +157,9 @@ function Planner({ founderId, ideaId, idea, evidence, prices, onStarted }: GoalP
       <PageTitle>Set a goal</PageTitle>
       <PageHeader
         title="Set a goal"
-        lead="Decide what would convince you. No one can change it after that, and only new visitors count."
+        level={2}
+        back={{ label: 'Evidence', to: overview }}
+        lead="Decide what would convince you before you see results. Only visitors from now on count."
       />
       {refused ? (
         <NoticeBar
@@ -190,7 +192,7 @@ function PlannerForm({
       <div className={layout.stack5}>
         {keptAt && (
           <KeptNotice
-            text={`In this browser, on ${formatDate(keptAt)}. Nothing is locked yet.`}
+            text={`In this browser, on ${formatDay(keptAt)}. Nothing is locked yet.`}
             onDiscard={discard}
           />
         )}
@@ -219,8 +221,8 @@ function whyNot(
 ): { title: string; text: string } | null {
   if (goal && isRunning(goal))
     return {
-      title: 'A goal runs already',
-      text: 'One goal of an idea runs at a time. Wait for its verdict, or give it up.',
+      title: 'A goal is already running',
+      text: 'One goal of an idea runs at a time. Wait for its verdict, or abandon it.',
     };
   if (idea && !idea.isPublic)
     return { title: 'This idea is not live', text: 'A goal starts once its page is public.' };
@@ -247,11 +249,11 @@ function LockDialog({
       subject={terms}
       variant="primary"
       question={(shown) => ({
-        title: 'Start this goal?',
+        title: 'Lock this goal?',
         text: <Terms terms={shown} />,
         keep: 'Not yet',
-        confirm: 'Start, and lock it',
-        busy: 'Locking it…',
+        confirm: 'Lock goal',
+        busy: 'Locking…',
       })}
       onConfirm={onStart}
       failure={refusalText}
@@ -267,10 +269,10 @@ function Terms({ terms }: { terms: GoalTerms }) {
       <dl className={cx(layout.facts, typography.numbers)}>
         <GoalConditions terms={terms} />
       </dl>
-      <p>From now on nobody can change this, you included. Giving up is possible and stays on record.</p>
+      <p>No one can change it after this, not even you. You can abandon it, and that stays on record.</p>
       <p className={typography.note}>
-        Whoever joins from now on gets an email that asks them to confirm their address: where that was off,
-        it is switched on. Only visitors who come after the start count.
+        New sign-ups will get a confirmation email (we’ll turn this on for you). Only visitors from now on
+        count.
       </p>
     </div>
   );

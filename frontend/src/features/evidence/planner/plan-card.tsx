@@ -46,9 +46,7 @@ export function PlanCard({ values, repeatedNetworks }: PlanCardProps) {
   return (
     <Panel id="plan" title="What it takes">
       {query === null ? (
-        <p className={typography.secondary}>
-          With a rate and a number of visitors, this says what they ask for.
-        </p>
+        <p className={typography.secondary}>Enter a rate and a number of visitors to see what they take.</p>
       ) : query.data ? (
         <div className={layout.stack4} aria-busy={query.isFetching || undefined}>
           <Chances plan={query.data} rate={rate} visitors={visitors} />
@@ -57,9 +55,7 @@ export function PlanCard({ values, repeatedNetworks }: PlanCardProps) {
         </div>
       ) : query.error ? (
         <div role="alert" className={cx(layout.stack3, layout.start)}>
-          <p>
-            {failureText(query.error, 'This could not be worked out. You can set the goal all the same.')}
-          </p>
+          <p>{failureText(query.error, 'We couldn’t compute this. You can set the goal anyway.')}</p>
           <Button size="s" onClick={() => void query.refetch()}>
             Try again
           </Button>
@@ -73,8 +69,8 @@ export function PlanCard({ values, repeatedNetworks }: PlanCardProps) {
 
 /** In whole percent; never certain, and never impossible, by rounding. */
 export function chanceText(chance: number): string {
-  if (chance >= 0.995) return `over 99\u00a0%`;
-  return chance < 0.01 ? `under 1\u00a0%` : `${Math.round(100 * chance)}\u00a0%`;
+  if (chance >= 0.995) return 'over 99%';
+  return chance < 0.01 ? 'under 1%' : `${Math.round(100 * chance)}%`;
 }
 
 function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors: number }) {
@@ -82,11 +78,11 @@ function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors:
   return (
     <>
       <table className={styles.table}>
-        <caption>How often the goal is reached</caption>
+        <caption>How likely you reach the goal</caption>
         <thead>
           <tr>
-            <th scope="col">If the true rate is</th>
-            <th scope="col">it is reached in</th>
+            <th scope="col">If the real rate is</th>
+            <th scope="col">Chance</th>
           </tr>
         </thead>
         <tbody>
@@ -105,9 +101,8 @@ function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors:
       </table>
       {twice && twice.chance < FAIR_CHANCE && (
         <p className={surface.warning} role="status">
-          Even if the true rate is {TWICE} times your goal, it is reached in {chanceText(twice.chance)} of
-          such tests only. Plan more visitors than {formatNumber(visitors)}, or a lower rate than{' '}
-          {chosenRate(rate)}.
+          Even if the real rate is {TWICE} times your goal, you’d reach it in only {chanceText(twice.chance)}{' '}
+          of such tests. Plan more than {formatNumber(visitors)} visitors, or a rate below {chosenRate(rate)}.
         </p>
       )}
     </>
@@ -127,18 +122,18 @@ function Visits({ visitors, repeated }: { visitors: number; repeated: number }) 
 function Needed({ plan, rate }: { plan: Plan; rate: number }) {
   return (
     <table className={styles.table}>
-      <caption>How many it takes to reach more than {chosenRate(rate)}</caption>
+      <caption>Confirmations needed to prove more than {chosenRate(rate)}</caption>
       <thead>
         <tr>
-          <th scope="col">Of the first</th>
-          <th scope="col">needed</th>
+          <th scope="col">Visitors</th>
+          <th scope="col">Needed</th>
         </tr>
       </thead>
       <tbody>
         {plan.needed.map(({ visitors, yes }) => (
           <tr key={visitors}>
             <th scope="row">{plural(visitors, 'visitor')}</th>
-            <td>{yes > visitors ? 'not decided yet' : formatNumber(yes)}</td>
+            <td>{yes > visitors ? 'Too early' : formatNumber(yes)}</td>
           </tr>
         ))}
       </tbody>

@@ -4,13 +4,13 @@ import { useListVerdictsQuery } from '@/api/workspace';
 import { plural } from '@/lib/format';
 import { useAllThere } from '@/lib/use-all-there';
 import { paths } from '@/routing/paths';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
+import { ScreenWaiting } from '@/ui/screen-waiting';
 import layout from '@/ui/layout.module.css';
 import { evidencePrompt } from './evidence-prompt';
 import { type Standings, standings } from '../rules/decisions';
@@ -31,8 +31,7 @@ function AllEvidence() {
   return (
     <>
       <PageTitle>Evidence</PageTitle>
-      <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Evidence" />
-      <PageHeader title="Evidence" lead="What each of your ideas has shown, and what is yours to decide." />
+      <PageHeader title="Evidence" lead="How each idea is doing and what needs a decision." />
       <QueryState query={query} ready={there} loading={skeleton} error={failure}>
         {() => (
           <QueryState query={verdicts} loading={skeleton} error={failure}>
@@ -50,17 +49,13 @@ function Standing({ toDecide, counting, any }: Standings & { any: boolean }) {
     <div className={layout.stack6}>
       {toDecide.length > 0 && (
         <StandingList
-          title="Yours to decide"
-          note={`${plural(toDecide.length, 'idea')} whose next step is up to you.`}
+          title="Needs your decision"
+          note={plural(toDecide.length, 'idea')}
           standings={toDecide}
         />
       )}
       {counting.length > 0 && (
-        <StandingList
-          title="Being counted"
-          note="Visitors decide these. Bring more of them, and wait."
-          standings={counting}
-        />
+        <StandingList title="In progress" note="Waiting for more visitors." standings={counting} />
       )}
     </div>
   );
@@ -70,17 +65,17 @@ function NothingYet({ any }: { any: boolean }) {
   return any ? (
     <EmptyState
       title="Wait for your first page"
-      text="Evidence begins when one of your ideas is live and people come to see it."
+      text="Evidence starts once one of your ideas is live and people visit it."
       action={
         <ButtonLink to={paths.dashboard.href()} variant="primary">
-          Your ideas
+          Go to the dashboard
         </ButtonLink>
       }
     />
   ) : (
     <EmptyState
       title="Submit your first idea"
-      text="Once its page is live, set a goal, and its visitors decide."
+      text="Once its page is live, set a goal and let visitors decide."
       action={
         <ButtonLink to={paths.newIdea.href()} variant="primary">
           Submit an idea
@@ -92,5 +87,9 @@ function NothingYet({ any }: { any: boolean }) {
 
 /** /evidence: how the goals of all the founder’s ideas stand. */
 export function Component() {
-  return <RequireUser prompt={evidencePrompt}>{(user) => <AllEvidence key={user.id} />}</RequireUser>;
+  return (
+    <RequireUser prompt={evidencePrompt} waiting={<ScreenWaiting title="Evidence">{skeleton}</ScreenWaiting>}>
+      {(user) => <AllEvidence key={user.id} />}
+    </RequireUser>
+  );
 }

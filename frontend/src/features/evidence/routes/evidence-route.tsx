@@ -8,8 +8,6 @@ import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import { useAllThere } from '@/lib/use-all-there';
 import { Component as NotFound } from '@/routing/not-found';
-import { paths } from '@/routing/paths';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { QueryState } from '@/ui/query-state';
 import { evidencePrompt as prompt } from './evidence-prompt';
 import type { Evidence, StartedGoal } from '../types';
@@ -34,28 +32,18 @@ function EvidencePage({ founderId, ideaId }: { founderId: string; ideaId: string
   const there = useAllThere(query, idea);
   const planning = params.get('goal') === 'new';
   if (isNowhere(query.error) && query.data === undefined) return <NotFound />;
-  const address = paths.evidence.href(ideaId);
   return (
-    <>
-      <Breadcrumbs
-        trail={[
-          { label: 'Dashboard', to: paths.dashboard.href() },
-          ...(planning ? [{ label: 'Evidence', to: address }] : []),
-        ]}
-        here={planning ? 'Set a goal' : 'Evidence'}
-      />
-      <QueryState
-        query={query}
-        ready={there}
-        loading={<EvidenceSkeleton />}
-        error={{
-          title: 'Failed to load your evidence',
-          text: 'Nothing is lost: visitors are still being counted. Please try again.',
-        }}
-      >
-        {(evidence) => <Views {...{ founderId, ideaId, evidence, planning }} idea={idea.data} />}
-      </QueryState>
-    </>
+    <QueryState
+      query={query}
+      ready={there}
+      loading={<EvidenceSkeleton />}
+      error={{
+        title: 'Failed to load your evidence',
+        text: 'Nothing is lost: visitors are still being counted. Please try again.',
+      }}
+    >
+      {(evidence) => <Views {...{ founderId, ideaId, evidence, planning }} idea={idea.data} />}
+    </QueryState>
   );
 }
 
@@ -85,7 +73,7 @@ function Views({
           <GoalPlanner {...{ founderId, ideaId, idea, evidence }} onStarted={setStarted} />
         </Suspense>
       ) : (
-        <Overview {...{ ideaId, idea, evidence, title }} />
+        <Overview {...{ ideaId, idea, evidence }} />
       )}
       {everStarted && (
         <Suspense fallback={null}>
@@ -97,4 +85,7 @@ function Views({
 }
 
 /** /evidence/{ideaId}: a goal as it was set, and what can be said of it. */
-export const Component = ideaRoute({ prompt, here: 'evidence' }, EvidencePage);
+export const Component = ideaRoute(
+  { prompt, here: 'evidence', skeleton: <EvidenceSkeleton /> },
+  EvidencePage,
+);

@@ -8,7 +8,6 @@ import { trackLoading } from '@/lib/loading-screens';
 import { useAllThere } from '@/lib/use-all-there';
 import { Component as NotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { QueryState } from '@/ui/query-state';
 import { FiguresSkeleton } from '@/ui/screen-skeleton';
 import { evidencePrompt as prompt } from './evidence-prompt';
@@ -21,7 +20,6 @@ const SetUp = lazyPart(() =>
   trackLoading(import('../experiments/set-up')).then((module) => ({ default: module.SetUp })),
 );
 
-const NAMES = { price: 'Test prices', page: 'Test the page' };
 const skeleton = <FiguresSkeleton heading={{ width: '60%', height: '2.5rem' }} figures={[220, 320]} />;
 
 /** An idea's experiments, or one that is being set up (`?new=price`, `?new=page`). */
@@ -38,42 +36,32 @@ function ExperimentsPage({ founderId, ideaId }: { founderId: string; ideaId: str
   const address = paths.experiments.href(ideaId);
   if (isNowhere(query.error) && query.data === undefined) return <NotFound />;
   return (
-    <>
-      <Breadcrumbs
-        trail={[
-          { label: 'Dashboard', to: paths.dashboard.href() },
-          { label: 'Evidence', to: paths.evidence.href(ideaId) },
-          ...(kind ? [{ label: 'Experiments', to: address }] : []),
-        ]}
-        here={kind ? NAMES[kind] : 'Experiments'}
-      />
-      <QueryState
-        query={query}
-        ready={there}
-        loading={skeleton}
-        error={{
-          title: 'Failed to load your experiments',
-          text: 'Nothing is lost: they go on as they are. Please try again.',
-        }}
-      >
-        {(experiments) =>
-          kind ? (
-            <Suspense fallback={skeleton}>
-              <SetUp {...{ founderId, ideaId, kind, experiments }} idea={idea.data} back={address} />
-            </Suspense>
-          ) : (
-            <ExperimentsOverview
-              ideaId={ideaId}
-              experiments={experiments}
-              idea={idea.data}
-              now={query.fulfilledTimeStamp ?? 0}
-            />
-          )
-        }
-      </QueryState>
-    </>
+    <QueryState
+      query={query}
+      ready={there}
+      loading={skeleton}
+      error={{
+        title: 'Failed to load your experiments',
+        text: 'They continue as they are. Please try again.',
+      }}
+    >
+      {(experiments) =>
+        kind ? (
+          <Suspense fallback={skeleton}>
+            <SetUp {...{ founderId, ideaId, kind, experiments }} idea={idea.data} back={address} />
+          </Suspense>
+        ) : (
+          <ExperimentsOverview
+            ideaId={ideaId}
+            experiments={experiments}
+            idea={idea.data}
+            now={query.fulfilledTimeStamp ?? 0}
+          />
+        )
+      }
+    </QueryState>
   );
 }
 
 /** /evidence/{ideaId}/experiments: prices and versions of the page that visitors are shared among. */
-export const Component = ideaRoute({ prompt, here: 'experiments' }, ExperimentsPage);
+export const Component = ideaRoute({ prompt, here: 'evidence', skeleton }, ExperimentsPage);

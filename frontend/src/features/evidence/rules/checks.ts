@@ -1,4 +1,3 @@
-import type { StatusTone } from '@/lib/idea-status';
 import type { Check } from '../types';
 
 /** Each check in a word or two. */
@@ -19,10 +18,11 @@ export const CHECK_NAMES: Record<Check['key'], string> = {
   founder_identity: 'the founder’s account',
 };
 
-export const CHECK_STATES: Record<Check['state'], { label: string; tone: StatusTone }> = {
-  flagged: { label: 'Flagged', tone: 'attention' },
-  unknown: { label: 'Unknown', tone: 'quiet' },
-  passed: { label: 'Passed', tone: 'good' },
+/** In the order of a list. */
+export const CHECK_STATES: Record<Check['state'], string> = {
+  flagged: 'Flagged',
+  unknown: 'Unknown',
+  passed: 'Passed',
 };
 
 /** Those that a reader should look at come first. */

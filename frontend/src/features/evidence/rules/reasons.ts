@@ -1,11 +1,11 @@
 /** Why visits and sign-ups were left out, in plain words. */
 const REASONS: Record<string, { label: string; text: string }> = {
   'network-limit': {
-    label: 'Same network again',
-    text: 'More than 2 visitors of a network in a day, or 4 in 28 days.',
+    label: 'Repeat visits from one network',
+    text: 'More than 2 a day or 4 in 28 days.',
   },
   'same-network': {
-    label: 'Not the first of a network',
+    label: 'Not the first from a network',
     text: 'A goal counts one visitor per network, the first to arrive. The others stay in the funnel.',
   },
   'two-arms': {
@@ -13,8 +13,8 @@ const REASONS: Record<string, { label: string; text: string }> = {
     text: 'An earlier visitor of the same network got another version or price. They count in neither.',
   },
   crowd: {
-    label: 'A crowd on one network',
-    text: 'More than 8 visitors of one network in a day: then none of them counts that day.',
+    label: 'Many visitors on one network',
+    text: 'More than 8 in a day: then none of them counts that day.',
   },
   hosting: { label: 'Hosting networks', text: 'Computers in data centers, where people rarely browse.' },
   'too-fast': {
@@ -23,8 +23,8 @@ const REASONS: Record<string, { label: string; text: string }> = {
   },
   'same-mailbox': { label: 'Same mailbox', text: 'Another spelling of an address that has signed up.' },
   'throwaway-mailbox': {
-    label: 'Throw-away mailbox',
-    text: 'An address of a service that lends them for minutes.',
+    label: 'Disposable mailbox',
+    text: 'An address from a service that lends them for minutes.',
   },
   'one-domain': {
     label: 'Many from one domain',

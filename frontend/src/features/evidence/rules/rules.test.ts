@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/format';
 import fc from 'fast-check';
 import { aGoal, anEvidence } from '../evidence.factory';
 import type { EvidenceDay } from '../types';
@@ -8,27 +9,22 @@ import { taggedLink, tagOf } from './tagged-link';
 import { reasonOf } from './reasons';
 import { goalResult, goalSentence, judgingText, recordText, seenBefore } from './words';
 
-const NBSP = '\u00a0';
-const plain = (text: string) => text.replaceAll(NBSP, ' ');
-
 describe('shares', () => {
-  test('have one digit, and a space that does not break', () => {
-    expect(percent(0.0815)).toBe(`8.2${NBSP}%`);
+  test('have one digit, and no space before the sign', () => {
+    expect(percent(0.0815)).toBe('8.2%');
     expect(percent(null)).toBe('–');
-    expect(plain(between({ low: 0.066, high: 1 }))).toBe('6.6 % to 100.0 %');
-    expect(plain(between({ low: 0.0802, high: 0.154 }))).toBe('8.02 % to 15.4 %');
-    expect(plain(shareText({ count: 4, of: 50, rate: 0.08, low: 0.016, high: 0.207 }))).toBe(
-      '8.0 % (1.6 % to 20.7 %)',
-    );
+    expect(between({ low: 0.066, high: 1 })).toBe('6.6–100.0%');
+    expect(between({ low: 0.0802, high: 0.154 })).toBe('8.02–15.4%');
+    expect(shareText({ count: 4, of: 50, rate: 0.08, low: 0.016, high: 0.207 })).toBe('8.0% (1.6–20.7%)');
     expect(shareText({ count: 0, of: 0, rate: null, low: 0, high: 1 })).toBe('–');
   });
 
   test.each([
-    [0.08, '8 %'],
-    [0.075, '7.5 %'],
-    [0.0125, '1.25 %'],
-    [0.07, '7 %'],
-  ])('a chosen rate of %d is "%s"', (rate, text) => expect(plain(chosenRate(rate))).toBe(text));
+    [0.08, '8%'],
+    [0.075, '7.5%'],
+    [0.0125, '1.25%'],
+    [0.07, '7%'],
+  ])('a chosen rate of %d is "%s"', (rate, text) => expect(chosenRate(rate)).toBe(text));
 });
 
 describe('what is typed', () => {
@@ -54,7 +50,7 @@ describe('what is typed', () => {
 
   test('what the server would refuse is said beside its field', () => {
     const textsOf = (values: typeof START) =>
-      Object.fromEntries(Object.entries(problemsIn(values, [])).map(([name, text]) => [name, plain(text)]));
+      Object.fromEntries(Object.entries(problemsIn(values, [])).map(([name, text]) => [name, text]));
     expect(problemsIn(START, [])).toEqual({});
     expect(
       textsOf({
@@ -66,7 +62,7 @@ describe('what is typed', () => {
         from: 'some',
       }),
     ).toEqual({
-      rate: 'Choose a rate from 0.5 % to 50 %.',
+      rate: 'Choose a rate from 0.5% to 50%.',
       visitors: 'Choose 100 to 3,000 visitors.',
       days: 'Choose 3 to 28 days.',
       leastCount: 'Choose 1 to 3,000 people, or leave it empty.',
@@ -183,13 +179,13 @@ test('an axis ends where every whisker has room', () => {
 
 describe('words', () => {
   test('of a goal', () => {
-    expect(plain(goalSentence(aGoal()))).toBe('More than 8 % of counted visitors join and confirm');
+    expect(goalSentence(aGoal())).toBe('More than 8% of visitors confirm');
     expect(goalResult(aGoal())).toBe('15 of 120 visitors so far');
     expect(goalResult(aGoal({ state: 'withdrawn', decidedAt: '2026-11-20T10:00:00Z' }))).toBe(
-      'Given up on 11/20/2026 after 120 visitors, 15 yes',
+      `Abandoned on ${formatDay('2026-11-20')} after 120 visitors, 15 yes`,
     );
     expect(goalResult(aGoal({ state: 'missed', decidedAt: '2026-12-01T00:15:00Z' }))).toBe(
-      '15 of 120 visitors, decided on 12/1/2026',
+      `15 of 120 visitors, decided on ${formatDay('2026-12-01')}`,
     );
   });
 
@@ -210,7 +206,7 @@ test('a founder’s record leaves out what is zero', () => {
   const none = { goals: 0, reached: 0, missed: 0, withdrawn: 0, running: 0, deletedIdeas: 0 };
   expect(recordText(none)).toBe('');
   expect(recordText({ ...none, goals: 7, reached: 2, missed: 4, withdrawn: 1 })).toBe(
-    '2 reached, 4 missed, 1 given up or ended early',
+    '2 reached, 4 missed, 1 abandoned or ended early',
   );
 });
 
@@ -218,11 +214,14 @@ describe('when a goal is judged next', () => {
   const verdict = { asOf: '2026-11-23', judgedNextAt: '2026-11-25T00:15:00.000Z', waitsForDay: null };
 
   test.each([
-    [verdict, 'Judged next on 11/25/2026, 12:15 AM UTC. The verdict is as of 11/23/2026.'],
-    [{ ...verdict, asOf: null }, 'Judged next on 11/25/2026, 12:15 AM UTC.'],
+    [
+      verdict,
+      `Judged next on ${formatDay('2026-11-25')}, 12:15 AM UTC. The verdict is as of ${formatDay('2026-11-23')}.`,
+    ],
+    [{ ...verdict, asOf: null }, `Judged next on ${formatDay('2026-11-25')}, 12:15 AM UTC.`],
     [
       { asOf: null, judgedNextAt: null, waitsForDay: '2026-11-23' },
-      '11/23/2026 isn’t counted yet. The verdict waits for it.',
+      `${formatDay('2026-11-23')} isn’t counted yet. The verdict waits for it.`,
     ],
     [{ ...verdict, judgedNextAt: null }, null],
   ])('%j', (given, text) => expect(judgingText(given)).toBe(text));

@@ -1,30 +1,19 @@
+import { goalPercent, rangeText, ratePercent } from '@/api/verdict-card.generated';
 import type { Interval, Share } from '../types';
 
-const tenth = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const ends = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 6 });
-const chosen = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-/** With a space that does not break, as the verdict's words have it. */
-const SIGN = '\u00a0%';
+/** 0.0815 as "8.2%"; a dash where nothing is known. */
+export const percent = (rate: number | null): string => (rate === null ? '–' : ratePercent(rate));
 
-/** Words of the server with a space before the sign that does not break. */
-export const unbroken = (text: string): string => text.replaceAll(' %', SIGN);
-
-/** 0.0815 as "8.2 %"; what nothing is known of is a dash. */
-export const percent = (rate: number | null): string =>
-  rate === null ? '–' : tenth.format(100 * rate) + SIGN;
-
-/** A rate that somebody chose, with the digits that they gave: 0.08 as "8 %". */
-export const chosenRate = (rate: number): string => chosen.format(100 * rate) + SIGN;
+/** A rate that the founder chose, with the digits they gave: 0.08 as "8%". */
+export const chosenRate = goalPercent;
 
 /**
- * "4.1 % to 9.2 %". The ends were rounded outwards by the server, to a tenth of a percent, or finer where a
- * low end would else not be seen above the goal: "8.02 % to 15.0 %".
+ * "4.1–9.2%". The server rounds the ends outwards to a tenth of a percent, or finer if the low end would
+ * otherwise not show above the goal: "8.02–15.0%".
  */
-export const between = ({ low, high }: Interval): string => `${endText(low)} to ${endText(high)}`;
+export const between = ({ low, high }: Interval): string => rangeText(low, high);
 
-const endText = (end: number): string => ends.format(100 * end) + SIGN;
-
-/** "8.2 % (4.1 % to 9.2 %)" of a share with a denominator; else a dash. */
+/** "8.2% (4.1–9.2%)" of a share with a denominator; else a dash. */
 export const shareText = (share: Share | null): string =>
   share === null || share.rate === null ? '–' : `${percent(share.rate)} (${between(share)})`;
 

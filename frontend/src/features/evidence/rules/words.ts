@@ -1,18 +1,9 @@
 import type { StatusTone } from '@/lib/idea-status';
-import { formatDate, formatNumber, plural } from '@/lib/format';
+import { formatDay, formatNumber, plural } from '@/lib/format';
 import { formatTime } from '@/lib/format-time';
 import { priceText } from '@/lib/price-text';
 import { sourceDetail, sourceName } from '@/lib/source-name';
-import type {
-  Evidence,
-  Goal,
-  GoalMetric,
-  GoalSource,
-  GoalTerms,
-  Step,
-  Verdict,
-  VerdictState,
-} from '../types';
+import type { Evidence, Goal, GoalMetric, GoalSource, GoalTerms, Step, Verdict } from '../types';
 import { chosenRate } from './shares';
 
 export const STEPS: Record<Step, string> = {
@@ -31,14 +22,14 @@ export const PEOPLE: Record<GoalMetric, string> = {
   priced: 'said yes to the price',
 };
 
-/** "More than 8 % of counted visitors join and confirm", "… say yes to $9 a month". */
+/** "More than 8% of visitors confirm", "… say yes to $9 a month". */
 export const goalSentence = ({
   metric,
   rate,
   price,
 }: Pick<GoalTerms, 'metric' | 'rate' | 'price'>): string => {
-  const other = metric === 'confirmed' ? 'join and confirm' : 'confirm and would pay';
-  return `More than ${chosenRate(rate)} of counted visitors ${price ? `say yes to ${priceText(price)}` : other}`;
+  const other = metric === 'confirmed' ? 'confirm' : 'confirm and would pay';
+  return `More than ${chosenRate(rate)} of visitors ${price ? `say yes to ${priceText(price)}` : other}`;
 };
 
 /** "when 82 people had visited and 9 had confirmed"; null where it was not kept. */
@@ -49,12 +40,12 @@ export function seenBefore({ seenBefore: seen }: Pick<Goal, 'seenBefore'>): stri
   return `when ${people} had visited and ${formatNumber(seen.confirmed)} had confirmed`;
 }
 
-/** "2 reached, 4 missed, 1 given up"; what is zero is left out. */
+/** "2 reached, 4 missed, 1 abandoned or ended early"; what is zero is left out. */
 export function recordText({ reached, missed, withdrawn, running }: Evidence['record']): string {
   const parts: [number, string][] = [
     [reached, 'reached'],
     [missed, 'missed'],
-    [withdrawn, 'given up or ended early'],
+    [withdrawn, 'abandoned or ended early'],
     [running, 'running'],
   ];
   return parts
@@ -75,32 +66,17 @@ export const sourceText = (source: GoalSource): string =>
   [sourceName(source), sourceDetail(source)].filter(Boolean).join(' · ');
 
 const STATES: Record<Goal['state'], { label: string; tone: StatusTone }> = {
-  counting: { label: 'Counting', tone: 'waiting' },
+  counting: { label: 'In progress', tone: 'waiting' },
   promising: { label: 'Promising', tone: 'waiting' },
   behind: { label: 'Behind', tone: 'attention' },
   reached: { label: 'Reached', tone: 'good' },
-  missed: { label: 'Missed', tone: 'stopped' },
+  missed: { label: 'Missed', tone: 'quiet' },
   settling: { label: 'Settling', tone: 'waiting' },
-  withdrawn: { label: 'Given up', tone: 'quiet' },
-  void: { label: 'Void', tone: 'quiet' },
+  withdrawn: { label: 'Abandoned', tone: 'quiet' },
+  void: { label: 'Ended early', tone: 'quiet' },
 };
 
 export const stateOf = (state: Goal['state']) => STATES[state];
-
-export type VerdictTone = 'plain' | 'open' | 'good' | 'bad';
-
-/** How a verdict looks. Nothing is green before it is reached. */
-export const TONES: Record<VerdictState, VerdictTone> = {
-  'no-goal': 'plain',
-  counting: 'open',
-  promising: 'open',
-  behind: 'open',
-  settling: 'open',
-  reached: 'good',
-  missed: 'bad',
-  withdrawn: 'plain',
-  void: 'plain',
-};
 
 /** Whether a goal can still be decided, and so be given up. */
 export const isRunning = ({ decidedAt }: Pick<Goal, 'decidedAt'>): boolean => decidedAt === null;
@@ -110,8 +86,8 @@ export function goalResult(goal: Goal): string {
   const { state, decidedAt, counted, yes } = goal;
   const people = `${formatNumber(yes)} of ${plural(counted, 'visitor')}`;
   if (state === 'withdrawn' && decidedAt)
-    return `Given up on ${formatDate(decidedAt)} after ${plural(counted, 'visitor')}, ${formatNumber(yes)} yes`;
-  return decidedAt ? `${people}, decided on ${formatDate(decidedAt)}` : `${people} so far`;
+    return `Abandoned on ${formatDay(decidedAt)} after ${plural(counted, 'visitor')}, ${formatNumber(yes)} yes`;
+  return decidedAt ? `${people}, decided on ${formatDay(decidedAt)}` : `${people} so far`;
 }
 
 /** When a running goal is judged next, or which day it waits for. Null for all others. */
@@ -120,7 +96,7 @@ export function judgingText({
   judgedNextAt,
   waitsForDay,
 }: Pick<Verdict, 'asOf' | 'judgedNextAt' | 'waitsForDay'>): string | null {
-  const last = asOf ? ` The verdict is as of ${formatDate(asOf)}.` : '';
-  if (waitsForDay) return `${formatDate(waitsForDay)} isn’t counted yet. The verdict waits for it.${last}`;
+  const last = asOf ? ` The verdict is as of ${formatDay(asOf)}.` : '';
+  if (waitsForDay) return `${formatDay(waitsForDay)} isn’t counted yet. The verdict waits for it.${last}`;
   return judgedNextAt && `Judged next on ${formatTime(judgedNextAt)}.${last}`;
 }

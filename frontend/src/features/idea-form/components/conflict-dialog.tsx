@@ -34,11 +34,11 @@ export function ConflictDialog({
     <Modal
       open={conflict !== null}
       onCancel={onClose}
-      title="This idea was changed meanwhile"
+      title="Someone else changed this idea"
       width={760}
       footer={
         <div className={cx(layout.end, styles.actions)}>
-          <Button onClick={onTakeTheirs}>Take theirs</Button>
+          <Button onClick={onTakeTheirs}>Use saved version</Button>
           <Button variant="primary" onClick={onKeepMine}>
             Keep mine
           </Button>
@@ -55,12 +55,12 @@ function Versions({ mine, theirs }: Conflict) {
   return (
     <div className={layout.stack4}>
       <p>
-        This idea was changed in another tab or by a review. Nothing of yours has been saved yet. The saved
-        version is now “{statusLabel(theirs.status)}”.
+        This idea was changed in another tab or by a review. Your changes aren’t saved yet. The saved version
+        is now “{statusLabel(theirs.status)}”.
       </p>
       {theirs.reviewComments && <Quote whose="The reviewer wrote">{theirs.reviewComments}</Quote>}
-      {found.length === 0 && <p>The words are the same in both versions.</p>}
-      <Comparison differences={found} mine="Yours" theirs="Saved meanwhile" />
+      {found.length === 0 && <p>Both versions have the same text.</p>}
+      <Comparison differences={found} mine="Yours" theirs="Saved version" />
     </div>
   );
 }

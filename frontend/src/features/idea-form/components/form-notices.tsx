@@ -58,9 +58,9 @@ export function FormNotices({
       {restored && (
         <KeptNotice
           text={[
-            `In this browser, on ${formatTime(restored.keptAt)}. It is not saved yet.`,
-            restored.outdated && 'The idea was changed since: when you save, you can compare both versions.',
-            restored.pictureLost && 'The image was too large to keep: please choose it again.',
+            `In this browser, on ${formatTime(restored.keptAt)}. It isn’t saved yet.`,
+            restored.outdated && 'The idea has changed since. When you save, you can compare both versions.',
+            restored.pictureLost && 'The image was too large to keep. Please choose it again.',
           ]
             .filter(Boolean)
             .join(' ')}

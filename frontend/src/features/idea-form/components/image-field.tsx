@@ -39,7 +39,7 @@ export function ImageField({
   id,
   value = null,
   onChange,
-  without = 'Without one we draw a cover from your title.',
+  without = 'No image? We’ll design a cover for you.',
   pasted = true,
   uploading = false,
 }: ImageFieldProps) {
@@ -109,8 +109,8 @@ export function ImageField({
 function Hint({ id, pasted, without }: Required<Pick<ImageFieldProps, 'id' | 'pasted' | 'without'>>) {
   return (
     <p id={id} className={styles.hint}>
-      PNG, JPEG, WebP or GIF, up to 5 MB. {pasted ? 'Drop it here or paste it, too.' : 'Drop it here, too.'}{' '}
-      {without}
+      {pasted ? 'or drop or paste an image here.' : 'or drop an image here.'} PNG, JPEG, WebP, or GIF, up to 5
+      MB. {without}
     </p>
   );
 }

@@ -8,13 +8,12 @@ import { Button } from '@/ui/button';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { NoticeBar } from '@/ui/notice-bar';
 
-const ENDS_TEST =
-  'Versions of its page are being compared: submitting changes ends that test. Saving a draft does not.';
-const ONCE_APPROVED = 'Your changes go public once an admin has approved them.';
+const ENDS_TEST = 'A page test is running. Submitting changes ends it. Saving a draft doesn’t.';
+const ONCE_APPROVED = 'Your changes go public once an admin approves them.';
 
 const WAITING: Partial<Record<IdeaStatus, string>> = {
-  draft: `You are editing changes that are saved as a draft. ${ONCE_APPROVED}`,
-  pending: 'Your changes wait for approval. You can go on editing them meanwhile.',
+  draft: `These changes are saved as a draft. ${ONCE_APPROVED}`,
+  pending: 'Your changes are waiting for approval. You can keep editing them.',
   address_review_comment: `The reviewer's comments are about your changes. ${ONCE_APPROVED}`,
 };
 
@@ -47,7 +46,7 @@ export function LiveNotice({ idea, onDiscarded }: { idea: OwnIdea; onDiscarded: 
     <>
       <NoticeBar
         title="This idea is live"
-        text={`Your idea stays live as it is, with its votes and sign-ups. ${becomes}${isCompared ? ` ${ENDS_TEST}` : ''}`}
+        text={`Visitors see the approved version, with its votes and sign-ups. ${becomes}${isCompared ? ` ${ENDS_TEST}` : ''}`}
         action={
           waits && (
             <Button size="s" busy={isLoading} onClick={() => void takeBack()}>
@@ -60,7 +59,7 @@ export function LiveNotice({ idea, onDiscarded }: { idea: OwnIdea; onDiscarded: 
         <NoticeBar
           attention
           title={`A goal is running: ${formatNumber(goal.visitors)} of ${plural(goal.of, 'visitor')}`}
-          text="It tests the page as it is. If you change the page now, every report of this goal shows the old and the new text."
+          text="If you change the page now, every report of this goal shows the old and the new text."
         />
       )}
     </>

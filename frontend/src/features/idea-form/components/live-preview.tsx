@@ -1,7 +1,7 @@
-import { useDeferredValue } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { CompactCard } from '@/features/ideas/compact-card';
 import { IdeaPage } from '@/features/idea-page/idea-page';
+import { useDebounced } from '@/lib/use-debounced';
 import { WaitlistForm } from '@/features/waitlist/waitlist-form';
 import { VoteButton } from '@/ui/vote-button';
 import { cx } from '@/lib/class-names';
@@ -16,22 +16,23 @@ import styles from './live-preview.module.css';
  * typed. Only to look at: nothing in it can be pressed, and screen readers have the same words in the form.
  */
 export function LivePreview({ values, saved }: { values: IdeaValues; saved: OwnIdea | undefined }) {
-  // Typing comes first: the preview may lag behind by a moment.
-  const idea = previewOf(useDeferredValue(values), saved);
-  const vote = (size?: 'large') => (
+  // Typing comes first, and a cover is not asked for with every letter of the title.
+  const idea = previewOf(useDebounced(values), saved);
+  const vote = (large = false) => (
     <VoteButton
       title={idea.title}
       count={idea.voteCount}
       voted={false}
       onPress={() => undefined}
-      size={size}
+      size={large ? 'large' : 'm'}
+      block={large}
     />
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, by keyboard too
     <aside className={cx(layout.stack3, styles.preview)} aria-label="Preview" tabIndex={0}>
       <h2 className={typography.large}>Preview</h2>
-      <p className={typography.hint}>What visitors will see once the idea is approved.</p>
+      <p className={typography.hint}>What visitors see once the idea is approved.</p>
       <p className={styles.name}>Card</p>
       <div inert aria-hidden="true">
         <CompactCard idea={idea} vote={vote()} />
@@ -41,9 +42,9 @@ export function LivePreview({ values, saved }: { values: IdeaValues; saved: OwnI
         <div>
           <IdeaPage
             idea={idea}
-            vote={vote('large')}
+            vote={vote(true)}
             waitlist={<WaitlistForm idea={idea} remember={false} />}
-            feedback={<p>What people say about it stands here.</p>}
+            feedback={<p>Feedback will appear here.</p>}
           />
         </div>
       </div>

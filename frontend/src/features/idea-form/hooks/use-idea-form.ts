@@ -88,6 +88,8 @@ export interface IdeaFormProps {
   founderId: string;
   /** The idea to edit; without it a new one is written. */
   idea?: OwnIdea;
+  /** The title of a new idea, where it was typed before the form opened. */
+  title?: string;
   /** Which draft of a new idea this tab writes. */
   tab?: TabDraft;
   /** Called once the idea is saved, as a draft or submitted. Without it the dashboard opens. */
@@ -98,9 +100,9 @@ export interface IdeaFormProps {
  * What happens in the idea form: keeping what is typed, deciding what a press leads to, saving, and what
  * follows.
  */
-export function useIdeaForm({ founderId, idea, tab, onSaved }: IdeaFormProps) {
+export function useIdeaForm({ founderId, idea, title, tab, onSaved }: IdeaFormProps) {
   const navigate = useNavigate();
-  const { saved, setSaved, origin } = useSavedIdea(idea);
+  const { saved, setSaved, origin } = useSavedIdea(idea, title);
   const draft = useAutosavedIdea(tab?.key ?? autosaveKey(founderId, idea?.id), origin);
 
   /** Nothing is left to do here. */
@@ -174,11 +176,11 @@ export function useIdeaForm({ founderId, idea, tab, onSaved }: IdeaFormProps) {
  * The saved idea that the words in the form build on. Not the prop: a list that is loaded again in the
  * background would make an edit of the old words look like one of the new.
  */
-function useSavedIdea(idea: OwnIdea | undefined) {
+function useSavedIdea(idea: OwnIdea | undefined, title = '') {
   const [saved, setSaved] = useState(idea);
   const origin = useMemo(
-    () => ({ values: saved ? valuesOf(saved) : EMPTY_VALUES, version: saved?.version }),
-    [saved],
+    () => ({ values: saved ? valuesOf(saved) : { ...EMPTY_VALUES, title }, version: saved?.version }),
+    [saved, title],
   );
   return { saved, setSaved, origin };
 }

@@ -28,7 +28,7 @@ test.each(['/submit', '/submit-idea', '/new-idea'])(
   async (address) => {
     open(address);
     expect(screen.getByRole('heading', { name: 'Submit Your Idea' })).toBeVisible();
-    expect(await screen.findByText('0 of 1 used')).toBeVisible();
+    expect(await screen.findByText('0 of 1 idea used')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/subscribe');
 
     const breadcrumbs = screen.queryByRole('navigation', { name: 'Breadcrumb' });
@@ -55,4 +55,9 @@ test('a visitor is sent home, but not before it is known that nobody is here', a
   unmount();
   open('/submit-idea', { auth: { user: null } });
   await waitFor(() => expect(screen.getByText('/')).toBeVisible());
+});
+
+test('begins with the title that a link has brought', async () => {
+  open('/new-idea', { auth: { user: aClientUser() }, state: { title: 'Donau ferries' } });
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Donau ferries');
 });

@@ -25,7 +25,7 @@ export function Component() {
           )}
           <PageHeader
             title="Submit Your Idea"
-            lead="A title, a category and a few honest sentences are enough. Once it is approved, it gets a page of its own where people vote, join the waitlist and tell you what they think."
+            lead="A title, a category, and a few honest sentences are enough. Approved ideas get their own page."
           />
           <NewIdea key={user.id} founderId={user.id} />
         </div>
@@ -34,9 +34,11 @@ export function Component() {
   );
 }
 
-/** A new idea, under a key that only this tab writes. */
+/** A new idea, under a key that only this tab writes. A link may bring its title as the location's state. */
 function NewIdea({ founderId }: { founderId: string }) {
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
+  const given = state as { title?: unknown } | null;
+  const title = typeof given?.title === 'string' ? given.title : undefined;
   const tab = useTabDraft(founderId, state === CONTINUE);
-  return tab && <IdeaForm key={tab.key} founderId={founderId} tab={tab} />;
+  return tab && <IdeaForm key={tab.key} founderId={founderId} title={title} tab={tab} />;
 }

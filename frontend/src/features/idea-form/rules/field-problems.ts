@@ -34,7 +34,9 @@ function twitterProblem(twitter: string): string | undefined {
  * The required fields that are empty, with the text for each. The server's texts, so that both say the same.
  */
 export function missingFields(values: IdeaValues): FieldProblems {
-  const missing = FORM_FIELDS.filter((field) => IDEA_FIELDS[field].required && !values[field]?.trim());
+  const missing = FORM_FIELDS.filter(
+    (field) => IDEA_FIELDS[field].required && !String(values[field] ?? '').trim(),
+  );
   return Object.fromEntries(missing.map((field) => [field, IDEA_FIELDS[field].required]));
 }
 

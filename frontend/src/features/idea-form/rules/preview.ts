@@ -2,6 +2,9 @@ import type { Idea, OwnIdea } from '@/api/types';
 import { wrongFields } from './field-problems';
 import { toPayload, type IdeaValues } from './values';
 
+/** Stands where the title will, and has covers of its own. */
+export const NO_TITLE = 'Your title';
+
 /** What an idea that is not saved yet has in the place of what the server gives. */
 const UNSAVED = { id: 'preview', slug: 'preview', featuredImage: null, voteCount: 0, waitlistCount: 0 };
 
@@ -17,7 +20,7 @@ export function previewOf(values: IdeaValues, saved: OwnIdea | undefined): Idea 
     ...(words as Required<typeof words>),
     id,
     slug,
-    title: values.title.trim() || 'Your title',
+    title: values.title.trim() || NO_TITLE,
     description:
       values.description.trim() || 'Your description: the first paragraph is what people read first.',
     category: values.category ?? 'Other',

@@ -9,21 +9,21 @@ test.each([
   [
     'no plan',
     { maxIdeas: 0, termsAccepted: false },
-    'Submitting needs a plan. Drafts are always free.',
+    'You need a plan to submit. Drafts are always free.',
     true,
   ],
   [
     'an expired plan',
     { maxIdeas: 0, planEnded: true },
-    'Your plan has ended: submitting needs one again. Drafts are always free.',
+    'Your plan has ended. You need one to submit. Drafts are always free.',
     true,
   ],
   ['terms', { termsAccepted: false }, 'Accept the terms of service to submit.', true],
-  ['a full plan', { usedIdeas: 5 }, 'Your plan is full: submitting saves this idea as a draft.', false],
+  ['a full plan', { usedIdeas: 5 }, 'Your plan is full. Submitting saves this idea as a draft.', false],
   [
     'a smaller plan than before',
     { maxIdeas: 1 },
-    'Your plan is full: submitting saves this idea as a draft.',
+    'Your plan is full. Submitting saves this idea as a draft.',
     false,
   ],
 ])('%s', (_name, change, text, blocked) => expect(note(change)).toEqual({ text, blocked }));

@@ -16,12 +16,12 @@ export function submitNote({
   blocked: boolean;
 } | null {
   if (needsSubscription({ idea, maxIdeas })) {
-    const why = planEnded ? 'Your plan has ended: submitting needs one again.' : 'Submitting needs a plan.';
+    const why = planEnded ? 'Your plan has ended. You need one to submit.' : 'You need a plan to submit.';
     return { text: `${why} Drafts are always free.`, blocked: true };
   }
   if (!termsAccepted) return { text: 'Accept the terms of service to submit.', blocked: true };
   if (!idea && maxIdeas !== undefined && usedIdeas !== undefined && usedIdeas >= maxIdeas) {
-    return { text: 'Your plan is full: submitting saves this idea as a draft.', blocked: false };
+    return { text: 'Your plan is full. Submitting saves this idea as a draft.', blocked: false };
   }
   return null;
 }

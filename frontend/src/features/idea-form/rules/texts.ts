@@ -38,23 +38,23 @@ export const REFUSALS: Record<Exclude<Refusal, 'wrong-fields'>, ToastOptions> = 
 
 export const IDEA_SUBMITTED: ToastOptions = {
   title: 'Idea submitted',
-  description: 'It goes live once it is approved. You will hear from us by email.',
+  description: 'We’ll review it and email you when it’s live.',
 };
 
 /** Changes of a live idea. */
 export const CHANGES_SUBMITTED: ToastOptions = {
   title: 'Changes submitted',
-  description: 'They go public once they are approved. Until then your idea stays live as it is.',
+  description: 'They go public once we approve them. Until then, your idea stays as it is.',
 };
 
 export const CHANGES_KEPT: ToastOptions = {
   title: 'Draft saved',
-  description: 'Your idea stays live as it is. Submit the changes when you are ready.',
+  description: 'Your idea stays live as it is. Submit the changes when you’re ready.',
 };
 
 export const DRAFT_SAVED: ToastOptions = {
   title: 'Draft saved',
-  description: 'Only you can see it. Submit it when you are ready.',
+  description: 'Only you can see it. Submit it when you’re ready.',
 };
 
 /** The client knew that the plan is full. */

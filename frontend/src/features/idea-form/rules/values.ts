@@ -3,10 +3,12 @@ import type { Category, OwnIdea } from '@/api/types';
 import { FORM_FIELDS, type IdeaField } from '@/lib/idea-fields';
 
 /** What the form holds while it is filled in: all that the API takes, as text where people type. */
-export type IdeaValues = Record<Exclude<IdeaField, 'category' | 'image'>, string> & {
+export type IdeaValues = Record<Exclude<IdeaField, 'category' | 'image' | 'coverVariant'>, string> & {
   category: Category | undefined;
   /** A data URL just picked, the address of the picture the idea has, or null for the drawn cover. */
   image: string | null;
+  /** Which of the four drawn covers. */
+  coverVariant: number;
   terms: boolean;
 };
 
@@ -15,6 +17,7 @@ export const EMPTY_VALUES: IdeaValues = {
   ...(Object.fromEntries(FORM_FIELDS.map((field) => [field, ''])) as Record<IdeaField, string>),
   category: undefined,
   image: null,
+  coverVariant: 0,
   terms: false,
 };
 
@@ -32,10 +35,11 @@ export function withScheme(website: string): string {
 
 /** The body of POST and PATCH. Only values without field problems come here, so what must be there is. */
 export function toPayload(
-  { terms: _, image, ...values }: IdeaValues,
+  { terms: _, image, coverVariant, ...values }: IdeaValues,
   status: 'draft' | 'pending',
 ): CreateIdeaApiArg {
   const typed = { ...values, website: withScheme(values.website) };
   const texts = Object.entries(typed).map(([field, text]) => [field, text?.trim() || null]);
-  return { ...(Object.fromEntries(texts) as Omit<CreateIdeaApiArg, 'image' | 'status'>), image, status };
+  const words = Object.fromEntries(texts) as Omit<CreateIdeaApiArg, 'image' | 'coverVariant' | 'status'>;
+  return { ...words, image, coverVariant, status };
 }

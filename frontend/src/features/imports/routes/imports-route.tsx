@@ -126,7 +126,7 @@ function Row({ one: { id, fileName, kind, state, rows, createdAt } }: { one: Imp
 export function Component() {
   const { importId } = useParams();
   return (
-    <IntegrationsPage title="Import">
+    <IntegrationsPage title="Imports">
       {(user) => (importId ? <ImportDetail key={importId} id={importId} /> : <Imports key={user.id} />)}
     </IntegrationsPage>
   );

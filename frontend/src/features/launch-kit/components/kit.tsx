@@ -141,7 +141,7 @@ function Checklist({ ideaId, launch: { steps, visits } }: { ideaId: string; laun
               )}
               {step === next && step === 'answered' && (
                 <Link to={paths.ideaWords.href(ideaId)} className={typography.small}>
-                  Open Words
+                  Open Feedback
                 </Link>
               )}
             </span>

@@ -1,14 +1,13 @@
 import { useParams } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { RequireUser, SignInPrompt } from '@/routing/guards';
+import { SignInPrompt } from '@/routing/guards';
 import { isNowhere } from '@/api/error';
 import { useGetLaunchQuery, useGetMyIdeaQuery, type Launch } from '@/api/workspace';
-import { IdeaFrame } from '@/features/workspace/idea-frame';
+import { IdeaScreen } from '@/features/workspace/idea-screen';
 import type { ClientUser } from '@/lib/auth-context';
 import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
-import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
@@ -26,21 +25,18 @@ import styles from '../components/kit.module.css';
 /** Milliseconds after which it is asked again what has happened: the list ticks itself. */
 const REFRESH = 10_000;
 
+const skeleton = <ScreenSkeleton card={96} rows={3} />;
+
 /** What a founder needs to bring people to an idea's page. */
 function SharePage({ user, ideaId }: { user: ClientUser; ideaId: string }) {
   const launch = useGetLaunchQuery(ideaId, { pollingInterval: REFRESH, refetchOnMountOrArgChange: true });
   const idea = useGetMyIdeaQuery(ideaId);
   const there = useAllThere(launch, idea);
   if (isNowhere(launch.error) && launch.data === undefined)
-    return <NoSuchIdea to={paths.dashboard.href()} label="Go to your ideas" />;
-  const skeleton = <ScreenSkeleton card={96} rows={3} />;
+    return <NoSuchIdea to={paths.dashboard.href()} label="Go to the dashboard" />;
   return (
-    <IdeaFrame ideaId={ideaId} here="share">
-      <PageTitle>Share</PageTitle>
-      <PageHeader
-        title="Share"
-        lead="Bring the first people to your page, and see which place they come from."
-      />
+    <>
+      <PageTitle>{idea.data ? `Share · ${idea.data.title}` : 'Share'}</PageTitle>
       <QueryState
         query={launch}
         ready={there}
@@ -59,7 +55,7 @@ function SharePage({ user, ideaId }: { user: ClientUser; ideaId: string }) {
           ))
         }
       </QueryState>
-    </IdeaFrame>
+    </>
   );
 }
 
@@ -104,8 +100,8 @@ const prompt = <SignInPrompt title="Share Access" text="Please sign in to share 
 export function Component() {
   const { ideaId = '' } = useParams();
   return (
-    <RequireUser prompt={prompt}>
+    <IdeaScreen prompt={prompt} ideaId={ideaId} here="share" skeleton={skeleton}>
       {(user) => <SharePage key={`${user.id} ${ideaId}`} user={user} ideaId={ideaId} />}
-    </RequireUser>
+    </IdeaScreen>
   );
 }

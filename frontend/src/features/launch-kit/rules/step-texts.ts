@@ -27,7 +27,7 @@ export const STEP_TEXTS: Record<Step, { done: string; how: string }> = {
   },
   answered: {
     done: 'You answered what somebody wrote',
-    how: 'An answer within a day brings the next message. Open Words and write it.',
+    how: 'Reply within a day and more will come.',
   },
   'twenty-visits': {
     done: '20 visits',

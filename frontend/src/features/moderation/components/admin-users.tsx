@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import Input from 'antd/es/input/Input';
 import { formatNumber, formatDate } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
 import { paths } from '@/routing/paths';
@@ -17,7 +16,7 @@ import layout from '@/ui/layout.module.css';
 import { useGetUserSummaryQuery } from '@/api/workspace';
 import { StatTiles } from '@/ui/stat-tiles';
 import { useSearchText } from '@/lib/use-search-text';
-import { SearchIcon } from '@/ui/icons';
+import { FilterSearch } from '@/ui/filters';
 import { Badge } from '@/ui/badge';
 import typography from '@/ui/typography.module.css';
 import { CardList } from '@/ui/card-list';
@@ -149,7 +148,7 @@ function NobodyFound({ search, onClear }: { search: string; onClear: () => void 
     <EmptyState
       level={3}
       title="No users found"
-      text={search ? `Nobody’s name or email contains “${search}”.` : 'Nobody has signed in yet.'}
+      text={search ? `No name or email contains “${search}”.` : 'Users appear here when they sign up.'}
       action={search && <Button onClick={onClear}>Clear search</Button>}
     />
   );
@@ -161,13 +160,13 @@ function UserSearch({ value, onSearch }: { value: string; onSearch: (search: str
 
   return (
     <div role="search" className={styles.search}>
-      <Input
-        type="search"
-        aria-label="Search users"
-        prefix={<SearchIcon />}
+      <FilterSearch
+        label="Search users"
+        hideLabel
         placeholder="Name or email"
+        maxLength={200}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onType={setText}
       />
     </div>
   );

@@ -13,7 +13,7 @@ import { DETAILS_LIMIT, REASONS } from '../reasons';
 import styles from './report-dialog.module.css';
 
 /**
- * Asks what is wrong. Says nothing about others' reports; the same person's second report is as welcome as
+ * Asks for the reason. Says nothing about others' reports; the same person's second report is as welcome as
  * the first.
  */
 export function ReportDialog({
@@ -31,7 +31,7 @@ export function ReportDialog({
     <Dialog title={`Report ${name}`} onClose={onClose}>
       <form className={layout.stack4} {...form.props}>
         <fieldset className={styles.reasons} aria-describedby={problem}>
-          <legend>What is wrong with it?</legend>
+          <legend>Why are you reporting this?</legend>
           {REASONS.map(({ value, label }) => (
             <label key={value} className={styles.reason}>
               <input
@@ -79,12 +79,12 @@ function useReportForm(subject: Reported, onSent: () => void) {
     },
     save: async ({ reason, details, website }) => {
       await send({ ...subject, reason: reason!, details: details.trim(), website }).unwrap();
-      toast({ title: 'Report sent', description: 'Thank you. Somebody will look at it.' });
+      toast({ title: 'Report sent', description: 'Thanks. We’ll review it.' });
       onSent();
     },
     failure: (error) => ({
       form: isNotFound(error)
-        ? 'It is not public any more.'
+        ? 'It’s no longer public.'
         : errorText(error, 'Failed to send your report. Please try again.'),
     }),
   });

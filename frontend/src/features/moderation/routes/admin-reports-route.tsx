@@ -55,7 +55,7 @@ function ReportCard(props: ReportCardProps) {
       <div className={cx(layout.row2, styles.top)}>
         <Badge>{KINDS[report.subjectType]}</Badge>
         <span className={typography.note}>
-          {plural(report.reportCount, 'report')}, the last on {formatDay(report.lastReportedAt)}
+          {plural(report.reportCount, 'report')} · last {formatDay(report.lastReportedAt)}
         </span>
       </div>
       {isIdea ? (
@@ -77,7 +77,7 @@ function ReportCard(props: ReportCardProps) {
         ))}
       </ul>
       {report.details.length > 0 && (
-        <ul className={styles.details} aria-label="What visitors say">
+        <ul className={styles.details} aria-label="Comments from visitors">
           {report.details.map((text, index) => (
             <li key={index}>{text}</li>
           ))}
@@ -109,7 +109,7 @@ function Origin({ report }: { report: AdminReport }) {
           <Link to={paths.idea.href(report.ideaSlug)}>Open the page</Link>
         </>
       )}
-      {report.ideaStatus === 'removed' && ' · not public now'}
+      {report.ideaStatus === 'removed' && ' · not public'}
     </p>
   );
 }
@@ -156,8 +156,8 @@ const LISTS: { value: ReportList; label: string }[] = [
   { value: 'decided', label: 'Decided' },
 ];
 const EMPTY: Record<ReportList, { title: string; text: string }> = {
-  open: { title: 'Nothing to decide', text: 'What visitors report appears here, the longest waiting first.' },
-  decided: { title: 'Nothing decided yet', text: 'Decisions appear here, and most can be taken back.' },
+  open: { title: 'No open reports', text: 'Reports from visitors appear here.' },
+  decided: { title: 'No decisions yet', text: 'Most decisions can be undone here.' },
 };
 
 /** What visitors reported, one card for each thing, and what may be decided about it. */
@@ -171,7 +171,7 @@ function AdminReports() {
   return (
     <>
       <PageTitle>Reports</PageTitle>
-      <PageHeader title="Reports" lead="What visitors think should not be here. You decide." />
+      <PageHeader title="Reports" lead="Content reported by visitors." />
       <div className={styles.lists} role="group" aria-label="Which reports">
         {LISTS.map(({ value, label }) => (
           <Button
@@ -214,8 +214,8 @@ function AdminReports() {
         }}
       >
         <p>
-          The idea leaves the public site at once. Votes, sign-ups and feedback are kept, and you can bring it
-          back.
+          The idea leaves the public site immediately. Votes, sign-ups, and feedback are kept, and you can
+          restore it.
         </p>
       </ReasonDialog>
     </>
@@ -240,11 +240,7 @@ function Reports({
   return (
     <section aria-label="Reports" aria-busy={query.isFetching || undefined} className={layout.stack3}>
       <p className={typography.secondary} role="status">
-        {plural(
-          total,
-          list === 'open' ? 'thing to decide about' : 'decision',
-          list === 'open' ? 'things to decide about' : 'decisions',
-        )}
+        {plural(total, list === 'open' ? 'open report' : 'decision')}
       </p>
       <ul className={layout.stack4}>
         {reports.map((report) => (
@@ -266,5 +262,5 @@ function Reports({
 
 /** /admin/reports: what visitors reported. Nothing is asked of the server before an admin is here. */
 export function Component() {
-  return <RequireAdmin>{() => <AdminReports />}</RequireAdmin>;
+  return <RequireAdmin title="Reports">{() => <AdminReports />}</RequireAdmin>;
 }

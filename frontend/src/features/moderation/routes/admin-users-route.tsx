@@ -5,7 +5,7 @@ import { AdminUsers } from '../components/admin-users';
 /** /admin/users: every account. Nothing is asked of the server before an admin is here. */
 export function Component() {
   return (
-    <RequireAdmin back={{ to: paths.dashboard.href(), label: 'Go to Dashboard' }}>
+    <RequireAdmin title="User Management" back={{ to: paths.dashboard.href(), label: 'Go to Dashboard' }}>
       {(user) => <AdminUsers ownId={user.id} />}
     </RequireAdmin>
   );

@@ -20,7 +20,7 @@ export function FailedJobs() {
     setBusy(id);
     try {
       await retryJob(id).unwrap();
-      toast({ title: 'Job is in the queue again' });
+      toast({ title: 'Job queued again' });
     } catch (error) {
       toastError(errorText(error, 'Failed to retry the job. Please try again.'));
     }
@@ -30,7 +30,7 @@ export function FailedJobs() {
   const all = async () => {
     try {
       const { retried } = await retryAll().unwrap();
-      toast({ title: `${plural(retried, 'job')} in the queue again` });
+      toast({ title: `${plural(retried, 'job')} queued again` });
     } catch (error) {
       toastError(errorText(error, 'Failed to retry the jobs. Please try again.'));
     }
@@ -39,7 +39,7 @@ export function FailedJobs() {
   return (
     <Section
       title="Failed jobs"
-      lead="Given up after their last attempt. Trying again is safe: nothing happens twice."
+      lead="Stopped after the last attempt. Retrying is safe."
       action={
         (query.data?.length ?? 0) > 1 && (
           <Button size="s" busy={retryingAll} onClick={() => void all()}>
@@ -50,8 +50,11 @@ export function FailedJobs() {
     >
       <Entries
         query={query}
-        failure={{ title: 'Failed to load the failed jobs', text: 'The queue may be away for a moment.' }}
-        none="No job has failed."
+        failure={{
+          title: 'Failed to load the failed jobs',
+          text: 'The queue may be unavailable for a moment.',
+        }}
+        none="No failed jobs."
         entryOf={({ id, type, error, attempts, failedAt }) => ({
           id,
           title: type,

@@ -34,7 +34,7 @@ export function Operations() {
   return (
     <>
       <PageTitle>Operations</PageTitle>
-      <PageHeader title="Operations" lead="The work behind the screens: jobs, emails and payment messages." />
+      <PageHeader title="Operations" lead="Background jobs, email, and payments." />
       <QueryState
         query={query}
         loading={<ScreenSkeleton tiles={5} rows={3} />}
@@ -46,10 +46,10 @@ export function Operations() {
             <NetworkTable table={numbers.networkTable} />
             <Backlogs numbers={numbers} />
             <Services services={numbers.services} />
-            {numbers.queue && <QueueDepth types={numbers.queue.byType} />}
             <FailedJobs />
             <TroubledWebhooks />
             <UnsentMail trouble={mailTrouble(numbers)} waiting={waitingCampaignEmails(numbers)} />
+            {numbers.queue && <QueueDepth types={numbers.queue.byType} />}
           </div>
         )}
       </QueryState>
@@ -103,7 +103,7 @@ function UnsentMail({ trouble, waiting }: { trouble: string | null; waiting: str
   return (
     <Section
       title="Late emails"
-      lead="Not sent after two minutes. We retry each automatically. After the last attempt, its job appears under “Failed jobs”."
+      lead="Unsent for over two minutes. Retried automatically; failures appear above."
     >
       {trouble && (
         <p className={surface.error} role="status">
@@ -117,7 +117,7 @@ function UnsentMail({ trouble, waiting }: { trouble: string | null; waiting: str
         entryOf={({ id, template, createdAt }) => ({
           id,
           title: template,
-          facts: `Written ${ago(createdAt)} · ${id}`,
+          facts: `Created ${ago(createdAt)} · ${id}`,
         })}
       />
     </Section>
@@ -140,7 +140,7 @@ function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
     {
       label: 'Jobs in the queue',
       value: waiting,
-      note: queue ? `${formatNumber(queue.delayed)} for later` : undefined,
+      note: queue && queue.delayed > 0 ? `${formatNumber(queue.delayed)} for later` : undefined,
       alarming: !queue,
     },
     { label: 'Failed jobs', value: queue?.failed ?? null, alarming: !queue || queue.failed > 0 },
@@ -154,7 +154,7 @@ function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
     {
       label: 'Campaign emails',
       value: campaignDeliveries.waiting,
-      note: mailFails && campaignDeliveries.waiting > 0 ? 'waiting for the mail server' : 'waiting',
+      note: campaignDeliveries.waiting > 0 && (mailFails ? 'waiting for the mail server' : 'waiting'),
       alarming: Boolean(mailFails) && campaignDeliveries.waiting > 0,
     },
     {
@@ -166,7 +166,7 @@ function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
   ];
   const away = !queue && (
     <p className={surface.error} style={{ marginBottom: 'var(--space-4)' }} role="alert">
-      The job queue does not answer. Nothing is lost: work waits in the outbox.
+      The job queue isn’t responding. Nothing is lost: jobs wait in the outbox.
     </p>
   );
   return <StatTiles label="At a glance" look="many" tiles={tiles} before={away} />;
@@ -182,7 +182,7 @@ function TroubledWebhooks() {
     setBusy(eventId);
     try {
       await retryWebhook({ provider, eventId }).unwrap();
-      toast({ title: 'Message is due', description: 'It is tried again within seconds.' });
+      toast({ title: 'Webhook queued', description: 'We’ll retry it within seconds.' });
     } catch (error) {
       toastError(errorText(error, 'Failed to retry the message. Please try again.'));
     }
@@ -190,16 +190,16 @@ function TroubledWebhooks() {
   };
 
   return (
-    <Section title="Payment messages" lead="Messages of payment providers that have not had their effect.">
+    <Section title="Payment messages" lead="Unprocessed payment webhooks.">
       <Entries
         query={query}
         failure={{ title: 'Failed to load the messages', text: 'Please try again.' }}
-        none="Every message has had its effect."
+        none="All processed."
         entryOf={({ provider, eventId, type, receivedAt, attempts, error, nextAttemptAt }) => ({
           id: `${provider}:${eventId}`,
           title: `${provider === 'paypal' ? 'PayPal' : 'Razorpay'}: ${type}`,
           text: error,
-          facts: `Came ${ago(receivedAt)}, ${plural(attempts, 'attempt')}, ${
+          facts: `Received ${ago(receivedAt)}, ${plural(attempts, 'attempt')}, ${
             nextAttemptAt ? `again ${ago(nextAttemptAt)}` : 'given up'
           } · ${eventId}`,
           action: (
@@ -218,7 +218,7 @@ type Types = NonNullable<GetOperationsApiResponse['queue']>['byType'];
 /** How much of which work there is. */
 function QueueDepth({ types }: { types: Types }) {
   return (
-    <Section title="Queue" lead="Jobs by what they do. “Later” waits for its time or for another attempt.">
+    <Section title="Queue">
       {types.length === 0 ? (
         <p className={surface.nothing}>The queue is empty.</p>
       ) : (
@@ -238,9 +238,9 @@ function QueueDepth({ types }: { types: Types }) {
                   <th scope="row">
                     <JobType>{type}</JobType>
                   </th>
-                  <td>{formatNumber(waiting)}</td>
-                  <td>{formatNumber(active)}</td>
-                  <td>{formatNumber(delayed)}</td>
+                  <td>{counted(waiting)}</td>
+                  <td>{counted(active)}</td>
+                  <td>{counted(delayed)}</td>
                 </tr>
               ))}
             </tbody>
@@ -250,6 +250,8 @@ function QueueDepth({ types }: { types: Types }) {
     </Section>
   );
 }
+
+const counted = (jobs: number) => (jobs > 0 ? formatNumber(jobs) : '–');
 
 /** The name of a kind of job, which breaks after its module rather than anywhere. */
 function JobType({ children: type }: { children: string }) {

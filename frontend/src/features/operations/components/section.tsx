@@ -12,7 +12,7 @@ export function Section({
   children,
 }: {
   title: string;
-  lead: string;
+  lead?: string;
   action?: ReactNode;
   children: ReactNode;
 }) {
@@ -22,7 +22,7 @@ export function Section({
       <div className={cx(layout.wrap3, styles.top)}>
         <div>
           <h2 id={id}>{title}</h2>
-          <p className={typography.secondary}>{lead}</p>
+          {lead && <p className={typography.secondary}>{lead}</p>}
         </div>
         {action}
       </div>

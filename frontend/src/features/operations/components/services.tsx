@@ -1,7 +1,8 @@
 import type { Operations } from '@/api/generated-workspace';
 import { ago } from '@/lib/ago';
 import { formatNumber } from '@/lib/format';
-import { Badge } from '@/ui/badge';
+import { cx } from '@/lib/class-names';
+import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { Section } from './section';
@@ -20,11 +21,11 @@ const NAMES: Record<Service['name'], string> = {
 /** Whether the services that the product depends on work, and why not. */
 export function Services({ services }: { services: readonly Service[] }) {
   return (
-    <Section title="Services" lead="The mail server and other services we depend on, as last heard from.">
+    <Section title="Services">
       {services.length === 0 ? (
         <p className={surface.nothing}>No service has been used yet.</p>
       ) : (
-        <ul className={styles.services}>
+        <ul className={cx(surface.card, surface.rows)}>
           {services.map((service) => (
             <li key={service.name} className={styles.service}>
               <strong>{NAMES[service.name]}</strong>
@@ -41,7 +42,7 @@ function State({ failingSince, reason, checkedAt }: Service) {
   if (!failingSince) {
     return (
       <>
-        <Badge>Working</Badge>
+        <StatusBadge tone="good">Working</StatusBadge>
         <span className={typography.note}>checked {ago(checkedAt)}</span>
       </>
     );

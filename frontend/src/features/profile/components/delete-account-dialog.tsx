@@ -45,7 +45,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       footer={
         <FormButtons
           form={id}
-          submit="Delete for good"
+          submit="Delete permanently"
           variant="danger"
           busyText="Deleting…"
           busy={form.busy}
@@ -101,29 +101,29 @@ function Consequences() {
   return (
     <>
       <div>
-        <h3>Deleted now, permanently</h3>
+        <h3>Deleted permanently</h3>
         <ul>
-          <li>Your ideas, with their pages, votes, waitlists and feedback</li>
-          <li>Your votes for other ideas; their counts go down by one</li>
-          <li>Your name, picture, plan, API keys and webhooks, and every session on every device</li>
+          <li>Your ideas, with their pages, votes, waitlists, and feedback</li>
+          <li>Your votes for other ideas</li>
+          <li>Your name, photo, plan, API keys, webhooks, and every session</li>
         </ul>
       </div>
       <div>
-        <h3>Kept</h3>
+        <h3>What we keep</h3>
         <ul>
           <li>Payments, for 7 years, as the law requires</li>
           <li>
             A minimal record, for 7 years: your email address, and when you created and deleted the account
           </li>
           <li>
-            What came of your goals and experiments, for 7 years: numbers without text, under a code in the
-            place of your name
+            Results of your goals and experiments, for 7 years: numbers only, under a code instead of your
+            name
           </li>
-          <li>Waitlists you joined, until you unsubscribe: the link is in each email</li>
+          <li>Your place on waitlists, until you unsubscribe with the link in each email</li>
         </ul>
       </div>
       <div className={cx(layout.row4, styles.first)}>
-        <p>Want a copy? Download it first.</p>
+        <p>Want a copy first?</p>
         <DownloadButton size="s" />
       </div>
     </>

@@ -8,7 +8,7 @@ import {
 } from '@/api/workspace';
 import { useAuth } from '@/lib/auth-context';
 import { QueryState } from '@/ui/query-state';
-import { toast, toastError } from '@/ui/toast/toast-store';
+import { toastError } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
 import styles from './mail-preferences.module.css';
 import { Section } from './section';
@@ -19,41 +19,38 @@ const KINDS: readonly { kind: Kind; label: string; text: string }[] = [
   {
     kind: 'firsts',
     label: 'First vote, sign-up and message',
-    text: 'At once, each once for an idea.',
+    text: 'Sent once per idea.',
   },
   {
     kind: 'digest',
-    label: 'Your week',
-    text: 'On Monday mornings: how each idea stands, and one next step. Only when there is something to say.',
+    label: 'Weekly digest',
+    text: 'Mondays, only when there’s news.',
   },
   {
     kind: 'verdicts',
     label: 'Verdicts on your goals',
-    text: 'When the numbers say something new about a goal that you set.',
+    text: 'When a goal’s verdict changes.',
   },
 ];
 
 const FOR_ADMINS: typeof KINDS = [
   {
     kind: 'reviews',
-    label: 'Waiting for a decision',
-    text: 'For admins: new ideas, page tests and reports. At most once a day.',
+    label: 'Pending decisions',
+    text: 'For admins: new ideas, page tests, and reports. At most once a day.',
   },
 ];
 
 const ERROR = {
-  title: 'Your email choices did not load',
+  title: 'Your email settings didn’t load',
   text: 'Please try again. Nothing has changed.',
 };
 
-/** Which emails the person gets: each switch is saved at once, and can be undone. */
+/** Which emails the person gets. Each switch is saved at once. */
 export function MailPreferences() {
   const query = useGetMailPreferencesQuery();
   return (
-    <Section
-      title="Emails"
-      text="What we write to you about your ideas. Saved as you choose. Decisions on your ideas, payments and your account always come."
-    >
+    <Section title="Emails" text="We always email you about reviews, payments, and your account.">
       {query.isError && !query.data ? (
         <QueryState query={query} loading={null} error={ERROR}>
           {(chosen) => <Switches chosen={chosen} />}
@@ -69,17 +66,9 @@ export function MailPreferences() {
 function Switches({ chosen }: { chosen: Preferences | null }) {
   const { user } = useAuth();
   const [change, { isLoading, originalArgs }] = useChangeMailPreferencesMutation();
-  const save = async (kind: Kind, on: boolean, label: string): Promise<void> => {
+  const save = async (kind: Kind, on: boolean): Promise<void> => {
     try {
       await change({ [kind]: on }).unwrap();
-      toast({
-        title: on ? `${label}: on` : `${label}: off`,
-        action: {
-          label: 'Undo',
-          altText: `Switch it ${on ? 'off' : 'on'} again`,
-          onClick: () => void save(kind, !on, label),
-        },
-      });
     } catch (error) {
       toastError(errorText(error, 'Failed to save your choice. Please try again.'));
     }
@@ -93,7 +82,7 @@ function Switches({ chosen }: { chosen: Preferences | null }) {
           on={chosen?.[one.kind] ?? false}
           known={chosen !== null}
           saving={isLoading && originalArgs?.[one.kind] !== undefined}
-          onChange={(on) => void save(one.kind, on, one.label)}
+          onChange={(on) => void save(one.kind, on)}
         />
       ))}
     </ul>

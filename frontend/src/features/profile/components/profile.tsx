@@ -44,7 +44,7 @@ function NameForm({ user }: { user: ClientUser }) {
     save: async (values) => {
       const username = values.username.trim();
       if (username === user.username) {
-        toast({ title: 'That is your name already' });
+        toast({ title: 'That’s already your name' });
         return;
       }
       await save({ username });
@@ -89,7 +89,7 @@ function PreferencesSection() {
   const theme = useThemeChoice();
   const [currency, chooseCurrency] = useCurrency();
   return (
-    <Section title="Look and currency" text="For this browser, remembered for a year. Saved as you choose.">
+    <Section title="Appearance and currency" text="Saved in this browser for a year.">
       <fieldset className={styles.themes}>
         <legend className={styles.legend}>Theme</legend>
         <div className={layout.wrap2}>
@@ -111,7 +111,7 @@ function PreferencesSection() {
         <Field
           label="Currency"
           required
-          hint="The currency that prices are shown in. What you are charged in is stated next to each price."
+          hint="For showing prices. The currency you’re charged in is next to each price."
         >
           {(control) => (
             <Select
@@ -132,12 +132,9 @@ export function Profile({ user }: { user: ClientUser }) {
   return (
     <>
       <PageTitle>Profile</PageTitle>
-      <PageHeader title="Profile" lead={`You are signed in as ${user.email}.`} />
+      <PageHeader title="Profile" lead={`Signed in as ${user.email}`} />
       <div className={layout.stack5}>
-        <Section
-          title="Name and picture"
-          text="What we call you, and how others see you. Both stay as you set them when you sign in again."
-        >
+        <Section title="Name and photo" text="Your name and photo on Groundswell.">
           <AvatarForm user={user} />
           <NameForm user={user} />
         </Section>
@@ -156,7 +153,7 @@ function DeleteSection() {
   return (
     <Section
       title="Delete account"
-      text="For good, and at once. You see what goes and what stays before you confirm."
+      text="Permanent and immediate. You’ll see what’s deleted before you confirm."
     >
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account
@@ -169,21 +166,23 @@ function DeleteSection() {
 /** Copies of one's data, and of all that one has here. */
 function DataSection() {
   return (
-    <Section
-      title="Your data"
-      text="Everything we hold about you in one JSON file: account, sessions, email choices, plan, ideas with their numbers, votes, API keys and webhooks without their secrets, and the waitlists you joined."
-    >
-      <DownloadButton />
-      <p>
-        The people on your waitlists are not in that file: their data is theirs. What we keep and why is on
-        the <Link to={paths.privacy.href()}>privacy</Link> and <Link to={paths.gdpr.href()}>GDPR</Link> pages.
-      </p>
-      <DownloadButton copy="everything" />
-      <p>
-        To take along what you built: one zip with your ideas, the people on your waitlists and feedback as
-        spreadsheets, and your campaigns, evidence and account as JSON. It holds other people’s addresses, so
-        please keep it safe. <Link to={paths.imports.href()}>Imports</Link> take its ideas and waitlists.
-      </p>
+    <Section title="Your data" text="Take a copy with you.">
+      <div className={styles.copy}>
+        <p>
+          Everything we store about you, in one JSON file. The people on your waitlists aren’t in it: their
+          data is theirs. Details are on the <Link to={paths.privacy.href()}>privacy</Link> and{' '}
+          <Link to={paths.gdpr.href()}>GDPR</Link> pages.
+        </p>
+        <DownloadButton />
+      </div>
+      <div className={styles.copy}>
+        <p>
+          Everything you’ve built, in one zip: ideas, waitlists, and feedback as spreadsheets; emails,
+          evidence, and account as JSON. It holds other people’s addresses, so please keep it safe. You can{' '}
+          <Link to={paths.imports.href()}>import it again</Link> later.
+        </p>
+        <DownloadButton copy="everything" />
+      </div>
     </Section>
   );
 }
@@ -195,13 +194,12 @@ function AvatarForm({ user }: { user: ClientUser }) {
   const [busy, setBusy] = useState<'choosing' | 'removing' | null>(null);
   const own = user.avatar?.includes('/avatars/') ?? false;
 
-  const run = async (what: 'choosing' | 'removing', avatar: () => Promise<string | null>, done: string) => {
+  const run = async (what: 'choosing' | 'removing', avatar: () => Promise<string | null>) => {
     setBusy(what);
     try {
       await save({ avatar: await avatar() });
-      toast({ title: done });
     } catch (error) {
-      toastError(errorText(error, 'Failed to save your picture. Please try again.'));
+      toastError(errorText(error, 'Failed to save your photo. Please try again.'));
     } finally {
       setBusy(null);
     }
@@ -211,11 +209,11 @@ function AvatarForm({ user }: { user: ClientUser }) {
     if (!file) return;
     const problem = avatarProblem(file);
     if (problem) toastError(problem);
-    else void run('choosing', () => readAvatar(file), 'Picture saved');
+    else void run('choosing', () => readAvatar(file));
   };
 
   const remove = async () => {
-    await run('removing', () => Promise.resolve(null), 'Picture removed');
+    await run('removing', () => Promise.resolve(null));
     // The button is gone: the keyboard would otherwise be nowhere.
     input.current?.focus();
   };
@@ -238,17 +236,17 @@ function AvatarForm({ user }: { user: ClientUser }) {
                 event.target.value = '';
               }}
             />
-            {busy === 'choosing' ? 'Saving…' : own ? 'Change picture' : 'Choose a picture'}
+            {busy === 'choosing' ? 'Saving…' : own ? 'Change photo' : 'Choose a photo'}
           </label>
           {own && (
             <Button variant="quiet" busy={busy === 'removing'} onClick={() => void remove()}>
-              {busy === 'removing' ? 'Removing…' : 'Remove picture'}
+              {busy === 'removing' ? 'Removing…' : 'Remove photo'}
             </Button>
           )}
         </div>
         <p className={styles.hint}>
-          PNG, JPEG, WebP or GIF, up to 5 MB; we show its middle square.{' '}
-          {own ? 'Without it we show the one of your Google account.' : ''}
+          PNG, JPEG, WebP, or GIF, up to 5 MB, cropped to a square.{' '}
+          {own ? 'If you remove it, we use your Google photo.' : ''}
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isNotFound } from '@/api/error';
 import { type Subscriber, useRemoveSubscriberMutation } from '@/api/workspace';
+import { announce } from '@/lib/announce';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 /** Asks before a subscriber is erased, with what goes with them. */
@@ -23,8 +24,8 @@ export function EraseDialog({
         title: `Remove ${email}?`,
         text: (
           <p>
-            This erases their sign-up for <strong dir="auto">{ideaTitle}</strong>, what they said in it, and
-            every mail that was sent or is due to them. It cannot be undone.
+            This erases their sign-up for <strong dir="auto">{ideaTitle}</strong>, their answers, and every
+            email sent or due to them. This can’t be undone.
           </p>
         ),
         keep: 'Keep',
@@ -39,9 +40,10 @@ export function EraseDialog({
             if (!isNotFound(error)) throw error;
           });
         setRemoved(true);
-        return { title: 'Subscriber removed', description: `${email} is erased.` };
+        announce(`${email} was removed`);
+        onClose();
       }}
-      failure="Failed to remove the subscriber. Please try again."
+      failure="Failed to remove this person. Please try again."
       onClose={onClose}
       afterClose={() => {
         if (removed) onRemoved();

@@ -16,8 +16,8 @@ export function NobodyYet({ idea, ideas }: { idea?: OwnIdea; ideas: OwnIdea[] })
         title="Share your waitlist"
         text={
           <>
-            Nobody has joined the waitlist of “{shared.title}” yet. Send its link to people who have the
-            problem that you want to solve, or {importLink} of those who agreed elsewhere.
+            No one has joined yet. Send this link to people who have the problem you want to solve, or{' '}
+            {importLink} of people who agreed elsewhere.
           </>
         }
         page={shared.slug}
@@ -31,13 +31,12 @@ export function NobodyYet({ idea, ideas }: { idea?: OwnIdea; ideas: OwnIdea[] })
         title="Share your ideas"
         text={
           <>
-            Nobody has joined a waitlist yet. Choose an idea above and share the link to its page, or{' '}
-            {importLink} of people who agreed elsewhere.
+            No one has joined yet. Share the page of an idea, or {importLink} of people who agreed elsewhere.
           </>
         }
       />
     );
   return (
-    <NotLiveYet text="People join a waitlist on the page of an idea. Yours opens once our reviewers have approved it." />
+    <NotLiveYet text="People join the waitlist on an idea’s page. Yours opens once our reviewers approve it." />
   );
 }

@@ -22,7 +22,7 @@ export function PrintDialog({
   onCancel,
 }: {
   job: PrintJob | null;
-  /** Subscribers that the filter leaves. */
+  /** People that the filter leaves. */
   total: number;
   filter: WaitlistFilter;
   onPrintLatest: () => void;
@@ -53,10 +53,9 @@ export function PrintDialog({
     >
       {asking ? (
         <p>
-          {plural(total, 'subscriber')} would fill some{' '}
-          {formatNumber(Math.ceil(total / (filter.ideaId ? 38 : 23)))} sheets. Narrow the list by idea, status
-          or interest, print the latest {formatNumber(PAPER_MAX)}, or export the CSV file, which holds them
-          all.
+          {plural(total, 'person', 'people')} would fill some{' '}
+          {formatNumber(Math.ceil(total / (filter.ideaId ? 38 : 23)))} sheets. Narrow the list, print the
+          latest {formatNumber(PAPER_MAX)}, or export the CSV file, which holds everyone.
         </p>
       ) : (
         shown && <Reading {...shown} />
@@ -69,12 +68,12 @@ function Reading({ read, total }: { read: number; total: number }) {
   return (
     <>
       <p>
-        {formatNumber(read)} of {plural(total, 'subscriber')} read.
+        {formatNumber(read)} of {plural(total, 'person', 'people')} read.
       </p>
       <div
         className={styles.progress}
         role="progressbar"
-        aria-label="Subscribers read"
+        aria-label="People read"
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={read}

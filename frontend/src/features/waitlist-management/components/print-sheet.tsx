@@ -4,6 +4,7 @@ import { Wordmark } from '@/ui/wordmark';
 import type { Sheet } from '../hooks/use-print';
 import { filterInWords, INTERESTS } from '../rules/filter';
 import { profileName } from '../rules/profile-name';
+import { priceWords } from '../rules/said';
 import { ownWords } from './subscriber-parts';
 import styles from './print-sheet.module.css';
 
@@ -32,21 +33,19 @@ export function PrintSheet({ title, sheet }: { title: string; sheet: Sheet }) {
         </h1>
         <p className={styles.what}>
           {cut ? `The latest ${formatNumber(subscribers.length)} of ` : ''}
-          {plural(total, 'subscriber')}
+          {plural(total, 'person', 'people')}
           {narrowed && `: ${narrowed}`}
         </p>
         <dl className={styles.numbers}>
-          <Figure label="Total subscribers" value={counts.totalSubscribers} />
-          <Figure label="Willing to pay" value={counts.willingToPayCount} />
+          <Figure label="People" value={counts.totalSubscribers} />
+          <Figure label="Would pay" value={counts.willingToPayCount} />
           <Figure label="Confirmed" value={counts.confirmedCount} />
           <Figure label="Unsubscribed" value={counts.unsubscribedCount} />
-          {everyIdea && <Figure label="Active ideas" value={counts.activeIdeasCount} />}
         </dl>
       </header>
       <Subscribers subscribers={subscribers} everyIdea={everyIdea} />
       <p className={styles.note}>
-        Personal data of people who trusted you with it: keep it safe, and destroy it when you no longer need
-        it.
+        This page holds personal data. Keep it safe, and destroy it when you no longer need it.
       </p>
     </article>,
     document.body,
@@ -94,7 +93,10 @@ function Subscribers({ subscribers, everyIdea }: Pick<Sheet, 'subscribers'> & { 
 /** Somebody's line, and below it what they said in their own words. */
 function Line({ subscriber, everyIdea }: { subscriber: Sheet['subscribers'][number]; everyIdea: boolean }) {
   const left = subscriber.status === 'unsubscribed';
+  const { price, tags } = subscriber;
   const words = ownWords(subscriber).map(({ label, words: said }) => `${label}: ${said}`);
+  if (price) words.unshift(priceWords(price));
+  if (tags.length > 0) words.push(`Tags: ${tags.join(', ')}`);
   return (
     <>
       <tr data-left={left || undefined} data-more={words.length > 0 || undefined}>
@@ -105,7 +107,7 @@ function Line({ subscriber, everyIdea }: { subscriber: Sheet['subscribers'][numb
         <td className={styles.whole}>
           {subscriber.confirmedAt
             ? formatDate(subscriber.confirmedAt)
-            : subscriber.awaitsConfirmation && 'Not yet'}
+            : subscriber.awaitsConfirmation && 'Unconfirmed'}
         </td>
         {INTERESTS.map(({ key }) => (
           <td key={key} className={styles.center}>

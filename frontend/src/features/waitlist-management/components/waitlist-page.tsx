@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { isNowhere } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import type { OwnIdea } from '@/api/types';
@@ -7,34 +7,27 @@ import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
 import { FLAGS, type FlagName } from '@/lib/sign-up-answers';
 import { paths } from '@/routing/paths';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { Button, ButtonLink } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
-import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import layout from '@/ui/layout.module.css';
-import typography from '@/ui/typography.module.css';
-import { formatNumber, plural } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import { StatTiles } from '@/ui/stat-tiles';
-import { cx } from '@/lib/class-names';
-import { Link } from '@/ui/link';
-import surface from '@/ui/surface.module.css';
 import { useSubscribers, useWaitlistState, type WaitlistCounts } from '../api';
 import { usePrint } from '../hooks/use-print';
 import { useWaitlistFilter } from '../hooks/use-waitlist-filter';
 import { isNarrowed, type WaitlistFilter } from '../rules/filter';
-import { ConfirmationCard } from './confirmation-card';
-import { ExportButton } from './export-button';
 import { NobodyYet } from './nobody-yet';
 import { PrintDialog } from './print-dialog';
 import { PrintSheet } from './print-sheet';
-import { ReferralsCard } from './referrals-card';
 import { EraseDialog } from './erase-dialog';
+import { SubscriberDialog } from './subscriber-dialog';
 import { SubscriberList } from './subscriber-list';
-import { WaitlistFilters } from './waitlist-filters';
-import styles from './by-idea.module.css';
+import { ListSkeleton, WaitlistSkeleton } from './waitlist-skeleton';
+import { WaitlistSettings } from './waitlist-settings';
+import { WaitlistTools } from './waitlist-tools';
+import styles from './waitlist-page.module.css';
 
 const NO_FILTERS = {
   search: undefined,
@@ -42,12 +35,6 @@ const NO_FILTERS = {
   confirmed: undefined,
   ...(Object.fromEntries(FLAGS.map((name) => [name, undefined])) as Partial<Record<FlagName, undefined>>),
 };
-
-const breadcrumbs = (
-  <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="Waitlists" />
-);
-
-const skeleton = <ScreenSkeleton tiles={4} />;
 
 /** Who waits for the founder's ideas, or for one: numbers, filters, the list, and ways to take it along. */
 export function WaitlistPage() {
@@ -58,97 +45,90 @@ export function WaitlistPage() {
   const { ideaId } = filter;
   const state = useWaitlistState(ideaId);
   const there = useAllThere(query, useMyIdeas(), state);
-  const [doomed, setDoomed] = useState<Subscriber | null>(null);
   const printing = usePrint(filter, query.currentData);
-  const list = useRef<HTMLElement>(null);
 
   if (ideaId && isNowhere(query.error))
     return <NoSuchIdea to={paths.waitlistManagement.href()} label="All your waitlists" />;
-
-  // Its title names the idea, so there is none before.
-  if (!there && ideaId)
-    return (
-      <>
-        {breadcrumbs}
-        <Loading>{skeleton}</Loading>
-      </>
-    );
 
   const idea = ideas.find(({ id }) => id === ideaId);
   const title = titleOf(ideaId, idea?.title ?? query.currentData?.subscribers[0]?.ideaTitle);
   return (
     <>
-      <PageTitle>{title}</PageTitle>
-      {breadcrumbs}
-      <PageHeader
-        title={title}
-        lead="The people who asked to hear from you, latest first."
-        // Where nobody is, neither a file nor paper has anything on it.
-        actions={<Actions nobody={query.currentData?.total === 0} filter={filter} printing={printing} />}
-      />
+      {/* It names the idea, so there is none before. */}
+      {(there || !ideaId) && <PageTitle>{title}</PageTitle>}
+      {!ideaId && <h1 className={styles.title}>Waitlist</h1>}
       {there ? (
-        <div className={layout.stack6}>
-          <Numbers counts={query.data?.counts} failed={query.error !== undefined} />
-          {!ideaId && <ByIdea ideas={ideas} />}
-          {ideaId && <Settings ideaId={ideaId} state={state.data} counts={query.data?.counts} />}
-          <Subscribers ref={list} query={query} ideas={ideas} view={view} onErase={setDoomed} />
-        </div>
+        <Waitlist query={query} ideas={ideas} view={view} state={state.data} printing={printing} />
       ) : (
-        <Loading>{skeleton}</Loading>
+        <Loading>
+          <WaitlistSkeleton />
+        </Loading>
       )}
-      <EraseDialog
-        subscriber={doomed}
-        onClose={() => setDoomed(null)}
-        onRemoved={() => list.current?.focus({ preventScroll: true })}
-      />
       <Printing printing={printing} query={query} filter={filter} title={title} />
     </>
   );
 }
 
-function Actions({
-  nobody,
-  filter,
-  printing,
-}: {
-  nobody: boolean;
-  filter: WaitlistFilter;
+interface WaitlistProps {
+  query: ReturnType<typeof useSubscribers>;
+  ideas: OwnIdea[];
+  view: ReturnType<typeof useWaitlistFilter>;
+  state: ReturnType<typeof useWaitlistState>['data'];
   printing: ReturnType<typeof usePrint>;
-}) {
+}
+
+/** Numbers, tools and the list; without anybody on any list, only what a founder can do about it. */
+function Waitlist({ query, ideas, view, state, printing }: WaitlistProps) {
+  const { filter, change } = view;
+  const { ideaId } = filter;
+  const counts = query.data?.counts;
+  const [opened, open] = useState<Subscriber | null>(null);
+  const [doomed, setDoomed] = useState<Subscriber | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const clear = () => change(NO_FILTERS);
+  const gear = ideaId && state && counts && (
+    <WaitlistSettings ideaId={ideaId} state={state} counts={counts} />
+  );
+  const nobody = counts !== undefined && counts.totalSubscribers + counts.unsubscribedCount === 0;
   return (
-    <>
-      <ButtonLink to={paths.imports.href()}>Import</ButtonLink>
-      {!nobody && <ExportButton filter={filter} />}
-      {!nobody && (
-        <Button busy={printing.job !== null} onClick={printing.start}>
-          Print to PDF
-        </Button>
+    <div className={layout.stack5}>
+      {nobody ? (
+        <div className={layout.end}>{gear}</div>
+      ) : (
+        <>
+          <Numbers counts={counts} failed={query.error !== undefined} />
+          <WaitlistTools
+            ideas={ideas}
+            filter={filter}
+            counts={counts}
+            printing={printing}
+            settings={gear}
+            onChange={change}
+            // Where nobody matches, the list offers it.
+            onClear={isNarrowed(filter) && query.data?.total !== 0 ? clear : undefined}
+          />
+        </>
       )}
-    </>
+      <People ref={list} query={query} ideas={ideas} view={view} onOpen={open} onRemove={setDoomed} />
+      <SubscriberDialog
+        subscriber={opened}
+        onClose={() => open(null)}
+        onRemove={(subscriber) => {
+          open(null);
+          setDoomed(subscriber);
+        }}
+      />
+      <EraseDialog
+        subscriber={doomed}
+        onClose={() => setDoomed(null)}
+        onRemoved={() => list.current?.focus({ preventScroll: true })}
+      />
+    </div>
   );
 }
 
 const titleOf = (ideaId: string | undefined, name: string | undefined) =>
-  ideaId ? `Waitlist of ${name ? `“${name}”` : 'your idea'}` : 'Waitlists';
-
-/** How the waitlist of one idea works, once both are loaded. */
-function Settings({
-  ideaId,
-  state,
-  counts,
-}: {
-  ideaId: string;
-  state: ReturnType<typeof useWaitlistState>['data'];
-  counts: ComponentProps<typeof ConfirmationCard>['counts'] | undefined;
-}) {
-  if (!state || !counts) return null;
-  return (
-    <>
-      <ConfirmationCard ideaId={ideaId} state={state} counts={counts} />
-      <ReferralsCard ideaId={ideaId} state={state} />
-    </>
-  );
-}
+  ideaId ? `Waitlist · ${name ?? 'your idea'}` : 'Waitlist';
 
 function Printing({
   printing,
@@ -177,44 +157,39 @@ function Printing({
   );
 }
 
-/** The list with its filters. */
-function Subscribers({
+/** The list, or what stands in its place. */
+function People({
   ref,
   query,
   ideas,
   view: { filter, change },
-  onErase,
-}: {
+  onOpen,
+  onRemove,
+}: Pick<WaitlistProps, 'query' | 'ideas' | 'view'> & {
   ref: Ref<HTMLElement>;
-  query: ReturnType<typeof useSubscribers>;
-  ideas: OwnIdea[];
-  view: ReturnType<typeof useWaitlistFilter>;
-  onErase: (subscriber: Subscriber) => void;
+  onOpen: (subscriber: Subscriber) => void;
+  onRemove: (subscriber: Subscriber) => void;
 }) {
   const narrowed = isNarrowed(filter);
   const clear = () => change(NO_FILTERS);
   const widen = (
     <EmptyState
-      title="Widen the filters"
-      text="No subscriber matches them all."
+      title="No one matches"
+      text="Try fewer filters."
       action={<Button onClick={clear}>Clear filters</Button>}
     />
   );
   return (
-    <section ref={ref} tabIndex={-1} aria-labelledby="subscribers" className={layout.stack4}>
-      <h2 id="subscribers" className={typography.heading}>
-        Subscribers
+    <section ref={ref} tabIndex={-1} aria-labelledby="people">
+      <h2 id="people" className="sr-only">
+        People
       </h2>
-      {/* With nobody on any list there is nothing to find. */}
-      {(filter.ideaId || narrowed || query.data?.total !== 0) && (
-        <WaitlistFilters ideas={ideas} filter={filter} onChange={change} />
-      )}
       <QueryState
         query={query}
-        loading={<ScreenSkeleton />}
+        loading={<ListSkeleton />}
         error={{
-          title: 'Failed to load your waitlists',
-          text: 'Nobody is lost: sign-ups are still being taken. Please try again.',
+          title: 'Failed to load the waitlist',
+          text: 'Sign-ups are still being taken. Please try again.',
         }}
         isEmpty={({ total }) => total === 0}
         empty={
@@ -226,8 +201,8 @@ function Subscribers({
             waitlist={waitlist}
             everyIdea={!filter.ideaId}
             query={query}
-            onRemove={onErase}
-            onClear={narrowed ? clear : undefined}
+            onOpen={onOpen}
+            onRemove={onRemove}
           />
         )}
       </QueryState>
@@ -237,66 +212,24 @@ function Subscribers({
 
 /** Four numbers over everybody who is on the list, whatever the filters leave. */
 function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; failed: boolean }) {
-  const beside = [
-    [counts?.unsubscribedCount ?? 0, 'unsubscribed'],
-    [counts?.importedCount ?? 0, 'imported'],
-  ] as const;
-  const notes = beside.filter(([people]) => people > 0);
+  const { totalSubscribers: people = 0, importedCount = 0 } = counts ?? {};
+  const tile = (label: string, value: number | undefined) => ({ label, value: value === 0 ? null : value });
   const tiles = [
     {
-      label: 'Total subscribers',
-      value: counts?.totalSubscribers,
-      note: notes.length > 0 && notes.map(([people, what]) => `${formatNumber(people)} ${what}`).join(', '),
+      ...tile('People', counts?.totalSubscribers),
+      note: importedCount > 0 && `${formatNumber(importedCount)} imported`,
     },
-    {
-      label: 'Willing to pay',
-      value: counts?.willingToPayCount,
-      note: counts && counts.totalSubscribers > 0 && `${percentOf(counts)} of all`,
-    },
-    {
-      label: 'Confirmed',
-      value: counts?.confirmedCount,
-      note: counts && counts.awaitingCount > 0 && `${formatNumber(counts.awaitingCount)} not yet`,
-    },
-    { label: 'Active ideas', value: counts?.activeIdeasCount },
+    { ...tile('Confirmed', counts?.confirmedCount), note: shareOf(counts?.confirmedCount, people) },
+    { ...tile('Would pay', counts?.willingToPayCount), note: shareOf(counts?.willingToPayCount, people) },
+    tile('This week', counts?.joinedThisWeekCount),
   ];
-  return <StatTiles label="Waitlist numbers" look="four" tiles={tiles} failed={failed} />;
+  return <StatTiles label="Waitlist numbers" look="strip" tiles={tiles} failed={failed} />;
 }
 
-/** Who would pay, of all. Few are not rounded to none. */
-function percentOf({ willingToPayCount, totalSubscribers }: WaitlistCounts): string {
-  const percent = Math.round((100 * willingToPayCount) / totalSubscribers);
-  return percent === 0 && willingToPayCount > 0 ? 'under 1%' : `${percent}%`;
-}
+/** Of fewer people, a share says little. */
+const FEW = 30;
 
-/** The founder's waitlists, longest first, each with the way to it and to its campaigns. */
-function ByIdea({ ideas }: { ideas: OwnIdea[] }) {
-  const waitlists = ideas
-    .filter(({ status, waitlistCount }) => status === 'active' || waitlistCount > 0)
-    .sort((a, b) => b.waitlistCount - a.waitlistCount);
-  if (waitlists.length === 0) return null;
-  return (
-    <section aria-labelledby="by-idea">
-      <h2 id="by-idea" className={typography.section}>
-        By idea
-      </h2>
-      <ul className={styles.list}>
-        {waitlists.map(({ id, title, waitlistCount }) => (
-          <li key={id} className={cx(surface.card, styles.entry)}>
-            <div className={layout.shrink}>
-              <h3 className={styles.name}>
-                <Link dir="auto" to={paths.waitlistManagement.href(id)}>
-                  {title}
-                </Link>
-              </h3>
-              <p className={typography.secondary}>{plural(waitlistCount, 'sign-up')}</p>
-            </div>
-            <ButtonLink to={paths.emailCampaigns.href(id)} size="s" className={styles.campaigns}>
-              Campaigns<span className="sr-only"> of {title}</span>
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+/** "4.3%"; false for a part of nobody, or of few. */
+function shareOf(part: number | undefined, people: number): string | false {
+  return part !== undefined && part > 0 && people >= FEW && `${((100 * part) / people).toFixed(1)}%`;
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { IdeaScreen } from '@/features/workspace/idea-screen';
 import { SignInPrompt } from '@/routing/guards';
 import { WaitlistPage } from '../components/waitlist-page';
+import { WaitlistSkeleton } from '../components/waitlist-skeleton';
 
 const prompt = (
   <SignInPrompt title="Waitlist Access" text="Please sign in to see who is waiting for your ideas." />
@@ -11,7 +12,13 @@ const prompt = (
 export function Component() {
   const [params] = useSearchParams();
   return (
-    <IdeaScreen prompt={prompt} ideaId={params.get('ideaId') || undefined} here="people">
+    <IdeaScreen
+      prompt={prompt}
+      ideaId={params.get('ideaId') || undefined}
+      here="waitlist"
+      title="Waitlist"
+      skeleton={<WaitlistSkeleton />}
+    >
       {(user) => <WaitlistPage key={user.id} />}
     </IdeaScreen>
   );

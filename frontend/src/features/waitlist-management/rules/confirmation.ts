@@ -7,37 +7,20 @@ import type { WaitlistCounts } from '../api';
 export const CONFIRMATIONS: readonly RadioCard<Confirmation>[] = [
   {
     value: 'off',
-    label: 'Do not ask',
-    text: 'Nobody gets an email that asks. You cannot tell whose addresses these are.',
+    label: 'Don’t ask',
+    text: 'No confirmation email. You can’t be sure the addresses are real.',
   },
   {
     value: 'ask',
     label: 'Ask',
-    text: 'Everybody who joins gets one email that asks them to confirm. Campaigns go to all of them, confirmed or not.',
+    text: 'Everyone who joins gets one confirmation email. Campaigns go to everyone, confirmed or not.',
   },
   {
     value: 'require',
     label: 'Require',
-    text: 'The same, and campaigns go to those alone who confirmed, and to those who joined before you asked. Welcome mails start with the confirmation. Who has not confirmed in 30 days is removed.',
+    text: 'Campaigns go only to confirmed people, and to people who joined before confirmation was on. Welcome emails start after confirmation. Anyone unconfirmed after 30 days is removed.',
   },
 ];
-
-const NOW: Record<Confirmation, string> = {
-  off: 'Nobody who joins is asked to confirm their address.',
-  ask: 'Everybody who joins is asked to confirm their address. Campaigns go to all, confirmed or not.',
-  require:
-    'Campaigns go to those alone who confirmed their address, and to those who joined before you asked.',
-};
-
-/** How it stands: the setting, and what has come of it. */
-export function confirmationNow(
-  confirmation: Confirmation,
-  { confirmedCount, awaitingCount, totalSubscribers }: WaitlistCounts,
-): string {
-  if (totalSubscribers === 0) return NOW[confirmation];
-  const rest = awaitingCount > 0 ? `, ${plural(awaitingCount, 'person', 'people')} not yet` : '';
-  return `${NOW[confirmation]} ${plural(confirmedCount, 'person', 'people')} confirmed${rest}.`;
-}
 
 /** What would change at once for people on the list; null when nothing does. */
 export function consequence(
@@ -45,21 +28,21 @@ export function consequence(
   to: Confirmation,
   { awaitingCount }: WaitlistCounts,
 ): string | null {
-  const people = plural(awaitingCount, 'person', 'people');
-  const [they, have] = awaitingCount === 1 ? ['this person', 'has'] : ['these people', 'have'];
+  const people = plural(awaitingCount, 'unconfirmed person', 'unconfirmed people');
+  const [stop, have] = awaitingCount === 1 ? ['stops', 'has'] : ['stop', 'have'];
   if (from !== 'require' && to === 'require' && awaitingCount > 0)
-    return `${people} on the list ${have} not confirmed yet: campaigns no longer reach ${they}. From today, ${they} ${have} 30 days to confirm, by joining again where the link in their email has expired; then they are removed.`;
+    return `${people} ${stop} getting campaigns and ${have} 30 days from today to confirm; after that we remove them. If the link in their email has expired, they can join again to get a new one.`;
   if (from === 'require' && to !== 'require' && awaitingCount > 0)
-    return `${people} on the list ${have} not confirmed: campaigns reach ${they} again.`;
+    return `${people} will get campaigns again.`;
   if (from !== 'off' && to === 'off')
-    return 'A goal counts confirmed sign-ups alone: without asking there are no more of them.';
+    return 'Goals count only confirmed sign-ups. Without confirmation emails there will be no more of them.';
   return null;
 }
 
 /** What became of asking those from before; null when there is nothing to say. */
 export function requestWords({ requestedAt, people }: ConfirmationRequest): string | null {
-  if (requestedAt)
-    return `On ${formatDay(requestedAt)} you had ${plural(people, 'person', 'people')} asked who joined before you asked anybody.`;
+  const joined = `${plural(people, 'person', 'people')} who joined before confirmation was on`;
+  if (requestedAt) return `On ${formatDay(requestedAt)} we asked ${joined} to confirm.`;
   if (people === 0) return null;
-  return `${plural(people, 'person', 'people')} joined before you asked anybody. You can have them asked by one email each, once.`;
+  return `${plural(people, 'person', 'people')} joined before confirmation was on. You can ask them once, with one email each.`;
 }

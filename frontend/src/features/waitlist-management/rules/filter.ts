@@ -4,16 +4,7 @@ import { ANSWERS, FLAGS, type FlagName } from '@/lib/sign-up-answers';
 /** The interests that a subscriber may state, by the names that the API and the address use. */
 export const INTERESTS = FLAGS.map((key) => ({ key, label: ANSWERS[key].label, short: ANSWERS[key].short }));
 
-export const STATUSES = [
-  { value: 'active', label: 'Active' },
-  { value: 'unsubscribed', label: 'Unsubscribed' },
-] as const satisfies { value: SubscriberStatus; label: string }[];
-
-/** Whether the mailbox has confirmed, as the address says it. */
-export const CONFIRMED = [
-  { value: 'true', label: 'Confirmed' },
-  { value: 'false', label: 'Not confirmed' },
-] as const;
+const STATUSES: readonly SubscriberStatus[] = ['active', 'unsubscribed'];
 
 /** Which of the founder's subscribers. What is absent narrows nothing. */
 export type WaitlistFilter = {
@@ -35,12 +26,12 @@ export function filterIn(params: URLSearchParams): WaitlistFilter {
   const filter: WaitlistFilter = {};
   const ideaId = params.get('ideaId');
   const search = params.get('search')?.trim().slice(0, SEARCH_MAX);
-  const status = STATUSES.find(({ value }) => value === params.get('status'));
+  const status = STATUSES.find((value) => value === params.get('status'));
+  const confirmed = params.get('confirmed');
   if (ideaId) filter.ideaId = ideaId;
   if (search) filter.search = search;
-  if (status) filter.status = status.value;
-  if (CONFIRMED.some(({ value }) => value === params.get('confirmed')))
-    filter.confirmed = params.get('confirmed') === 'true';
+  if (status) filter.status = status;
+  if (confirmed === 'true' || confirmed === 'false') filter.confirmed = confirmed === 'true';
   for (const { key } of INTERESTS) if (params.get(key) === 'true') filter[key] = true;
   return filter;
 }
@@ -57,15 +48,15 @@ export function exportAddress(filter: WaitlistFilter): string {
 }
 
 /**
- * What narrows the list, in words for paper: "active, would pay, address holds “ada”". Empty where nothing
+ * What narrows the list, in words for paper: "active, would pay, email contains “ada”". Empty where nothing
  * does.
  */
 export function filterInWords(filter: WaitlistFilter): string {
   return [
     filter.status,
-    filter.confirmed !== undefined && (filter.confirmed ? 'confirmed' : 'not confirmed'),
+    filter.confirmed !== undefined && (filter.confirmed ? 'confirmed' : 'unconfirmed'),
     ...INTERESTS.filter(({ key }) => filter[key]).map(({ label }) => label.toLowerCase()),
-    filter.search && `address holds “${filter.search}”`,
+    filter.search && `email contains “${filter.search}”`,
   ]
     .filter(Boolean)
     .join(', ');

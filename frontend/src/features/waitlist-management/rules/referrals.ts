@@ -1,19 +1,16 @@
-import type { Referrals, WaitlistSettings } from '@/api/workspace';
-import { plural } from '@/lib/format';
+import type { Confirmation, Referrals } from '@/api/workspace';
+import { formatNumber, plural } from '@/lib/format';
 
-const MEANS =
-  'Who confirms their address gets a place on the list and a link for friends. Each friend who joins by it and confirms moves them up.';
+export const REFERRALS_MEAN =
+  'People who confirm get a place in line and an invite link. Every friend who joins and confirms moves them up.';
 
-/** How it stands: what it means, and what has come of it. */
-export function referralsNow(
-  { confirmation, referrals: on }: WaitlistSettings,
-  { joined, verified }: Referrals,
-): string {
-  const came =
-    joined > 0
-      ? ` ${plural(joined, 'person', 'people')} came by supporters’ links, ${verified} verified.`
-      : '';
-  const nobody =
-    confirmation === 'off' ? ' Nobody is asked to confirm at the moment, so nobody gets a place.' : '';
-  return `${on ? MEANS : `Switched off. ${MEANS}`}${nobody}${came}`;
+/** What has come of it; empty where nothing has, and nothing is in its way. */
+export function referralsCame(confirmation: Confirmation, { joined, verified }: Referrals): string {
+  const confirmed = verified > 0 ? `, and ${formatNumber(verified)} of them confirmed` : '';
+  return [
+    confirmation === 'off' && 'Nobody gets a place while confirmation is off.',
+    joined > 0 && `${plural(joined, 'person', 'people')} joined through invite links${confirmed}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -2,7 +2,8 @@ import { errorText } from '@/api/error';
 import { useUnmergeFeedbackMutation, type InboxMessage } from '@/api/workspace';
 import { formatDay, plural } from '@/lib/format';
 import { ConfirmButton } from '@/ui/confirm-button';
-import { toast, toastError } from '@/ui/toast/toast-store';
+import { announce } from '@/lib/announce';
+import { toastError } from '@/ui/toast/toast-store';
 import layout from '@/ui/layout.module.css';
 import styles from './reading.module.css';
 
@@ -12,7 +13,7 @@ export function Alike({ message: { alike } }: { message: InboxMessage }) {
   if (alike.length === 0) return null;
   return (
     <section className={layout.stack2}>
-      <h3 className={styles.title}>
+      <h3 className={styles.heading}>
         {plural(alike.length, 'more message says', 'more messages say')} the same
       </h3>
       <ul className={styles.said}>
@@ -22,9 +23,9 @@ export function Alike({ message: { alike } }: { message: InboxMessage }) {
             <div className={styles.meta}>
               <time dateTime={createdAt}>{formatDay(createdAt)}</time>
               <ConfirmButton
-                label="Take out"
+                label="Separate"
                 name={`“${message.slice(0, 40)}”`}
-                question="Make it a message of its own"
+                question="Separate"
                 onConfirm={() => void takeOut(id)}
               />
             </div>
@@ -41,9 +42,9 @@ export function useUnmerge() {
   return async (id: string) => {
     try {
       await unmerge(id).unwrap();
-      toast({ title: 'A message of its own again' });
+      announce('The message stands on its own again');
     } catch (error) {
-      toastError(errorText(error, 'Failed to take it out. Please try again.'));
+      toastError(errorText(error, 'Failed to separate the messages. Please try again.'));
     }
   };
 }

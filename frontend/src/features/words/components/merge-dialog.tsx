@@ -43,8 +43,8 @@ export function MergeDialog({
               {message.message}
             </blockquote>
             <p>
-              It moves under the one that you choose, and the idea page says how many more said the same. You
-              can take it out again.
+              It moves under the message you choose, and the idea page counts both. You can separate them
+              again.
             </p>
             <Candidates
               message={message}
@@ -87,7 +87,7 @@ function useMerge() {
       title: 'Merged',
       action: {
         label: 'Undo',
-        altText: 'Make it a message of its own again',
+        altText: 'Separate the messages again',
         onClick: () => void unmerge(id),
       },
     });
@@ -114,8 +114,8 @@ function Candidates({
   return (
     <div className={layout.stack2}>
       <FilterSearch
-        label="Find it"
-        placeholder="Words of the other message"
+        label="Merge into"
+        placeholder="Search feedback"
         maxLength={100}
         value={text}
         onType={setText}
@@ -129,8 +129,8 @@ function Candidates({
           empty={
             <EmptyState
               level={3}
-              title={search ? 'Try other words' : 'Wait for the next message'}
-              text={search ? 'No other message has these.' : 'This is the only one about this idea.'}
+              title={search ? 'No message matches' : 'No other messages'}
+              text={search ? 'Try another search.' : 'This is the only message about this idea.'}
             />
           }
         >

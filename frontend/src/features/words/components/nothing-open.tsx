@@ -3,25 +3,21 @@ import styles from './nothing-open.module.css';
 
 const KEYS = [
   { keys: ['J', 'K'], does: 'next and previous message' },
-  { keys: ['R'], does: 'answer it' },
+  { keys: ['R'], does: 'reply' },
 ];
 
 /** Before a message is opened: what to do, and the keys that do it quicker. */
 export function NothingOpen() {
   return (
     <div className={styles.nothing}>
-      <EmptyState
-        drawing="bottle"
-        title="Open a message"
-        text="Choose one from the list to read and answer it."
-      />
+      <EmptyState drawing="bottle" title="No message open" text="Select a message to read and reply." />
       <KeyHints />
     </div>
   );
 }
 
 /** Which keys work while the focus is on the messages. */
-export function KeyHints() {
+function KeyHints() {
   return (
     <dl className={styles.keys} aria-label="Keys, while the focus is on the messages">
       {KEYS.map(({ keys, does }) => (

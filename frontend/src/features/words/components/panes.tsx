@@ -1,22 +1,29 @@
-import { useRef, useEffect, useEffectEvent, type RefObject } from 'react';
+import { useRef, useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { useTableRoom } from '@/lib/use-media';
 import { cx } from '@/lib/class-names';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
 import { LoadMore } from '@/ui/load-more';
+import { QueryState } from '@/ui/query-state';
+import { coverOf } from '@/lib/cover';
+import { SafeImage } from '@/ui/safe-image';
 import surface from '@/ui/surface.module.css';
 import type { InboxMessage, InboxSummary } from '@/api/workspace';
-import { ago } from '@/lib/ago';
 import { formatDay, plural } from '@/lib/format';
-import { Badge } from '@/ui/badge';
 import type { useInbox } from '../api';
 import type { useMarkAll } from '../hooks/use-mark-all';
+import { useRoomBelow } from '../hooks/use-room-below';
 import type { WordsView } from '../hooks/use-words-view';
 import styles from './inbox.module.css';
+import { MessageScreen } from './message-screen';
 import { NothingOpen } from './nothing-open';
 import { Reading } from './reading';
-import { BESIDE } from './words-skeleton';
+import { BESIDE, MessagesSkeleton } from './words-skeleton';
 import { tagLabel } from '../rules/tags';
+import { writtenWhen } from '../rules/written-when';
 
+const NO_FILTERS = { search: undefined, tag: undefined, unread: undefined };
 const FIELDS = 'input, textarea, select';
 const ROW = '[data-message]';
 
@@ -30,7 +37,7 @@ function rowAfterKey(key: string, onRow: boolean, at: number, last: number): num
 
 /**
  * Keys for reading on: J and K, and the arrows on a row, open the next and the previous message; R goes to
- * the answer. They work only while the focus is on the messages, so that they are in nobody's way elsewhere.
+ * the reply. They work only while the focus is on the messages, so that they are in nobody's way elsewhere.
  *
  * @param root around the list and the open message
  * @returns `focusRow` moves the focus to a message's row once the message named second is open, or none is
@@ -92,24 +99,19 @@ export interface InboxProps {
   view: WordsView;
   summary?: InboxSummary;
   marking: ReturnType<typeof useMarkAll>;
+  /** Above the messages. */
+  head: ReactNode;
 }
 
-/** The list with the open message beside it, or where there is no room, below its row. */
-export function Panes({
-  founderId,
-  ideaId,
-  query,
-  view: { openId, open },
-  summary,
-  marking,
-  linked,
-  rows: loaded,
-}: InboxProps & { rows: InboxMessage[] }) {
+/** The list with the open message beside it; where there is no room, the message is a screen of its own. */
+export function Panes(props: InboxProps) {
+  const { founderId, ideaId, ideas, query, view, summary, linked, head } = props;
+  const { openId, open } = view;
   const beside = useTableRoom(BESIDE);
-  const { rows, opened } = withLinked(loaded, linked, openId);
+  const { rows, opened } = withLinked(query.data?.rows ?? [], linked, openId);
   const root = useRef<HTMLDivElement>(null);
   const { focusRow } = useInboxKeys(root, rows, openId, open);
-  const tabStop = opened ?? rows[0];
+  useRoomBelow(root);
 
   /** It was put away, removed or merged: focus goes where it stood, or to the message that it became. */
   const close = (next: string | undefined, reopen = false) => {
@@ -122,39 +124,103 @@ export function Panes({
       key={opened.id}
       message={opened}
       founderId={founderId}
+      idea={ideas.find(({ id }) => id === opened.ideaId)}
       named={!ideaId}
       tags={summary?.tags ?? []}
       neighbour={neighbourOf(rows, opened.id)}
       onClose={close}
+      onBack={beside ? undefined : () => close(opened.id)}
     />
   );
   return (
-    <div ref={root} className={beside ? styles.panes : undefined} aria-busy={query.isFetching || undefined}>
-      <div className={cx(surface.card, styles.list)} data-beside={beside || undefined}>
-        <ul>
-          {rows.map((message) => (
-            <li key={message.id}>
-              <MessageRow
-                message={message}
-                named={!ideaId}
-                unread={message.isUnread && !marking.pending}
-                open={message === opened}
-                beside={beside}
-                tabStop={message === tabStop}
-                onPress={() => open(!beside && message === opened ? null : message.id)}
-              />
-              {!beside && message === opened && <div className={styles.below}>{reading}</div>}
-            </li>
-          ))}
-        </ul>
-        <LoadMore query={query} />
-      </div>
+    <div
+      ref={root}
+      className={cx(styles.inbox, surface.card)}
+      data-beside={beside || undefined}
+      aria-busy={query.isFetching || undefined}
+    >
+      <section aria-labelledby="messages" className={styles.list}>
+        {head}
+        <h2 id="messages" className="sr-only">
+          Messages
+        </h2>
+        <div className={styles.scroll}>
+          <Messages {...props} rows={rows} opened={opened} beside={beside} />
+        </div>
+      </section>
       {beside && (
-        <section aria-label="Open message" className={cx(surface.card, styles.pane)}>
+        <section aria-label="Open message" className={styles.pane}>
           {reading ?? <NothingOpen />}
         </section>
       )}
+      {!beside && reading && <MessageScreen>{reading}</MessageScreen>}
     </div>
+  );
+}
+
+/** The messages that the filters leave, a row each. */
+function Messages({
+  ideaId,
+  ideas,
+  query,
+  view: { openId, open, filter, change },
+  marking,
+  linked,
+  rows,
+  opened,
+  beside,
+}: InboxProps & { rows: InboxMessage[]; opened: InboxMessage | undefined; beside: boolean }) {
+  const tabStop = opened ?? rows[0];
+  const clear = <Button onClick={() => change(NO_FILTERS)}>Show all messages</Button>;
+  return (
+    <QueryState
+      query={query}
+      loading={<MessagesSkeleton />}
+      error={{
+        title: 'Failed to load the messages',
+        text: 'No message is lost. Please try again.',
+      }}
+      isEmpty={() => rows.length === 0}
+      empty={
+        filter.unread ? (
+          <EmptyState
+            drawing="still-water"
+            title="All read"
+            text="New feedback shows up here."
+            action={clear}
+          />
+        ) : (
+          <EmptyState title="No message matches" text="Try fewer filters." action={clear} />
+        )
+      }
+    >
+      {({ total }) => (
+        <>
+          <p role="status" className="sr-only">
+            {plural(total, 'message')}
+          </p>
+          {linked?.rows?.length === 0 && openId === linked.id && (
+            <p className={surface.warning}>This message is no longer here.</p>
+          )}
+          <ul className={styles.rows}>
+            {rows.map((message) => (
+              <li key={message.id}>
+                <MessageRow
+                  message={message}
+                  idea={ideas.find(({ id }) => id === message.ideaId)}
+                  named={!ideaId}
+                  unread={message.isUnread && !marking.pending}
+                  open={message === opened}
+                  tabIndex={beside && message !== tabStop ? -1 : undefined}
+                  onPress={() => open(message.id)}
+                />
+              </li>
+            ))}
+          </ul>
+          <LoadMore query={query} />
+        </>
+      )}
+    </QueryState>
   );
 }
 
@@ -174,24 +240,24 @@ function neighbourOf(rows: InboxMessage[], id: string): string | undefined {
 
 /**
  * One message of the list, which opens it. Beside the open message, the list is one stop of the tab key, and
- * the arrows go through it; else the row unfolds.
+ * the arrows go through it.
  */
 function MessageRow({
   message,
+  idea,
   named,
   unread,
   open,
-  beside,
-  tabStop,
+  tabIndex,
   onPress,
 }: {
   message: InboxMessage;
+  idea: OwnIdea | undefined;
   /** Says which idea it is about. */
   named: boolean;
   unread: boolean;
   open: boolean;
-  beside: boolean;
-  tabStop: boolean;
+  tabIndex: number | undefined;
   onPress: () => void;
 }) {
   return (
@@ -201,11 +267,19 @@ function MessageRow({
       data-message={message.id}
       data-unread={unread || undefined}
       data-open={open || undefined}
-      aria-current={beside && open ? 'true' : undefined}
-      aria-expanded={beside ? undefined : open}
-      tabIndex={beside && !tabStop ? -1 : undefined}
+      data-named={named || undefined}
+      aria-current={open ? 'true' : undefined}
+      tabIndex={tabIndex}
       onClick={onPress}
     >
+      {named && (
+        <span className={styles.cover} aria-hidden="true">
+          <SafeImage
+            src={idea?.image}
+            cover={coverOf(idea ?? { title: message.ideaTitle, coverVariant: 0 }, 'small')}
+          />
+        </span>
+      )}
       <span className={styles.top}>
         {unread && <span className="sr-only">Unread.</span>}
         {named && (
@@ -214,7 +288,7 @@ function MessageRow({
           </span>
         )}
         <time dateTime={message.createdAt} title={formatDay(message.createdAt)}>
-          {ago(message.createdAt)}
+          {writtenWhen(message.createdAt)}
         </time>
       </span>
       <span dir="auto" className={styles.words}>
@@ -231,17 +305,19 @@ function Marks({ message: { tags, alike, replies, awaiting, isPinned } }: { mess
     isPinned && 'Pinned',
     alike.length > 0 && `${alike.length} more said the same`,
     replies.length > 0 && plural(replies.length, 'reply', 'replies'),
-    awaiting > 0 && `${awaiting} waiting for your answer`,
+    awaiting > 0 && `${awaiting} waiting for your reply`,
   ].filter((fact) => fact !== false);
   if (tags.length + facts.length === 0) return null;
   return (
     <span className={styles.marks}>
       {tags.map((tag) => (
-        <Badge key={tag} tone="primary">
+        <span key={tag} className={styles.tag}>
           {tagLabel(tag)}
-        </Badge>
+        </span>
       ))}
-      {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
     </span>
   );
 }

@@ -1,14 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { OwnIdea } from '@/api/types';
 import { useRemove } from '@/features/feedback/use-remove';
-import { ago } from '@/lib/ago';
 import { formatDay, plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
-import { Button } from '@/ui/button';
 import { ConfirmButton } from '@/ui/confirm-button';
-import { CheckIcon } from '@/ui/icons';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import icon from '@/ui/icon-button.module.css';
+import { BackIcon, MoreIcon, PinIcon } from '@/ui/icons';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
+import { Menu } from '@/ui/menu';
+import { coverOf } from '@/lib/cover';
+import { SafeImage } from '@/ui/safe-image';
 import typography from '@/ui/typography.module.css';
 import type { InboxMessage, TagCount } from '@/api/workspace';
 import { Badge } from '@/ui/badge';
@@ -22,14 +26,13 @@ import { useInboxCache } from '../hooks/cache';
 import { useChange } from '../hooks/use-change';
 import { Alike } from './alike';
 import { MergeDialog } from './merge-dialog';
-import { KeyHints } from './nothing-open';
 import styles from './reading.module.css';
 import { TagToggles } from './tag-toggles';
 
-const NOT_PUBLIC = 'The idea’s page is not public now, so nobody could read your answer. It is kept here.';
+const NOT_PUBLIC = 'The idea’s page isn’t public now, so no one could read your reply. It is kept here.';
 
-/** Answers as the founder, on the idea's page and to those who wait for it. What is typed is kept. */
-function Answer({ message: { id, awaiting }, founderId }: { message: InboxMessage; founderId: string }) {
+/** Replies as the founder, on the idea's page and to those who wait for it. What is typed is kept. */
+function Composer({ message: { id, awaiting }, founderId }: { message: InboxMessage; founderId: string }) {
   const [post] = usePostReplyMutation();
   const cache = useInboxCache();
   const send = async (text: SentMessage) => {
@@ -38,34 +41,32 @@ function Answer({ message: { id, awaiting }, founderId }: { message: InboxMessag
       cache.answered(id, { ...reply, byFounder: true });
     } catch (error) {
       toastError(
-        isNotFound(error) ? NOT_PUBLIC : failureText(error, 'Failed to post your answer. Please try again.'),
+        isNotFound(error) ? NOT_PUBLIC : failureText(error, 'Failed to post reply. Please try again.'),
       );
       throw error;
     }
     toast({
-      title: 'Answer posted',
+      title: 'Reply posted',
       description: awaiting > 0 ? `${plural(awaiting, 'person gets', 'people get')} it by email.` : undefined,
     });
   };
   return (
-    <section className={layout.stack2} data-answer>
-      <h3 className={styles.title}>Your answer</h3>
-      <p className={styles.meta}>
-        {awaiting > 0
-          ? `${plural(awaiting, 'person', 'people')} left an address to hear it, and ${awaiting === 1 ? 'gets' : 'get'} it by email.`
-          : 'It stands on the idea’s page, marked as the founder’s.'}
-      </p>
+    <section aria-label="Your reply" className={styles.composer} data-answer>
       <MessageForm
         keepAs={autosaveKey(founderId, `${id}:answer`)}
-        label="Your answer"
+        label="Your reply"
         hideLabel
-        placeholder="Thank them, ask more, or say what you will do"
-        button="Post answer"
-        rows={3}
+        placeholder="Thank them, ask more, or say what you’ll do"
+        button="Reply"
+        rows={2}
         limit={LIMITS.reply}
-        emptyText="Please enter your answer."
+        emptyText="Please enter your reply."
         onSend={send}
       />
+      <p className={styles.public}>
+        Public, with your Founder badge
+        {awaiting > 0 && `. ${plural(awaiting, 'person gets', 'people get')} it by email`}
+      </p>
     </section>
   );
 }
@@ -73,7 +74,9 @@ function Answer({ message: { id, awaiting }, founderId }: { message: InboxMessag
 interface ReadingProps {
   message: InboxMessage;
   founderId: string;
-  /** Says which idea it is about. */
+  /** The one it is about; undefined while the ideas are not here. */
+  idea?: OwnIdea;
+  /** Leads to that idea's messages. */
   named: boolean;
   /** Those that the founder has used. */
   tags: TagCount[];
@@ -81,10 +84,12 @@ interface ReadingProps {
   neighbour?: string;
   /** The message leaves: where the focus goes, and whether that is opened. */
   onClose: (next: string | undefined, reopen?: boolean) => void;
+  /** Back to the list, where the message is a screen of its own. */
+  onBack?: () => void;
 }
 
-/** The open message, what it is about, who else said it, and the answers. Opening it marks it as read. */
-export function Reading({ message, founderId, named, tags, neighbour, onClose }: ReadingProps) {
+/** The open message, what it is about, who else said it, and the replies. Opening it marks it as read. */
+export function Reading({ message, founderId, tags, ...bar }: ReadingProps) {
   const change = useChange();
   const onOpened = useEffectEvent(() => {
     if (message.isUnread) void change(message, { isRead: true });
@@ -92,42 +97,82 @@ export function Reading({ message, founderId, named, tags, neighbour, onClose }:
   useEffect(() => onOpened(), []);
 
   return (
-    <article className={cx(layout.stack5, styles.reading)} aria-label="Message">
-      <div className={layout.stack2}>
-        <p className={cx(typography.hint, styles.from)}>
-          {named && (
-            <>
-              <Link dir="auto" to={paths.ideaWords.href(message.ideaId)}>
-                {message.ideaTitle}
-              </Link>
-              {' · '}
-            </>
-          )}
-          <time dateTime={message.createdAt}>
-            {formatDay(message.createdAt)}, {ago(message.createdAt)}
-          </time>
-        </p>
+    <article className={styles.reading} aria-label="Message">
+      <Bar message={message} {...bar} />
+      <div className={styles.body}>
         <p dir="auto" className={cx(typography.written, styles.words)}>
           {message.message}
         </p>
-        <Actions message={message} neighbour={neighbour} onClose={onClose} />
+        <div className={layout.stack2}>
+          <time className={typography.hint} dateTime={message.createdAt}>
+            {formatDay(message.createdAt)}
+          </time>
+          <TagToggles message={message} known={tags} />
+        </div>
+        <Alike message={message} />
+        <Thread message={message} />
       </div>
-      <TagToggles message={message} known={tags} />
-      <Alike message={message} />
-      <Thread message={message} />
-      <Answer message={message} founderId={founderId} />
-      <KeyHints />
+      <Composer message={message} founderId={founderId} />
     </article>
   );
 }
 
-type ActionsProps = Pick<ReadingProps, 'message' | 'neighbour' | 'onClose'>;
+type BarProps = Omit<ReadingProps, 'founderId' | 'tags'>;
 
-/** What may be done with a message beside answering it. */
-function Actions({ message, neighbour, onClose }: ActionsProps) {
+/** Which idea it is about, and what may be done with the message beside replying. */
+function Bar({ message, idea, named, neighbour, onClose, onBack }: BarProps) {
+  const title = (
+    <>
+      <span className={styles.cover} aria-hidden="true">
+        <SafeImage
+          src={idea?.image}
+          cover={coverOf(idea ?? { title: message.ideaTitle, coverVariant: 0 }, 'small')}
+        />
+      </span>
+      <span dir="auto" className={styles.title}>
+        {message.ideaTitle}
+      </span>
+    </>
+  );
+  return (
+    <div className={styles.bar}>
+      {onBack && <BackButton onBack={onBack} />}
+      {named ? (
+        <Link to={paths.ideaWords.href(message.ideaId)} className={styles.idea}>
+          {title}
+        </Link>
+      ) : (
+        <div className={styles.idea}>{title}</div>
+      )}
+      <PinButton message={message} />
+      <More message={message} neighbour={neighbour} onClose={onClose} />
+    </div>
+  );
+}
+
+/** Has the focus when the message comes; Escape does the same. */
+function BackButton({ onBack }: { onBack: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true });
+    const listener = (event: KeyboardEvent) => {
+      // A dialog or a menu above takes it first.
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]'))
+        back();
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <button ref={button} type="button" className={icon.plain} aria-label="Back to feedback" onClick={onBack}>
+      <BackIcon />
+    </button>
+  );
+}
+
+function PinButton({ message }: { message: InboxMessage }) {
   const change = useChange();
-  const cache = useInboxCache();
-  const [merging, setMerging] = useState<InboxMessage | null>(null);
   const { isPinned } = message;
   const pin = () =>
     change(
@@ -135,23 +180,42 @@ function Actions({ message, neighbour, onClose }: ActionsProps) {
       { isPinned: !isPinned },
       `Failed to ${isPinned ? 'unpin' : 'pin'} the message. Please try again.`,
     );
+  return (
+    <button
+      type="button"
+      className={icon.plain}
+      aria-label="Pin to the idea page"
+      title="Pin to the idea page"
+      aria-pressed={isPinned}
+      onClick={() => void pin()}
+    >
+      <PinIcon />
+    </button>
+  );
+}
+
+/** The rare actions. */
+function More({ message, neighbour, onClose }: Pick<BarProps, 'message' | 'neighbour' | 'onClose'>) {
+  const change = useChange();
+  const cache = useInboxCache();
+  const remove = useRemove();
+  const [merging, setMerging] = useState<InboxMessage | null>(null);
+  const [doomed, setDoomed] = useState<InboxMessage | null>(null);
   const markUnread = () => {
     void change(message, { isRead: false }, 'Failed to mark it as unread. Please try again.');
     onClose(message.id);
   };
   return (
-    <div className={cx(layout.row2, styles.actions)}>
-      <Button size="s" aria-pressed={isPinned} onClick={() => void pin()}>
-        {isPinned && <CheckIcon />}
-        Pin to the idea page
-      </Button>
-      <Button size="s" onClick={() => setMerging(message)}>
-        Merge
-      </Button>
-      <Button size="s" variant="quiet" onClick={markUnread}>
-        Mark as unread
-      </Button>
-      <RemoveButton message={message} neighbour={neighbour} onClose={onClose} />
+    <>
+      <Menu
+        label="More for this message"
+        trigger={<MoreIcon />}
+        items={[
+          { label: 'Merge', onSelect: () => setMerging(message) },
+          { label: 'Mark as unread', onSelect: markUnread },
+          { label: 'Remove', onSelect: () => setDoomed(message) },
+        ]}
+      />
       <MergeDialog
         subject={merging}
         onClose={() => setMerging(null)}
@@ -160,43 +224,53 @@ function Actions({ message, neighbour, onClose }: ActionsProps) {
           onClose(target.id, true);
         }}
       />
-    </div>
-  );
-}
-
-function RemoveButton({ message: { id }, neighbour, onClose }: ActionsProps) {
-  const remove = useRemove();
-  const cache = useInboxCache();
-  return (
-    <ConfirmButton
-      label="Remove"
-      name="this message"
-      question="Remove for good"
-      onConfirm={() =>
-        void remove(id).then((gone) => {
-          if (!gone) return;
+      <ConfirmDialog
+        subject={doomed}
+        question={({ message: words }) => ({
+          title: 'Remove this message?',
+          text: (
+            <div className={layout.stack3}>
+              <p dir="auto" className={cx(typography.written, styles.quote)}>
+                {words}
+              </p>
+              <p>It leaves the idea’s page, with its replies. This can’t be undone.</p>
+            </div>
+          ),
+          keep: 'Keep',
+          confirm: 'Remove for good',
+          busy: 'Removing…',
+        })}
+        onConfirm={async ({ id }) => {
+          if (!(await remove(id))) return;
+          setDoomed(null);
           cache.without(id);
           onClose(neighbour);
-        })
-      }
-    />
+        }}
+        failure="Failed to remove the feedback. Please try again."
+        onClose={() => setDoomed(null)}
+      />
+    </>
   );
 }
 
-/** What was answered, oldest first, by the founder and by visitors. */
+/** The replies, oldest first, by the founder and by visitors. */
 function Thread({ message: { id, replies } }: { message: InboxMessage }) {
   const remove = useRemove();
   const cache = useInboxCache();
   if (replies.length === 0) return null;
   return (
     <section className={layout.stack2}>
-      <h3 className={styles.title}>{plural(replies.length, 'reply', 'replies')}</h3>
+      <h3 className="sr-only">{plural(replies.length, 'reply', 'replies')}</h3>
       <ul className={styles.said} data-thread>
         {replies.map((reply) => (
           <li key={reply.id}>
             <p dir="auto">{reply.message}</p>
             <div className={styles.meta}>
-              {reply.byFounder && <Badge tone="primary">Founder</Badge>}
+              {reply.byFounder && (
+                <span data-founder>
+                  <Badge tone="primary">Founder</Badge>
+                </span>
+              )}
               <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
               <ConfirmButton
                 label="Remove"

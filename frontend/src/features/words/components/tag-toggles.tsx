@@ -8,7 +8,8 @@ import type { InboxMessage, TagCount } from '@/api/workspace';
 import { useChange } from '../hooks/use-change';
 import { cleanTag, hasTag, offeredTags, tagLabel, tagProblem, toggled } from '../rules/tags';
 import { cx } from '@/lib/class-names';
-import surface from '@/ui/surface.module.css';
+import icon from '@/ui/icon-button.module.css';
+import { PlusIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
 import styles from './tag-toggles.module.css';
 
@@ -24,8 +25,8 @@ export function TagToggles({ message, known }: { message: InboxMessage; known: T
   const offered = [...few, ...message.tags.filter((tag) => !hasTag(few, tag))];
   const save = (tags: string[]) => change(message, { tags }, 'Failed to save the tags. Please try again.');
   return (
-    <fieldset className={styles.tags}>
-      <legend>Tags</legend>
+    <fieldset>
+      <legend className="sr-only">Tags</legend>
       <div className={styles.row}>
         {offered.map((tag) => (
           <button
@@ -40,8 +41,14 @@ export function TagToggles({ message, known }: { message: InboxMessage; known: T
           </button>
         ))}
         {!adding && (
-          <button type="button" className={cx(surface.link, styles.add)} onClick={() => setAdding(true)}>
-            Add a tag
+          <button
+            type="button"
+            className={icon.plain}
+            aria-label="Add a tag"
+            title="Add a tag"
+            onClick={() => setAdding(true)}
+          >
+            <PlusIcon />
           </button>
         )}
       </div>
@@ -79,7 +86,7 @@ function NewTag({
   });
   return (
     <form className={cx(layout.beside, styles.form)} {...form.props}>
-      <Field label="New tag" required error={form.problems.tag}>
+      <Field label="New tag" hint="Tags are private." required error={form.problems.tag}>
         {(control) => (
           <Input
             {...control}

@@ -1,20 +1,42 @@
+import { cx } from '@/lib/class-names';
 import { useTableRoom } from '@/lib/use-media';
-import layout from '@/ui/layout.module.css';
+import { useRef } from 'react';
 import { Skeleton } from '@/ui/skeleton';
+import surface from '@/ui/surface.module.css';
+import { useRoomBelow } from '../hooks/use-room-below';
 import styles from './inbox.module.css';
+import skeleton from './words-skeleton.module.css';
 
 /** From this width on, the open message stands beside the list. */
 export const BESIDE = 1024;
 
-/** The boxes of the filters and the messages to come. */
+const ROWS = Array.from({ length: 8 }, (_, index) => index);
+
+/** The rows to come. */
+export function MessagesSkeleton() {
+  return (
+    <div className={styles.rows}>
+      {ROWS.map((row) => (
+        <div key={row} className={skeleton.row}>
+          <Skeleton width="55%" height="13px" />
+          <Skeleton width="90%" height="15px" />
+          <Skeleton width="70%" height="15px" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The two panes to come. */
 export function WordsSkeleton() {
   const beside = useTableRoom(BESIDE);
+  const root = useRef<HTMLDivElement>(null);
+  useRoomBelow(root);
   return (
-    <div className={layout.stack5}>
-      <Skeleton height="120px" radius="var(--radius-l)" />
-      <div className={beside ? styles.panes : undefined}>
-        <Skeleton height={beside ? '100%' : '640px'} radius="var(--radius-l)" />
-        {beside && <Skeleton height="100%" radius="var(--radius-l)" />}
+    <div ref={root} className={cx(styles.inbox, surface.card)} data-beside={beside || undefined}>
+      <div className={styles.list}>
+        <div className={skeleton.head} />
+        <MessagesSkeleton />
       </div>
     </div>
   );

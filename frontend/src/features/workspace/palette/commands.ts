@@ -1,18 +1,35 @@
 import type { OwnIdea } from '@/api/types';
-import type { Subscriber } from '@/api/workspace';
+import type { InboxMessage, Subscriber } from '@/api/workspace';
 import { paths } from '@/routing/paths';
-import { ADMIN, FIRST, homeOf, OTHERS, PROFILE } from '../places';
+import type { Sign } from '../icons';
+import { ACCOUNT, ADMIN, editOf, PLACES } from '../places';
 
 export interface Command {
   id: string;
   label: string;
-  /** Beside the label: what it leads to. */
-  hint?: string;
-  /** Other words by which it is found. */
+  sign: Sign;
+  /** A second line. */
+  detail?: string;
+  /** When a message or a sign-up arrived, ISO 8601. */
+  at?: string;
+  /** Further words by which the command is found. */
   also?: string;
-  /** An address; without it `run` is what it does. */
+  /** The idea that the command opens; its cover and status are shown. */
+  idea?: OwnIdea;
+  /** An idea's screens, the one that it opens with first. */
+  places?: readonly IdeaScreen[];
+  /** Index of the place that the query names. */
+  place?: number;
+  /** An address; without it `run` is what the command does. */
   to?: string;
   run?: () => void;
+}
+
+export interface IdeaScreen {
+  name: string;
+  to: string;
+  /** Further words by which the screen is found. */
+  also?: string;
 }
 
 export interface Group {
@@ -20,21 +37,24 @@ export interface Group {
   commands: Command[];
 }
 
-/** Of one group: what is beyond is found by more words. */
+/** Commands shown in one group. A longer query finds the rest. */
 const MOST = 8;
 
-const placesOf = ({ id, slug }: OwnIdea) => [
-  { name: 'Evidence', to: paths.evidence.href(id) },
-  { name: 'Traffic', to: paths.ideaAnalytics.href(id), also: 'analytics visits' },
-  { name: 'People', to: paths.waitlistManagement.href(id), also: 'waitlist subscribers' },
-  { name: 'Words', to: paths.ideaWords.href(id), also: 'feedback messages' },
-  { name: 'Mail', to: paths.emailCampaigns.href(id), also: 'campaigns email' },
-  { name: 'Share', to: paths.share.href(id), also: 'launch links' },
-  { name: 'Edit', to: `${paths.dashboard.href()}?edit=${encodeURIComponent(id)}` },
-  { name: 'Page', to: paths.idea.href(slug), also: 'view public' },
-];
+/** An idea's screens. A live idea opens with its evidence, any other with its form. */
+function screensOf({ id, isPublic }: OwnIdea): IdeaScreen[] {
+  const edit = { name: 'Edit', to: editOf(id), also: 'change write' };
+  const screens = [
+    { name: 'Evidence', to: paths.evidence.href(id), also: 'verdict goal' },
+    { name: 'Traffic', to: paths.ideaAnalytics.href(id), also: 'analytics visits' },
+    { name: 'Waitlist', to: paths.waitlistManagement.href(id), also: 'people subscribers' },
+    { name: 'Feedback', to: paths.ideaWords.href(id), also: 'messages inbox' },
+    { name: 'Emails', to: paths.emailCampaigns.href(id), also: 'campaigns mail' },
+    { name: 'Share', to: paths.share.href(id), also: 'launch links' },
+  ];
+  return isPublic ? [...screens, edit] : [edit, ...screens];
+}
 
-const tokens = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+export const tokens = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Whether every word of the query is in the text. */
 const has = (text: string, query: string) => {
@@ -42,90 +62,99 @@ const has = (text: string, query: string) => {
   return tokens(query).every((token) => lower.includes(token));
 };
 
-const matches = (command: Command, query: string) =>
-  has(`${command.label} ${command.hint ?? ''} ${command.also ?? ''}`, query);
+const matches = (command: Command, query: string) => has(`${command.label} ${command.also ?? ''}`, query);
 
 /**
- * The founder's ideas, by their titles. Their screens come with a word that is no part of the title, or
- * when one idea alone is left.
+ * One command for each idea whose title holds the query. Words that aren't in the title have to name one of
+ * the idea's screens, which then is the one that opens.
  */
 function ideaCommands(ideas: readonly OwnIdea[], query: string): Command[] {
-  const titled = ideas.filter(({ title }) => has(title, query));
-  const heads = titled.map((idea) => ({
-    id: `idea ${idea.id}`,
-    label: idea.title,
-    hint: idea.isPublic ? 'Evidence' : 'Edit',
-    to: homeOf(idea),
-  }));
-  if (tokens(query).length === 0) return heads;
-  const screens = ideas.flatMap((idea) =>
-    placesOf(idea)
-      .map(({ name, to, also }) => ({ id: `${name} ${idea.id}`, label: idea.title, hint: name, also, to }))
-      .filter((command) => command.to !== homeOf(idea) && matches(command, query))
-      .filter(() => titled.length === 1 || !has(idea.title, query)),
-  );
-  return [...heads, ...screens];
+  return ideas.flatMap((idea) => {
+    const words = tokens(query);
+    const others = words.filter((word) => !has(idea.title, word));
+    if (others.length > 0 && others.length === words.length) return [];
+    const places = screensOf(idea);
+    const place = places.findIndex(({ name, also }) => has(`${name} ${also}`, others.join(' ')));
+    if (place === -1) return [];
+    return [{ id: `idea ${idea.id}`, label: idea.title, sign: 'evidence', idea, places, place }];
+  });
 }
 
-const go = (label: string, to: string, also?: string): Command => ({ id: to, label, to, also });
+const go = (label: string, to: string, sign: Sign, also?: string): Command => ({
+  id: to,
+  label,
+  to,
+  sign,
+  also,
+});
 
-const SCREENS: Command[] = [
-  ...[...FIRST, ...OTHERS, PROFILE].map(({ label, to }) => go(label, to)),
-  go('Webhooks', paths.webhooks.href()),
-  go('Plans', paths.subscribe.href(), 'pricing upgrade subscribe'),
-  go('All public ideas', paths.ideas.href(), 'explore browse'),
-  go('Home page', paths.home.href()),
-];
 const ALIASES: Record<string, string> = {
-  [paths.dashboard.href()]: 'dashboard',
-  [paths.words.href()]: 'feedback inbox messages',
-  [paths.campaignsOverview.href()]: 'email mail newsletter',
+  [paths.dashboard.href()]: 'ideas',
+  [paths.words.href()]: 'inbox messages',
+  [paths.campaignsOverview.href()]: 'campaigns mail newsletter',
   [paths.waitlistManagement.href()]: 'people subscribers sign-ups',
-  [paths.analytics.href()]: 'traffic visits',
+  [paths.analytics.href()]: 'analytics visits',
   [paths.billing.href()]: 'payments receipts plan',
   [paths.integrations.href()]: 'api keys',
   [paths.profile.href()]: 'account settings',
 };
-const ADMIN_SCREENS: Command[] = ADMIN.map(({ label, to }) => go(`Admin: ${label}`, to, 'moderation'));
+
+const PAGES: Command[] = [
+  ...[...PLACES, ...ACCOUNT].map(({ label, to, sign }) => go(label, to, sign, ALIASES[to])),
+  go('Webhooks', paths.webhooks.href(), 'integrations'),
+  go('Imports', paths.imports.href(), 'integrations'),
+  go('Plans', paths.subscribe.href(), 'billing', 'pricing upgrade subscribe'),
+  go('All public ideas', paths.ideas.href(), 'dashboard', 'explore browse'),
+  go('Home page', paths.home.href(), 'dashboard'),
+];
+const ADMIN_PAGES: Command[] = ADMIN.map(({ label, to, sign }) =>
+  go(`Admin: ${label}`, to, sign, 'moderation'),
+);
 
 /** Leads to a subscriber in the waitlist that they joined. */
-function personCommand({ id, email, ideaTitle, ideaSlug }: Subscriber, ideas: readonly OwnIdea[]): Command {
+function personCommand(subscriber: Subscriber, ideas: readonly OwnIdea[]): Command {
+  const { id, email, ideaTitle, ideaSlug, createdAt } = subscriber;
   const joined = ideas.find(({ slug }) => slug === ideaSlug);
   const query = new URLSearchParams(joined && { ideaId: joined.id });
   query.set('search', email);
   const to = `${paths.waitlistManagement.href()}?${query.toString()}`;
-  return { id: `person ${id}`, label: email, hint: ideaTitle, to };
+  return { id: `person ${id}`, label: email, sign: 'profile', detail: ideaTitle, at: createdAt, to };
 }
 
-/** What the palette shows for a query, by groups; none is empty. */
+/** Leads to a message in the inbox of its idea. */
+const messageCommand = ({ id, ideaId, ideaTitle, message, createdAt }: InboxMessage): Command => ({
+  id: `message ${id}`,
+  label: message.replace(/\s+/g, ' '),
+  sign: 'feedback',
+  detail: ideaTitle,
+  at: createdAt,
+  to: `${paths.ideaWords.href(ideaId)}?message=${encodeURIComponent(id)}`,
+});
+
+/** What the palette shows for a query, by groups. Groups without commands are left out. */
 export function commandsFor(
   query: string,
   {
     ideas,
+    messages,
     people,
     actions,
     isAdmin,
   }: {
     ideas: readonly OwnIdea[];
+    messages: readonly InboxMessage[];
     people: readonly Subscriber[];
     actions: readonly Command[];
     isAdmin: boolean;
   },
 ): Group[] {
-  const screens = SCREENS.map((one) => ({ ...one, also: one.also ?? ALIASES[one.id] }));
+  const pages = [...PAGES, ...(isAdmin ? ADMIN_PAGES : [])];
   const groups: Group[] = [
-    { name: 'Ideas', commands: ideaCommands(ideas, query) },
+    { name: 'Ideas', commands: ideaCommands(ideas, query).slice(0, MOST) },
+    { name: 'Feedback', commands: messages.map(messageCommand) },
     { name: 'People', commands: people.map((person) => personCommand(person, ideas)) },
+    { name: 'Pages', commands: pages.filter((page) => matches(page, query)) },
     { name: 'Actions', commands: actions.filter((action) => matches(action, query)) },
-    {
-      name: 'Go to',
-      commands: [...screens, ...(isAdmin ? ADMIN_SCREENS : [])].filter((one) => matches(one, query)),
-    },
   ];
-  return groups
-    .map(({ name, commands }) => ({
-      name,
-      commands: name === 'Go to' ? commands : commands.slice(0, MOST),
-    }))
-    .filter(({ commands }) => commands.length > 0);
+  return groups.filter(({ commands }) => commands.length > 0);
 }

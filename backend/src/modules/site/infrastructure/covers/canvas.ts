@@ -10,6 +10,8 @@ export type Point = readonly [x: number, y: number];
 export interface Canvas extends Palette {
   /** The next of a row of numbers from 0 to 1 that is the same for the same title. */
   random: () => number;
+  /** 2 draws with half the points, for a cover that is shown very small; else 1. */
+  coarseness: 1 | 2;
 }
 
 /** Draws one cover: SVG elements on a sheet of WIDTH by HEIGHT. */
@@ -37,14 +39,14 @@ export function curve(points: readonly Point[]): string {
 }
 
 /** A curve from the left edge to the right one, `y` given for every x. */
-export function acrossSheet(y: (x: number) => number, step = 20): string {
+export function acrossSheet(y: (x: number) => number, step = 40): string {
   const points: Point[] = [];
   for (let x = -40; x <= WIDTH + 40; x += step) points.push([x, y(x)]);
   return curve(points);
 }
 
 /** The same, closed along the bottom: a body of water. */
-export function bodyBelow(y: (x: number) => number, step = 20): string {
+export function bodyBelow(y: (x: number) => number, step = 40): string {
   return `${acrossSheet(y, step)}V${HEIGHT + 10}H-40Z`;
 }
 
@@ -63,18 +65,6 @@ export function ring(
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" ${extra}/>`;
 }
 
-export function bar(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  fill: string,
-  radius = width / 2,
-): string {
-  const round = Math.min(radius, width / 2, height / 2);
-  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(round)}" fill="${fill}"/>`;
-}
-
 export function filled(path: string, fill: string, extra = ''): string {
   return `<path d="${path}" fill="${fill}" ${extra}/>`;
 }
@@ -85,5 +75,5 @@ export function line(path: string, stroke: string, width: number, extra = ''): s
 
 /** A number short enough for an SVG. */
 export function n(value: number): string {
-  return String(Math.round(value * 10) / 10);
+  return String(Math.round(value));
 }

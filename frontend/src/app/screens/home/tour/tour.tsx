@@ -34,7 +34,7 @@ export function Tour() {
         </Suspense>
       </div>
       <details className={styles.words} onToggle={(event) => setReading(event.currentTarget.open)}>
-        <summary>Read it instead</summary>
+        <summary>Read the transcript</summary>
         <Suspense>{reading && <TourTranscript />}</Suspense>
       </details>
     </div>

@@ -1,7 +1,19 @@
-import { bodyBelow, type Canvas, disc, filled, HEIGHT, repeat, ring, swell, WIDTH } from '../canvas.js';
+import {
+  acrossSheet,
+  bodyBelow,
+  type Canvas,
+  disc,
+  filled,
+  HEIGHT,
+  line,
+  repeat,
+  ring,
+  swell,
+  WIDTH,
+} from '../canvas.js';
 
 /** Layers of water, one swell rising through all of them, a small sun behind the crest. */
-export function strata({ ramp, accent, random }: Canvas): string {
+export function strata({ ramp, accent, random, coarseness }: Canvas): string {
   const crest = WIDTH * (0.35 + random() * 0.3);
   const phase = random() * 6;
   const layers = 8;
@@ -16,6 +28,7 @@ export function strata({ ramp, accent, random }: Canvas): string {
           i * 72 -
           swell(x, crest - i * 55, 330) * 250 * (1 - depth * 0.75) +
           Math.sin(x / 210 + phase + i * 0.9) * 16,
+        40 * coarseness,
       );
       return filled(path, ramp(0.12 + depth * 0.88));
     })
@@ -23,10 +36,10 @@ export function strata({ ramp, accent, random }: Canvas): string {
 }
 
 /** Rings from two stones thrown into the same water. */
-export function ripples({ ramp, accent, random }: Canvas): string {
+export function rings({ ramp, accent, random }: Canvas): string {
   const left = { x: WIDTH * (0.26 + random() * 0.08), y: HEIGHT * (0.56 + random() * 0.12) };
   const right = { x: WIDTH * (0.7 + random() * 0.08), y: HEIGHT * (0.34 + random() * 0.12) };
-  const rings = (at: typeof left, count: number, gap: number, strength: number) =>
+  const circles = (at: typeof left, count: number, gap: number, strength: number) =>
     repeat(count, (i) => {
       const fade = 1 - i / count;
       return ring(
@@ -35,22 +48,22 @@ export function ripples({ ramp, accent, random }: Canvas): string {
         64 + i * gap,
         ramp(0.2 + fade * strength),
         5 + fade * 17,
-        `opacity="${0.35 + fade * 0.65}"`,
+        `opacity="${(0.35 + fade * 0.65).toFixed(2)}"`,
       );
     });
   return (
-    rings(right, 13, 62, 0.5) +
-    rings(left, 11, 66, 0.8) +
+    circles(right, 13, 62, 0.5) +
+    circles(left, 11, 66, 0.8) +
     disc(left.x, left.y, 30, accent) +
     disc(right.x, right.y, 26, ramp(1))
   );
 }
 
 /** Scales of the sea, as on Japanese cloth, dark where the swell passes. */
-export function scales({ ramp, accent, random, ground }: Canvas): string {
-  const radius = 116;
+export function scales({ ramp, accent, random, ground, coarseness }: Canvas): string {
+  const radius = coarseness === 2 ? 190 : 136;
   const phase = random() * 6;
-  const marked = { row: 6 + Math.floor(random() * 4), column: 2 + Math.floor(random() * 4) };
+  const marked = { row: 6 + Math.floor(random() * 3), column: 2 + Math.floor(random() * 3) };
   return repeat(Math.ceil(HEIGHT / (radius / 2)) + 3, (row) =>
     repeat(Math.ceil(WIDTH / radius / 2) + 2, (column) => {
       const x = (column + (row % 2) / 2) * radius * 2 - radius;
@@ -71,22 +84,26 @@ export function scales({ ramp, accent, random, ground }: Canvas): string {
   );
 }
 
-/** A sun half out of the sea, its light broken on the waves. */
-export function sunrise({ ramp, accent, random }: Canvas): string {
+/** Mountain lines one before the other, each hiding what is behind it. */
+export function ridges({ ramp, accent, random, ground, coarseness }: Canvas): string {
+  const lines = 15;
   const centre = WIDTH * (0.42 + random() * 0.16);
-  const horizon = 520;
-  const halo = repeat(4, (i) => disc(centre, horizon, 520 - i * 90, ramp(0.05 + i * 0.09)));
-  const waves = repeat(9, (i) => {
-    const y = horizon + i * 46;
-    const path = bodyBelow(
-      (x) => y + Math.sin(x / (120 + i * 16) + i * 1.7) * (5 + i * 2) - swell(x, centre, 260) * 10,
-    );
-    return filled(path, ramp(0.35 + i * 0.08));
+  return repeat(lines, (i) => {
+    const t = i / (lines - 1);
+    const base = 270 + t * 560;
+    const peaks = Array.from({ length: 11 }, () => {
+      const at = WIDTH * (0.18 + random() * 0.64);
+      return { at, width: 40 + random() * 84, height: (18 + random() * 66) * swell(at, centre, 380) };
+    });
+    const y = (x: number) =>
+      peaks.reduce((sum, peak) => sum - swell(x, peak.at, peak.width) * peak.height, base);
+    const top = acrossSheet(y, 28 * coarseness);
+    const body = filled(`${top}V${HEIGHT + 20}H-40Z`, mix(ground, t));
+    return body + line(top, i === 6 ? accent : ramp(0.35 + t * 0.6), 7);
   });
-  const light = repeat(6, (i) => {
-    const width = 220 - i * 28 + random() * 40;
-    const x = centre - width / 2 + (random() - 0.5) * 60;
-    return `<rect x="${x}" y="${horizon + 34 + i * 46}" width="${width}" height="13" rx="7" fill="${accent}" opacity="${0.95 - i * 0.13}"/>`;
-  });
-  return halo + disc(centre, horizon, 136, accent) + waves + light;
+}
+
+function mix([from, to]: Canvas['ground'], t: number): string {
+  const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return `rgb(${[1, 3, 5].map((at) => Math.round(part(from, at) + (part(to, at) - part(from, at)) * t)).join(',')})`;
 }

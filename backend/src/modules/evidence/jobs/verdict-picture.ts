@@ -1,0 +1,298 @@
+import sharp from 'sharp';
+
+import {
+  drawableWords,
+  svgWordmark,
+  svgWords,
+  widthOfWords,
+  type WordStyle,
+} from '../../../platform/images/svg-words.js';
+import { wrapText } from '../../../platform/images/text-paths.js';
+import {
+  CARD_VISITORS,
+  type CardLook,
+  goalPercent,
+  type VerdictCardWords,
+} from '../../../shared/verdict-card.js';
+import { drawSwell, horizonOf, type Swell, type SwellBox } from '../../../shared/verdict-swell.js';
+
+/** Raise it when the drawing changes: share images are cached by their subject. */
+export const VERDICT_DRAWING = 1;
+
+/** A place for every part of the card, in pixels of the picture. */
+interface Layout {
+  box: SwellBox;
+  margin: number;
+  wordmark: { y: number; size: number };
+  title: { y: number; size: number } | null;
+  state: { y: number; size: number };
+  figure: { y: number; size: number };
+  sentence: { y: number; size: number; lines: number; width: number };
+  label: number;
+}
+
+/** The picture beside a link: the idea's title, and one line of the sentence. */
+const SHARE: Layout = {
+  box: { width: 1200, height: 630, left: 564, right: 1146, top: 149, water: 499 },
+  margin: 64,
+  wordmark: { y: 51, size: 36 },
+  title: { y: 164, size: 42 },
+  state: { y: 270, size: 24 },
+  figure: { y: 427, size: 164 },
+  sentence: { y: 474, size: 22, lines: 1, width: 560 },
+  label: 18,
+};
+
+/** The picture in an email, shown at half its size. */
+const MAIL: Layout = {
+  box: { width: 1200, height: 1144, left: 66, right: 1129, top: 702, water: 951 },
+  margin: 62,
+  wordmark: { y: 54, size: 48 },
+  title: null,
+  state: { y: 177, size: 36 },
+  figure: { y: 404, size: 208 },
+  sentence: { y: 488, size: 34, lines: 3, width: 760 },
+  label: 26,
+};
+
+interface Colors {
+  ink: string;
+  soft: string;
+  crest: string;
+  fill: string;
+  line: string;
+  flag: string;
+  onFlag: string;
+  moon: string;
+  ring: string;
+  sign: [string, string];
+  mark: [string, string];
+}
+
+const PAPER: Colors = {
+  ink: '#15171C',
+  soft: '#4A4F5C',
+  crest: '#4338CA',
+  fill: '#E3E6FF',
+  line: '#4338CA',
+  flag: '#15171C',
+  onFlag: '#FFFFFF',
+  moon: '#FFFFFF',
+  ring: '#FFFFFF',
+  sign: ['#4338CA', '#FFFFFF'],
+  mark: ['#4338CA', '#FFFFFF'],
+};
+const GRAY = '#666C7A';
+const COLORS: Record<CardLook, Colors> = {
+  promising: PAPER,
+  counting: { ...PAPER, crest: '#6E77EE', mark: [GRAY, '#FFFFFF'] },
+  missed: { ...PAPER, crest: GRAY, line: GRAY, fill: '#F4F2EC', moon: GRAY, mark: [GRAY, '#FFFFFF'] },
+  reached: {
+    ink: '#FFFFFF',
+    soft: '#DCDFFF',
+    crest: '#FFFFFF',
+    fill: '#6F68F0',
+    line: '#B4BCFF',
+    flag: '#C7CCFF',
+    onFlag: '#28246F',
+    moon: '#FF6B3D',
+    ring: '#FFFFFF',
+    sign: ['#FFFFFF', '#4338CA'],
+    mark: ['#FFFFFF', '#3730A3'],
+  },
+};
+
+/** The sign of each look, on a grid of 20. */
+const MARKS: Record<CardLook, string> = {
+  reached: 'm5.5 10.5 3 3 6-7',
+  promising: 'M4 12.5c3 0 3-5 6-5s3 5 6 5',
+  missed: 'M5.5 10h9',
+  counting: 'M5.5 10h.01M10 10h.01M14.5 10h.01',
+};
+
+/** Draws a card of 1200 by 630 pixels, as SVG. @param title the idea's */
+export function drawVerdictShare(words: VerdictCardWords, title: string): string {
+  return drawCard(words, SHARE, title);
+}
+
+/** Draws a card for an email: a PNG, 1200 pixels wide. A palette would show as grain in the filled card. */
+export function drawVerdictMail(words: VerdictCardWords): Promise<Buffer> {
+  return sharp(Buffer.from(drawCard(words, MAIL, '')))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+function drawCard(words: VerdictCardWords, layout: Layout, title: string): string {
+  const { box } = layout;
+  const colors = COLORS[words.look];
+  const visitors = Number(words.figure?.text.replaceAll(',', '') ?? 0);
+  const swell = drawSwell(box, words.rates, { there: visitors, of: CARD_VISITORS });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}" viewBox="0 0 ${box.width} ${box.height}">` +
+    ground(words.look, colors) +
+    `<rect width="${box.width}" height="${box.height}" fill="${words.look === 'reached' ? 'url(#ground)' : '#FFFFFF'}"/>` +
+    sea(swell, colors, layout) +
+    marks(swell, words, layout, colors) +
+    say(words, layout, colors, title) +
+    '</svg>'
+  );
+}
+
+function ground(look: CardLook, { fill }: Colors): string {
+  return (
+    '<defs><radialGradient id="ground" cx="0.74" cy="0" r="1.2"><stop stop-color="#5249E0"/><stop offset="0.38" stop-color="#4036C4"/><stop offset="1" stop-color="#2C2783"/></radialGradient>' +
+    '<linearGradient id="far" gradientUnits="userSpaceOnUse" x1="0" x2="1200"><stop offset="0.4" stop-color="#4338CA" stop-opacity="0"/><stop offset="0.62" stop-color="#4338CA"/></linearGradient>' +
+    `<linearGradient id="sea" x2="0" y2="1"><stop stop-color="${fill}" stop-opacity="${look === 'missed' ? 1 : 0.9}"/><stop offset="1" stop-color="${fill}" stop-opacity="0"/></linearGradient></defs>`
+  );
+}
+
+function sea(
+  { area, lines, crest, peak, far }: Swell,
+  { line, crest: ink }: Colors,
+  { box, sentence }: Layout,
+): string {
+  const sunAt = { x: box.left + (box.right - box.left) * 0.5, y: horizonOf(box) };
+  return (
+    far
+      .map(
+        ({ d, opacity }) =>
+          `<path d="${d}" fill="none" stroke="${sentence.lines === 1 ? 'url(#far)' : line}" stroke-width="1.3" opacity="${opacity}"/>`,
+      )
+      .join('') +
+    (peak
+      ? ''
+      : `<path d="M${sunAt.x - 80} ${sunAt.y}a80 80 0 0 1 160 0" fill="#E3E6FF" stroke="#6E77EE" stroke-width="3"/>`) +
+    (peak ? `<path d="${area}" fill="url(#sea)"/>` : '') +
+    lines
+      .map(
+        ({ d, opacity }) =>
+          `<path d="${d}" fill="none" stroke="${line}" stroke-width="1.3" opacity="${opacity}"/>`,
+      )
+      .join('') +
+    `<path d="${crest}" fill="none" stroke="${ink}" stroke-width="4"/>`
+  );
+}
+
+function marks(swell: Swell, words: VerdictCardWords, { box, label }: Layout, colors: Colors): string {
+  const { flag, peak, bracket, buoys } = swell;
+  const depth = Math.round(box.water * 1.14) + 12;
+  return (
+    (flag === null
+      ? ''
+      : goalFlag(flag, box.top - label * 2, depth, goalPercent(words.rates!.goal!), label, colors)) +
+    (peak
+      ? `<circle cx="${peak.x}" cy="${peak.y}" r="19" fill="${colors.ring}"/><circle cx="${peak.x}" cy="${peak.y}" r="14" fill="${colors.crest}"/>` +
+        `<circle cx="${peak.x}" cy="${peak.y}" r="${words.look === 'reached' ? 14 : 8}" fill="${colors.moon}"/>`
+      : '') +
+    (bracket
+      ? `<path d="M${bracket.from} ${depth - 5}v10M${bracket.from} ${depth}H${bracket.to}M${bracket.to} ${depth - 5}v10" fill="none" stroke="${colors.crest}" stroke-width="2"/>` +
+        rangeLabel((bracket.from + bracket.to) / 2, depth + label * 1.45, words.range!, label, colors)
+      : '') +
+    buoys
+      .map(
+        ({ x, y, isThere }) =>
+          `<circle cx="${x}" cy="${y}" r="8" fill="${isThere ? colors.crest : '#FFFFFF'}" stroke="${isThere ? colors.crest : '#8A8F9C'}" stroke-width="2"/>`,
+      )
+      .join('')
+  );
+}
+
+function goalFlag(x: number, top: number, foot: number, goal: string, size: number, colors: Colors): string {
+  const words = `Goal ${goal}`;
+  const width = widthOfWords(words, size, 700) + size * 1.3;
+  const height = size * 1.9;
+  return (
+    `<path d="M${x} ${top}V${foot}" stroke="${colors.flag}" stroke-width="1.6" stroke-dasharray="4 4"/>` +
+    `<rect x="${x - 1}" y="${top - height}" width="${width}" height="${height}" rx="6" fill="${colors.flag}"/>` +
+    svgWords(words, { x: x + size * 0.62, y: top - size * 0.6, size, weight: 700, fill: colors.onFlag })
+  );
+}
+
+function rangeLabel(middle: number, y: number, range: string, size: number, colors: Colors): string {
+  const before = 'Real rate ';
+  const start = middle - (widthOfWords(before, size, 500) + widthOfWords(range, size, 700)) / 2;
+  return (
+    svgWords(before, { x: start, y, size, weight: 500, fill: colors.soft }) +
+    svgWords(range, { x: start + widthOfWords(before, size, 500), y, size, weight: 700, fill: colors.ink })
+  );
+}
+
+function say(words: VerdictCardWords, layout: Layout, colors: Colors, title: string): string {
+  const { margin, wordmark, state, sentence } = layout;
+  const radius = state.size * 0.67;
+  // Beside a link there is room for the numbers only.
+  const said = sentence.lines === 1 ? words.sentence.split('. ')[0]! : words.sentence;
+  const lines = wrapText(
+    said,
+    sentence.lines,
+    (line) => widthOfWords(line, sentence.size, 500) <= sentence.width,
+  );
+  return (
+    svgWordmark({ x: margin, ...wordmark }, colors.ink, colors.sign) +
+    ideaTitle(title, layout, colors.ink) +
+    `<circle cx="${margin + radius}" cy="${state.y}" r="${radius}" fill="${colors.mark[0]}"/>` +
+    `<g transform="translate(${margin} ${state.y - radius}) scale(${radius / 10})"><path d="${MARKS[words.look]}" fill="none" stroke="${colors.mark[1]}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></g>` +
+    svgWords(words.title, {
+      x: margin + radius * 2 + state.size * 0.42,
+      y: state.y + state.size * 0.36,
+      size: state.size,
+      weight: 700,
+      fill: colors.ink,
+    }) +
+    figureOf(words, layout, colors.ink) +
+    lines
+      .map((line, index) =>
+        svgWords(line, {
+          x: margin,
+          y: sentence.y + index * sentence.size * 1.5,
+          size: sentence.size,
+          weight: 500,
+          fill: colors.soft,
+        }),
+      )
+      .join('')
+  );
+}
+
+function ideaTitle(title: string, { title: place, margin }: Layout, fill: string): string {
+  if (!place) return '';
+  const { y, size } = place;
+  const fits = (line: string) => trackedWidth(line, size, TITLE_TRACKING) <= TITLE_WIDTH;
+  return wrapText(drawableWords(title) || 'Groundswell', 2, fits)
+    .map((line, index) => {
+      const style = { x: margin, y: y + index * size * 1.14, size, weight: 700, fill } as const;
+      return trackedWords(line, style, TITLE_TRACKING);
+    })
+    .join('');
+}
+
+/** Large letters are closer together than text, by these shares of their size. */
+const FIGURE_TRACKING = 0.05;
+const TITLE_TRACKING = 0.03;
+const TITLE_WIDTH = 596;
+
+function trackedWidth(words: string, size: number, tracking: number): number {
+  return widthOfWords(words, size, 700) - [...words].length * tracking * size;
+}
+
+function trackedWords(words: string, style: WordStyle, tracking: number): string {
+  const { size } = style;
+  const characters = [...words];
+  return characters
+    .map((character, index) => {
+      const before = characters.slice(0, index).join('');
+      return svgWords(character, { ...style, x: style.x + trackedWidth(before, size, tracking) });
+    })
+    .join('');
+}
+
+function figureOf({ figure }: VerdictCardWords, { figure: place, margin }: Layout, fill: string): string {
+  if (!figure) return '';
+  const { y, size } = place;
+  const style = { x: margin - size * 0.05, y, size, weight: 700, fill } as const;
+  const x = style.x + trackedWidth(figure.text, size, FIGURE_TRACKING) + size * 0.06;
+  return (
+    trackedWords(figure.text, style, FIGURE_TRACKING) +
+    trackedWords(figure.unit, { ...style, x, size: size / 2 }, FIGURE_TRACKING)
+  );
+}

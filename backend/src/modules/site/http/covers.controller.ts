@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
+import { existing } from '../../../shared/domain-error.js';
+import { readCoverFile } from '../domain/cover-address.js';
+import { drawCover } from '../infrastructure/covers/cover.js';
+
+/** Requests a minute; a page of the full list shows twenty covers, and drawing one takes a millisecond. */
+const LIMIT = { max: 600, per: 'address' } as const;
+/** Thirty days: a release that draws otherwise is seen then, and by its ETag. */
+const LONG = 'public, max-age=2592000, stale-while-revalidate=604800';
+
+/** The drawn covers of ideas without a picture of their own. */
+@ApiExcludeController()
+@Controller('covers')
+export class CoversController {
+  @Get(':file')
+  @RateLimit(LIMIT)
+  cover(
+    @Param('file') file: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): string {
+    const svg = drawCover(existing(readCoverFile(file), 'Cover'));
+    const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}"`;
+    void reply.headers({
+      etag,
+      'cache-control': LONG,
+      // The widget stands on other sites.
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'",
+    });
+    if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
+      void reply.code(304);
+      return '';
+    }
+    void reply.type('image/svg+xml');
+    return svg;
+  }
+}

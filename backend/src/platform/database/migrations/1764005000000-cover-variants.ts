@@ -1,0 +1,9 @@
+import { SqlMigration } from './sql-migration.js';
+
+const COLUMN = 'ADD COLUMN cover_variant smallint NOT NULL DEFAULT 0 CHECK (cover_variant BETWEEN 0 AND 3)';
+
+/** Which of the four covers drawn for its title an idea has. A server before this one leaves the first. */
+export class CoverVariants1764005000000 extends SqlMigration {
+  readonly name = 'CoverVariants1764005000000';
+  protected readonly steps = [`ALTER TABLE ideas ${COLUMN}`, `ALTER TABLE idea_edits ${COLUMN}`];
+}

@@ -1,0 +1,137 @@
+/*
+ * The words of the verdict card: a state, one number and one sentence. The screen, the report, the email and
+ * the share image say the same. Screens and pictures share this file (`npm run api:generate`).
+ */
+
+/** What a card is made of. Rates are from 0 to 1, and already rounded outwards. */
+export interface CardNumbers {
+  /** The verdict in two or three words. */
+  title: string;
+  state: string;
+  reason: string | null;
+  /** Counted visitors so far, and how many of them did it. */
+  visitors: number;
+  yes: number;
+  /** The estimate of a decided goal; null while it runs. */
+  estimate: number | null;
+  low: number;
+  high: number;
+}
+
+/** A goal as a card names it. */
+export interface CardGoal {
+  metric: string;
+  rate: number;
+}
+
+/** Only `reached` is filled. */
+export type CardLook = 'reached' | 'promising' | 'missed' | 'counting';
+
+export interface VerdictCardWords {
+  look: CardLook;
+  title: string;
+  /** The big number and its unit; null where there is nothing to count. */
+  figure: { text: string; unit: string } | null;
+  sentence: string;
+  /** What the hill is drawn of; null while there are too few visitors. */
+  rates: { low: number; peak: number; high: number; goal: number | null } | null;
+  /** "2.0–9.2%"; null without a hill. */
+  range: string | null;
+}
+
+/** Fewer visitors say nothing. */
+export const CARD_VISITORS = 30;
+
+/** A counted rate with one decimal: "4.3%". */
+export const ratePercent = (rate: number): string => `${(100 * rate).toFixed(1)}%`;
+
+/** A goal as it was set: "2%". */
+export const goalPercent = (rate: number): string => `${Number((100 * rate).toFixed(2))}%`;
+
+/** "2.0–9.2%". An end that was rounded more finely, to stay above the goal, keeps its digits. */
+export const rangeText = (low: number, high: number): string => `${endOf(low)}–${endOf(high)}%`;
+
+function endOf(rate: number): string {
+  const exact = Number((100 * rate).toFixed(6));
+  return Number(exact.toFixed(1)) === exact ? exact.toFixed(1) : String(exact);
+}
+
+const DID: Record<string, string> = {
+  confirmed: 'joined and confirmed their email',
+  wouldPay: 'confirmed and said they would pay',
+  priced: 'said yes to the price',
+};
+
+const LOOKS: Record<string, CardLook> = {
+  reached: 'reached',
+  promising: 'promising',
+  behind: 'promising',
+  settling: 'promising',
+  counting: 'counting',
+  'no-goal': 'counting',
+};
+
+/** How a card looks. Nothing is filled before the goal is reached, and an end without it is gray. */
+export const lookOf = (state: string): CardLook => LOOKS[state] ?? 'missed';
+
+/** The words of a card. @param goal null: none was set */
+export function verdictCardOf(numbers: CardNumbers, goal: CardGoal | null): VerdictCardWords {
+  const { title, state, visitors, yes, estimate, low, high } = numbers;
+  if (!goal) return noGoal(title);
+  if (visitors < CARD_VISITORS || state === 'counting') return tooEarly(numbers);
+  const peak = estimate ?? yes / visitors;
+  return {
+    look: lookOf(state),
+    title,
+    figure: { text: (100 * peak).toFixed(1), unit: '%' },
+    sentence: `${counted(yes)} of ${counted(visitors)} visitors ${DID[goal.metric] ?? 'did it'}. ${afterwards(numbers, goal)}`,
+    // The estimate is drawn within its interval, whatever was rounded.
+    rates: { low, peak: Math.min(Math.max(peak, low), high), high, goal: goal.rate },
+    range: rangeText(low, high),
+  };
+}
+
+/** The alternative text of a picture of the card: everything that it shows. */
+export function cardAlt({ title, figure, sentence }: VerdictCardWords): string {
+  return `${title}${figure ? `: ${figure.text}${figure.unit}` : ''}. ${sentence}`;
+}
+
+function noGoal(title: string): VerdictCardWords {
+  const sentence = 'Decide what would convince you before you see results. Only visitors from then on count.';
+  return { look: 'counting', title, figure: null, sentence, rates: null, range: null };
+}
+
+function tooEarly({ title, state, visitors }: CardNumbers): VerdictCardWords {
+  const isOpen = state === 'counting';
+  const left = CARD_VISITORS - visitors;
+  const next =
+    left > 0
+      ? `Your first result appears after ${CARD_VISITORS} visitors. ${left} more to go.`
+      : 'Enough visitors for a first result. It appears when today is over.';
+  return {
+    look: isOpen ? 'counting' : 'missed',
+    title,
+    figure: { text: counted(visitors), unit: left > 0 ? `/${CARD_VISITORS}` : '' },
+    sentence: isOpen
+      ? next
+      : `${visitors === 1 ? '1 visitor' : `${counted(visitors)} visitors`} came. We need at least ${CARD_VISITORS} to say anything.`,
+    rates: null,
+    range: null,
+  };
+}
+
+/** The goal after the numbers, in the tense of its state. */
+function afterwards({ state, reason, high }: CardNumbers, { rate }: CardGoal): string {
+  const goal = goalPercent(rate);
+  if (reason === 'not-shown' && high >= rate) return `That neither proves nor rules out more than ${goal}.`;
+  const isOver = !['promising', 'behind', 'settling'].includes(state);
+  return `Your goal ${isOver ? 'was' : 'is'} more than ${goal}.`;
+}
+
+/** A whole number with separators. */
+function counted(number: number): string {
+  let digits = String(number);
+  let groups = '';
+  for (; digits.length > 3; digits = digits.slice(0, -3)) groups = `,${digits.slice(-3)}${groups}`;
+  return digits + groups;
+}

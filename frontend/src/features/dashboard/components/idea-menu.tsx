@@ -1,0 +1,26 @@
+import type { OwnIdea } from '@/api/types';
+import { paths } from '@/routing/paths';
+import { MoreIcon } from '@/ui/icons';
+import { Menu, type MenuItem } from '@/ui/menu';
+
+/** What a row lets the founder do with its idea. */
+export interface RowActions {
+  onEdit: (idea: OwnIdea) => void;
+  onDelete: (idea: OwnIdea) => void;
+}
+
+/** View, Edit, Delete. An idea that was taken down can be viewed and deleted, but not edited. */
+export function IdeaMenu({ idea, onEdit, onDelete }: { idea: OwnIdea } & RowActions) {
+  const edit: MenuItem[] = idea.status === 'removed' ? [] : [{ label: 'Edit', onSelect: () => onEdit(idea) }];
+  return (
+    <Menu
+      label={`Actions for ${idea.title}`}
+      trigger={<MoreIcon />}
+      items={[
+        { label: 'View', to: paths.idea.href(idea.page) },
+        ...edit,
+        { label: 'Delete', danger: true, onSelect: () => onDelete(idea) },
+      ]}
+    />
+  );
+}

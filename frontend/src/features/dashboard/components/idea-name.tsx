@@ -1,0 +1,53 @@
+import { Fragment, type ReactNode } from 'react';
+import type { OwnIdea } from '@/api/types';
+import { coverOf } from '@/lib/cover';
+import { formatDate } from '@/lib/format';
+import { isWaitingEdit } from '@/lib/idea-status';
+import { paths } from '@/routing/paths';
+import { Link } from '@/ui/link';
+import { SafeImage } from '@/ui/safe-image';
+import styles from './idea-name.module.css';
+import { ImportedVotes } from './imported-votes';
+
+/**
+ * The screen that a row opens: the idea's place in the workspace. A draft has nothing there yet, so that its
+ * form opens; an idea that was taken down is only there to be read.
+ */
+function placeOf({ id, status, isPublic, page }: OwnIdea): string {
+  if (status === 'removed') return paths.idea.href(page);
+  if (status === 'draft' && !isPublic) return `${paths.dashboard.href()}?edit=${encodeURIComponent(id)}`;
+  return paths.evidence.href(id);
+}
+
+/**
+ * The start of an idea's row: its cover, its title as the link of the whole row, and one line.
+ *
+ * @param children below that line
+ */
+export function IdeaName({ idea, children }: { idea: OwnIdea; children?: ReactNode }) {
+  const facts = [idea.category, formatDate(idea.createdAt)];
+  if (isWaitingEdit(idea)) facts.push('Live version stays public');
+  return (
+    <div className={styles.name}>
+      <div className={styles.cover}>
+        <SafeImage src={idea.image} cover={coverOf(idea, 'small')} />
+      </div>
+      <div className={styles.words}>
+        <Link dir="auto" to={placeOf(idea)} className={styles.title}>
+          {idea.title}
+        </Link>
+        <p className={styles.facts}>
+          {facts.map((fact, n) => (
+            <Fragment key={fact}>
+              {n > 0 && ' · '}
+              <span>{fact}</span>
+            </Fragment>
+          ))}
+          {idea.importedVotes !== null && ' · '}
+          <ImportedVotes idea={idea} />
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OwnIdea } from '@/api/types';
+import type { GoalState, VerdictLine } from '@/api/workspace';
+import { formatNumber, plural } from '@/lib/format';
+import { type StatusTone, statusLabel, statusTone } from '@/lib/idea-status';
+import { StatusBadge } from '@/ui/status-badge';
+import styles from './idea-state.module.css';
+
+/** How the latest goals of the founder's ideas stand, by idea. */
+export type Verdicts = ReadonlyMap<string, VerdictLine>;
+
+/** A goal's state in a word. One that was abandoned says nothing about the idea. */
+const GOALS: Record<Exclude<GoalState, 'withdrawn' | 'void'>, { label: string; tone: StatusTone }> = {
+  counting: { label: 'Counting', tone: 'waiting' },
+  promising: { label: 'Promising', tone: 'waiting' },
+  behind: { label: 'Behind', tone: 'quiet' },
+  settling: { label: 'Settling', tone: 'waiting' },
+  reached: { label: 'Goal Reached', tone: 'good' },
+  missed: { label: 'Goal Missed', tone: 'quiet' },
+};
+const ENDED: readonly GoalState[] = ['reached', 'missed'];
+
+/** One pill: how the goal of a live idea stands, else the idea's status. */
+export function IdeaState({ idea, verdict }: { idea: OwnIdea; verdict: VerdictLine | undefined }) {
+  const { status } = idea;
+  if (status !== 'active' || !verdict || verdict.state === 'withdrawn' || verdict.state === 'void') {
+    return <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>;
+  }
+  const { state, visitors, of } = verdict;
+  const { label, tone } = GOALS[state];
+  return (
+    <span className={styles.state}>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+      {!ENDED.includes(state) && (
+        <span className={styles.progress}>
+          <span aria-hidden="true">
+            {formatNumber(visitors)}/{formatNumber(of)}
+          </span>
+          <span className="sr-only">
+            {formatNumber(visitors)} of {plural(of, 'visitor')}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}

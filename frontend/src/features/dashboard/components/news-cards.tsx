@@ -1,0 +1,38 @@
+import { CheckIcon, ChevronRightIcon, DashIcon, DocumentIcon } from '@/ui/icons';
+import { Link } from '@/ui/link';
+import type { News } from '../news';
+import styles from './news-cards.module.css';
+
+const MARKS: Record<News['kind'], () => React.ReactNode> = {
+  reached: CheckIcon,
+  missed: DashIcon,
+  review: DocumentIcon,
+};
+
+/** The founder's news: each card is the link to the screen that it is about. */
+export function NewsCards({ news }: { news: readonly News[] }) {
+  if (news.length === 0) return null;
+  return (
+    <section className={styles.news} aria-label="News">
+      {news.map(({ kind, title, text, to }) => {
+        const Mark = MARKS[kind];
+        return (
+          <Link key={kind} to={to} className={styles.card} data-kind={kind}>
+            <span className={styles.mark}>
+              <Mark />
+            </span>
+            <span className={styles.words}>
+              {title && (
+                <strong dir="auto" className={styles.title}>
+                  {title}
+                </strong>
+              )}{' '}
+              <span>{text}</span>
+            </span>
+            <ChevronRightIcon />
+          </Link>
+        );
+      })}
+    </section>
+  );
+}

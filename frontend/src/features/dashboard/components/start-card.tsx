@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { coverOf } from '@/lib/cover';
+import { useDebounced } from '@/lib/use-debounced';
+import { paths } from '@/routing/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { ArrowUpIcon } from '@/ui/icons';
+import { Input } from '@/ui/input';
+import layout from '@/ui/layout.module.css';
+import { SafeImage } from '@/ui/safe-image';
+import surface from '@/ui/surface.module.css';
+import { cx } from '@/lib/class-names';
+import styles from './start-card.module.css';
+
+/** A dashboard without ideas: asks for a title and draws the card of the idea as it is typed. */
+export function StartCard({ hasRoom }: { hasRoom: boolean }) {
+  const [title, setTitle] = useState('');
+  const navigate = useNavigate();
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(paths.newIdea.href(), { state: { title: title.trim() } });
+  };
+  return (
+    <section aria-labelledby="start" className={cx(surface.card, styles.start)}>
+      <form className={styles.form} onSubmit={start}>
+        <h2 id="start" className={styles.question}>
+          What do you want to build?
+        </h2>
+        <p className={styles.lead}>
+          Give it a title. Your ideas and what people think of them will show up here.
+        </p>
+        <Input
+          className={styles.field}
+          name="title"
+          aria-label="Title of your idea"
+          autoComplete="off"
+          placeholder="A kitchen timer that listens"
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <div className={layout.row2}>
+          <Button type="submit" variant="primary" size="l">
+            Start writing
+          </Button>
+          <ButtonLink to={`${paths.imports.href()}?kind=ideas`} size="l" variant="quiet">
+            Import ideas
+          </ButtonLink>
+        </div>
+        {!hasRoom && <p className={styles.note}>Drafts are free. You need a plan to submit.</p>}
+      </form>
+      <CardToCome title={title.trim()} />
+    </section>
+  );
+}
+
+/** The idea's card as visitors will see it. Decoration: the field holds the same words. */
+function CardToCome({ title }: { title: string }) {
+  // The server draws the cover: once typing pauses.
+  const drawn = useDebounced(title || 'Your idea');
+  return (
+    <div className={cx(surface.card, styles.card)} aria-hidden="true">
+      <SafeImage cover={coverOf({ title: drawn, coverVariant: 0 })} eager />
+      <div className={styles.words}>
+        <p dir="auto" className={styles.title} data-none={!title || undefined}>
+          {title || 'Your idea'}
+        </p>
+        <span className={styles.bar} />
+        <span className={styles.bar} />
+        <p className={styles.foot}>
+          <span className={styles.vote}>
+            <ArrowUpIcon /> Vote
+          </span>
+          Waitlist
+        </p>
+      </div>
+    </div>
+  );
+}

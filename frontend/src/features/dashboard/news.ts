@@ -1,0 +1,52 @@
+import type { OwnIdea } from '@/api/types';
+import type { GoalState, VerdictLine } from '@/api/workspace';
+import { plural } from '@/lib/format';
+import { paths } from '@/routing/paths';
+
+type Known = Pick<OwnIdea, 'id' | 'title' | 'status'>;
+
+/** One thing that the founder should know first, and the screen that it leads to. */
+export interface News {
+  kind: 'reached' | 'missed' | 'review';
+  /** The idea that it is about; null where it is about several. */
+  title: string | null;
+  text: string;
+  to: string;
+}
+
+/** Verdicts that end a goal, the best first. Others are in the idea's row. */
+const ENDS = [
+  { state: 'reached', kind: 'reached', text: 'reached its goal.' },
+  { state: 'missed', kind: 'missed', text: 'missed its goal.' },
+] as const satisfies { state: GoalState; kind: News['kind']; text: string }[];
+
+function ofGoals(ideas: readonly Known[], goals: readonly VerdictLine[]): News[] {
+  for (const { state, kind, text } of ENDS) {
+    for (const goal of goals) {
+      const idea = goal.state === state && ideas.find(({ id }) => id === goal.ideaId);
+      if (idea) return [{ kind, title: idea.title, text, to: paths.evidence.href(idea.id) }];
+    }
+  }
+  return [];
+}
+
+function ofReviews(ideas: readonly Known[]): News[] {
+  const asked = ideas.filter(({ status }) => status === 'address_review_comment');
+  const [one] = asked;
+  if (!one) return [];
+  const to = `${paths.dashboard.href()}?edit=${encodeURIComponent(one.id)}`;
+  return asked.length === 1
+    ? [{ kind: 'review', title: one.title, text: 'needs your changes.', to }]
+    : [{ kind: 'review', title: null, text: `${plural(asked.length, 'idea')} need your changes.`, to }];
+}
+
+/**
+ * The verdict and the review that a founder should see first: at most one of each.
+ *
+ * @param ideas all of the founder's
+ * @param goals how their latest goals stand
+ */
+export const newsOf = (ideas: readonly Known[], goals: readonly VerdictLine[] = []): News[] => [
+  ...ofGoals(ideas, goals),
+  ...ofReviews(ideas),
+];

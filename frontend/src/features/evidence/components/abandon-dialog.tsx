@@ -1,0 +1,31 @@
+import { useWithdrawGoalMutation } from '@/api/workspace';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import type { Goal } from '../types';
+
+/** Asks before a goal is abandoned, which stays on record. */
+export function AbandonDialog({ goal, onClose }: { goal: Goal | null; onClose: () => void }) {
+  const [withdraw] = useWithdrawGoalMutation();
+  return (
+    <ConfirmDialog
+      subject={goal}
+      question={() => ({
+        title: 'Abandon this goal?',
+        text: (
+          <p>
+            This ends the goal for good. It stays on record with everyone counted so far, today’s visitors as
+            well, here and in every report of yours.
+          </p>
+        ),
+        keep: 'Keep going',
+        confirm: 'Abandon goal',
+        busy: 'Abandoning…',
+      })}
+      onConfirm={async ({ id }) => {
+        await withdraw(id).unwrap();
+        return { title: 'Goal abandoned', description: 'It stays on record. You can set another one.' };
+      }}
+      failure="The goal is still running. Please try again."
+      onClose={onClose}
+    />
+  );
+}

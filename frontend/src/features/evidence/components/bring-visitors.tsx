@@ -1,0 +1,56 @@
+import { plural } from '@/lib/format';
+import { taggedUrl } from '@/lib/share-addresses';
+import { paths } from '@/routing/paths';
+import { CopyButton } from '@/ui/copy-button';
+import { Link } from '@/ui/link';
+import surface from '@/ui/surface.module.css';
+import type { Evidence } from '../types';
+import styles from './bring-visitors.module.css';
+import card from './sources-card.module.css';
+
+/** The places most founders share at; the others are on the idea's Share page. */
+const PLACES = [
+  { source: 'linkedin', label: 'LinkedIn' },
+  { source: 'reddit', label: 'Reddit' },
+  { source: 'whatsapp', label: 'WhatsApp' },
+];
+
+/** Tagged links to copy, each with the counted visitors it has brought. */
+export function BringVisitors({
+  ideaId,
+  slug,
+  sources,
+}: {
+  ideaId: string;
+  slug: string;
+  sources: Evidence['sources'];
+}) {
+  const page = new URL(paths.idea.href(slug), window.location.origin).href;
+  const broughtBy = (place: string) =>
+    sources
+      .filter(({ channel, source }) => channel === 'campaign' && source === place)
+      .reduce((sum, { visitors }) => sum + visitors, 0);
+  return (
+    <section className={surface.card} aria-labelledby="bring" data-print="no">
+      <div className={card.head}>
+        <h2 id="bring" className={card.title}>
+          Bring more visitors
+        </h2>
+        <Link to={paths.share.href(ideaId)} className={card.link}>
+          All channels
+        </Link>
+      </div>
+      <ul className={styles.places}>
+        {PLACES.map(({ source, label }) => (
+          <li key={source}>
+            <span className={styles.place}>{label}</span>
+            {broughtBy(source) > 0 && (
+              <span className={card.side}>{plural(broughtBy(source), 'visitor')}</span>
+            )}
+            <CopyButton text={taggedUrl(page, source, 'launch')} what={`Copy the link for ${label}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useListExperimentsQuery } from '@/api/workspace';
+import { cx } from '@/lib/class-names';
+import { paths } from '@/routing/paths';
+import { ChevronRightIcon } from '@/ui/icons';
+import { Link } from '@/ui/link';
+import { StatusBadge } from '@/ui/status-badge';
+import surface from '@/ui/surface.module.css';
+import { armName, stateOf } from '../experiments/words';
+import styles from './experiments-row.module.css';
+
+/** The way to the idea's tests, with the latest one. */
+export function ExperimentsRow({ ideaId }: { ideaId: string }) {
+  const { data } = useListExperimentsQuery(ideaId);
+  const latest = data?.[0];
+  const state = latest && stateOf(latest);
+  return (
+    <Link to={paths.experiments.href(ideaId)} className={cx(surface.card, styles.row)} data-print="no">
+      <b>{latest ? (latest.kind === 'price' ? 'Price test' : 'Page test') : 'Experiments'}</b>
+      <span className={styles.note}>
+        {latest ? latest.arms.map(armName).join(', ') : 'Test prices or versions of your page'}
+      </span>
+      {state && <StatusBadge tone={state.tone}>{state.label}</StatusBadge>}
+      <ChevronRightIcon />
+    </Link>
+  );
+}

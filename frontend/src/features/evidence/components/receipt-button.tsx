@@ -1,0 +1,24 @@
+import { Button } from '@/ui/button';
+import { useDownload } from '@/ui/use-download';
+import type { Goal } from '../types';
+
+/** Saves a goal's signed receipt as a file. */
+export function ReceiptButton({ goal }: { goal: Goal }) {
+  const { busy, download } = useDownload();
+  const save = () =>
+    download(`/api/goals/${goal.id}/receipt`, {
+      name: `groundswell-goal-${goal.number}.jws`,
+      failed: 'Couldn’t download the receipt. Please try again.',
+    });
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      busy={busy}
+      aria-label={`Download the receipt of goal ${goal.number}`}
+      onClick={() => void save()}
+    >
+      Receipt
+    </Button>
+  );
+}

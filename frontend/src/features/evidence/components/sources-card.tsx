@@ -1,0 +1,140 @@
+import { CARD_VISITORS } from '@/api/verdict-card.generated';
+import { formatNumber, plural } from '@/lib/format';
+import { cx } from '@/lib/class-names';
+import { sourceDetail, sourceName } from '@/lib/source-name';
+import { paths } from '@/routing/paths';
+import { Explained } from '@/ui/explained';
+import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import { between, percent } from '../rules/shares';
+import { MEANINGS } from '../rules/meanings';
+import { isRunning } from '../rules/words';
+import type { Evidence, Goal } from '../types';
+import { FoldedLine } from './folded-line';
+import styles from './sources-card.module.css';
+import { SourcesTable } from './sources-table';
+
+type Mixed = Pick<
+  Evidence,
+  'sources' | 'effectiveSources' | 'withoutLargest' | 'largestShare' | 'goal' | 'checks'
+>;
+
+/** Where counted visitors came from, most first, with the intervals behind one click. */
+export function SourcesCard({ ideaId, ...mixed }: Mixed & { ideaId: string }) {
+  const { sources } = mixed;
+  return (
+    <section className={surface.card} aria-labelledby="sources">
+      <div className={styles.head}>
+        <h2 id="sources" className={styles.title}>
+          Where they came from
+        </h2>
+        <Link to={paths.ideaAnalytics.href(ideaId)} className={styles.link}>
+          Open traffic
+        </Link>
+      </div>
+      {sources.length === 0 ? (
+        <p className={styles.nothing}>No counted visitors yet. Share your page to get the first ones.</p>
+      ) : (
+        <>
+          <Sources sources={sources} />
+          <FoldedLine title="Intervals" note="and how much depends on the largest source" plain>
+            <div className={layout.stack4}>
+              <SourcesTable sources={sources} />
+              <Mix {...mixed} />
+            </div>
+          </FoldedLine>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A column of rates only if one source has visitors enough for a rate. */
+function Sources({ sources }: Pick<Evidence, 'sources'>) {
+  const most = Math.max(...sources.map(({ visitors }) => visitors));
+  const hasRates = most >= CARD_VISITORS;
+  return (
+    <table className={styles.table} aria-label="Visitors by source">
+      <thead>
+        <tr>
+          <th scope="col">Source</th>
+          <td className={styles.bars} />
+          <th scope="col">Visitors</th>
+          <th scope="col">Confirmed</th>
+          {hasRates && <th scope="col">Rate</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map((source) => (
+          <tr key={JSON.stringify([source.channel, source.source, source.campaign])}>
+            <th scope="row">
+              {sourceName(source)}
+              {sourceDetail(source) && <span className={styles.detail}> {sourceDetail(source)}</span>}
+            </th>
+            <td className={styles.bars} aria-hidden="true">
+              <span className={styles.track}>
+                <span style={{ width: `${(source.visitors / Math.max(1, most)) * 100}%` }} />
+              </span>
+            </td>
+            <td>{formatNumber(source.visitors)}</td>
+            <td>{formatNumber(source.confirmed)}</td>
+            {hasRates && (
+              <td className={styles.rate}>
+                {source.visitors >= CARD_VISITORS ? percent(source.ofVisitors.rate) : '–'}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Mix({ effectiveSources, withoutLargest, largestShare, goal, checks }: Mixed) {
+  const operators = checks.find(({ key }) => key === 'operators');
+  return (
+    <dl className={cx(layout.facts, typography.numbers)}>
+      {effectiveSources !== null && (
+        <>
+          <dt>
+            <Explained of="Effective number of sources" text={MEANINGS.effectiveSources}>
+              Effective sources
+            </Explained>
+          </dt>
+          <dd>{effectiveSources.toFixed(1)}</dd>
+        </>
+      )}
+      {largestShare !== null && (
+        <>
+          <dt>Largest source</dt>
+          <dd>
+            {withoutLargest && `${withoutLargest.source}, `}
+            {percent(largestShare)} of the visitors
+          </dd>
+        </>
+      )}
+      {withoutLargest && (
+        <>
+          <dt>Without it</dt>
+          <dd>{withoutText(withoutLargest, goal)}</dd>
+        </>
+      )}
+      {goal && operators && (
+        <>
+          <dt>Operators</dt>
+          <dd>{operators.text}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** Whether the goal is reached without the source can only be said once it is decided. */
+function withoutText(without: NonNullable<Evidence['withoutLargest']>, goal: Goal | null): string {
+  const { yes, visitors, reached } = without;
+  const numbers = `${formatNumber(yes)} of ${plural(visitors, 'visitor')}, ${between(without)}.`;
+  if (!goal || isRunning(goal)) return numbers;
+  return `${numbers} The goal would ${reached ? 'still' : 'not'} have been reached.`;
+}

@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import { CARD_VISITORS, goalPercent, type VerdictCardWords } from '@/api/verdict-card.generated';
+import { drawSwell, horizonOf, type Swell, type SwellBox } from '@/api/verdict-swell.generated';
+import { cx } from '@/lib/class-names';
+import styles from './swell-drawing.module.css';
+
+/** Beside the words, and below them on a phone. */
+const WIDE: SwellBox = { width: 1000, height: 428, left: 440, right: 955, top: 74, water: 316 };
+const SLIM: SwellBox = { width: 1000, height: 236, left: 70, right: 930, top: 34, water: 150 };
+/** Pixels between the lowest line and the bracket below it. */
+const GAP = 16;
+
+/**
+ * The verdict as a picture: the hill rises over the interval and peaks at the estimate; the flag is the goal.
+ * Decoration, as the card says the numbers in text.
+ */
+export function SwellDrawing({ words, visitors }: { words: VerdictCardWords; visitors: number }) {
+  return (
+    <>
+      <Sea box={WIDE} words={words} visitors={visitors} className={styles.wide} />
+      <Sea box={SLIM} words={words} visitors={visitors} className={styles.slim} />
+    </>
+  );
+}
+
+function Sea({
+  box,
+  words: { rates, range, figure },
+  visitors,
+  className,
+}: {
+  box: SwellBox;
+  words: VerdictCardWords;
+  visitors: number;
+  className?: string;
+}) {
+  const swell = drawSwell(box, rates, figure && { there: visitors, of: CARD_VISITORS });
+  return (
+    <div className={cx(styles.sea, className)} style={{ height: box.height }} aria-hidden="true">
+      <Lines box={box} swell={swell} />
+      {!rates && <span className={styles.sun} style={at(box, 698, horizonOf(box))} />}
+      {swell.flag !== null && (
+        <span
+          className={styles.flag}
+          data-left={swell.flag > box.width * 0.86 || undefined}
+          style={{ ...at(box, swell.flag, box.top - 28), height: depthOf(box) - box.top + 26 }}
+        >
+          <b>Goal {goalPercent(rates?.goal ?? 0)}</b>
+        </span>
+      )}
+      {swell.peak && <span className={styles.moon} style={at(box, swell.peak.x, swell.peak.y)} />}
+      {swell.bracket && (
+        <>
+          <span
+            className={styles.bracket}
+            style={{
+              ...at(box, swell.bracket.from, depthOf(box)),
+              width: share(box, swell.bracket.to - swell.bracket.from),
+            }}
+          />
+          <span
+            className={styles.range}
+            style={at(box, inside((swell.bracket.from + swell.bracket.to) / 2), depthOf(box) + 8)}
+          >
+            Real rate <b>{range}</b>
+          </span>
+        </>
+      )}
+      {swell.buoys.map(({ x, y, isThere }) => (
+        <span key={x} className={styles.buoy} data-there={isThere || undefined} style={at(box, x, y)} />
+      ))}
+    </div>
+  );
+}
+
+function Lines({ box, swell }: { box: SwellBox; swell: Swell }) {
+  const id = useId();
+  return (
+    <svg
+      className={styles.lines}
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      preserveAspectRatio="none"
+      focusable="false"
+    >
+      <linearGradient id={id} x2="0" y2="1">
+        <stop className={styles.fillTop} />
+        <stop offset="1" className={styles.fillFoot} />
+      </linearGradient>
+      <g className={styles.far}>
+        {swell.far.map(({ d, opacity }) => (
+          <path key={opacity} d={d} className={styles.line} style={{ opacity }} />
+        ))}
+      </g>
+      <g className={styles.rising} style={{ transformOrigin: `0 ${box.water}px` }}>
+        {swell.peak && <path d={swell.area} fill={`url(#${id})`} stroke="none" />}
+        {swell.lines.map(({ d, opacity }) => (
+          <path key={opacity} d={d} className={styles.line} style={{ opacity }} />
+        ))}
+        <path d={swell.crest} className={styles.crest} />
+      </g>
+    </svg>
+  );
+}
+
+const share = ({ width }: SwellBox, x: number) => `${(x / width) * 100}%`;
+const at = (box: SwellBox, x: number, y: number) => ({ left: share(box, x), top: `${y}px` });
+/** The text below a narrow interval at the edge must not be cut off. */
+const inside = (x: number) => Math.min(Math.max(x, 120), 900);
+const depthOf = ({ water }: SwellBox) => Math.round(water * 1.14) + GAP;

@@ -1,0 +1,82 @@
+import { paths } from '@/routing/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { Menu } from '@/ui/menu';
+import type { Evidence } from '../types';
+import styles from './verdict-actions.module.css';
+
+/** The founder's next steps, the most useful one first and filled. */
+export function VerdictActions({
+  ideaId,
+  evidence: { verdict },
+  isPublic,
+  onPublish,
+}: {
+  ideaId: string;
+  evidence: Pick<Evidence, 'verdict'>;
+  /** Only a live idea can have a goal. */
+  isPublic: boolean;
+  /** Undefined: there is nothing to publish. */
+  onPublish?: () => void;
+}) {
+  const goal = (label: string, variant?: 'primary') =>
+    isPublic && (
+      <ButtonLink to="?goal=new" variant={variant}>
+        {label}
+      </ButtonLink>
+    );
+  const read = (
+    <ButtonLink to={paths.ideaWords.href(ideaId)} variant="primary">
+      Read what people said
+    </ButtonLink>
+  );
+  switch (verdict.state) {
+    case 'no-goal':
+      return goal('Set a goal', 'primary');
+    case 'reached':
+      return (
+        <>
+          <Button variant="primary" onClick={onPublish}>
+            Share the result
+          </Button>
+          {goal('Set the next goal')}
+        </>
+      );
+    case 'missed':
+      return (
+        <>
+          {read}
+          {goal('Set a new goal')}
+        </>
+      );
+    case 'settling':
+      return read;
+    case 'withdrawn':
+    case 'void':
+      return goal('Set a new goal', 'primary');
+    default:
+      return (
+        <ButtonLink to={paths.share.href(ideaId)} variant="primary">
+          Share your page
+        </ButtonLink>
+      );
+  }
+}
+
+/** What is needed rarely. @param onAbandon undefined: no goal runs */
+export function VerdictMenu({ onAbandon, onPublish }: { onAbandon?: () => void; onPublish?: () => void }) {
+  return (
+    <Menu
+      label="More about this verdict"
+      trigger={
+        <svg className={styles.dots} width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" />
+        </svg>
+      }
+      items={[
+        ...(onPublish ? [{ label: 'Publish a report', onSelect: onPublish }] : []),
+        { label: 'Print', onSelect: () => window.print() },
+        ...(onAbandon ? [{ label: 'Abandon this goal', onSelect: onAbandon }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useDebounced } from '@/lib/use-debounced';
+import { coverOf } from '@/lib/cover';
+import styles from './cover-choice.module.css';
+
+const VARIANTS = [0, 1, 2, 3];
+
+/**
+ * The four covers that are drawn for a title, to choose from. They follow the title once it stands still for
+ * a moment, so that the server is not asked for every letter.
+ */
+export function CoverChoice({
+  title,
+  value,
+  onChange,
+}: {
+  title: string;
+  value: number;
+  onChange: (variant: number) => void;
+}) {
+  const settled = useDebounced(title, 300);
+  return (
+    <fieldset className={styles.choice}>
+      <legend>Or choose a cover that we drew</legend>
+      <div className={styles.covers}>
+        {VARIANTS.map((coverVariant) => (
+          <label key={coverVariant} className={styles.cover}>
+            <input
+              type="radio"
+              name="coverVariant"
+              className="sr-only"
+              checked={value === coverVariant}
+              onChange={() => onChange(coverVariant)}
+            />
+            <span className="sr-only">Cover {coverVariant + 1}</span>
+            <img src={coverOf({ title: settled, coverVariant })} alt="" width={160} height={90} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

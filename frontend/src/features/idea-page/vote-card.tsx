@@ -1,0 +1,88 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import type { Idea } from '@/api/types';
+import { useHasVoted, useVoteCount } from '@/features/votes/use-vote';
+import { VoteControl } from '@/features/votes/vote-control';
+import { useHasJoined } from '@/features/waitlist/joined-before';
+import { formatNumber } from '@/lib/format';
+import { scrollToSection } from '@/lib/hash-scroll';
+import { lazyPart } from '@/lib/load';
+import { Button } from '@/ui/button';
+import { CheckIcon } from '@/ui/icons';
+import { RollingNumber } from '@/ui/vote-button';
+import { WhenHydrated } from '@/ui/when-hydrated';
+import styles from './vote-card.module.css';
+
+/** Nobody needs them at first sight; and a page without them is still a page. */
+const ShareButtons = lazyPart<ComponentType<{ idea: Idea }>>(() =>
+  import('./share-buttons').then(({ ShareButtons }) => ({ default: ShareButtons })),
+);
+
+export interface VoteCardProps {
+  idea: Idea;
+  /** Makes it a preview: stands in for the vote button, and what is for visitors alone is left out. */
+  vote?: ReactNode;
+  /** Where a voter is asked more, in the place of the other actions. @param bar in the bar of a phone */
+  next?: (bar: boolean) => ReactNode;
+}
+
+/**
+ * The one action of the page: how many voted, the vote, and the ways to the sections. What a voter is asked
+ * next stands in the place of these ways, which is kept for it, so that nothing moves.
+ */
+export function VoteCard({ idea, vote, next }: VoteCardProps) {
+  const voted = useHasVoted(idea.id);
+  const joined = useHasJoined(idea.id) && !vote;
+  const votes = useVoteCount(idea);
+  return (
+    <div id="actions" className={styles.card} data-asks-price={idea.asksPrice}>
+      {/* The button's name says it, too. */}
+      <p className={styles.count} aria-hidden="true">
+        <RollingNumber value={votes} /> <span className={styles.unit}>{votes === 1 ? 'vote' : 'votes'}</span>
+      </p>
+      <div className={styles.actions}>
+        {vote ?? <VoteControl idea={idea} always size="large" block />}
+        <div className={styles.others}>
+          {joined ? (
+            <p className={styles.joined}>
+              <CheckIcon /> You’re on the waitlist
+            </p>
+          ) : (
+            <Button size="l" block onClick={() => scrollToSection('waitlist')}>
+              Join Waitlist
+            </Button>
+          )}
+          <Button size="l" block variant="quiet" onClick={() => scrollToSection('feedback')}>
+            Share Feedback
+          </Button>
+        </div>
+        {voted && next ? (
+          next(false)
+        ) : (
+          <p className={styles.note}>
+            No account needed. Undo any time.
+            {idea.waitlistCount > 0 && <Waiting count={idea.waitlistCount} />}
+          </p>
+        )}
+      </div>
+      {!vote && (
+        <div className={styles.share} data-print="no">
+          <WhenHydrated>
+            <Suspense fallback={null}>
+              <ShareButtons idea={idea} />
+            </Suspense>
+          </WhenHydrated>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <>
+      <br />
+      <strong>{count === 1 ? '1 person' : `${formatNumber(count)} people`}</strong>{' '}
+      {count === 1 ? 'is' : 'are'} on the waitlist.
+    </>
+  );
+}

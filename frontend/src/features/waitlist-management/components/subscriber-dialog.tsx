@@ -1,0 +1,100 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Subscriber } from '@/api/workspace';
+import { formatFullDay } from '@/lib/format';
+import { useShown } from '@/lib/use-shown';
+import { paths } from '@/routing/paths';
+import { cx } from '@/lib/class-names';
+import { Button } from '@/ui/button';
+import dialog from '@/ui/dialog-form.module.css';
+import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
+import { Modal } from '@/ui/modal';
+import typography from '@/ui/typography.module.css';
+import { ANSWERS } from '@/lib/sign-up-answers';
+import { INTERESTS } from '../rules/filter';
+import { priceWords, standing } from '../rules/said';
+import { ownWords, ProfileLink, SubscriberTags } from './subscriber-parts';
+
+/** All that is known of somebody on a waitlist, and the way to erase it. */
+export function SubscriberDialog({
+  subscriber,
+  onClose,
+  onRemove,
+}: {
+  /** Null while it is closed. */
+  subscriber: Subscriber | null;
+  onClose: () => void;
+  onRemove: (subscriber: Subscriber) => void;
+}) {
+  const shown = useShown(subscriber);
+  return (
+    <Modal
+      open={subscriber !== null}
+      onCancel={onClose}
+      title={shown?.email}
+      footer={
+        <div className={cx(layout.ends, dialog.footer)}>
+          <Button variant="quietDanger" onClick={() => shown && onRemove(shown)}>
+            Remove
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      }
+    >
+      {shown && (
+        <dl className={layout.facts}>
+          {factsOf(shown).map(([term, fact]) => (
+            <Fragment key={term}>
+              <dt>{term}</dt>
+              <dd dir="auto" className={typography.written}>
+                {fact}
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+    </Modal>
+  );
+}
+
+type Fact = [term: string, fact: ReactNode];
+
+/** What is known; what nobody said is left out. */
+function factsOf(subscriber: Subscriber): Fact[] {
+  const { createdAt, confirmedAt, price, linkedinProfile, tags, ideaTitle, ideaSlug } = subscriber;
+  const interests = INTERESTS.filter(({ key }) => subscriber[key]).map(({ label }) => label);
+  const facts: (Fact | null | false | '')[] = [
+    [
+      'Idea',
+      <Link key="idea" to={paths.idea.href(ideaSlug)}>
+        {ideaTitle}
+      </Link>,
+    ],
+    ['Joined', formatFullDay(createdAt)],
+    confirmedAt !== null && ['Confirmed', formatFullDay(confirmedAt)],
+    standing(subscriber) !== null && ['Status', standing(subscriber)],
+    interests.length > 0 && ['Said', interests.join(', ')],
+    price && ['Price', priceWords(price)],
+    ...ownWords(subscriber).map(({ label, words }): Fact => [label, words]),
+    linkedinProfile && [
+      ANSWERS.linkedinProfile.label,
+      <ProfileLink key="profile" address={linkedinProfile} />,
+    ],
+    tags.length > 0 && ['Tags', <SubscriberTags key="tags" tags={tags} />],
+    ...importedFacts(subscriber),
+  ];
+  return facts.filter((fact) => Array.isArray(fact));
+}
+
+/** What the list that somebody was imported from says about them. Nothing for anyone else. */
+function importedFacts({ name, source, confirmedElsewhere, confirmedElsewhereAt }: Subscriber): Fact[] {
+  const facts: Fact[] = [];
+  if (name) facts.push(['Name', name]);
+  if (source) facts.push(['Source', source]);
+  if (confirmedElsewhere)
+    facts.push([
+      'Confirmed elsewhere',
+      confirmedElsewhereAt === null ? 'Yes' : formatFullDay(confirmedElsewhereAt),
+    ]);
+  return facts;
+}

@@ -1,0 +1,217 @@
+import { useState } from 'react';
+import Switch from 'antd/es/switch';
+import {
+  type Confirmation,
+  useRequestConfirmationsMutation,
+  useUpdateWaitlistSettingsMutation,
+  type WaitlistSettings as Settings,
+} from '@/api/workspace';
+import { plural } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { RadioCards } from '@/ui/form/radio-cards';
+import icon from '@/ui/icon-button.module.css';
+import { GearIcon } from '@/ui/icons';
+import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import type { WaitlistCounts, WaitlistState } from '../api';
+import { CONFIRMATIONS, consequence, requestWords } from '../rules/confirmation';
+import { REFERRALS_MEAN, referralsCame } from '../rules/referrals';
+import styles from './waitlist-settings.module.css';
+
+/** The gear of an idea's waitlist: whether people confirm, and whether they invite friends. */
+export function WaitlistSettings({
+  ideaId,
+  state,
+  counts,
+}: {
+  ideaId: string;
+  state: WaitlistState;
+  counts: WaitlistCounts;
+}) {
+  const [open, setOpen] = useState<WaitlistState | null>(null);
+  const [asking, setAsking] = useState<{ people: number } | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={icon.plain}
+        aria-label="Waitlist settings"
+        onClick={() => setOpen(state)}
+      >
+        <GearIcon />
+      </button>
+      <SettingsDialog
+        ideaId={ideaId}
+        subject={open}
+        counts={counts}
+        onClose={() => setOpen(null)}
+        onAsk={(people) => {
+          setOpen(null);
+          setAsking({ people });
+        }}
+      />
+      <RequestDialog ideaId={ideaId} subject={asking} onClose={() => setAsking(null)} />
+    </>
+  );
+}
+
+/** Both settings with what follows from them; nothing is changed before it is saved. */
+function SettingsDialog({
+  ideaId,
+  subject,
+  counts,
+  onClose,
+  onAsk,
+}: {
+  ideaId: string;
+  subject: WaitlistState | null;
+  counts: WaitlistCounts;
+  onClose: () => void;
+  onAsk: (people: number) => void;
+}) {
+  const [update] = useUpdateWaitlistSettingsMutation();
+  const [chosen, choose] = useState<Partial<Settings>>({});
+  return (
+    <ConfirmDialog
+      subject={subject}
+      variant="primary"
+      question={({ settings, request, referrals }) => {
+        const { confirmation, referrals: on } = { ...settings, ...chosen };
+        return {
+          title: 'Waitlist settings',
+          text: (
+            <div className={layout.stack5}>
+              <ConfirmationChoice
+                before={settings.confirmation}
+                confirmation={confirmation}
+                counts={counts}
+                onChoose={(value) => choose({ ...chosen, confirmation: value })}
+              />
+              <BeforeConfirmation confirmation={settings.confirmation} request={request} onAsk={onAsk} />
+              <div className={styles.switched}>
+                <span className={layout.stack1}>
+                  <strong>Referrals</strong>
+                  <span className={typography.note}>{REFERRALS_MEAN}</span>
+                  <span className={typography.note}>{referralsCame(confirmation, referrals)}</span>
+                </span>
+                <Switch
+                  checked={on}
+                  aria-label="Referrals"
+                  onChange={(next) => choose({ ...chosen, referrals: next })}
+                />
+              </div>
+            </div>
+          ),
+          keep: 'Cancel',
+          confirm: 'Save',
+          busy: 'Saving…',
+        };
+      }}
+      onConfirm={async ({ settings }) => {
+        const next = { ...settings, ...chosen };
+        const same = next.confirmation === settings.confirmation && next.referrals === settings.referrals;
+        if (same) return onClose();
+        await update({ id: ideaId, updateWaitlistSettings: next }).unwrap();
+        return { title: 'Settings saved', description: 'They apply to everyone who joins from now on.' };
+      }}
+      failure="Failed to save the settings. Please try again."
+      onClose={onClose}
+      afterClose={() => choose({})}
+    />
+  );
+}
+
+function ConfirmationChoice({
+  before,
+  confirmation,
+  counts,
+  onChoose,
+}: {
+  /** As it is saved. */
+  before: Confirmation;
+  confirmation: Confirmation;
+  counts: WaitlistCounts;
+  onChoose: (confirmation: Confirmation) => void;
+}) {
+  const follows = consequence(before, confirmation, counts);
+  return (
+    <div className={layout.stack3}>
+      <RadioCards
+        legend="Confirmation emails"
+        name="confirmation"
+        cards={CONFIRMATIONS}
+        value={confirmation}
+        onChange={onChoose}
+      />
+      <p role="status" className={follows ? surface.warning : undefined}>
+        {follows}
+      </p>
+    </div>
+  );
+}
+
+/** Those who joined before anyone was asked, and the way to ask them. */
+function BeforeConfirmation({
+  confirmation,
+  request,
+  onAsk,
+}: {
+  confirmation: Confirmation;
+  request: WaitlistState['request'];
+  onAsk: (people: number) => void;
+}) {
+  const words = confirmation !== 'off' ? requestWords(request) : null;
+  if (!words) return null;
+  return (
+    <div className={styles.switched}>
+      <p className={typography.note}>{words}</p>
+      {!request.requestedAt && (
+        <Button size="s" onClick={() => onAsk(request.people)}>
+          Ask them to confirm
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Asks before those from before are asked: it can be done once. */
+function RequestDialog({
+  ideaId,
+  subject,
+  onClose,
+}: {
+  ideaId: string;
+  subject: { people: number } | null;
+  onClose: () => void;
+}) {
+  const [request] = useRequestConfirmationsMutation();
+  return (
+    <ConfirmDialog
+      subject={subject}
+      variant="primary"
+      question={({ people }) => ({
+        title: `Ask ${plural(people, 'person', 'people')} to confirm?`,
+        text: (
+          <p>
+            Everyone who joined before confirmation was on gets one email over the next hours and days. They
+            stay on the list even if they don’t confirm. You can do this once for this idea.
+          </p>
+        ),
+        keep: 'Not now',
+        confirm: 'Send the emails',
+        busy: 'Sending…',
+      })}
+      onConfirm={async () => {
+        const { people } = await request(ideaId).unwrap();
+        return {
+          title: 'Emails on their way',
+          description: `${plural(people, 'person gets', 'people get')} an email that asks them to confirm.`,
+        };
+      }}
+      failure="Failed to ask them. Please try again."
+      onClose={onClose}
+    />
+  );
+}

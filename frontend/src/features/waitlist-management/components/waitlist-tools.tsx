@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react';
+import type { OwnIdea } from '@/api/types';
+import { formatNumber } from '@/lib/format';
+import { useTableRoom } from '@/lib/use-media';
+import { useSearchText } from '@/lib/use-search-text';
+import { paths } from '@/routing/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { FilterPill, FilterSearch, FilterSelect } from '@/ui/filters';
+import { MoreIcon } from '@/ui/icons';
+import { Menu } from '@/ui/menu';
+import type { WaitlistCounts } from '../api';
+import { useExport } from '../hooks/use-export';
+import type { usePrint } from '../hooks/use-print';
+import type { FilterChange } from '../hooks/use-waitlist-filter';
+import { INTERESTS, type WaitlistFilter } from '../rules/filter';
+import { ExportButton } from './export-button';
+import styles from './waitlist-tools.module.css';
+
+/** From this width on, what can be done with the list has buttons of its own. */
+const ROOMY = 900;
+
+/** Whom the list shows, and ways to take it along. Typing waits for a pause before the server is asked. */
+export function WaitlistTools({
+  ideas,
+  filter,
+  counts,
+  printing,
+  settings,
+  onChange,
+  onClear,
+}: {
+  ideas: OwnIdea[];
+  filter: WaitlistFilter;
+  counts: WaitlistCounts | undefined;
+  printing: ReturnType<typeof usePrint>;
+  /** The gear, of one idea. */
+  settings: ReactNode;
+  onChange: (part: FilterChange) => void;
+  /** Takes the filters off; absent where none is set. */
+  onClear?: () => void;
+}) {
+  const roomy = useTableRoom(ROOMY);
+  const actions = { filter, printing };
+  return (
+    <div className={styles.tools}>
+      <div role="search" aria-label="Filter people" className={styles.search}>
+        <SearchBox value={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
+        {!filter.ideaId && <IdeaChoice ideas={ideas} onChoose={(ideaId) => onChange({ ideaId })} />}
+      </div>
+      <div className={styles.actions}>
+        {roomy ? <ActionButtons {...actions} /> : <ActionMenu {...actions} />}
+        {settings}
+      </div>
+      <Chips filter={filter} counts={counts} onChange={onChange} onClear={onClear} />
+    </div>
+  );
+}
+
+function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const [text, setText] = useSearchText(value, onSearch);
+  return (
+    <FilterSearch hideLabel placeholder="Search by email" maxLength={254} value={text} onType={setText} />
+  );
+}
+
+/** Leads to the waitlist of one idea. A draft has no page to join from. */
+function IdeaChoice({ ideas, onChoose }: { ideas: OwnIdea[]; onChoose: (ideaId: string) => void }) {
+  const options = ideas
+    .filter(({ status, waitlistCount }) => status !== 'draft' || waitlistCount > 0)
+    .map(({ id, title, waitlistCount }) => ({
+      value: id,
+      label: waitlistCount > 0 ? `${title} (${formatNumber(waitlistCount)})` : title,
+    }));
+  return (
+    <FilterSelect
+      label="Idea"
+      hideLabel
+      options={[{ value: '', label: 'All ideas' }, ...options]}
+      value=""
+      onChoose={onChoose}
+    />
+  );
+}
+
+interface ActionsProps {
+  filter: WaitlistFilter;
+  printing: ReturnType<typeof usePrint>;
+}
+
+function ActionButtons({ filter, printing }: ActionsProps) {
+  return (
+    <>
+      <ButtonLink to={paths.imports.href()} size="s">
+        Import
+      </ButtonLink>
+      <ExportButton filter={filter} size="s" />
+      <Button size="s" busy={printing.job !== null} onClick={printing.start}>
+        Print to PDF
+      </Button>
+    </>
+  );
+}
+
+function ActionMenu({ filter, printing }: ActionsProps) {
+  const { save } = useExport(filter);
+  return (
+    <Menu
+      label="More for this list"
+      trigger={<MoreIcon />}
+      items={[
+        { label: 'Export CSV', onSelect: () => void save() },
+        { label: 'Print to PDF', onSelect: printing.start },
+        { label: 'Import', to: paths.imports.href() },
+      ]}
+    />
+  );
+}
+
+/** Who they are. Those who left have a number: no tile says it. */
+function Chips({
+  filter,
+  counts,
+  onChange,
+  onClear,
+}: {
+  filter: WaitlistFilter;
+  counts: WaitlistCounts | undefined;
+  onChange: (part: FilterChange) => void;
+  onClear: (() => void) | undefined;
+}) {
+  const { status, confirmed } = filter;
+  const unconfirmed = counts && counts.totalSubscribers - counts.confirmedCount;
+  const unsubscribed = counts?.unsubscribedCount ?? 0;
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="sr-only">Only people who</legend>
+      {INTERESTS.map(({ key, label }) => (
+        <FilterPill
+          key={key}
+          checked={filter[key] ?? false}
+          onChange={(checked) => onChange({ [key]: checked || undefined })}
+        >
+          {label}
+        </FilterPill>
+      ))}
+      <FilterPill
+        checked={confirmed === true}
+        onChange={(checked) => onChange({ confirmed: checked || undefined })}
+      >
+        Confirmed
+      </FilterPill>
+      {(confirmed === false || unconfirmed !== 0) && (
+        <FilterPill
+          checked={confirmed === false}
+          onChange={(checked) => onChange({ confirmed: checked ? false : undefined })}
+        >
+          Unconfirmed
+        </FilterPill>
+      )}
+      {(status === 'unsubscribed' || unsubscribed > 0) && (
+        <FilterPill
+          count={unsubscribed}
+          checked={status === 'unsubscribed'}
+          onChange={(checked) => onChange({ status: checked ? 'unsubscribed' : undefined })}
+        >
+          Unsubscribed
+        </FilterPill>
+      )}
+      {onClear && (
+        <Button size="s" variant="quiet" className={styles.clear} onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Subscriber } from '@/api/workspace';
+import { formatDay } from '@/lib/format';
+
+/** A day with so many sign-ups stands alone, as do the other days of its week. */
+const BUSY_DAY = 5;
+const DAY_MS = 86_400_000;
+
+/** People who joined in one week or on one day. */
+export interface JoinedGroup {
+  /** The first day, as `2026-01-31`. */
+  key: string;
+  label: string;
+  subscribers: Subscriber[];
+}
+
+/** Sign-ups, latest first, by week; by day in a week that has a busy day. All by UTC. */
+export function joinedGroups(subscribers: readonly Subscriber[], now = Date.now()): JoinedGroup[] {
+  const thisWeek = mondayOf(now);
+  return runsBy(subscribers, ({ createdAt }) => mondayOf(Date.parse(createdAt))).flatMap(([monday, week]) => {
+    const days = runsBy(week, ({ createdAt }) => dayOf(Date.parse(createdAt)));
+    if (days.some(([, people]) => people.length >= BUSY_DAY))
+      return days.map(([day, people]) => ({
+        key: isoDay(day),
+        label: dayLabel(day, now),
+        subscribers: people,
+      }));
+    const label = monday === thisWeek ? 'This week' : weekLabel(monday);
+    return [{ key: isoDay(monday), label, subscribers: week }];
+  });
+}
+
+/** Neighbours that have the same time, in their order. */
+function runsBy(subscribers: readonly Subscriber[], timeOf: (subscriber: Subscriber) => number) {
+  const runs: [time: number, subscribers: Subscriber[]][] = [];
+  for (const subscriber of subscribers) {
+    const time = timeOf(subscriber);
+    const last = runs.at(-1);
+    if (last?.[0] === time) last[1].push(subscriber);
+    else runs.push([time, [subscriber]]);
+  }
+  return runs;
+}
+
+const dayOf = (time: number) => Math.floor(time / DAY_MS) * DAY_MS;
+const mondayOf = (time: number) => dayOf(time) - ((new Date(time).getUTCDay() + 6) % 7) * DAY_MS;
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+function dayLabel(day: number, now: number): string {
+  const ago = (dayOf(now) - day) / DAY_MS;
+  return ['Today', 'Yesterday'][ago] ?? formatDay(isoDay(day));
+}
+
+/** "Nov 16 – 22", "Oct 26 – Nov 1", "Jul 14 – 20, 2025". */
+function weekLabel(monday: number): string {
+  const [from, to] = [formatDay(isoDay(monday)), formatDay(isoDay(monday + 6 * DAY_MS))];
+  const [fromDay = '', fromYear] = from.split(', ');
+  const [toDay = '', toYear] = to.split(', ');
+  const [fromMonth] = fromDay.split(' ');
+  const [toMonth, toNumber] = toDay.split(' ');
+  const start = fromYear === toYear ? fromDay : from;
+  return `${start} – ${fromMonth === toMonth ? toNumber : toDay}${toYear ? `, ${toYear}` : ''}`;
+}

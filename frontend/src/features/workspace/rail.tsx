@@ -1,0 +1,133 @@
+import { useLocation } from 'react-router-dom';
+import { useMyIdeas } from '@/api/my-ideas';
+import type { OwnIdea } from '@/api/types';
+import type { ClientUser } from '@/lib/auth-context';
+import { statusLabel, statusTone } from '@/lib/idea-status';
+import { RAIL_WORDS_FROM, useRail } from '@/lib/rail';
+import { useMedia } from '@/lib/use-media';
+import { paths } from '@/routing/paths';
+import { Link } from '@/ui/link';
+import { ThemeToggle } from '@/ui/theme-toggle';
+import { Wordmark } from '@/ui/wordmark';
+import { PlaceIcon } from './icons';
+import { PendingWork } from './pending-work';
+import { PlaceList } from './place-link';
+import { ADMIN, homeOf, ideaAt, PLACES } from './places';
+import { PlanLine } from './plan-line';
+import { ProfileMenu } from './profile-menu';
+import { SearchButton } from './search';
+import places from './place-link.module.css';
+import styles from './rail.module.css';
+
+/** More would push the foot of the rail out of sight. */
+const MOST = 8;
+
+/** The founder's ideas, newest first, each with its status, and a link to the rest. */
+function RailIdeas() {
+  const { data: ideas = [], hasNextPage } = useMyIdeas();
+  const current = ideaAt(useLocation());
+  return (
+    <div>
+      <div className={styles.heading}>
+        <span id="rail-ideas">Your ideas</span>
+        <Link to={paths.newIdea.href()} className={styles.small} aria-label="New Idea" title="New Idea">
+          <PlaceIcon sign="plus" />
+        </Link>
+      </div>
+      <ul aria-labelledby="rail-ideas">
+        {ideas.slice(0, MOST).map((idea) => (
+          <li key={idea.id}>
+            <IdeaLink idea={idea} current={idea.id === current} />
+          </li>
+        ))}
+        {(ideas.length > MOST || hasNextPage) && (
+          <li>
+            <Link to={paths.dashboard.href()} className={places.link}>
+              All ideas
+            </Link>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function IdeaLink({ idea, current }: { idea: OwnIdea; current: boolean }) {
+  return (
+    <Link
+      to={homeOf(idea)}
+      className={places.link}
+      title={idea.title}
+      aria-current={current ? 'true' : undefined}
+    >
+      <span className={styles.dot} data-tone={statusTone(idea.status)} aria-hidden="true" />
+      <span dir="auto" className={places.label}>
+        {idea.title}
+      </span>
+      <span className="sr-only">({statusLabel(idea.status)})</span>
+    </Link>
+  );
+}
+
+const TO_WORKSPACE = [{ label: 'Your workspace', to: paths.dashboard.href(), sign: 'back' }] as const;
+
+/**
+ * The workspace's or the admin's navigation, at the left of a window with room for it: the brand, the search,
+ * the places, and the person's account. While the session is loading, all that needs no account.
+ *
+ * @param admin whether the admin's places are shown
+ */
+export function Rail({ user, admin }: { user: ClientUser | null; admin: boolean }) {
+  const { open, toggle } = useRail();
+  const roomy = useMedia(`(min-width: ${RAIL_WORDS_FROM}px)`);
+  const folded = !open || !roomy;
+  return (
+    <header className={styles.rail} data-folded={folded || undefined} aria-busy={user === null || undefined}>
+      <div className={styles.top}>
+        <Link to={paths.home.href()} className={styles.brand} aria-label="Groundswell, to the home page">
+          <Wordmark />
+        </Link>
+        {roomy && <FoldButton open={open} onClick={toggle} />}
+      </div>
+      <SearchButton icon={folded} />
+      <nav aria-label={admin ? 'Admin' : 'Workspace'} className={styles.scroll}>
+        <PlaceList places={admin ? ADMIN : PLACES} folded={folded} />
+        {admin ? (
+          <PlaceList places={TO_WORKSPACE} folded={folded} />
+        ) : (
+          user && !folded && <RailIdeas key={user.id} />
+        )}
+      </nav>
+      <div className={styles.foot}>
+        {user && !folded && !admin && <PlanLine />}
+        <Person user={user} folded={folded} admin={admin} />
+      </div>
+    </header>
+  );
+}
+
+/** Who is signed in, with the menu of the account, and the switch between light and dark. */
+function Person({ user, folded, admin }: { user: ClientUser | null; folded: boolean; admin: boolean }) {
+  return (
+    <div className={styles.person}>
+      {user && (
+        <ProfileMenu
+          user={user}
+          side="above"
+          named={!folded}
+          pending={user.isAdmin && !admin && <PendingWork of="all" />}
+        />
+      )}
+      {!folded && <ThemeToggle />}
+    </div>
+  );
+}
+
+function FoldButton({ open, onClick }: { open: boolean; onClick: () => void }) {
+  const name = open ? 'Collapse' : 'Expand';
+  return (
+    <button type="button" className={styles.small} onClick={onClick} aria-label={name} title={name}>
+      <PlaceIcon sign={open ? 'fold' : 'unfold'} />
+    </button>
+  );
+}

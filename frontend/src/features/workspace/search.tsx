@@ -1,0 +1,70 @@
+import { Suspense, useEffect } from 'react';
+import type { ClientUser } from '@/lib/auth-context';
+import { lazyPart } from '@/lib/load';
+import { trackLoading } from '@/lib/loading-screens';
+import { SearchIcon } from '@/ui/icons';
+import { setPaletteOpen, usePaletteOpen } from './palette-open';
+import styles from './search.module.css';
+
+const Palette = lazyPart(() =>
+  trackLoading(import('./palette/palette')).then((module) => ({ default: module.Palette })),
+);
+
+const onMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Another dialog is open: its question comes first. */
+const isAsked = () => document.querySelector('[aria-modal="true"]') !== null;
+
+/**
+ * The palette, which Ctrl-K (on a Mac Command-K) opens and closes from anywhere. Its code is loaded when it
+ * first opens.
+ */
+export function PaletteHost({ user }: { user: ClientUser }) {
+  const open = usePaletteOpen();
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const pressed = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      // In the editor of an email this makes a link.
+      if (!pressed || event.altKey || event.shiftKey || event.defaultPrevented) return;
+      event.preventDefault();
+      if (open || !isAsked()) setPaletteOpen(!open);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+  useEffect(() => () => setPaletteOpen(false), []);
+
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <Palette user={user} onClose={() => setPaletteOpen(false)} />
+    </Suspense>
+  );
+}
+
+/**
+ * Opens the palette.
+ *
+ * @param icon shows the icon only, where there is no room for a field
+ */
+export function SearchButton({ icon = false }: { icon?: boolean }) {
+  return (
+    <button
+      type="button"
+      className={icon ? styles.icon : styles.field}
+      aria-label="Search"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => setPaletteOpen(true)}
+    >
+      <SearchIcon />
+      {!icon && (
+        <>
+          <span>Search</span>
+          <kbd>{onMac ? '⌘ K' : 'Ctrl K'}</kbd>
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { PageTitle } from './page-title';
+import styles from './locked-screen.module.css';
+import type { ReactNode } from 'react';
+
+const ROWS = [62, 48, 40, 39, 46, 66];
+
+/**
+ * Instead of a screen, for a visitor who is signed out: what signing in is for, over the outline of a screen.
+ */
+export function LockedScreen({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+  return (
+    <div className={styles.card}>
+      <PageTitle>{title}</PageTitle>
+      <div className={styles.outline} aria-hidden="true">
+        {ROWS.map((width) => (
+          <div key={width} className={styles.row}>
+            <i className={styles.face} />
+            <i className={styles.line} style={{ width: `${width / 2}%` }} />
+            <i className={styles.pill} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        {action}
+      </div>
+    </div>
+  );
+}

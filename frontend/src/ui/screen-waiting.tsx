@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from './page-header';
+import { PageTitle } from './page-title';
+import { Loading } from './query-state';
+import { ScreenSkeleton } from './screen-skeleton';
+
+/** A workspace screen while the session is loading: its title at once, and the outline of its data. */
+export function ScreenWaiting({
+  title,
+  children = <ScreenSkeleton />,
+}: {
+  title: string;
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader title={title} />
+      <Loading>{children}</Loading>
+    </>
+  );
+}
