@@ -165,7 +165,7 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
 
   // Long after it was sent: nothing has sent it again. The visitor was asked to confirm, once too.
   expect(await mailsAbout(`Your idea is live: ${title}`)).toHaveLength(1);
-  await mailAbout(`Please confirm: the waitlist of ${title}`);
+  await mailAbout(`Confirm your spot: ${title}`);
 });
 
 async function ownNumbers(page: Page) {

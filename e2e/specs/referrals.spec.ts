@@ -10,10 +10,10 @@ const FRIENDS_BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Browser/of-a-friend';
 
 /** Confirms an address by the link in its mail. */
 async function confirm(mailbox: Page, title: string, address: string): Promise<void> {
-  const mail = await mailAbout(`Please confirm: the waitlist of ${title}`, address);
+  const mail = await mailAbout(`Confirm your spot: ${title}`, address);
   await mailbox.goto(/http\S+\/api\/confirm\/[\w-]+/.exec(mail.text)?.[0] ?? '');
-  await mailbox.getByRole('button', { name: 'Yes, this was me' }).click();
-  await mailbox.getByRole('link', { name: 'See your position and your link for friends' }).click();
+  await mailbox.getByRole('button', { name: 'Yes, that was me' }).click();
+  await mailbox.getByRole('link', { name: 'See your position and invite friends' }).click();
 }
 
 test(
@@ -36,12 +36,12 @@ test(
 
     const supporter = await newPage();
     const place = supporter.getByRole('heading', { level: 1 });
-    const link = supporter.getByLabel('Your link for friends');
+    const link = supporter.getByLabel('Your invite link');
 
     await test.step('the first supporter confirms, and finds a place and a link', async () => {
       const address = await api.joinWaitlist(idea);
       await confirm(supporter, idea.title, address);
-      await expect(place).toHaveText('You are number 1');
+      await expect(place).toHaveText('You’re number 1');
       await expect(link).toHaveValue(new RegExp(`/ideas/${idea.slug}\\?via=[a-z2-7]{10}$`));
       await expect(supporter.getByRole('button', { name: 'Copy' })).toBeVisible();
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -59,12 +59,12 @@ test(
       await form.getByRole('button', { name: 'Join Waitlist' }).click();
       await expectToast(friend, 'Welcome to the waitlist');
       await confirm(friend, idea.title, address);
-      await expect(friend.getByRole('heading', { level: 1 })).toHaveText('You are number 2');
+      await expect(friend.getByRole('heading', { level: 1 })).toHaveText('You’re number 2');
     });
 
     await test.step('nothing moves before the day is over, and the founder sees that somebody came', async () => {
       await supporter.reload();
-      await expect(place).toHaveText('You are number 1');
+      await expect(place).toHaveText('You’re number 1');
       await expect(supporter.getByText('No friend has moved you up yet.')).toBeVisible();
       await founder.reload();
       await founder.getByRole('button', { name: 'Waitlist settings' }).click();

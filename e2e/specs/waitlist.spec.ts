@@ -87,15 +87,15 @@ test(
     const reader = await api.joinWaitlist(idea, { willingToPay: true });
 
     await test.step('the mailbox confirms', async () => {
-      const mail = await mailAbout(`Please confirm: the waitlist of ${idea.title}`);
+      const mail = await mailAbout(`Confirm your spot: ${idea.title}`);
       expect(mail.to[0]?.address).toBe(reader);
       const mailbox = await newPage();
       await mailbox.goto(/http\S+\/api\/confirm\/[\w-]+/.exec(mail.text)?.[0] ?? '');
       const heading = mailbox.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText('Was this you?');
+      await expect(heading).toHaveText('Was that you?');
       await expect(mailbox.getByText('You said you would pay.')).toBeVisible();
-      await mailbox.getByRole('button', { name: 'Yes, this was me' }).click();
-      await expect(heading).toHaveText('You are on the list');
+      await mailbox.getByRole('button', { name: 'Yes, that was me' }).click();
+      await expect(heading).toHaveText('You’re on the list');
     });
 
     const page = await signedIn(author);

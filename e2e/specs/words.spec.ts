@@ -30,16 +30,16 @@ test(
     });
 
     await test.step('and confirms it', async () => {
-      const question = await mailAbout(`About ${idea.title}`);
+      const question = await mailAbout(`Want the founder's reply? ${idea.title}`);
       expect(question.to.map(({ address }) => address)).toEqual([reader]);
       await page.goto(linkIn(question, '/confirm/'));
-      await page.getByRole('button', { name: 'Yes, send me the answer' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You will hear the answer');
+      await page.getByRole('button', { name: 'Yes, send me the reply' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ll email you the reply');
     });
 
     const desk = await signedIn(founder);
     await test.step('the founder’s mail leads to the message', async () => {
-      const notice = await mailAbout(`The first message about ${idea.title}`);
+      const notice = await mailAbout(`First message about ${idea.title}`);
       await desk.goto(linkIn(notice, `/feedback/${idea.id}`));
       await expect(desk.getByRole('heading', { level: 1 })).toHaveText(idea.title);
       const row = desk.getByRole('button', { name: /Does it work with the calendar/ });
@@ -60,7 +60,7 @@ test(
     });
 
     await test.step('the answer is in the visitor’s mailbox, and on the page', async () => {
-      const answer = await mailAbout(`The founder of ${idea.title} answered you`);
+      const answer = await mailAbout(`The founder of ${idea.title} replied to you`);
       expect(answer.to.map(({ address }) => address)).toEqual([reader]);
       expect(answer.text).toContain('It does, since this week.');
       await page.goto(`/ideas/${idea.slug}`);

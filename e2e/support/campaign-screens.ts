@@ -1,5 +1,4 @@
 import { FOUNDER } from './accounts.js';
-import { openDialog } from './screen.js';
 import type { Screen } from './screens.js';
 import { expect, type Page } from './test.js';
 
@@ -12,11 +11,11 @@ export const CAMPAIGN_SCREENS: Screen[] = [
     address: '/email-campaigns',
     then: async (page) => {
       await page
-        .getByRole('link', { name: /^New campaign/ })
+        .getByRole('link', { name: /^New email/ })
         .first()
         .click();
       await page.getByRole('radio', { name: /^Launch/ }).check();
-      await expect(page.getByText(/today: everybody/)).toBeVisible();
+      await expect(page.getByText(/today: everyone/)).toBeVisible();
     },
   },
   ...(['Preview', 'Recipients', 'Delete'] as const).map((button) => ({
@@ -25,7 +24,8 @@ export const CAMPAIGN_SCREENS: Screen[] = [
     address: '/email-campaigns',
     then: async (page: Page) => {
       await campaignsOf(page);
-      await openDialog(page, new RegExp(`^${button}`));
+      await page.getByRole('button', { name: 'More for What four weeks by hand taught us' }).click();
+      await page.getByRole('menuitem', { name: button }).click();
       await expect(page.getByRole('dialog').locator('[data-skeleton], [aria-busy="true"]')).toHaveCount(0);
     },
   })),
@@ -36,7 +36,7 @@ export const CAMPAIGN_SCREENS: Screen[] = [
     then: async (page) => {
       await campaignsOf(page);
       await page.getByRole('switch', { checked: false, name: 'Active Doors open' }).click();
-      await expect(page.getByRole('dialog')).toContainText('on the waitlist');
+      await expect(page.getByRole('dialog')).toContainText('Sends now to');
     },
   },
 ];
@@ -48,7 +48,5 @@ async function campaignsOf(page: Page): Promise<void> {
     .getByRole('link', { name: /^Hand work over/ })
     .first()
     .click();
-  await expect(
-    page.getByRole('navigation', { name: 'Idea' }).locator('[aria-current]', { hasText: 'Emails' }),
-  ).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Doors open' })).toBeVisible();
 }

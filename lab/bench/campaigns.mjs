@@ -90,6 +90,7 @@ async function campaignMail() {
     ideaId: v7(),
     ideaTitle: 'Bench',
     ideaSlug: 'bench',
+    cover: null,
     founderEmail: 'founder@example.com',
     repliesToFounder: true,
   };

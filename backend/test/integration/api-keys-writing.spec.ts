@@ -123,10 +123,10 @@ describe('a new key', () => {
     const mine = () => smtp.accepted.find(({ to }) => to.includes('told@example.com'));
     await until(() => mine() !== undefined);
     const { headers, body } = mine()!;
-    expect(headers.get('subject')).toBe('A new API key: Sync');
+    expect(headers.get('subject')).toBe('New API key: Sync');
     expect(body).toContain(prefix);
     expect(body).toContain('ideas:write, stats:read');
-    expect(body).toContain('It ends when you revoke it.');
+    expect(body).toContain('It works until you revoke it.');
     expect(body).not.toContain(token.slice(12, 40));
     await worker.stop();
   });

@@ -24,7 +24,7 @@ describe('an answer', () => {
     const smtp = await listening.mailing();
     await until(() => smtp.accepted.length === 1);
     const mail = smtp.accepted[0]!;
-    expect(mail.headers.get('subject')).toBe('The founder of Tea & you answered you');
+    expect(mail.headers.get('subject')).toBe('The founder of Tea & you replied to you');
     expect(mail.body).toContain('When does it open?');
     expect(mail.body).toContain(`/ideas/quiet-hours-${idea}`);
     // One click stops it, and the address is gone.

@@ -21,7 +21,7 @@ describe('an address left with a message', () => {
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
     const mail = smtp.accepted[0]!;
-    expect(mail.headers.get('subject')).toBe('Shall we send you the answer? About Tea & you');
+    expect(mail.headers.get('subject')).toBe("Want the founder's reply? Tea & you");
     expect(mail.body).not.toContain('spam.example');
     expect(listening.stopLinkOf(mail)).toMatch(/\/api\/answers\/stop\/[\w-]{43}$/);
     const page = await get(link);
@@ -32,11 +32,11 @@ describe('an address left with a message', () => {
 
     const answers = await Promise.all([listening.press(link), listening.press(link)]);
     for (const { status, page } of answers)
-      expect([status, page.includes('You will hear')]).toEqual([200, true]);
+      expect([status, page.includes('We’ll email you the reply')]).toEqual([200, true]);
     expect(await listening.listener(id)).toMatchObject({
       state: 'confirmed',
       confirmed_at: expect.any(Date),
-      consent_version: 1,
+      consent_version: 2,
     });
     expect(await listening.awaiting(id)).toBe(1);
     const inbox = JSON.stringify((await owner.get('/api/user/feedback')).body);
@@ -82,9 +82,9 @@ describe('an address left with a message', () => {
     const id = await listening.posted();
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
-    expect((await listening.press(link, '/refuse')).page).toContain('Your address is erased');
+    expect((await listening.press(link, '/refuse')).page).toContain('We’ve deleted your address');
     expect(await listening.listener(id)).toMatchObject({ state: 'refused', email: null });
-    expect((await listening.press(link)).page).toContain('Your address is erased');
+    expect((await listening.press(link)).page).toContain('We’ve deleted your address');
     await app.db(`UPDATE feedback_listener_mails SET created_at = created_at - interval '2 days'`);
     const again = await listening.posted('And now?', 'ADA@example.com');
     await until(async () => (await listening.listener(again)) === undefined);

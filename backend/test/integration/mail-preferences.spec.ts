@@ -105,7 +105,7 @@ describe('the link in an email', () => {
     const page = await fetch(link, { headers: { accept: 'text/html' } });
     expect([page.status, await page.text()]).toEqual([
       404,
-      expect.stringContaining('This link leads nowhere'),
+      expect.stringContaining('This link doesn’t work'),
     ]);
   });
 

@@ -141,7 +141,7 @@ describe('the email', () => {
     expect(mail!.headers.get('subject')).toBe('Your week: 3 votes, 1 sign-up, 1 message');
     expect(mail!.headers.get('list-unsubscribe')).toContain(`${app.url}/api/mail-off/digest/`);
     const text = mail!.body.replaceAll('=C2=B7', '·');
-    expect(text).toContain('in the week of March 3');
+    expect(text).toContain('in the week of Mar 3');
     expect(text).toContain('Promising, not proven yet. 15 of 120 (12.5%).');
     expect(text).toContain('21 visits · 3 votes · 1 sign-up · 1 message (1 unread)');
     expect(text).toContain('Your next step: 1 message waits for you on Tea Timer.');

@@ -82,7 +82,7 @@ describe('the email about it', () => {
     const { smtp } = await mailsOf();
     await until(() => smtp.accepted.length === 2);
     const mail = smtp.accepted.find(({ body }) => body.includes('Does it'))!;
-    expect(mail.headers.get('subject')).toBe('The first message about Tea & Timer');
+    expect(mail.headers.get('subject')).toBe('First message about Tea & Timer');
     expect(mail.body).toContain('Does it <b>whistle</b>?');
     expect(mail.body).toContain('Does it &lt;b&gt;whistle&lt;/b&gt;?');
     expect(mail.headers.get('to')).toContain('founder@example.com');

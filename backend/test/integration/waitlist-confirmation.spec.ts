@@ -48,7 +48,7 @@ describe('a new sign-up of an idea that asks', () => {
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
     const mail = smtp.accepted[0]!;
-    expect(mail.headers.get('subject')).toBe('Please confirm: the waitlist of Tea & you');
+    expect(mail.headers.get('subject')).toBe('Confirm your spot: Tea & you');
     expect(mail.headers.get('list-unsubscribe')).toMatch(/^<http\S+\/api\/unsubscribe\/[\w-]{43}>$/);
     expect(mail.body).toContain('You said you would pay.');
     expect(mail.body).not.toMatch(/linkedin\.com|<img/);
@@ -56,7 +56,7 @@ describe('a new sign-up of an idea that asks', () => {
     const before = await stored();
     const page = await (await fetch(link, { headers: { accept: 'text/html' } })).text();
     expect(page).toContain(
-      'Someone put your address on the waitlist of <strong dir="auto">Tea &#38; you</strong>',
+      'Someone put your address on the waitlist for <strong dir="auto">Tea &#38; you</strong>',
     );
     expect(page).toContain('Your LinkedIn profile: https://linkedin.com/in/ada');
     expect(await stored()).toEqual(before);
@@ -70,7 +70,7 @@ describe('a new sign-up of an idea that asks', () => {
     expect(await stored()).toMatchObject({
       status: 'active',
       confirmed_at: expect.any(Date),
-      consent_version: 3,
+      consent_version: 4,
       confirmed_answers: {
         willingToPay: true,
         interestedInCollaborating: false,
@@ -116,9 +116,11 @@ describe('a new sign-up of an idea that asks', () => {
     await join();
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
-    expect((await waitlist.press(link, '/refuse')).page).toContain('Your address is off the waitlist');
+    expect((await waitlist.press(link, '/refuse')).page).toContain(
+      'We’ve taken your address off the waitlist',
+    );
     expect([await stored(), await counted()]).toEqual([undefined, 0]);
-    expect((await waitlist.press(link)).page).toContain('Your address is off the waitlist');
+    expect((await waitlist.press(link)).page).toContain('We’ve taken your address off the waitlist');
     expect((await waitlist.press(link, '/refuse')).status).toBe(200);
     expect(await app.db('SELECT said FROM confirmation_mails WHERE idea_id = $1', [idea])).toEqual([
       { said: null },

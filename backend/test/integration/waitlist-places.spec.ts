@@ -154,7 +154,7 @@ describe('the page with a place', () => {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect(page).toContain('You are number 2');
+    expect(page).toContain('You’re number 2');
     expect(page).toContain('No friend has moved you up yet.');
     expect(page).toMatch(new RegExp(`${app.url}/ideas/quiet-hours-${idea}\\?via=[a-z2-7]{10}"`));
     expect(page).not.toContain('@example.com');
@@ -168,7 +168,7 @@ describe('the page with a place', () => {
     await givePlaces(app, idea);
     const [, path] = /href="(\/api\/place\/[\w-]{43})"/.exec((await press(link)).page) ?? [];
     const answer = await fetch(`${app.url}${path}`, { headers: { accept: 'text/html' } });
-    expect(await answer.text()).toContain('You are number 1');
+    expect(await answer.text()).toContain('You’re number 1');
   });
 
   it('is none for who left, for another key, and while the idea gives no places', async () => {
@@ -181,7 +181,7 @@ describe('the page with a place', () => {
     expect((await placePage(app, a)).status).toBe(200);
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1", [a]);
     const { status, page } = await placePage(app, a);
-    expect([status, page.includes('There is no place to show')]).toEqual([404, true]);
+    expect([status, page.includes('We can’t show a position')]).toEqual([404, true]);
     const unsubscribing = await linkFor(
       app,
       (await app.db('SELECT email FROM subscribers WHERE id = $1', [a]))[0].email,

@@ -11,7 +11,7 @@ import { ada, app, founder, idea } from '../support/referrals-set-up.js';
 describe('a friend', () => {
   it('moves the supporter up when confirmed and counted, and the day is over', async () => {
     const eve = await referrals.supporter('eve@gmail.com');
-    expect((await placePage(app, eve.id)).page).toContain('You are number 2');
+    expect((await placePage(app, eve.id)).page).toContain('You’re number 2');
     const join = await referrals.comes(eve.code);
     expect(await join('bob@gmail.com')).toBe(201);
     await referrals.confirms('bob@gmail.com', `${referrals.day(1)}T13:00:00Z`);
@@ -27,7 +27,7 @@ describe('a friend', () => {
       { joined: 1, verified: 1 },
     ]);
     const { page } = await placePage(app, eve.id);
-    expect(page).toContain('You are number 1');
+    expect(page).toContain('You’re number 1');
     expect(page).toContain('One friend has moved you up.');
     await referrals.night(3);
     await Promise.all(arrayOf(3, () => creditReferrals(app, referrals.over(4))));

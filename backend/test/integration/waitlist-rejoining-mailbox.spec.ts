@@ -25,7 +25,7 @@ describe('the mailbox', () => {
     const link = await waitlist.linkOf(smtp);
     const mail = smtp.accepted[0]!;
     expect(mail.to).toEqual([EMAIL]);
-    expect(mail.headers.get('subject')).toBe('Was this you? The waitlist of Tea <b>&</b> you');
+    expect(mail.headers.get('subject')).toBe('Did you join the waitlist for Tea <b>&</b> you?');
     expect(mail.headers.get('list-unsubscribe')).toMatch(/^<http\S+\/api\/unsubscribe\/[\w-]{43}>$/);
     expect(mail.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(mail.body).toContain('You said you would like to invest in it.');
@@ -50,7 +50,7 @@ describe('the mailbox', () => {
     expect(await waitlist.stored()).toEqual(before);
 
     const { status, page } = await waitlist.press(link);
-    expect([status, page]).toEqual([200, expect.stringContaining('You are on the list')]);
+    expect([status, page]).toEqual([200, expect.stringContaining('You’re on the list')]);
     expect(await waitlist.stored()).toMatchObject({
       id: before.id,
       status: 'active',
@@ -71,9 +71,9 @@ describe('the mailbox', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await waitlist.stored()).toMatchObject({ interested_in_investing: true });
     await waitlist.join(ada, { willingToPay: true });
-    expect((await waitlist.press(link)).page).toContain('You are on the list');
+    expect((await waitlist.press(link)).page).toContain('You’re on the list');
     expect(await waitlist.stored()).toMatchObject({ willing_to_pay: true, interested_in_investing: false });
-    expect((await waitlist.press(link, '/refuse')).page).toContain('You are on the list');
+    expect((await waitlist.press(link, '/refuse')).page).toContain('You’re on the list');
   });
 
   it('that refuses is asked no more by this founder, and nothing can be confirmed after it', async () => {
@@ -83,9 +83,9 @@ describe('the mailbox', () => {
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
     await waitlist.stranger({ interestedInCollaborating: true });
-    expect((await waitlist.press(link, '/refuse')).page).toContain('Thank you for telling us');
+    expect((await waitlist.press(link, '/refuse')).page).toContain('Thanks for telling us');
     expect(await waitlist.stored()).toMatchObject({ waiting: null, confirmation_due_at: null });
-    expect((await waitlist.press(link)).page).toContain('Thank you for telling us');
+    expect((await waitlist.press(link)).page).toContain('Thanks for telling us');
     expect(await waitlist.stored()).toMatchObject({
       status: 'active',
       willing_to_pay: true,

@@ -15,13 +15,13 @@ interface DemoCampaign {
 const CAMPAIGNS: DemoCampaign[] = [
   {
     name: 'Welcome to the list',
-    subject: 'You are on the list, and a question',
+    subject: 'You’re on the list, and a question',
     type: 'welcome',
     written: 34,
     started: 34,
     content:
-      '<p>Hi,</p><p>thank you for joining the waitlist of <a href="{{ideaUrl}}">{{ideaTitle}}</a>. I read every answer to this mail, so here is my question: ' +
-      'what does the first hour of your shift look like today?</p><p>One sentence is plenty.</p><p>Fiona</p>',
+      '<p>Hi,</p><p>Thank you for joining the waitlist for {{ideaTitle}}. I read every reply, so here’s my question: ' +
+      'what does the first hour of your shift look like today?</p><p>One sentence is plenty.</p><p><a href="{{ideaUrl}}">Tell me about it</a></p><p>Fiona</p>',
   },
   {
     name: 'What four weeks by hand taught us',
@@ -31,8 +31,8 @@ const CAMPAIGNS: DemoCampaign[] = [
     started: 6,
     content:
       '<h2>We ran it by hand for a month</h2><p>Two support teams, no software, one page per shift. The morning call went from forty minutes to eleven.</p>' +
-      '<ul><li>Three questions are enough. Nobody missed the fourth.</li><li>A handover that nobody opens should not be written.</li>' +
-      '<li>Contractors without an account need a link.</li></ul><p>The first version follows these three. <a href="{{ideaUrl}}">Tell me what is missing</a>.</p>',
+      '<ul><li>Three questions are enough. No one missed the fourth.</li><li>Don’t write a handover that no one opens.</li>' +
+      '<li>Contractors without an account need a link.</li></ul><p>The first version follows these three. What’s missing?</p><p><a href="{{ideaUrl}}">Tell me what’s missing</a></p>',
   },
   {
     name: 'Doors open',
@@ -41,7 +41,7 @@ const CAMPAIGNS: DemoCampaign[] = [
     written: 1,
     started: null,
     content:
-      '<p>The first version is ready for fifty teams. You asked early, so you hear it first.</p><p><a href="{{ideaUrl}}">Take a seat</a></p>',
+      '<p>The first version is ready for fifty teams. You signed up early, so you’re the first to know.</p><p><a href="{{ideaUrl}}">Take a seat</a></p>',
   },
 ];
 

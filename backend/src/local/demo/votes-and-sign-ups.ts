@@ -41,7 +41,7 @@ export function votesFor(idea: PublicIdea, count: number, accounts: string[]) {
 const CONFIRM = 88;
 /** From joining to the click in the mail: most within the hour, nobody after a day. */
 const SOON_DAYS = 1 / 24;
-const CONSENT_VERSION = 3;
+const CONSENT_VERSION = 4;
 
 /**
  * `count` people on the waitlist, each with an address of their own; one in about twenty has left it again.

@@ -1,11 +1,14 @@
+import { siteFont } from '../http/responses/site-font.js';
+
 /** What differs between mails of ours and a founder's. Everything is HTML already. */
 export interface MailFrame {
+  /** Where the site is, with the scheme. */
+  appUrl: string;
   subject: string;
-  /** Above the card: a name, and where it leads. */
-  brand: string;
-  brandUrl: string;
-  /** Across the top of the card. */
-  picture?: string | undefined;
+  /** Above the card. */
+  brand: { name: string; url: string } | null;
+  /** Fills the top of the card from edge to edge. */
+  cover?: { url: string; link: string; alt: string };
   card: string;
   /** Class of the card, for `darkRules`. */
   cardClass?: string;
@@ -17,15 +20,20 @@ export interface MailFrame {
   rules?: string;
 }
 
+/** Of the link that a mail is about. */
+export const BUTTON_STYLE =
+  'display:inline-block;padding:12px 20px;border-radius:10px;background:#4338CA;color:#FFFFFF;font-weight:600;text-decoration:none';
+
 /**
  * The frame of every mail: a card on warm paper, colours from the design tokens. Tables and inline styles,
- * because mail programs know little else; the classes serve those that show mail in the dark.
+ * because mail programs know little else; the classes serve those that show mail in the dark. The site's font
+ * loads where a program loads fonts; elsewhere, the system's font stands in.
  */
 export const mailFrame = ({
+  appUrl,
   subject,
   brand,
-  brandUrl,
-  picture,
+  cover,
   card,
   cardClass = '',
   foot,
@@ -40,12 +48,14 @@ export const mailFrame = ({
   <meta name="color-scheme" content="light dark">
   <meta name="supported-color-schemes" content="light dark">
   <title>${subject}</title>
-  <style>${rules}
+  <style>${siteFont(appUrl)}${rules}
     @media (prefers-color-scheme: dark) {
       .page { background: #0E1015 !important; }
+      .cover { background: #16181F !important; border-color: #1D2029 !important; }
       .card { background: #16181F !important; color: #B4B9C6 !important; border-color: #1D2029 !important; }
       .ink { color: #F4F5F7 !important; }
       .small { color: #8F96A6 !important; }${darkRules}
+      .card a.button { background: #A5B4FC !important; color: #0E1015 !important; }
     }
     @media (max-width: 600px) { .card { padding: 24px !important; } }
   </style>
@@ -54,15 +64,8 @@ export const mailFrame = ({
   <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#FBFAF7">
     <tr><td align="center" style="padding:32px 16px">
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${maxWidth}px;font-family:'Inter Variable',Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-        <tr><td style="padding:0 0 16px">
-          <a class="ink" href="${brandUrl}" style="color:#15171C;font-size:18px;font-weight:700;letter-spacing:-0.02em;text-decoration:none">${brand}</a>
-        </td></tr>
-${
-  picture
-    ? `        <tr><td style="border-radius:16px 16px 0 0;overflow:hidden;font-size:0;line-height:0">${picture}</td></tr>
-`
-    : ''
-}        <tr><td class="card ${cardClass}" style="padding:32px;border:1px solid #E7E5DE;border-radius:${picture ? '0 0 16px 16px' : '16px'};background:#FFFFFF;color:#4A4F5C;font-size:16px;line-height:1.6;overflow-wrap:anywhere">
+${brand ? brandRow(brand) : ''}${cover ? coverRow(cover, maxWidth) : ''}
+        <tr><td class="card ${cardClass}" style="padding:32px;border:1px solid #E7E5DE;${cover ? 'border-top:0;border-radius:0 0 16px 16px' : 'border-radius:16px'};background:#FFFFFF;color:#4A4F5C;font-size:16px;line-height:1.6;overflow-wrap:anywhere">
 ${card}
         </td></tr>
         <tr><td class="small" style="padding:16px 0 0;color:#666C7A;font-size:13px;line-height:1.6">
@@ -74,3 +77,13 @@ ${card}
 </body>
 </html>
 `;
+
+const brandRow = ({ name, url }: { name: string; url: string }) => `
+        <tr><td style="padding:0 0 16px">
+          <a class="ink" href="${url}" style="color:#15171C;font-size:18px;font-weight:700;letter-spacing:-0.02em;text-decoration:none">${name}</a>
+        </td></tr>`;
+
+const coverRow = ({ url, link, alt }: NonNullable<MailFrame['cover']>, maxWidth: number) => `
+        <tr><td class="cover" style="border:1px solid #E7E5DE;border-bottom:0;border-radius:16px 16px 0 0;background:#FFFFFF">
+          <a class="ink" href="${link}" style="display:block;color:#15171C;font-size:13px;text-decoration:none"><img src="${url}" alt="${alt}" width="${maxWidth - 2}" style="display:block;width:100%;height:auto;border-radius:15px 15px 0 0"></a>
+        </td></tr>`;

@@ -1,7 +1,7 @@
 import Handlebars from 'handlebars';
 
 import type { Env } from '../config/env.js';
-import { mailFrame } from './frame.js';
+import { BUTTON_STYLE, mailFrame } from './frame.js';
 
 /** A mail as a person gets it. */
 export interface MailContent {
@@ -19,8 +19,8 @@ export interface MailWords {
   /** One line. */
   subject: string;
   heading: string;
-  /** A picture across the top of the card, 1200 pixels wide: the name it travels under, and its text. */
-  picture?: { name: string; alt: string };
+  /** A picture across the top of the card: the name it travels under, where it leads, and its text. */
+  picture?: { name: string; link: string; alt: string };
   /** Whether it begins with "Hi {{username}},", as it does where nothing is said. */
   greeting?: boolean;
   /** A text is a paragraph. */
@@ -94,31 +94,24 @@ export function oneLine(text: string): string {
 
 const SUPPORT = '<a class="small" href="mailto:{{supportEmail}}" style="color:#666C7A">{{supportEmail}}</a>';
 const HEADING = 'margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-0.02em;color:#15171C';
-const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:10px;background:#4338CA;color:#FFFFFF;font-weight:600;text-decoration:none';
 const QUOTE = 'padding:12px 16px;border-left:3px solid #4338CA;background:#FBFAF7;color:#15171C';
 const DARK = `
-      .quote { background: #1D2029 !important; color: #F4F5F7 !important; border-color: #A5B4FC !important; }
-      .button { background: #A5B4FC !important; color: #0E1015 !important; }`;
+      .quote { background: #1D2029 !important; color: #F4F5F7 !important; border-color: #A5B4FC !important; }`;
 
 type Page = Pick<MailWords, 'heading' | 'blocks' | 'reason' | 'picture'>;
 
 function htmlOf({ heading, blocks, reason, picture }: Page): string {
   const inside = blocks.map((block, index) => htmlBlock(block, index === blocks.length - 1));
   return mailFrame({
+    appUrl: '{{appUrl}}',
     subject: '{{subject}}',
-    brand: 'Groundswell',
-    brandUrl: '{{appUrl}}/',
-    picture: picture && pictureOf(picture),
+    brand: { name: 'Groundswell', url: '{{appUrl}}/' },
+    cover: picture && { url: `cid:${picture.name}`, link: picture.link, alt: picture.alt },
     card: [`<h1 dir="auto" class="ink" style="${HEADING}">${heading}</h1>`, ...inside].join('\n'),
     foot: `${reason} Questions? Write to ${SUPPORT}.`,
     maxWidth: 560,
     darkRules: DARK,
   });
-}
-
-function pictureOf({ name, alt }: NonNullable<MailWords['picture']>): string {
-  return `<img src="cid:${name}" width="100%" alt="${alt}" style="display:block;width:100%;height:auto;border:0">`;
 }
 
 function htmlBlock(block: MailWords['blocks'][number], isLast: boolean): string {
@@ -127,7 +120,7 @@ function htmlBlock(block: MailWords['blocks'][number], isLast: boolean): string 
   if ('html' in block) return block.html;
   if ('quote' in block)
     return `<p dir="auto" class="quote" style="${margin};${QUOTE}">{{lines ${block.quote}}}</p>`;
-  return `<p style="${margin};padding-top:8px"><a class="button" href="${block.href}" style="${BUTTON}">${block.label}</a></p>`;
+  return `<p style="${margin};padding-top:8px"><a class="button" href="${block.href}" style="${BUTTON_STYLE}">${block.label}</a></p>`;
 }
 
 function marked(text: string): string {

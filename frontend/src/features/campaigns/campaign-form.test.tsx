@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { problem } from '@/testing/handlers';
 import { aCampaign } from './campaigns.factory';
 import { api, open, sent, text, told, write } from './campaigns.harness';
@@ -6,7 +6,7 @@ import { api, open, sent, text, told, write } from './campaigns.harness';
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const waitForForm = () => screen.findByRole('form', { name: /^(New campaign|Edit )/ });
+const waitForForm = () => screen.findByRole('form', { name: /^(New email|Edit )/ });
 
 async function fill() {
   await waitForForm();
@@ -22,13 +22,13 @@ describe('a new campaign', () => {
     open('?campaign=new');
     await text();
     type('Delay in days', '1.5');
-    press('Create campaign');
+    press('Create email');
     for (const problemText of [
       'Please enter a name.',
       'Please choose a type.',
       'Please enter a subject.',
       'Please enter a whole number of days from 0 to 3650.',
-      'Please write the content of the mail.',
+      'Please write the content of the email.',
     ]) {
       expect(await screen.findByText(problemText)).toBeVisible();
     }
@@ -42,7 +42,7 @@ describe('a new campaign', () => {
     open('?campaign=new');
     await fill();
     type('Delay in days', '2');
-    press('Create campaign');
+    press('Create email');
     await told({ title: 'Campaign created' });
     expect(sent).toEqual([
       {
@@ -59,6 +59,7 @@ describe('a new campaign', () => {
         },
       },
     ]);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Write your first email' })).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/^Emails · /));
     expect(Object.keys(localStorage)).toEqual([]);
   });
@@ -67,7 +68,7 @@ describe('a new campaign', () => {
     api({ write: () => problem(500, 'INTERNAL', 'Something went wrong.') });
     open('?campaign=new');
     await fill();
-    press('Create campaign');
+    press('Create email');
     await told({
       title: 'Error',
       description: 'Failed to create campaign. Please try again.',
@@ -96,7 +97,7 @@ describe('a new campaign', () => {
     api({ write: () => answer });
     open('?campaign=new');
     await fill();
-    press('Create campaign');
+    press('Create email');
     await told({ title: 'Error', description });
     const beside = screen.queryByText('At most 200 characters, please.');
     expect(beside !== null).toBe(description === OWED);
@@ -107,7 +108,7 @@ describe('a new campaign', () => {
     open('?campaign=new');
     await waitForForm();
     type('Subject', 'Dear {{firstName}}, {{ideaTitle}} is here');
-    expect(await screen.findByText(/^\{\{firstName\}\} would be sent as it stands/)).toBeVisible();
+    expect(await screen.findByText(/^\{\{firstName\}\} won’t be filled in/)).toBeVisible();
   });
 });
 
@@ -126,7 +127,7 @@ describe('an update or a launch', () => {
     expect(counted.closest('[role=status]')).toHaveTextContent(
       '3 people today: people who would pay and came from newsletter.',
     );
-    press('Create campaign');
+    press('Create email');
     await told({ title: 'Campaign created' });
     expect(sent[0]).toMatchObject({ body: { segment: { willingToPay: true, source: 'newsletter' } } });
   });
@@ -137,12 +138,12 @@ describe('an update or a launch', () => {
     await fill();
     const start = await screen.findByLabelText(/^Start at/);
     fireEvent.change(start, { target: { value: '2020-01-01T09:00' } });
-    press('Create campaign');
+    press('Create email');
     expect(await screen.findByText(/^This time has passed/)).toBeVisible();
     expect(start).toHaveFocus();
     fireEvent.change(start, { target: { value: '2099-01-01T09:00' } });
-    expect(screen.getByText(/^That is [A-Z][a-z]{2} \d+(, \d{4})?, \d+:00 [AP]M UTC\./)).toBeVisible();
-    press('Create campaign');
+    expect(screen.getByText(/^That’s [A-Z][a-z]{2} \d+(, \d{4})?, \d+:00 [AP]M UTC\./)).toBeVisible();
+    press('Create email');
     await told({ title: 'Campaign created' });
     const startsAt = new Date('2099-01-01T09:00').toISOString();
     expect(sent[0]).toMatchObject({ body: { startsAt, segment: null } });
@@ -193,7 +194,7 @@ describe('a template', () => {
     type('Name', 'Mine');
     await write('And more.');
     press('Thank you');
-    await told({ title: 'Your words stay' });
+    await told({ title: 'Nothing replaced' });
     expect(await text()).toHaveTextContent('And more.');
   });
 });
@@ -228,7 +229,7 @@ describe('an edit', () => {
     type('Subject', 'Too late');
     press('Save changes');
     await told({ title: 'Error', description: message });
-    press('Save as a new campaign');
+    press('Save as a new email');
     await told({ title: 'Campaign created' });
     expect(sent[1]).toMatchObject({ method: 'POST', body: { subject: 'Too late', name: 'Launch day' } });
   });
@@ -237,12 +238,13 @@ describe('an edit', () => {
     const stats = { scheduled: 0, sent: 3, failed: 0, skipped: 0 };
     api({ campaigns: [{ ...campaign, isEditable: false, stats }] });
     const { user } = open('?campaign=one');
-    const notice = await screen.findByRole('region', { name: 'This campaign has sent mails' });
+    expect(await screen.findByText('Sent emails can’t be edited.')).toBeVisible();
+    expect(screen.getByText('No clicks, confirmations, or unsubscribes yet.')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    const frame = await screen.findByTitle<HTMLIFrameElement>('The mail');
+    const frame = await screen.findByTitle<HTMLIFrameElement>('The email');
     expect(frame).toHaveAttribute('sandbox', '');
     expect(frame.srcdoc).toContain('<p>Thank you.</p>');
-    await user.click(within(notice).getByRole('link', { name: 'Use for a new campaign' }));
+    await user.click(screen.getByRole('link', { name: 'Use for a new email' }));
     await waitForForm();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Launch day (copy)');
     expect(await text()).toHaveTextContent('Thank you for joining.');

@@ -98,6 +98,12 @@ export function open(query = '', signedIn = true) {
   );
 }
 
+/** Presses an item of a campaign's ⋯ menu. */
+export function choose(item: string, campaign: string) {
+  fireEvent.click(screen.getByRole('button', { name: `More for ${campaign}` }));
+  fireEvent.click(screen.getByRole('menuitem', { name: item }));
+}
+
 export const told = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
 
 /** The text of the mail, once the editor has come. */

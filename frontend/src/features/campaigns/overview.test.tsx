@@ -7,7 +7,7 @@ import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { aCampaign } from './campaigns.factory';
 import { Component as OverviewRoute } from './routes/campaigns-overview-route';
-import { stateOf, statsWords } from './rules/state';
+import { stateOf } from './rules/state';
 
 const counts = (scheduled: number, sent: number, failed = 0) => ({ scheduled, sent, failed, skipped: 0 });
 const aSummary = (change: Partial<CampaignSummary> = {}): CampaignSummary => ({
@@ -37,20 +37,26 @@ test('a visitor is asked to sign in', async () => {
 
 test('shows the campaigns of all ideas, how they stand, and the way to each', async () => {
   open([
-    aSummary({ id: 'one', name: 'Launch day', isActive: true, stats: counts(0, 480, 2) }),
+    aSummary({
+      id: 'one',
+      name: 'Launch day',
+      isActive: true,
+      firstActivatedAt: '2025-07-14T08:00:00.000Z',
+      stats: counts(0, 480, 2),
+    }),
     aSummary({ name: 'Hello', type: 'welcome', ideaId: 'idea-2', ideaTitle: 'Kettles' }),
   ]);
-  const list = await screen.findByRole('list', { name: 'Campaigns' });
+  const list = await screen.findByRole('list', { name: 'Emails' });
   const [launch, hello] = within(list).getAllByRole('listitem');
   const name = within(launch!).getByRole('link', { name: 'Launch day' });
   expect(name).toHaveAttribute('href', '/email-campaigns/idea-1?campaign=one');
-  expect(launch).toHaveTextContent('Sent480 mails sent, 2 failed.LaunchQuiet Hours');
-  expect(within(hello!).getByRole('link', { name: 'Kettles' })).toHaveAttribute(
+  expect(launch).toHaveTextContent('Launch dayLaunch · Quiet Hours480 sent · 2 failed, retry Launch daySent');
+  expect(within(hello!).getByRole('link', { name: 'Hello' })).toHaveAttribute(
     'href',
-    '/email-campaigns/idea-2',
+    expect.stringMatching(/^\/email-campaigns\/idea-2\?campaign=/),
   );
-  expect(hello).toHaveTextContent('Not startedNothing sent yet.');
-  expect(screen.getByRole('link', { name: 'New campaign for Quiet Hours' })).toHaveAttribute(
+  expect(hello!.textContent).toBe('HelloWelcome · KettlesNot started');
+  expect(screen.getByRole('link', { name: 'New email for Quiet Hours' })).toHaveAttribute(
     'href',
     '/email-campaigns/idea-1?campaign=new',
   );
@@ -58,27 +64,26 @@ test('shows the campaigns of all ideas, how they stand, and the way to each', as
 
 test('without a campaign leads to writing one, without an idea to an idea', async () => {
   open([], []);
-  expect(await screen.findByRole('heading', { name: 'Write your first campaign' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Submit an idea' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Write your first email' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Submit Idea' })).toBeVisible();
 });
 
 test('that could not be loaded can be asked for again', async () => {
   open(problem(500, 'INTERNAL', 'Broken.'));
-  expect(await screen.findByRole('heading', { name: 'Failed to load your campaigns' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Failed to load your emails' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a campaign stands in a word and a sentence', () => {
+test('names the state of a campaign', () => {
   const now = Date.parse('2025-07-15T08:00:00Z');
   const begun = { isActive: true, firstActivatedAt: '2025-07-14T08:00:00.000Z' };
   const state = (change: Partial<CampaignSummary>) => stateOf(aSummary({ ...begun, ...change }), now).label;
-  expect(state({ isActive: false })).toBe('Switched off');
+  expect(state({ isActive: false })).toBe('Off');
+  expect(state({ isActive: false, stats: counts(0, 3) })).toBe('Sent');
+  expect(state({ stats: counts(0, 3) })).toBe('Sent');
   expect(state({ onHold: 'idea-removed', stats: counts(3, 0) })).toBe('On hold');
   expect(state({ stats: counts(3, 1) })).toBe('Sending');
   const later = { stats: counts(1200, 0), nextDueAt: '2025-07-16T09:00:00.000Z' };
   expect(state(later)).toBe('Scheduled');
   expect(state({ type: 'welcome' })).toBe('On');
-  expect(statsWords(aSummary({ ...begun, ...later }), now)).toBe(
-    'Nothing sent yet, 1,200 to come, the next on Jul 16, 2025, 9:00 AM UTC.',
-  );
 });

@@ -26,7 +26,7 @@ function downloadPage(token: string): HtmlPage {
   return mailLinkPage(
     'Download your data',
     `<h1>Download your data</h1>
-    <p>One zip file with everything we hold about you: your account, ideas, waitlists, messages, campaigns and payments.</p>
+    <p>One zip file with everything we hold about you: your account, ideas, waitlists, messages, campaigns, and payments.</p>
     <p>Anyone with this link can download it, so don’t pass it on.</p>
     ${postForm(`/api/data-download/${token}`, 'Download my data')}`,
   );
@@ -36,7 +36,7 @@ function downloadPage(token: string): HtmlPage {
 const deadLink = () =>
   new DeadLink(
     'Link to download data',
-    `<h1>This link leads nowhere</h1>
+    `<h1>This link doesn’t work</h1>
     <p>Part of the link is missing, or the account was deleted. ${SUPPORT}</p>`,
   );
 

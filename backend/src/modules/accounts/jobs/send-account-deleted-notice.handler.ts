@@ -13,7 +13,7 @@ const accountDeleted = new MailTemplate<{
   notes: string;
 }>('account-deleted', {
   subject: 'Your Groundswell account is deleted',
-  reason: 'You get this last mail because your account was deleted.',
+  reason: 'You get this last email because your account was deleted.',
   heading: 'Your account is deleted',
   greeting: false,
   blocks: [

@@ -6,6 +6,8 @@ import { API_KEY_NOTICE } from '../application/manage-api-keys.js';
 import { ApiKeyQueries } from '../infrastructure/api-key.queries.js';
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** A key was made. Never holds the key. */
 const apiKeyMade = new MailTemplate<{
   username: string;
@@ -15,15 +17,15 @@ const apiKeyMade = new MailTemplate<{
   prefix: string;
   /** "ideas:read, ideas:write". */
   scopes: string;
-  /** The day on which it ends, UTC; empty: when it is revoked. */
+  /** The day on which it ends (UTC), as "Nov 24, 2026"; empty: when it is revoked. */
   ends: string;
 }>('api-key-made', {
-  subject: 'A new API key: {{name}}',
-  reason: 'You get this email because an API key was made for your Groundswell account.',
-  heading: 'A new API key',
+  subject: 'New API key: {{name}}',
+  reason: 'You get this email because an API key was created for your Groundswell account.',
+  heading: 'New API key',
   blocks: [
-    'The key **{{name}}**, which begins with {{prefix}}, now acts for your account. It may do this: {{scopes}}. {{#if ends}}It ends on {{ends}}, or when you revoke it.{{else}}It ends when you revoke it.{{/if}}',
-    'If you did not make it, revoke it now, and sign out of every browser that is not yours.',
+    'The key **{{name}}** (it starts with {{prefix}}) can now access your account. Its permissions: {{scopes}}. {{#if ends}}It works until {{ends}}, or until you revoke it.{{else}}It works until you revoke it.{{/if}}',
+    "Wasn't you? Revoke it now, and sign out of every browser that isn't yours.",
     { label: 'See your API keys', href: '{{appUrl}}/integrations' },
   ],
 });
@@ -36,7 +38,7 @@ export class SendApiKeyNoticeHandler extends MailJob {
       const made = await queries.noticeOf(idIn(payload, 'keyId'));
       if (!made) return; // The account is gone.
       const { username, email, name, prefix, scopes, expiresAt } = made;
-      const ends = expiresAt === null ? '' : expiresAt.toISOString().slice(0, 10);
+      const ends = expiresAt === null ? '' : DAY.format(expiresAt);
       await send(email, apiKeyMade, { username, name, prefix, scopes: scopes.join(', '), ends });
     });
   }

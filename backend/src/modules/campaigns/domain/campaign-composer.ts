@@ -9,6 +9,8 @@ export interface CampaignMailContext {
   ideaId: string;
   ideaTitle: string;
   ideaSlug: string;
+  /** The idea's own cover in its large size: an address, or a path of this site; null without one. */
+  cover: string | null;
   founderEmail: string;
   /** Whether answers go to the founder's address, which every recipient then sees. */
   repliesToFounder: boolean;

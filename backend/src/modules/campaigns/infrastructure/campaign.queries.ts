@@ -126,6 +126,7 @@ export class CampaignQueries {
         'i.id as ideaId',
         'i.title as ideaTitle',
         'i.slug as ideaSlug',
+        'i.featuredImage as cover',
         'u.email as founderEmail',
         REPLIES_TO_FOUNDER.as('repliesToFounder'),
       ]);

@@ -16,6 +16,7 @@ import {
 } from '../domain/campaign-composer.js';
 import { campaignHtml, campaignText } from './campaign-layout.js';
 import {
+  firstLinkAsButton,
   linksTo,
   wordsTo,
   endsInAddress,
@@ -33,6 +34,7 @@ const MERGE_TAG = /\{\{(ideaTitle|ideaUrl|unsubscribeUrl)\}\}/g;
 type MergeValues = Record<'ideaTitle' | 'ideaUrl' | 'unsubscribeUrl', string>;
 
 interface Prepared {
+  /** With the first link that has a paragraph to itself as a button. */
   html: string;
   text: string;
 }
@@ -116,6 +118,7 @@ export class HtmlCampaignComposer extends CampaignComposer {
       html: campaignHtml({
         ...escaped,
         ideaUrl: escapeHtml(tagged),
+        coverUrl: context.cover === null ? null : escapeHtml(new URL(context.cover, appUrl).href),
         appUrl,
         repliesToFounder: context.repliesToFounder,
         subject: escapeHtml(subject),
@@ -139,7 +142,7 @@ export class HtmlCampaignComposer extends CampaignComposer {
     const known = this.prepared.get(content);
     if (known) return known;
     const html = withoutForeignAddresses(styleContent(content));
-    const prepared = { html, text: convert(html, TEXT_OPTIONS).trim() };
+    const prepared = { html: firstLinkAsButton(html), text: convert(html, TEXT_OPTIONS).trim() };
     if (this.prepared.size >= PREPARED_KEPT) this.prepared.delete(this.prepared.keys().next().value!);
     this.prepared.set(content, prepared);
     return prepared;

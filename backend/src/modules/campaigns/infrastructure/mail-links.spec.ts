@@ -23,6 +23,7 @@ const context = (content: string, subject = 'Hi') => ({
   ideaId: 'i',
   ideaTitle: 'Quiet Hours',
   ideaSlug: 'quiet-hours',
+  cover: null,
   founderEmail: 'ada@example.com',
   repliesToFounder: false,
 });
@@ -71,6 +72,42 @@ it('writes a series once, as each reader gets it, and anew when anything of it h
   expect(composer.composeSeries({ ...context(content), ideaTitle: 'Loud Hours' }).mail.fromName).toBe(
     'Loud Hours',
   );
+});
+
+describe('the first link that has a paragraph to itself', () => {
+  const buttons = (content: string) =>
+    [...compose(content).html.matchAll(/<a href="([^"]*)" class="button"[^>]*>([^]*?)<\/a>/g)].map(
+      ([, href, label]) => `${label}: ${href}`,
+    );
+
+  it.each([
+    [
+      '<p>Hi.</p><p><a href="https://a.example/">Try <b>it</b></a></p>',
+      ['Try <b>it</b>: https://a.example/'],
+    ],
+    [
+      '<p><a href="https://a.example/">One</a></p><p><a href="https://b.example/">Two</a></p>',
+      ['One: https://a.example/'],
+    ],
+    ['<p>See <a href="https://a.example/">it</a></p>', []],
+    ['<p><a href="{{unsubscribeUrl}}">Leave</a></p>', []],
+    ['<p><a href="mailto:ada@example.com">Write</a></p>', []],
+  ])('%s has the buttons %j', (content, shown) => expect(buttons(content)).toEqual(shown));
+
+  it('leads to the idea with the campaign’s tags', () => {
+    expect(buttons('<p><a href="{{ideaUrl}}">See it</a></p>')).toEqual([
+      'See it: https://ours.example/ideas/quiet-hours?utm_source=campaign-mail&#38;utm_medium=email&#38;utm_campaign=launch-c',
+    ]);
+  });
+});
+
+it('shows the cover above the words, with its whole address and a text for readers without images', () => {
+  const mailWith = (cover: string | null) => composer.compose({ ...context('<p>x</p>'), cover }, 's').html;
+  expect(mailWith('/uploads/ideas/a-large.webp')).toContain(
+    '<img src="https://ours.example/uploads/ideas/a-large.webp" alt="Cover of Quiet Hours"',
+  );
+  expect(mailWith('https://img.example/a.png')).toContain('<img src="https://img.example/a.png"');
+  expect(mailWith(null)).not.toContain('<img');
 });
 
 const PAGE = 'https://ours.example/ideas/quiet-hours';

@@ -1,5 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
+import { BUTTON_STYLE } from '../../../platform/mail/frame.js';
+
 const TAG = '{{unsubscribeUrl}}';
 /** Editors encode braces in addresses. */
 const ENCODED = /%7B%7BunsubscribeUrl%7D%7D/gi;
@@ -38,6 +40,21 @@ export function isInForeignAddress(html: string): boolean {
 export function withoutForeignAddresses(html: string): string {
   return html.replace(TAGS_OF_HTML, (tag) =>
     tag.replace(IN_A_TAG, (_, wholeLink?: string) => wholeLink ?? ''),
+  );
+}
+
+/** A link that has a paragraph to itself; to a web page, since other links are no main action. */
+const LONE_LINK =
+  /<p style="([^"]*)"><a href="((?:https?:|\{\{ideaUrl\}\})[^"]*)" style="[^"]*">((?:(?!<\/?(?:a|p)\b)[^])+)<\/a>[.!]?<\/p>/;
+
+/**
+ * Turns the first link that has a paragraph to itself into a button.
+ * @param html as `styleContent` writes it.
+ */
+export function firstLinkAsButton(html: string): string {
+  return html.replace(
+    LONE_LINK,
+    `<p style="$1;padding-top:8px"><a href="$2" class="button" style="${BUTTON_STYLE}">$3</a></p>`,
   );
 }
 

@@ -36,6 +36,7 @@ type ClaimedRow = Pick<
   ideaId: Tables['ideas']['id'];
   ideaTitle: Tables['ideas']['title'];
   ideaSlug: Tables['ideas']['slug'];
+  cover: Tables['ideas']['featuredImage'];
   founderEmail: Tables['users']['email'];
   repliesToFounder: boolean;
 };
@@ -59,6 +60,7 @@ export const claimDue = (shares: Shares, claimId: string) => sql<ClaimedRow>`
   WITH mine AS (${lockedDue(DELIVERIES, shares)}
   ), seen AS (
     SELECT m.campaign_id, m.subscriber_id, s.email, c.updated_at::text AS version, i.id AS idea_id, i.title, i.slug,
+           i.featured_image AS cover,
            u.email AS founder_email, COALESCE(f.replies_to_founder, false) AS replies_to_founder,
            CASE WHEN s.status = 'unsubscribed' THEN 'unsubscribed'
                 WHEN p.founder_id IS NOT NULL THEN 'suppressed'
@@ -88,7 +90,7 @@ export const claimDue = (shares: Shares, claimId: string) => sql<ClaimedRow>`
     RETURNING d.attempts, d.claim_id, v.*
   )
   SELECT campaign_id, subscriber_id, email, attempts AS attempt, claim_id, version, idea_id, title AS idea_title,
-         slug AS idea_slug, founder_email, replies_to_founder
+         slug AS idea_slug, cover, founder_email, replies_to_founder
   FROM (SELECT * FROM claimed UNION ALL SELECT * FROM waiting) looked`;
 
 /** Deliveries as rows in PostgreSQL. */

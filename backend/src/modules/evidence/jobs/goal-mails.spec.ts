@@ -24,7 +24,10 @@ it('shows the verdict as a picture, whose text says everything that it shows', (
   };
   const { html, text, subject } = verdictMail.render(verdict, site);
   expect(subject).toBe('Goal reached: Tea Timer');
-  expect(html).toContain(`<img src="cid:verdict" width="100%" alt="${alt}"`);
+  const picture = /<a [^>]*href="https:\/\/groundswell\.example\/evidence\/idea-1"[^>]*><img [^>]*>/.exec(
+    html,
+  )?.[0];
+  expect(picture).toContain(`<img src="cid:verdict" alt="${alt}" width="558" `);
   expect(text).toContain('Tea Timer: 16 of 374 visitors joined.');
   expect(text).toContain('Proven on Nov 16.');
 });

@@ -12,7 +12,7 @@ export const experimentMail = new MailTemplate<{
   offUrl: string;
 }>('experiment-decided', {
   subject: '{{title}} ({{ideaTitle}})',
-  reason: 'You get this email because you set an experiment up for an idea of yours on Groundswell.',
+  reason: 'You get this email because you started an experiment for your idea on Groundswell.',
   heading: '{{title}}',
   blocks: [
     'Your {{experiment}} for **{{ideaTitle}}** is over: **{{title}}**.',
@@ -28,16 +28,16 @@ interface Told {
   ideaId: string;
 }
 
-const reason = 'You get this email because you handed in a page test on Groundswell.';
+const reason = 'You get this email because you submitted a page test on Groundswell.';
 const SEE_IT = { label: 'See the experiment', href: '{{appUrl}}/evidence/{{ideaId}}/experiments' };
 
 export const pageTestApproved = new MailTemplate<Told>('page-test-approved', {
-  subject: 'Your page test runs: {{ideaTitle}}',
+  subject: 'Your page test is running: {{ideaTitle}}',
   reason,
-  heading: 'Your page test runs',
+  heading: 'Your page test is running',
   blocks: [
-    'We have read every version of the page of "{{ideaTitle}}". From now on each visitor sees one of them, and the bottom of the page says so.',
-    'Editing the idea ends the test. Versions are compared once half of its days have passed, and at least seven full days.',
+    'We\'ve approved every version of the page of "{{ideaTitle}}". Each visitor now sees one of them, and the bottom of the page says so.',
+    'Editing the idea ends the test. We compare the versions once half of its days have passed, and at least seven full days.',
     SEE_IT,
   ],
 });
@@ -47,9 +47,9 @@ export const pageTestDeclined = new MailTemplate<Told & { reviewComments: string
   reason,
   heading: 'Almost there',
   blocks: [
-    'We have read the versions of the page of "{{ideaTitle}}", and the test cannot start like this:',
+    'We\'ve read the versions of the page of "{{ideaTitle}}", and the test can\'t start yet:',
     { quote: 'reviewComments' },
-    'Your page stays as it is. Change the versions and hand the test in again.',
+    'Your page stays as it is. Change the versions and submit the test again.',
     SEE_IT,
   ],
 });

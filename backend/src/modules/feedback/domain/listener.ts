@@ -5,7 +5,7 @@ export const LISTENER_LINK_DAYS = 7;
 export const UNCONFIRMED_DAYS = 30;
 
 /** Of the words that a mailbox confirms; goes up whenever they say something else. */
-export const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 2;
 
 /** Mails a day to one listener, whatever the founder writes. */
 export const ANSWERS_A_DAY = 5;

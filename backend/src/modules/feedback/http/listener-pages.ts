@@ -16,13 +16,13 @@ const quoted = (message: string) =>
 export function questionPage(token: string, { ideaTitle, message }: Listener): HtmlPage {
   const path = `/api/answers/confirm/${token}`;
   return mailLinkPage(
-    'Shall we send you the answer?',
-    `<h1>Shall we send you the answer?</h1>
-    <p>Somebody wrote this about ${bold(ideaTitle)}, and asked for the founder's answer at your address:</p>
+    'Want the reply by email?',
+    `<h1>Want the reply by email?</h1>
+    <p>Someone wrote this about ${bold(ideaTitle)} and asked us to email the founder’s reply to your address:</p>
     ${quoted(message)}
-    <p>Nobody is shown your address, not even the founder. It gets the answers to this message, and nothing else.</p>
-    ${postForm(path, 'Yes, send me the answer')}
-    ${postForm(`${path}/refuse`, 'This was not me', true)}`,
+    <p>We don’t show your address to anyone, not even the founder. We’ll only email you replies to this message.</p>
+    ${postForm(path, 'Yes, send me the reply')}
+    ${postForm(`${path}/refuse`, 'That wasn’t me', true)}`,
   );
 }
 
@@ -30,8 +30,8 @@ export function questionPage(token: string, { ideaTitle, message }: Listener): H
 export function confirmedPage({ ideaTitle, ideaSlug, message }: Listener, stop: string): HtmlPage {
   return mailLinkPage(
     'Confirmed',
-    `<h1>You will hear the answer</h1>
-    <p>When the founder of ${bold(ideaTitle)} replies to this, we send you the reply:</p>
+    `<h1>We’ll email you the reply</h1>
+    <p>When the founder of ${bold(ideaTitle)} replies to this, we’ll email you:</p>
     ${quoted(message)}
     ${ideaSlug === null ? '' : `<p><a class="press" href="/ideas/${encodeURIComponent(ideaSlug)}">Back to the page</a></p>`}
     ${postForm(stop, 'Stop these emails', true)}`,
@@ -41,9 +41,9 @@ export function confirmedPage({ ideaTitle, ideaSlug, message }: Listener, stop: 
 export function refusedPage({ ideaTitle }: Listener): HtmlPage {
   return mailLinkPage(
     'Not you',
-    `<h1>Thank you for telling us</h1>
-    <p>Your address is erased, and you get no answers about ${bold(ideaTitle)}. We will not ask you again about
-    this founder's ideas.</p>`,
+    `<h1>Thanks for telling us</h1>
+    <p>We’ve deleted your address, and you won’t get replies about ${bold(ideaTitle)}. We won’t ask you again about
+    this founder’s ideas.</p>`,
   );
 }
 
@@ -52,7 +52,7 @@ export function stopPage({ ideaTitle, message }: Listener, path: string): HtmlPa
   return mailLinkPage(
     'Stop these emails',
     `<h1>Stop these emails?</h1>
-    <p>You will get no more answers to what you wrote about ${bold(ideaTitle)}:</p>
+    <p>You won’t get any more replies to your message about ${bold(ideaTitle)}:</p>
     ${quoted(message)}
     ${postForm(path, 'Stop these emails')}`,
   );
@@ -62,8 +62,8 @@ export function stoppedPage({ ideaTitle }: Listener): HtmlPage {
   return mailLinkPage(
     'Stopped',
     `<h1>No more emails</h1>
-    <p>Your address is erased, and you get no more answers about ${bold(ideaTitle)}. What is said stands on the
-    idea's page.</p>`,
+    <p>We’ve deleted your address, and you won’t get any more replies about ${bold(ideaTitle)}. They’re on the
+    idea’s page.</p>`,
   );
 }
 
@@ -72,6 +72,6 @@ export const deadLink = () =>
   new DeadLink(
     'Link',
     `<h1>This link no longer works</h1>
-    <p>Either it is older than seven days, or the message that it is about was removed. Nothing is sent to you.</p>
+    <p>It’s older than seven days, or the message was removed. We won’t email you.</p>
     <p><a href="/">Go to Groundswell</a></p>`,
   );

@@ -12,20 +12,20 @@ const STOP: MailWords['blocks'][number] = {
 export const listenerQuestion = new MailTemplate<{ ideaTitle: string; confirmUrl: string; stopUrl: string }>(
   'confirm-answer-request',
   {
-    subject: 'Shall we send you the answer? About {{ideaTitle}}',
-    reason: 'You get this email because somebody entered this address on Groundswell.',
-    heading: 'Shall we send you the answer?',
+    subject: "Want the founder's reply? {{ideaTitle}}",
+    reason: 'You get this email because someone entered this address on Groundswell.',
+    heading: "Want the founder's reply by email?",
     greeting: false,
     blocks: [
-      'Somebody wrote to the founder of **“{{ideaTitle}}”** and asked for the answer at this address. Nobody is shown the address, not even the founder.',
-      { label: 'Look and confirm', href: '{{confirmUrl}}' },
-      'The link works for seven days. If this was not you, you need do nothing: the address is erased. The same page has a button that says so, and then we do not ask again.',
+      "Someone wrote to the founder of **“{{ideaTitle}}”** and asked us to email the reply to this address. We don't show the address to anyone, not even the founder.",
+      { label: 'Confirm', href: '{{confirmUrl}}' },
+      "The link works for seven days. Wasn't you? You can ignore this email, and we'll delete the address. Or say so on the same page, and we won't ask again.",
       STOP,
     ],
   },
 );
 
-/** Brings a founder's reply to somebody who wanted to hear the answer. */
+/** Brings a founder's reply to a person who asked for it by email. */
 export const answerMail = new MailTemplate<{
   ideaTitle: string;
   message: string;
@@ -33,9 +33,9 @@ export const answerMail = new MailTemplate<{
   pageUrl: string;
   stopUrl: string;
 }>('feedback-answer', {
-  subject: 'The founder of {{ideaTitle}} answered you',
-  reason: 'You get this email because you asked to hear the answer to what you wrote on Groundswell.',
-  heading: 'You have an answer',
+  subject: 'The founder of {{ideaTitle}} replied to you',
+  reason: 'You get this email because you asked for the reply to your message on Groundswell.',
+  heading: 'You have a reply',
   greeting: false,
   blocks: [
     'You wrote about **“{{ideaTitle}}”**:',

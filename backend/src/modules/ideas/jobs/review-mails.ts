@@ -27,11 +27,11 @@ export const ideaApproved = new MailTemplate<Approved & { ideaId: string }>('ide
   reason,
   heading: 'Your idea is live',
   blocks: [
-    'We have approved "{{ideaTitle}}". Anyone can now find it, vote for it, join its waitlist and tell you what they think.',
+    'We\'ve approved "{{ideaTitle}}". Anyone can now find it, vote for it, join its waitlist, and tell you what they think.',
     SEE_IT,
-    'Before you share it, set a goal: how many of your visitors would have to join to convince you? Only visitors who come after that count for it.',
+    'Before you share it, set a goal: how many of your visitors would have to join to convince you? Only visitors who come after that count.',
     { label: 'Set a goal', href: '{{appUrl}}/evidence/{{ideaId}}?goal=new' },
-    'Then bring the first people. Your launch kit has a link for each place, ready-made posts, a share image and a QR code:',
+    'Then bring your first visitors. Your launch kit has a link for each channel, ready-made posts, a share image, and a QR code.',
     { label: 'Open your launch kit', href: '{{appUrl}}/share/{{ideaId}}' },
   ],
 });
@@ -41,7 +41,7 @@ export const ideaEditApproved = new MailTemplate<Approved>('idea-edit-approved',
   reason,
   heading: 'Your changes are live',
   blocks: [
-    'We have approved your changes of "{{ideaTitle}}". Everybody who opens its page now reads them. Votes, sign-ups and feedback stayed as they were.',
+    'We\'ve approved your changes to "{{ideaTitle}}". They\'re on its page now. Its votes, sign-ups, and feedback are unchanged.',
     SEE_IT,
   ],
 });
@@ -51,35 +51,35 @@ export const ideaChangesRequested = new MailTemplate<ChangesRequested>('idea-cha
   reason,
   heading: 'Almost there',
   blocks: [
-    'We have read "{{ideaTitle}}" and ask you for some changes before it goes public:',
+    'We\'ve read "{{ideaTitle}}". Please make a few changes before it goes public:',
     { quote: 'reviewComments' },
     EDIT_IT,
-    'Submit it again when you are done, and we will have another look.',
+    "Submit it again when you're done, and we'll take another look.",
   ],
 });
 
 /** The live idea stays public as it was approved. */
 export const ideaEditChangesRequested = new MailTemplate<ChangesRequested>('idea-edit-changes-requested', {
-  subject: 'Please look at your changes again: {{ideaTitle}}',
+  subject: 'Please revise your changes: {{ideaTitle}}',
   reason,
   heading: 'Almost there',
   blocks: [
-    'We have read your changes of "{{ideaTitle}}" and ask you for something before they go public. Until then its page stays as it is.',
+    'We\'ve read your changes to "{{ideaTitle}}". Please revise them before they go public. Until then, its page stays as it is.',
     { quote: 'reviewComments' },
     EDIT_IT,
-    'Submit it again when you are done, and we will have another look. You can also discard the changes there.',
+    "Submit it again when you're done, and we'll take another look. You can also discard the changes there.",
   ],
 });
 
 export const ideaTakenDown = new MailTemplate<TakenDown>('idea-taken-down', {
-  subject: 'We have taken down your idea: {{ideaTitle}}',
+  subject: "We've taken down your idea: {{ideaTitle}}",
   reason,
   heading: 'Your idea is no longer public',
   blocks: [
-    'We have taken "{{ideaTitle}}" off the public site. The reason:',
+    'We\'ve taken "{{ideaTitle}}" off the public site. The reason:',
     { quote: 'explanation' },
-    'Its votes, waitlist and feedback are kept, and its campaigns send nothing for now.',
-    'You see it differently? Write to {{supportEmail}}.',
+    'We keep its votes, waitlist, and feedback. Its campaigns are on hold.',
+    'Think this is a mistake? Email {{supportEmail}}.',
   ],
 });
 
@@ -88,7 +88,7 @@ export const ideaRestored = new MailTemplate<Approved>('idea-restored', {
   reason,
   heading: 'Your idea is back',
   blocks: [
-    'We have had another look at "{{ideaTitle}}": it is where it was before we took it down, with its votes, waitlist and feedback.',
+    'We took another look at "{{ideaTitle}}" and restored it, with its votes, waitlist, and feedback.',
     { label: 'Open your dashboard', href: '{{appUrl}}/dashboard' },
   ],
 });

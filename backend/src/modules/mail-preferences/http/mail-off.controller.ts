@@ -18,20 +18,20 @@ import {
 } from '../domain/mail-preferences.js';
 
 const KINDS: Record<MailKind, string> = {
-  firsts: 'the first vote, sign-up and message of an idea',
-  digest: 'your week, on Monday mornings',
-  verdicts: 'what is said of a goal that you set',
-  reviews: 'ideas, page tests and reports that wait for an admin',
+  firsts: 'an idea’s first vote, sign-up, and message',
+  digest: 'your week (on Mondays)',
+  verdicts: 'your goals’ verdicts',
+  reviews: 'ideas, page tests, and reports waiting for an admin',
 };
 const REST =
-  'Emails about decisions on your ideas, payments and your account still come. <a href="/profile">Your profile</a> has all switches.';
+  'You’ll still get emails about decisions on your ideas, payments, and your account. Choose your emails in <a href="/profile">your profile</a>.';
 
 /** Asks; nothing has changed yet. */
 function offerPage(kind: MailKind, token: string): HtmlPage {
   return mailLinkPage(
     'Stop these emails',
     `<h1>Stop these emails?</h1>
-    <p>You will get no more emails about <strong>${KINDS[kind]}</strong>.</p>
+    <p>You won’t get any more emails about <strong>${KINDS[kind]}</strong>.</p>
     <p>${REST}</p>
     ${postForm(`/api/mail-off/${kind}/${token}`, 'Stop these emails')}`,
   );
@@ -41,9 +41,9 @@ function offPage(kind: MailKind, token: string): HtmlPage {
   return mailLinkPage(
     'Emails stopped',
     `<h1>These emails are off</h1>
-    <p>You will get no more emails about <strong>${KINDS[kind]}</strong>.</p>
+    <p>You won’t get any more emails about <strong>${KINDS[kind]}</strong>.</p>
     <p>${REST}</p>
-    ${postForm(`/api/mail-off/${kind}/${token}/undo`, 'That was a mistake: keep sending them', true)}`,
+    ${postForm(`/api/mail-off/${kind}/${token}/undo`, 'Undo: keep sending them', true)}`,
   );
 }
 
@@ -51,7 +51,7 @@ function onPage(kind: MailKind, token: string): HtmlPage {
   return mailLinkPage(
     'Emails on',
     `<h1>These emails are on again</h1>
-    <p>You will hear about <strong>${KINDS[kind]}</strong>.</p>
+    <p>You’ll get emails about <strong>${KINDS[kind]}</strong>.</p>
     ${postForm(`/api/mail-off/${kind}/${token}`, 'Stop these emails', true)}`,
   );
 }
@@ -60,8 +60,8 @@ function onPage(kind: MailKind, token: string): HtmlPage {
 const deadLink = () =>
   new DeadLink(
     'Link to switch emails off',
-    `<h1>This link leads nowhere</h1>
-    <p>Either a part of it is missing, or the account has been deleted: then nothing is sent to it.</p>
+    `<h1>This link doesn’t work</h1>
+    <p>Part of it is missing, or the account was deleted. If it was, we won’t email it.</p>
     <p><a href="/profile">Choose your emails in your profile</a></p>`,
   );
 

@@ -22,7 +22,7 @@ const adminMail = new MailTemplate<AdminMailData>('admin-pending', {
   reason: 'You get this email because you are an admin of this Groundswell.',
   heading: 'Waiting for a decision',
   blocks: [
-    '**{{items}}** need a decision from an admin. We write at most once a day, and only when something new arrives.',
+    'These need a decision from an admin: **{{items}}**. We email you at most once a day, and only when something new arrives.',
     { label: 'Open the admin dashboard', href: '{{appUrl}}{{path}}' },
     MAIL_OFF,
   ],

@@ -12,6 +12,7 @@ import { DigestRepository } from '../domain/digest.repository.js';
 import { type NextStep, stepWords } from '../domain/next-step.js';
 import { DigestRecordsQueries } from '../infrastructure/digest-records.queries.js';
 import { NoticeFounderQueries } from '../infrastructure/notice-founder.queries.js';
+import { BUTTON_STYLE } from '../../../platform/mail/frame.js';
 import { MailTemplate, type MailWords } from '../../../platform/mail/mail-template.js';
 import { type Digest, type DigestIdea, digestOf } from '../domain/digest.js';
 
@@ -25,7 +26,7 @@ interface DigestLine {
 }
 interface DigestData {
   username: string;
-  /** "in the week of November 16". */
+  /** "in the week of Nov 16". */
   period: string;
   /** For the subject. */
   summary: string;
@@ -53,7 +54,7 @@ const NEXT: MailWords['blocks'][number] = {
   html: `{{#each next}}<div class="quote" style="margin:0;padding:16px;border-left:3px solid #4338CA;background:#FBFAF7;${INK}">
 <p style="margin:0 0 4px;font-weight:700">Your next step</p>
 <p style="margin:0 0 16px">{{text}}</p>
-<p style="margin:0"><a class="button" href="{{../appUrl}}{{path}}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#4338CA;color:#FFFFFF;font-weight:600;text-decoration:none">{{label}}</a></p>
+<p style="margin:0"><a class="button" href="{{../appUrl}}{{path}}" style="${BUTTON_STYLE}">{{label}}</a></p>
 </div>{{/each}}`,
   text: `{{#each next}}Your next step: {{text}}
 {{label}}: {{../appUrl}}{{path}}
@@ -65,10 +66,10 @@ const digestMail = new MailTemplate<DigestData>('digest', {
   subject: 'Your week: {{summary}}',
   reason: 'You get this email on Mondays because you have an idea on Groundswell.',
   heading: 'Your week on Groundswell',
-  blocks: ['This is how your ideas stood {{period}}.', IDEAS, NEXT, MAIL_OFF],
+  blocks: ["Here's how your ideas did {{period}}.", IDEAS, NEXT, MAIL_OFF],
 });
 
-const MONTH_DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const MONTH_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const NUMBER = new Intl.NumberFormat('en-US');
 
 const counted = (count: number, one: string, many: string) =>

@@ -17,28 +17,28 @@ interface FirstData {
   offUrl: string;
 }
 
-const REASON = 'You get this email because it is the first for your idea on Groundswell.';
+const REASON = 'You get this email because this is a first for your idea on Groundswell.';
 
 const words = (name: string, subject: string, heading: string, blocks: MailWords['blocks']) =>
   new MailTemplate<FirstData>(name, { subject, heading, reason: REASON, blocks: [...blocks, MAIL_OFF] });
 
 /** Each once for an idea, ever: later ones are in the digest. */
 const firstMails: Record<FirstKind, MailTemplate<FirstData>> = {
-  vote: words('first-vote', 'The first vote for {{ideaTitle}}', 'Somebody wants it', [
-    '**{{ideaTitle}}** has got its first vote from somebody who is not you.',
-    'One vote proves nothing yet. Twenty visitors would be a start: share the page where the people are whom you want to help.',
+  vote: words('first-vote', 'First vote for {{ideaTitle}}', 'Your first vote', [
+    '**{{ideaTitle}}** got its first vote from someone other than you.',
+    "One vote doesn't prove anything yet. Twenty visitors would be a start: share it where your audience is.",
     { label: 'Share your page', href: '{{appUrl}}/share/{{ideaId}}' },
   ]),
-  'sign-up': words('first-sign-up', 'The first sign-up for {{ideaTitle}}', 'Somebody waits for it', [
-    'The first person has joined the waitlist of **{{ideaTitle}}**.',
-    'That is more than a vote: they want to hear from you. A short welcome email, written now, goes out to everybody who joins.',
+  'sign-up': words('first-sign-up', 'First sign-up for {{ideaTitle}}', 'Your first sign-up', [
+    'The first person joined the waitlist for **{{ideaTitle}}**.',
+    "That's more than a vote: they want to hear from you. Write a short welcome email now, and it goes out to everyone who joins.",
     { label: 'See your waitlist', href: '{{appUrl}}/waitlist-management?ideaId={{ideaId}}' },
   ]),
-  feedback: words('first-feedback', 'The first message about {{ideaTitle}}', 'Somebody has written to you', [
+  feedback: words('first-feedback', 'First message about {{ideaTitle}}', 'Your first message', [
     'This is the first message about **{{ideaTitle}}**:',
     { quote: 'message' },
-    'An answer while they remember the page is worth most.',
-    { label: 'Read and answer', href: '{{appUrl}}/feedback/{{ideaId}}' },
+    'People who get a reply tell you more.',
+    { label: 'Read and reply', href: '{{appUrl}}/feedback/{{ideaId}}' },
   ]),
 };
 

@@ -7,7 +7,7 @@ export const CONFIRMATION_DAYS = 7;
 export const UNCONFIRMED_DAYS = 30;
 
 /** Of the words that a mailbox confirms; goes up whenever they say something else. */
-export const CONSENT_VERSION = 3;
+export const CONSENT_VERSION = 4;
 
 /**
  * Hours within which a confirmation makes a sign-up evidence; those from before are asked only after them.

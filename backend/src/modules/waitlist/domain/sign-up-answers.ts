@@ -180,17 +180,16 @@ const PRICED: Record<PriceAnswer, (price: string) => string> = {
   unsure: (price) => `You said you are not sure whether you would pay ${price}.`,
 };
 
-/** A sentence for each detail, to its author. Never empty. */
+/** A sentence for each detail, addressed to the person who signed up. Empty without any detail. */
 export function describeDetails(details: SignUpDetails, place: 'page' | 'mail'): string[] {
   const { priceOffer, priceAnswer } = details;
   const priced = priceOffer && priceAnswer ? PRICED[priceAnswer](priceText(priceOffer)) : null;
-  const sentences = ANSWER_NAMES.flatMap((name) => {
+  return ANSWER_NAMES.flatMap((name) => {
     // The answer to a price says more than that they would pay.
     if (name === 'willingToPay' && priced !== null) return [priced];
     const said = details[name];
     return said ? [sentenceOf(ANSWERS[name], said, place)] : [];
   });
-  return sentences.length > 0 ? sentences : ['You said that you would like to hear about it, and no more.'];
 }
 
 function sentenceOf(answer: Answer, said: string | true, place: 'page' | 'mail'): string {

@@ -34,23 +34,28 @@ button.addEventListener('click', async () => {
 
 const DAYS = 'Links like this work for seven days.';
 
-/** The details, as a list. The profile as text, not as a link: whoever typed it may be a stranger. */
-function list(details: SignUpDetails): string {
+/**
+ * The details, as a list; nothing without any. The profile as text, not as a link: whoever typed it may be a
+ * stranger.
+ * @param label HTML above the list.
+ */
+function list(details: SignUpDetails, label = ''): string {
   const sentences = describeDetails(details, 'page');
-  return `<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
+  if (sentences.length === 0) return '';
+  return `${label}<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
 }
 
 /** What is asked, by what the mail is about. `idea` is the title, as HTML. */
 const QUESTIONS: Record<ConfirmationKind, (idea: string) => string> = {
-  joined: (idea) => `Someone put your address on the waitlist of ${idea}:`,
-  again: (idea) => `Someone entered your address for the waitlist of ${idea}:`,
-  before: (idea) => `You are on the waitlist of ${idea}. Its founder asks you to confirm your address:`,
+  joined: (idea) => `Someone put your address on the waitlist for ${idea}.`,
+  again: (idea) => `Someone tried to join the waitlist for ${idea} with your address.`,
+  before: (idea) => `You’re on the waitlist for ${idea}. Its founder asks you to confirm your address.`,
   imported: (idea) =>
-    `The founder of ${idea} brought your address from another list, and says that you agreed to hear about it:`,
+    `The founder of ${idea} imported your address from another list, and says you agreed to get emails about it.`,
 };
 const REFUSALS: Record<ConfirmationKind, string> = {
   joined: 'If it wasn’t you, we’ll remove your address and won’t email you about this founder’s ideas.',
-  again: 'Nothing changes until you say so.',
+  again: 'Nothing changes unless you confirm.',
   before: 'You’ll stay on the list even if you do nothing.',
   imported: 'If you never agreed, we’ll remove your address and won’t email you about this founder’s ideas.',
 };
@@ -62,13 +67,13 @@ export function confirmationPage(
   details: SignUpDetails,
 ): HtmlPage {
   return mailLinkPage(
-    'Was this you?',
-    `<h1>Was this you?</h1>
+    'Was that you?',
+    `<h1>Was that you?</h1>
     <p>${QUESTIONS[kind](`<strong dir="auto">${escapeHtml(ideaTitle)}</strong>`)}</p>
     ${list(details)}
     <p>${REFUSALS[kind]}</p>
-    ${postForm(`/api/confirm/${token}`, 'Yes, this was me')}
-    ${postForm(`/api/confirm/${token}/refuse`, 'This was not me', true)}`,
+    ${postForm(`/api/confirm/${token}`, 'Yes, that was me')}
+    ${postForm(`/api/confirm/${token}/refuse`, 'That wasn’t me', true)}`,
   );
 }
 
@@ -91,13 +96,12 @@ export function confirmedPage(
   const sharesHere = place === null && ideaUrl !== null;
   return mailLinkPage(
     'Confirmed',
-    `<h1>You are on the list</h1>
+    `<h1>You’re on the list</h1>
     <p>You’ll hear about <strong dir="auto">${title}</strong>.</p>
-    ${place === null ? '' : `<p><a class="press" href="${escapeHtml(place)}">See your position and your link for friends</a></p>`}
+    ${place === null ? '' : `<p><a class="press" href="${escapeHtml(place)}">See your position and invite friends</a></p>`}
     ${sharesHere ? shareLink('Know someone who’d want this? Share the page', `${ideaUrl}?utm_source=copy&utm_medium=share`) : ''}
     ${ideaUrl === null ? '' : `<p><a href="${escapeHtml(ideaUrl)}">Back to the page</a></p>`}
-    <p>This is what you confirmed:</p>
-    ${list(details)}
+    ${list(details, '<p>Your answers:</p>')}
     ${postForm(leave, 'Unsubscribe', true)}`,
     sharesHere ? COPY_SCRIPT : undefined,
   );
@@ -109,12 +113,12 @@ export function refusedPage(ideaTitle: string, erased: boolean): HtmlPage {
   return mailLinkPage(
     'Not you',
     erased
-      ? `<h1>Thank you for telling us</h1>
-    <p>Your address is off the waitlist of ${idea}, and what was said with it is forgotten. You will get nothing more about this
-    founder's ideas.</p>`
-      : `<h1>Thank you for telling us</h1>
-    <p>Nothing has changed on the waitlist of ${idea}, and we have forgotten what was said. We will not ask
-    you again about this founder's ideas.</p>`,
+      ? `<h1>Thanks for telling us</h1>
+    <p>We’ve taken your address off the waitlist for ${idea} and deleted everything entered with it. You won’t get any more
+    emails about this founder’s ideas.</p>`
+      : `<h1>Thanks for telling us</h1>
+    <p>Nothing has changed on the waitlist for ${idea}. We’ve deleted everything entered this time, and we won’t ask you
+    again about this founder’s ideas.</p>`,
   );
 }
 
@@ -123,6 +127,6 @@ export const deadLink = () =>
   new DeadLink(
     'Confirmation link',
     `<h1>This link no longer works</h1>
-    <p>${DAYS} Nothing has changed. You can join the waitlist again on the idea's page.</p>
+    <p>${DAYS} Nothing has changed. You can join the waitlist again on the idea’s page.</p>
     <p><a href="/">Go to Groundswell</a></p>`,
   );

@@ -55,12 +55,12 @@ function moved(credits: number): string {
 /** @param url of the idea's page, by their own link. */
 function placePage({ ideaTitle, place, credits }: Place, url: string): HtmlPage {
   return mailLinkPage(
-    'Your place',
-    `<h1>You are number ${COUNT.format(place)}</h1>
-    <p>That is your place on the waitlist of <strong dir="auto">${escapeHtml(ideaTitle)}</strong>. ${moved(credits)}</p>
-    ${shareLink('Your link for friends', url)}
-    <p>Each friend who joins by it and confirms their address moves you up, the day after: at most ${CREDITS_A_DAY} a day
-    and ${CREDITS_IN_ALL} in all. Who they are is shown to nobody, and nobody sees your place but you.</p>`,
+    'Your position',
+    `<h1>You’re number ${COUNT.format(place)}</h1>
+    <p>That’s your position on the waitlist for <strong dir="auto">${escapeHtml(ideaTitle)}</strong>. ${moved(credits)}</p>
+    ${shareLink('Your invite link', url)}
+    <p>Each friend who joins with it and confirms their address moves you up the next day: up to ${CREDITS_A_DAY} a day
+    and ${CREDITS_IN_ALL} in total. Only you see your position, and no one sees who your friends are.</p>`,
     COPY_SCRIPT,
   );
 }
@@ -69,9 +69,8 @@ function placePage({ ideaTitle, place, credits }: Place, url: string): HtmlPage 
 const deadLink = () =>
   new DeadLink(
     'Place',
-    `<h1>There is no place to show</h1>
-    <p>Either a part of the link is missing, or you are no longer on that waitlist, or its founder gives no places at
-    the moment.</p>
+    `<h1>We can’t show a position</h1>
+    <p>Part of the link is missing, you’re no longer on that waitlist, or its founder has turned positions off.</p>
     <p><a href="/">Go to Groundswell</a></p>`,
   );
 

@@ -19,7 +19,7 @@ function offerPage(token: string, ideaTitle: string): HtmlPage {
   return mailLinkPage(
     'Unsubscribe',
     `<h1>Stop these emails?</h1>
-    <p>You will get no more emails about <strong dir="auto">${escapeHtml(ideaTitle)}</strong>. Your other waitlists stay as they are.</p>
+    <p>You won’t get any more emails about <strong dir="auto">${escapeHtml(ideaTitle)}</strong>. Your other waitlists stay as they are.</p>
     ${postForm(`/api/unsubscribe/${token}`, 'Unsubscribe')}`,
   );
 }
@@ -27,17 +27,17 @@ function offerPage(token: string, ideaTitle: string): HtmlPage {
 function unsubscribedPage(token: string, ideaTitle: string): HtmlPage {
   return mailLinkPage(
     'Unsubscribed',
-    `<h1>You are unsubscribed</h1>
-    <p>You will get no more emails about <strong dir="auto">${escapeHtml(ideaTitle)}</strong>.</p>
-    ${postForm(`/api/unsubscribe/${token}/undo`, 'That was a mistake: keep me on the list', true)}`,
+    `<h1>You’re unsubscribed</h1>
+    <p>You won’t get any more emails about <strong dir="auto">${escapeHtml(ideaTitle)}</strong>.</p>
+    ${postForm(`/api/unsubscribe/${token}/undo`, 'Undo: keep me on the list', true)}`,
   );
 }
 
 function resubscribedPage(token: string, ideaTitle: string): HtmlPage {
   return mailLinkPage(
     'Subscribed',
-    `<h1>You are back on the list</h1>
-    <p>You will hear about <strong dir="auto">${escapeHtml(ideaTitle)}</strong> again.</p>
+    `<h1>You’re back on the list</h1>
+    <p>You’ll get emails about <strong dir="auto">${escapeHtml(ideaTitle)}</strong> again.</p>
     ${postForm(`/api/unsubscribe/${token}`, 'Unsubscribe', true)}`,
   );
 }
@@ -47,7 +47,7 @@ function samplePage(): HtmlPage {
   return mailLinkPage(
     'Sample link',
     `<h1>This is a sample link</h1>
-    <p>It stands in previews and test mails, and unsubscribes nobody. In a real mail each subscriber has a link of their own.</p>`,
+    <p>Previews and test emails have it, and it unsubscribes no one. In a real email, each subscriber gets their own link.</p>`,
   );
 }
 
@@ -55,8 +55,8 @@ function samplePage(): HtmlPage {
 const deadLink = () =>
   new DeadLink(
     'Unsubscribe link',
-    `<h1>This link leads nowhere</h1>
-    <p>Either a part of it is missing, or you are no longer on that waitlist: then nothing is sent to you.</p>
+    `<h1>This link doesn’t work</h1>
+    <p>Part of it is missing, or you’re no longer on that waitlist. If you aren’t, we won’t email you about it.</p>
     <p><a href="/">Go to Groundswell</a></p>`,
   );
 

@@ -9,7 +9,7 @@ import { describeDetails } from '../domain/sign-up-answers.js';
 import { confirmationMails } from './confirmation-mail.js';
 import { MailboxMailJob, MailboxMails } from './mailbox-mails.js';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**
  * Sends the confirmation email, which asks a mailbox whether the sign-up was its owner's. The outbox's row

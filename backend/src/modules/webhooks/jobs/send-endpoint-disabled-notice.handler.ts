@@ -14,12 +14,12 @@ const endpointDisabled = new MailTemplate<{
   /** It answered 410; otherwise nothing arrived for three days. */
   gone: boolean;
 }>('webhook-switched-off', {
-  subject: 'We have switched off your webhook at {{host}}',
-  reason: 'You get this email because you have events sent to your own systems by Groundswell.',
-  heading: 'Your webhook is switched off',
+  subject: "We've turned off your webhook at {{host}}",
+  reason: 'You get this email because Groundswell sends events to your webhook.',
+  heading: 'Your webhook is off',
   blocks: [
-    '{{#if gone}}{{host}} answered that your webhook is gone for good (410).{{else}}Nothing that we sent to {{host}} in the last three days has arrived.{{/if}} So we have stopped sending events there.',
-    'If that is not what you want, look at the answers in its log, put it right and switch it on again. Events of the meantime are not sent by themselves; those in the log you can send again one by one.',
+    "{{#if gone}}{{host}} answered that your webhook is permanently gone (410).{{else}}No event we sent to {{host}} in the last three days arrived.{{/if}} So we've stopped sending events there.",
+    "To get events again, check the responses in its log, fix the problem, and turn it on. Events from the time it was off aren't sent automatically; you can resend those in the log one by one.",
     { label: 'See your webhooks', href: '{{appUrl}}/integrations/webhooks' },
   ],
 });

@@ -42,6 +42,11 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
         if (path.includes('/assets/'))
           reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
         if (PARTS.test(path)) for (const name of NEVER_OF_PARTS) void reply.removeHeader(name);
+        if (/\.woff2$/.test(path)) {
+          // Mail programs load it for our emails.
+          reply.header('access-control-allow-origin', '*');
+          reply.header('cross-origin-resource-policy', 'cross-origin');
+        }
         if (/\/widget\.js(\.(br|gz))?$/.test(path)) {
           reply.header('cache-control', `public, max-age=${WIDGET_SECONDS}, stale-while-revalidate=86400`);
           // Other sites run it: that is what it is for.

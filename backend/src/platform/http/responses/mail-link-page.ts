@@ -16,12 +16,14 @@ main { max-width: 28rem; }
 .paper > :last-child { margin-bottom: 0; }
 .paper h1 { margin-bottom: 12px; }
 .paper strong { color: var(--ink); }
-.paper form { margin: 24px 0 0; }
+.paper form { display: inline-block; margin: 8px 8px 0 0; }
+.paper ul { margin: 0 0 16px; padding-left: 20px; color: var(--secondary); }
+.paper blockquote { margin: 0 0 16px; padding: 12px 16px; border-left: 3px solid var(--primary); background: var(--page); }
 input { flex: 1; min-width: 0; font: inherit; padding: 10px 12px; min-height: 44px; border: 1px solid var(--border); border-radius: 10px;
   background: var(--page); color: var(--ink); }
 .link { display: flex; flex-wrap: wrap; gap: 8px; margin: 0 0 8px; }
 .label { margin: 0 0 4px; }
-.said { min-height: 1.5em; margin: 0 0 8px; }
+.said { min-height: 1.5em; margin: 0; font-size: .875rem; }
 .press { display: inline-block; font-weight: 600; padding: 10px 20px; border-radius: 10px; text-decoration: none;
   background: var(--primary); color: var(--on-primary); }
 button { font: inherit; font-weight: 600; padding: 10px 20px; min-height: 44px; border: 1px solid transparent; border-radius: 10px;

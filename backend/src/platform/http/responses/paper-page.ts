@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { siteFont } from './site-font.js';
+
 /** Escapes text for HTML, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -35,7 +37,7 @@ export function paperPage({ title, body, css = '', script }: PaperPage): { html:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${CSS}${css}</style>
+<style nonce="${nonce}">${siteFont()}${CSS}${css}</style>
 </head>
 <body>
 <main>${body}</main>
@@ -46,6 +48,7 @@ ${script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`}
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     `script-src 'nonce-${nonce}'`,
+    "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -69,7 +69,7 @@ function SegmentField({ ideaId, form }: { ideaId: string; form: FormFields<Campa
       className={styles.group}
       aria-describedby={form.problems.segment ? error : undefined}
     >
-      <legend className={styles.legend}>Who gets it</legend>
+      <legend className={styles.legend}>Recipients</legend>
       <div className={layout.wrap2}>
         {QUESTIONS.map(({ key, label }) => {
           const answer = segment?.[key];
@@ -111,10 +111,7 @@ function SourceField({
   }));
   return (
     <div className={styles.narrow}>
-      <Field
-        label="Came from"
-        hint="By the link or site of the day on which they joined; not known of everybody."
-      >
+      <Field label="Came from" hint="The link or site that brought them. It isn’t known for everyone.">
         {(control) => (
           <Select
             {...control}
@@ -134,7 +131,7 @@ function Count({ ideaId, segment }: { ideaId: string; segment: string }) {
   return (
     <p className={styles.count} role="status">
       {people === undefined && 'Counting…'}
-      {people === null && 'How many that are could not be counted just now.'}
+      {people === null && 'We couldn’t count them just now.'}
       {typeof people === 'number' && (
         <>
           <strong>{plural(people, 'person', 'people')}</strong> today: {who}.
@@ -153,8 +150,8 @@ function StartField({ form }: { form: FormFields<CampaignValues> }) {
         error={form.problems.startsAt}
         hint={
           start
-            ? `That is ${formatTime(start)}. Switch it on before: who is on the waitlist then gets it.`
-            : `In your own time (${timeZone()}). Leave it empty to begin when you switch it on.`
+            ? `That’s ${formatTime(start)}. Turn it on before then. It goes to people on the waitlist when you do.`
+            : `Your time zone (${timeZone()}). Leave it empty to start when you turn it on.`
         }
       >
         {(control) => <Input {...control} {...textOf(form, 'startsAt')} type="datetime-local" />}

@@ -1,20 +1,19 @@
+import Switch from 'antd/es/switch';
 import type { Campaign } from '@/api/workspace';
-import { Badge } from '@/ui/badge';
-import { Button, ButtonLink } from '@/ui/button';
-import { Link } from '@/ui/link';
-import typography from '@/ui/typography.module.css';
-import { SwitchedCard } from '@/ui/switched-card';
 import { errorText } from '@/api/error';
-import { toast, toastError } from '@/ui/toast/toast-store';
-import { useRetryFailed } from '../hooks/use-retry-failed';
-import { useTestMail } from '../hooks/use-test-mail';
+import { Link } from '@/ui/link';
+import { Menu } from '@/ui/menu';
+import { StatusBadge } from '@/ui/status-badge';
+import { toastError } from '@/ui/toast/toast-store';
 import { viewAddress } from '../hooks/use-campaign-view';
+import { useSwitch } from '../hooks/use-switch';
+import { useTestMail } from '../hooks/use-test-mail';
+import { isFinished, stateOf } from '../rules/state';
 import { timing } from '../rules/timing';
 import { typeLabel } from '../rules/types';
-import { CampaignNumbers } from './campaign-numbers';
-import { CampaignResults } from './campaign-results';
+import { CampaignFigures } from './campaign-figures';
+import styles from './campaign-row.module.css';
 import { SendingBar } from './sending-bar';
-import { useSwitch } from '../hooks/use-switch';
 
 interface CampaignActionsProps {
   campaign: Campaign;
@@ -23,105 +22,104 @@ interface CampaignActionsProps {
   onDelete: () => void;
 }
 
-/** One campaign: what it is, how far it is, what can be done with it. */
+/** One campaign as a row that opens it: who gets it, what came of it, and its switch. */
 export function CampaignCard({
   campaign,
-  ideaTitle,
+  now,
   sending,
   onActivate,
   ...actions
 }: CampaignActionsProps & {
-  /** Absent where it could not be loaded: the placeholder stays. */
-  ideaTitle: string | undefined;
+  /** ms */
+  now: number;
   /** Mails that are due are going out now. */
   sending: boolean;
   onActivate: () => void;
 }) {
-  const { id, name, subject, type, isActive, stats } = campaign;
-  const [deactivate, switching] = useDeactivate();
+  const { id, name, type } = campaign;
+  const { label, tone } = stateOf(campaign, now);
+  const finished = isFinished(campaign);
   return (
-    <SwitchedCard
-      id={`campaign-${id}`}
-      name={name}
-      title={
-        <Link dir="auto" to={viewAddress.one(id)}>
-          {name}
-        </Link>
-      }
-      level={2}
-      badge={<Badge>{typeLabel(type)}</Badge>}
-      lines={
-        <>
-          <p className={typography.secondary}>
-            {subject.replace(/\{\{ideaTitle\}\}/g, (placeholder) => ideaTitle ?? placeholder)}
-          </p>
-          <p className={typography.hint}>{timing(campaign)}</p>
-        </>
-      }
-      long
-      on={isActive}
-      words={{ on: 'Active', off: 'Inactive' }}
-      switching={switching}
-      onSwitch={(on) => (on ? onActivate() : void deactivate(campaign))}
-      actions={<CampaignActions campaign={campaign} {...actions} />}
-    >
-      <CampaignNumbers stats={stats} />
-      <CampaignResults campaign={campaign} />
-      <SendingBar campaign={campaign} sending={sending} />
-    </SwitchedCard>
+    <article className={styles.row} data-switched={!finished || undefined} aria-labelledby={`campaign-${id}`}>
+      <div className={styles.words}>
+        <h2 id={`campaign-${id}`} className={styles.title}>
+          <Link dir="auto" to={viewAddress.one(id)}>
+            {name}
+          </Link>
+        </h2>
+        <p className={styles.line}>
+          {typeLabel(type)} · {timing(campaign)}
+        </p>
+        <CampaignFigures campaign={campaign} />
+      </div>
+      <div className={styles.end}>
+        {finished ? (
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+        ) : (
+          <CampaignSwitch campaign={campaign} label={label} onActivate={onActivate} />
+        )}
+        <div className={styles.menu}>
+          <CampaignMenu campaign={campaign} {...actions} />
+        </div>
+      </div>
+      <div className={styles.below}>
+        <SendingBar campaign={campaign} sending={sending} />
+      </div>
+    </article>
   );
 }
 
-function CampaignActions({ campaign, onPreview, onRecipients, onDelete }: CampaignActionsProps) {
-  const { id, name, isEditable, stats } = campaign;
-  const [sendTest, testing] = useTestMail();
-  const [retry, retrying] = useRetryFailed();
-  const about = (
-    <span dir="auto" className="sr-only">
-      {' '}
-      {name}
-    </span>
-  );
-  return (
-    <>
-      <ButtonLink to={viewAddress.one(id)} size="s" variant="quiet">
-        {isEditable ? 'Edit' : 'View'}
-        {about}
-      </ButtonLink>
-      <Button size="s" variant="quiet" onClick={onPreview}>
-        Preview{about}
-      </Button>
-      <Button size="s" variant="quiet" onClick={onRecipients}>
-        Recipients{about}
-      </Button>
-      <Button size="s" variant="quiet" busy={testing} onClick={() => void sendTest(id)}>
-        Send me a test{about}
-      </Button>
-      {stats.failed > 0 && (
-        <Button size="s" variant="quiet" busy={retrying} onClick={() => void retry(id)}>
-          Retry failed{about}
-        </Button>
-      )}
-      <Button size="s" variant="quietDanger" onClick={onDelete}>
-        Delete{about}
-      </Button>
-    </>
-  );
-}
-
-/** Switches a campaign off, and says so. */
-function useDeactivate(): [(campaign: Campaign) => Promise<void>, boolean] {
+/** Turning a campaign on asks first; turning it off happens at once. */
+function CampaignSwitch({
+  campaign: { id, name, isActive },
+  label,
+  onActivate,
+}: {
+  campaign: Campaign;
+  /** The state in a word. */
+  label: string;
+  onActivate: () => void;
+}) {
   const [switchTo, switching] = useSwitch();
-  const deactivate = async ({ id, name }: Campaign) => {
-    try {
-      await switchTo(id, false);
-      toast({
-        title: 'Campaign switched off',
-        description: `“${name}” sends nothing more. What is due waits until you switch it on again.`,
-      });
-    } catch (error) {
-      toastError(errorText(error, 'Failed to switch the campaign off. Please try again.'));
-    }
-  };
-  return [deactivate, switching];
+  const deactivate = () =>
+    switchTo(id, false).catch((error: unknown) =>
+      toastError(errorText(error, 'Failed to turn the email off. Please try again.')),
+    );
+  return (
+    <label className={styles.switch}>
+      <span>{label}</span>
+      <Switch
+        checked={isActive}
+        loading={switching}
+        aria-label={`Active ${name}`}
+        onChange={(on) => (on ? onActivate() : void deactivate())}
+      />
+    </label>
+  );
 }
+
+function CampaignMenu({ campaign, onPreview, onRecipients, onDelete }: CampaignActionsProps) {
+  const { id, name, isEditable } = campaign;
+  const [sendTest] = useTestMail();
+  return (
+    <Menu
+      label={`More for ${name}`}
+      trigger={<MoreIcon />}
+      items={[
+        { label: isEditable ? 'Edit' : 'View', to: viewAddress.one(id) },
+        { label: 'Preview', onSelect: onPreview },
+        { label: 'Recipients', onSelect: onRecipients },
+        { label: 'Send me a test', onSelect: () => void sendTest(id) },
+        { label: 'Delete', onSelect: onDelete },
+      ]}
+    />
+  );
+}
+
+const MoreIcon = () => (
+  <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+    <circle cx="4" cy="10" r="1.5" />
+    <circle cx="10" cy="10" r="1.5" />
+    <circle cx="16" cy="10" r="1.5" />
+  </svg>
+);

@@ -46,7 +46,7 @@ export function CampaignFields({ ideaId, form }: { ideaId: string; form: Fields 
         name="name"
         label="Name"
         required
-        hint="For you; recipients do not see it."
+        hint="Only you see it."
         autoComplete="off"
         placeholder="Welcome aboard"
       />
@@ -78,7 +78,7 @@ export function CampaignFields({ ideaId, form }: { ideaId: string; form: Fields 
         required
         hint={`One line, at most ${CAMPAIGN_LIMITS.subject} characters. {{ideaTitle}} becomes the idea’s title.`}
         autoComplete="off"
-        placeholder="You are on the list for {{ideaTitle}}"
+        placeholder="You’re on the list for {{ideaTitle}}"
       />
       <ContentField key={form.filled} form={form} />
       {note && (
@@ -127,7 +127,7 @@ function ContentField({ form: { values, problems, change } }: { form: FormFields
         label="Content"
         required
         error={problems.content}
-        hint="Every email ends by saying why people get it and how to unsubscribe, so you don’t have to."
+        hint="A link on its own line becomes a button. We add the unsubscribe link."
       >
         {(control) => (
           <Suspense fallback={<Skeleton height="308px" radius="10px" />}>
@@ -145,7 +145,7 @@ function ContentField({ form: { values, problems, change } }: { form: FormFields
 }
 
 function delayHint({ type, startsAt }: CampaignValues): string {
-  if (type === '') return '0 for at once.';
-  if (isDrip(type)) return 'After joining; 0 for at once.';
-  return startsAt ? 'After the start; 0 for then.' : 'After you first switch it on; 0 for at once.';
+  if (type === '') return '0 sends immediately.';
+  if (isDrip(type)) return 'After they join. 0 sends immediately.';
+  return startsAt ? 'After the start. 0 sends right then.' : 'After you turn it on. 0 sends immediately.';
 }

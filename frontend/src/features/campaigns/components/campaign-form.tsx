@@ -43,7 +43,7 @@ export function CampaignForm(props: CampaignFormProps) {
         {...form.props}
         className={styles.form}
         hidden={!writing}
-        aria-label={campaign ? `Edit ${campaign.name}` : 'New campaign'}
+        aria-label={campaign ? `Edit ${campaign.name}` : 'New email'}
       >
         <CampaignNotices
           campaign={campaign}
@@ -55,7 +55,7 @@ export function CampaignForm(props: CampaignFormProps) {
         <CampaignFields ideaId={ideaId} form={form} />
         <div className={cx(layout.wrap3, styles.actions)}>
           <Button type="submit" variant="primary" size="l" busy={form.busy}>
-            {campaign ? 'Save changes' : 'Create campaign'}
+            {campaign ? 'Save changes' : 'Create email'}
           </Button>
           {campaign && (
             <Button size="l" busy={form.busy} onClick={() => form.test(campaign.id)}>
@@ -84,7 +84,7 @@ function DraftPreview({ ideaId, subject, content }: { ideaId: string; subject: s
       </h2>
       {failed && (
         <p className={typography.error} role="alert">
-          The preview could not be drawn.{' '}
+          We couldn’t show the preview.{' '}
           <Button size="s" onClick={again}>
             Try again
           </Button>
@@ -128,11 +128,11 @@ function CampaignNotices({
       {hasBegun && (
         <NoticeBar
           attention
-          title="This campaign has begun to send"
-          text="What people got stays as it is, so it can no longer change. What you typed can become a new campaign."
+          title="This email is going out"
+          text="You can’t edit it anymore. Save your changes as a new email instead."
           action={
             <Button size="s" variant="primary" onClick={onSaveAsNew}>
-              Save as a new campaign
+              Save as a new email
             </Button>
           }
         />
@@ -140,13 +140,13 @@ function CampaignNotices({
       {campaign?.isActive && !hasBegun && (
         <NoticeBar
           attention
-          title="This campaign is active"
-          text="Nothing has gone out yet. What you change holds for every mail; once the first is out, nothing can change."
+          title="This email is on"
+          text="Nothing has gone out yet. Your changes apply to everyone. Once the first email is out, you can’t edit it."
         />
       )}
       {keptAt && (
         <KeptNotice
-          text={`In this browser, on ${formatTime(keptAt)}. It is not saved yet.`}
+          text={`Kept in this browser on ${formatTime(keptAt)}. It isn’t saved yet.`}
           onDiscard={onDiscard}
         />
       )}

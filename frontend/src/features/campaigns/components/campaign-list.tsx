@@ -7,11 +7,11 @@ import {
   useUpdateCampaignSettingsMutation,
   useGetCampaignAudienceQuery,
 } from '@/api/workspace';
+import { cx } from '@/lib/class-names';
 import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import layout from '@/ui/layout.module.css';
 import { Modal } from '@/ui/modal';
@@ -28,24 +28,25 @@ import { viewAddress } from '../hooks/use-campaign-view';
 import { isSending } from '../rules/progress';
 import { CampaignCard } from './campaign-card';
 import { CampaignMail } from './campaign-mail';
+import rows from './campaign-row.module.css';
 import styles from './hold-banner.module.css';
 import { useSwitch } from '../hooks/use-switch';
 import { audienceWords } from '../rules/timing';
 
 const WORDS = {
   'sending-paused': {
-    title: 'Your campaigns are paused',
-    text: 'Too many of your latest mails bounced, which makes mail servers distrust everybody’s mails. What is due waits; nothing is lost. Look at the failed recipients, remove addresses that do not exist, and write to ',
-    end: ' to go on.',
+    title: 'Your emails are paused',
+    text: 'Too many of your recent emails bounced, which hurts delivery for everyone. Emails that are due wait; nothing is lost. Remove addresses that don’t exist, then write to ',
+    end: ' to resume.',
   },
   'idea-removed': {
     title: 'This idea was taken down',
-    text: 'Its campaigns do not send. What is due waits, and goes out once the idea is back. If you have questions, write to ',
+    text: 'Its emails are on hold and go out once the idea is back. Questions? Write to ',
     end: '.',
   },
   'idea-not-public': {
-    title: 'This idea is not public yet',
-    text: 'Its campaigns do not send. What is due waits, and goes out once the idea is approved.',
+    title: 'This idea isn’t public yet',
+    text: 'Its emails are on hold and go out once the idea is approved.',
     end: null,
   },
 } as const;
@@ -84,7 +85,7 @@ interface Asked {
 
 const newCampaign = (
   <ButtonLink to={viewAddress.new} variant="primary">
-    New campaign
+    New email
   </ButtonLink>
 );
 
@@ -104,22 +105,22 @@ export function CampaignList({
   return (
     <>
       <PageTitle>{`Emails · ${ideaTitle ?? 'your idea'}`}</PageTitle>
-      {campaigns.length > 0 && <PageHeader actions={newCampaign} />}
+      {campaigns.length > 0 && <div className={cx(layout.end, styles.top)}>{newCampaign}</div>}
       <HoldBanner campaigns={campaigns} />
       {campaigns.length === 0 ? (
         <EmptyState
           drawing="bottle"
-          title="Write your first campaign"
-          text="Thank people for joining, tell them what is new, or say that it is here. Nothing is sent before you switch it on."
+          title="Write your first email"
+          text="Thank people for joining, share what’s new, or announce the launch. Nothing is sent until you turn it on."
           action={newCampaign}
         />
       ) : (
-        <ul className={layout.stack4}>
+        <ul className={rows.rows}>
           {campaigns.map((campaign) => (
             <li key={campaign.id}>
               <CampaignCard
                 campaign={campaign}
-                ideaTitle={ideaTitle}
+                now={now}
                 sending={isSending(campaign, now)}
                 onActivate={() => setAsked({ what: 'activate', id: campaign.id })}
                 onPreview={() => setAsked({ what: 'preview', id: campaign.id })}
@@ -130,7 +131,7 @@ export function CampaignList({
           ))}
         </ul>
       )}
-      <ReplySetting />
+      {campaigns.length > 0 && <ReplySetting />}
       <Dialogs asked={asked} campaigns={campaigns} now={now} onClose={() => setAsked(null)} />
     </>
   );
@@ -175,13 +176,18 @@ function Dialogs({
 function PreviewDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const shown = useShown(campaign);
   return (
-    <Modal open={campaign !== null} onCancel={onClose} title={`Preview of ${shown?.name ?? ''}`} width={840}>
+    <Modal
+      open={campaign !== null}
+      onCancel={onClose}
+      title={`Preview of “${shown?.name ?? ''}”`}
+      width={840}
+    >
       {shown && <CampaignMail id={shown.id} mayChange />}
     </Modal>
   );
 }
 
-/** Asks before a campaign goes for good. */
+/** Asks before a campaign is deleted. */
 function DeleteDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const [deleteCampaign] = useDeleteCampaignMutation();
   return (
@@ -189,13 +195,13 @@ function DeleteDialog({ campaign, onClose }: { campaign: Campaign | null; onClos
       subject={campaign}
       question={(shown) => ({
         title: `Delete “${shown.name}”?`,
-        text: <p>{whatGoes(shown)} This cannot be undone.</p>,
+        text: <p>{whatGoes(shown)} This can’t be undone.</p>,
         confirm: 'Delete',
         busy: 'Deleting…',
       })}
       onConfirm={async ({ id }) => {
         await deleteCampaign(id).unwrap();
-        return { title: 'Campaign deleted' };
+        onClose();
       }}
       failure="Failed to delete the campaign. Please try again."
       onClose={onClose}
@@ -204,11 +210,8 @@ function DeleteDialog({ campaign, onClose }: { campaign: Campaign | null; onClos
 }
 
 function whatGoes({ stats: { scheduled, sent } }: Campaign): string {
-  const unsent =
-    scheduled > 0
-      ? `${plural(scheduled, 'mail')} that ${scheduled === 1 ? 'waits is' : 'wait are'} not sent.`
-      : '';
-  const gone = `What you wrote${sent > 0 ? ', and the record of who got it,' : ''} goes.`;
+  const unsent = scheduled > 0 ? `${plural(scheduled, 'waiting email')} won’t be sent.` : '';
+  const gone = `The text${sent > 0 ? ' and its delivery history' : ''} will be deleted.`;
   return [gone, unsent].filter(Boolean).join(' ');
 }
 
@@ -241,8 +244,8 @@ function ReplySetting() {
         <label htmlFor={control}>Let subscribers reply to my email address</label>
         <p id={hint} className={typography.hint}>
           {settings?.replyToEnabled
-            ? `Replies go to ${settings.email}. Everybody who gets an email of yours sees this address.`
-            : 'Off: nobody sees your address, and replies reach nobody. For all your ideas.'}
+            ? `Replies go to ${settings.email}. Everyone who gets your emails sees this address.`
+            : 'Off: your address is hidden and replies aren’t delivered. Applies to all ideas.'}
         </p>
       </div>
     </div>
@@ -256,18 +259,18 @@ function ActivateDialog({ campaign, onClose }: { campaign: Campaign | null; onCl
     <ConfirmDialog
       subject={campaign}
       question={(shown) => ({
-        title: `Switch on ${shown.name}?`,
+        title: `Turn on “${shown.name}”?`,
         text: <Audience campaign={shown} />,
         keep: 'Not yet',
-        confirm: 'Switch on',
-        busy: 'Switching on…',
+        confirm: 'Turn on',
+        busy: 'Turning on…',
       })}
       variant="primary"
-      onConfirm={async ({ id, name }) => {
+      onConfirm={async ({ id }) => {
         await switchTo(id, true);
-        return { title: 'Campaign switched on', description: `“${name}” sends what is due by itself.` };
+        onClose();
       }}
-      failure="Failed to switch the campaign on. Please try again."
+      failure="Failed to turn the email on. Please try again."
       onClose={onClose}
     />
   );
@@ -281,8 +284,8 @@ function Audience({ campaign }: { campaign: Campaign }) {
       query={query}
       loading={<SkeletonText lines={3} />}
       error={{
-        title: 'Failed to count who would get it',
-        text: 'You can switch it on all the same.',
+        title: 'Failed to count the recipients',
+        text: 'You can still turn it on.',
       }}
     >
       {(audience) => (

@@ -4,7 +4,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { MailPreview } from './mail-preview';
 
 /**
- * The campaign's mail as a subscriber gets it.
+ * The campaign's email as a subscriber gets it.
  *
  * @param mayChange whether it may have been written anew since it was last looked at
  */
@@ -14,7 +14,7 @@ export function CampaignMail({ id, mayChange = false }: { id: string; mayChange?
     <QueryState
       query={query}
       loading={<Skeleton height="520px" radius="16px" />}
-      error={{ title: 'Failed to draw the mail', text: 'Please try again.' }}
+      error={{ title: 'Failed to load the preview', text: 'Please try again.' }}
     >
       {(mail) => <MailPreview mail={mail} />}
     </QueryState>

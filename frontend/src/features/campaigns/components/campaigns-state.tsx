@@ -8,8 +8,8 @@ export function CampaignsState<T>(props: Pick<QueryStateProps<T>, 'query' | 'rea
       {...props}
       loading={<CampaignsSkeleton />}
       error={{
-        title: 'Failed to load your campaigns',
-        text: 'Nothing is lost: what is switched on keeps sending. Please try again.',
+        title: 'Failed to load your emails',
+        text: 'Emails that are on keep sending. Please try again.',
       }}
     />
   );

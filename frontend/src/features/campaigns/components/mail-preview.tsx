@@ -41,7 +41,7 @@ function MailFrame({
         <iframe
           // Drawn anew: a frame takes up another colour scheme only when it loads.
           key={mode}
-          title="The mail"
+          title="The email"
           sandbox=""
           srcDoc={withoutWayOut(html)}
           style={frame}
@@ -106,8 +106,8 @@ export function MailPreview({ mail }: { mail: Mail }) {
       <dl className={styles.head}>
         <dt>From</dt>
         <dd>{mail.fromName}</dd>
-        <dt>Answers to</dt>
-        <dd>{mail.replyTo ?? 'Nobody: your address is not shown'}</dd>
+        <dt>Reply-to</dt>
+        <dd>{mail.replyTo ?? 'none'}</dd>
         <dt>Subject</dt>
         <dd dir="auto" className={typography.strong}>
           {mail.subject}
@@ -115,7 +115,7 @@ export function MailPreview({ mail }: { mail: Mail }) {
       </dl>
       {reading === 'text' ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
-        <pre className={styles.text} tabIndex={0} role="region" aria-label="The mail as plain text">
+        <pre className={styles.text} tabIndex={0} role="region" aria-label="The email as plain text">
           {mail.text}
         </pre>
       ) : (

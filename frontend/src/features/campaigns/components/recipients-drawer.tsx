@@ -16,7 +16,7 @@ import { isDrip } from '../rules/types';
 import { SendingBar } from './sending-bar';
 import styles from './recipient-list.module.css';
 
-/** Everybody whom the campaign goes to, and what has become of each mail. */
+/** Everyone the campaign goes to, and the state of each email. */
 export function RecipientsDrawer({
   campaign,
   live,
@@ -30,7 +30,7 @@ export function RecipientsDrawer({
   return (
     <ListDrawer
       subject={campaign}
-      title={({ name }) => `Recipients of ${name}`}
+      title={({ name }) => `Recipients of “${name}”`}
       width="min(720px, 100vw)"
       onClose={onClose}
     >
@@ -49,7 +49,7 @@ function Recipients({ campaign, live }: { campaign: Campaign; live: boolean }) {
   const { stats } = campaign;
   const options = [
     { value: 'all' as const, label: `All ${formatNumber(doneOf(stats).total)}` },
-    ...STATUSES.map((value) => ({
+    ...STATUSES.filter((value) => stats[value] > 0 || value === choice).map((value) => ({
       value,
       label: `${DELIVERY_LABELS[value]} ${formatNumber(stats[value])}`,
     })),
@@ -69,7 +69,7 @@ function Recipients({ campaign, live }: { campaign: Campaign; live: boolean }) {
         query={query}
         noun="recipient"
         failure="Failed to load the recipients"
-        empty={<EmptyState title={status ? 'Nobody here' : 'Nobody yet'} text={whyEmpty(campaign, status)} />}
+        empty={<EmptyState title={status ? 'No one here' : 'No one yet'} text={whyEmpty(campaign, status)} />}
       >
         {(deliveries) => <RecipientList deliveries={deliveries} />}
       </FilteredList>
@@ -78,10 +78,10 @@ function Recipients({ campaign, live }: { campaign: Campaign; live: boolean }) {
 }
 
 function whyEmpty(campaign: Campaign, status: DeliveryStatus | undefined): string {
-  if (status) return `No mail of this campaign is ${status}.`;
+  if (status) return `No email is ${status}.`;
   return isDrip(campaign.type)
-    ? 'People appear here when they join while the campaign is on.'
-    : 'People appear here once you switch the campaign on.';
+    ? 'People appear here as they join.'
+    : 'People appear here once you turn it on.';
 }
 
 /** One person a line: the address, what has become of the mail, and why. */

@@ -12,7 +12,7 @@ import styles from './sending-bar.module.css';
 export function SendingBar({ campaign, sending }: { campaign: Campaign; sending: boolean }) {
   const { name, stats, isActive, onHold, nextDueAt } = campaign;
   const { done, total } = doneOf(stats);
-  const over = `${name}: nothing is left to send. ${stats.sent} sent, ${stats.failed} failed, ${stats.skipped} skipped.`;
+  const over = `${name}: all done. ${stats.sent} sent, ${stats.failed} failed, ${stats.skipped} skipped.`;
   useEndOfSending(sending, stats.scheduled === 0 ? over : null);
 
   if (sending) {
@@ -35,11 +35,11 @@ export function SendingBar({ campaign, sending }: { campaign: Campaign; sending:
     );
   }
   if (stats.scheduled === 0) return null;
-  if (onHold !== null) return <p className={typography.secondary}>On hold: what is due waits.</p>;
+  if (onHold !== null) return <p className={typography.secondary}>On hold.</p>;
   if (!isActive)
-    return <p className={typography.secondary}>Switched off: what is due waits until you switch it on.</p>;
+    return <p className={typography.secondary}>Off: emails that are due wait until you turn it on.</p>;
   return (
-    nextDueAt && <p className={typography.secondary}>The next mail goes out on {formatTime(nextDueAt)}.</p>
+    nextDueAt && <p className={typography.secondary}>The next email goes out on {formatTime(nextDueAt)}.</p>
   );
 }
 

@@ -26,8 +26,8 @@ export function TemplateChoice({
     const part = filledBy(template, values, about);
     if (Object.keys(part).length === 0) {
       toast({
-        title: 'Your words stay',
-        description: 'The fields are filled in already. Clear one to have the template’s words in it.',
+        title: 'Nothing replaced',
+        description: 'The fields are already filled in. Clear a field to use the template’s text.',
       });
       return;
     }
@@ -35,8 +35,8 @@ export function TemplateChoice({
     announce(`Filled in from “${template.label}”.`);
   };
   return (
-    <div className={cx(layout.row2, typography.body)} role="group" aria-label="Begin with a template">
-      <span className={typography.secondary}>Begin with</span>
+    <div className={cx(layout.row2, typography.body)} role="group" aria-label="Start with a template">
+      <span className={typography.secondary}>Start with</span>
       {TEMPLATES[type].map((template) => (
         <Button key={template.label} size="s" onClick={() => choose(template)}>
           {template.label}

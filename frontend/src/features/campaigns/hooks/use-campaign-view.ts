@@ -35,7 +35,7 @@ function useArrival(address: string) {
     if (previous.current === address) return;
     previous.current = address;
     window.scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const heading = document.querySelector<HTMLElement>('[data-view-title]');
     if (heading) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });

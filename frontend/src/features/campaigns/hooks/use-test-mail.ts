@@ -8,7 +8,7 @@ export function useTestMail(): [(campaignId: string) => Promise<void>, boolean] 
   const sendTest = async (campaignId: string) => {
     try {
       const { to } = await send(campaignId).unwrap();
-      toast({ title: 'Test sent', description: `It is on its way to ${to}, and to nobody else.` });
+      toast({ title: 'Test sent', description: `Check ${to}.` });
     } catch (error) {
       toastError(errorText(error, 'Failed to send the test. Please try again.'));
     }

@@ -5,13 +5,11 @@ import { pagesOf } from '@/api/paging';
 import type { OwnIdea } from '@/api/types';
 import { usePages } from '@/api/use-pages';
 import { workspaceApi, type CampaignSummary } from '@/api/workspace';
-import { cx } from '@/lib/class-names';
 import { plural } from '@/lib/format';
+import { formatTime } from '@/lib/format-time';
 import { useAllThere } from '@/lib/use-all-there';
 import { paths } from '@/routing/paths';
-import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
-import { CardList, CardTitle } from '@/ui/card-list';
 import { EmptyState } from '@/ui/empty-state';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
@@ -20,13 +18,13 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { ScreenWaiting } from '@/ui/screen-waiting';
 import { StatusBadge } from '@/ui/status-badge';
-import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { viewAddress } from '../hooks/use-campaign-view';
-import { stateOf, statsWords } from '../rules/state';
+import { stateOf } from '../rules/state';
 import { typeLabel } from '../rules/types';
 import { CampaignsState } from '../components/campaigns-state';
-import styles from '../components/overview-page.module.css';
+import { CampaignFigures } from '../components/campaign-figures';
+import styles from '../components/campaign-row.module.css';
 
 const overviewApi = workspaceApi.injectEndpoints({
   endpoints: (build) => ({
@@ -34,7 +32,7 @@ const overviewApi = workspaceApi.injectEndpoints({
   }),
 });
 
-/** The campaigns of all the founder's ideas, newest first, and the way to writing one. */
+/** The campaigns of all the founder's ideas, newest first, and a way to write one. */
 function OverviewPage() {
   const query = usePages(
     overviewApi.useMyCampaignPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),
@@ -61,60 +59,69 @@ function OverviewPage() {
 function Campaigns({ rows }: { rows: CampaignSummary[] }) {
   const [now] = useState(() => Date.now());
   return (
-    <CardList rows={rows} label="Campaigns" roomy>
-      {(campaign) => {
-        const { label, tone } = stateOf(campaign, now);
-        return (
-          <>
-            <CardTitle
-              level={2}
-              title={
-                <Link
-                  dir="auto"
-                  to={`${paths.emailCampaigns.href(campaign.ideaId)}${viewAddress.one(campaign.id)}`}
-                >
-                  {campaign.name}
-                </Link>
-              }
-            >
-              <StatusBadge tone={tone}>{label}</StatusBadge>
-            </CardTitle>
-            <p className={typography.secondary}>{statsWords(campaign, now)}</p>
-            <p className={cx(layout.row2, typography.hint)}>
-              <Badge>{typeLabel(campaign.type)}</Badge>
-              <Link dir="auto" to={paths.emailCampaigns.href(campaign.ideaId)}>
-                {campaign.ideaTitle}
-              </Link>
-            </p>
-          </>
-        );
-      }}
-    </CardList>
+    <ul className={styles.rows} aria-label="Emails">
+      {rows.map((campaign) => (
+        <li key={campaign.id}>
+          <CampaignSummaryRow campaign={campaign} now={now} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** Every campaign is for the waitlist of one idea. */
+/** One campaign as a row that opens it: its idea, what went out, and its state. */
+function CampaignSummaryRow({ campaign, now }: { campaign: CampaignSummary; now: number }) {
+  const { id, ideaId, name, type, ideaTitle, nextDueAt } = campaign;
+  const { label, tone } = stateOf(campaign, now);
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <Link dir="auto" to={`${paths.emailCampaigns.href(ideaId)}${viewAddress.one(id)}`}>
+            {name}
+          </Link>
+        </h2>
+        <p className={styles.line}>
+          {typeLabel(type)} · <bdi>{ideaTitle}</bdi>
+        </p>
+        <CampaignFigures campaign={campaign} />
+      </div>
+      <div className={styles.end}>
+        {label === 'Scheduled' && nextDueAt && (
+          <span className={typography.hint}>Next {formatTime(nextDueAt)}</span>
+        )}
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </div>
+    </div>
+  );
+}
+
+/** Every campaign is for the waitlist of one idea. Empty waitlists come without a count. */
 function Write({ ideas }: { ideas: OwnIdea[] }) {
   const longestFirst = [...ideas].sort((a, b) => b.waitlistCount - a.waitlistCount);
   return (
     <section aria-labelledby="by-idea">
       <h2 id="by-idea" className={typography.section}>
-        Write to a waitlist
+        Your waitlists
       </h2>
-      <ul className={styles.ideas}>
+      <ul className={styles.rows}>
         {longestFirst.map(({ id, title, waitlistCount }) => (
-          <li key={id} className={cx(surface.card, layout.spread, styles.idea)}>
-            <div className={layout.shrink}>
-              <h3 className={typography.name}>
-                <Link dir="auto" to={paths.emailCampaigns.href(id)}>
-                  {title}
-                </Link>
-              </h3>
-              <p className={typography.secondary}>{plural(waitlistCount, 'sign-up')}</p>
+          <li key={id}>
+            <div className={styles.row}>
+              <div className={styles.words}>
+                <h3 className={styles.title}>
+                  <Link dir="auto" to={paths.emailCampaigns.href(id)}>
+                    {title}
+                  </Link>
+                </h3>
+                {waitlistCount > 0 && <p className={styles.line}>{plural(waitlistCount, 'sign-up')}</p>}
+              </div>
+              <div className={styles.end}>
+                <ButtonLink to={`${paths.emailCampaigns.href(id)}${viewAddress.new}`} size="s">
+                  New email<span className="sr-only"> for {title}</span>
+                </ButtonLink>
+              </div>
             </div>
-            <ButtonLink to={`${paths.emailCampaigns.href(id)}${viewAddress.new}`} size="s">
-              New campaign<span className="sr-only"> for {title}</span>
-            </ButtonLink>
           </li>
         ))}
       </ul>
@@ -127,12 +134,12 @@ function NothingYet({ ideas }: { ideas: OwnIdea[] }) {
   return (
     <EmptyState
       drawing="bottle"
-      title="Write your first campaign"
-      text="Thank people for joining, tell them what is new, or say that it is here. Nothing is sent before you switch it on."
+      title="Write your first email"
+      text="Thank people for joining, share what’s new, or announce the launch. Nothing is sent until you turn it on."
       action={
         first ? undefined : (
           <ButtonLink to={paths.submit.href()} variant="primary">
-            Submit an idea
+            Submit Idea
           </ButtonLink>
         )
       }
@@ -141,7 +148,7 @@ function NothingYet({ ideas }: { ideas: OwnIdea[] }) {
 }
 
 const prompt = (
-  <SignInPrompt title="Campaign Access" text="Please sign in to write to the people on your waitlists." />
+  <SignInPrompt title="Campaign Access" text="Please sign in to email the people on your waitlists." />
 );
 
 /** /email-campaigns: the campaigns of all the founder’s ideas. */

@@ -7,13 +7,13 @@ import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import { useAllThere } from '@/lib/use-all-there';
 import { Component as NotFound } from '@/routing/not-found';
-import { paths } from '@/routing/paths';
-import { PageHeader } from '@/ui/page-header';
+import { Link } from '@/ui/link';
 import { PageTitle } from '@/ui/page-title';
 import { Button, ButtonLink } from '@/ui/button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
-import { NoticeBar } from '@/ui/notice-bar';
+import { StatusBadge } from '@/ui/status-badge';
+import typography from '@/ui/typography.module.css';
 import { useCampaigns } from '../api';
 import { useCampaignView, viewAddress } from '../hooks/use-campaign-view';
 import { CampaignsSkeleton } from '../components/campaigns-skeleton';
@@ -23,11 +23,12 @@ import { useTestMail } from '../hooks/use-test-mail';
 import { timing } from '../rules/timing';
 import { typeLabel } from '../rules/types';
 import { CampaignMail } from '../components/campaign-mail';
-import { CampaignNumbers } from '../components/campaign-numbers';
+import { CampaignFigures } from '../components/campaign-figures';
 import styles from '../components/campaign-reading.module.css';
-import { CampaignResults } from '../components/campaign-results';
+import { hasNoResults } from '../rules/figures';
+import { stateOf } from '../rules/state';
 
-/** Whoever writes a campaign does not need it. */
+/** The form does not need it. */
 const CampaignList = lazyPart(() =>
   trackLoading(import('../components/campaign-list')).then(({ CampaignList }) => ({ default: CampaignList })),
 );
@@ -38,7 +39,6 @@ function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId: strin
   const query = useCampaigns(ideaId);
   const idea = useGetMyIdeaQuery(ideaId);
   const title = idea.data?.title;
-  const named = title === undefined ? 'your idea' : `“${title}”`;
   const there = useAllThere(query, idea);
   if (isNowhere(query.error) && query.data === undefined) return <NotFound />;
 
@@ -53,7 +53,7 @@ function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId: strin
             </Suspense>
           );
         }
-        const shared = { founderId, ideaId, ideaTitle: named };
+        const shared = { founderId, ideaId, now: query.now };
         if (view.kind === 'new') {
           return <CampaignEditor key={`new ${view.from}`} {...shared} from={find(view.from, campaigns)} />;
         }
@@ -65,45 +65,49 @@ function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId: strin
 }
 
 const prompt = (
-  <SignInPrompt title="Campaign Access" text="Please sign in to write to the people on your waitlist." />
+  <SignInPrompt title="Campaign Access" text="Please sign in to email the people on your waitlist." />
 );
 
-/** /email-campaigns/{ideaId}: mails to the people on the idea's waitlist. */
+/** /email-campaigns/{ideaId}: emails to the people on the idea's waitlist. */
 export const Component = ideaRoute(
   { prompt, here: 'emails', skeleton: <CampaignsSkeleton /> },
   CampaignsPage,
 );
 
-/** One campaign: the form while it may change, its words once people have got them. */
+/** One campaign: the form while it may change, its text once people have received it. */
 function CampaignEditor({
   founderId,
   ideaId,
-  ideaTitle,
+  now,
   campaign,
   from,
 }: {
   founderId: string;
   ideaId: string;
-  ideaTitle: string;
+  /** ms */
+  now: number;
   campaign?: Campaign;
   from?: Campaign;
 }) {
   // Not the prop: when the first mail goes out while somebody is typing, the words must not vanish.
   const [editable] = useState(!campaign || campaign.isEditable);
-  const title = campaign?.name ?? 'New campaign';
+  const title = campaign?.name ?? 'New email';
+  const state = campaign && stateOf(campaign, now);
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHeader
-        title={title}
-        level={2}
-        back={{ label: 'Emails', to: paths.emailCampaigns.href(ideaId) }}
-        lead={
-          campaign
-            ? undefined
-            : `An email to people on the waitlist of ${ideaTitle}. Nothing is sent before you switch it on.`
-        }
-      />
+      <header className={styles.head}>
+        <Link to={viewAddress.list} className={styles.back}>
+          Emails
+        </Link>
+        <span aria-hidden="true" className={typography.tertiary}>
+          /
+        </span>
+        <h2 data-view-title dir="auto" className={cx(typography.section, styles.title)}>
+          {title}
+        </h2>
+        {state && <StatusBadge tone={state.tone}>{state.label}</StatusBadge>}
+      </header>
       {editable ? (
         <CampaignForm founderId={founderId} ideaId={ideaId} campaign={campaign} from={from} />
       ) : (
@@ -113,30 +117,29 @@ function CampaignEditor({
   );
 }
 
-/** A campaign that has sent mails: what it says, and why that no longer changes. */
+/** A campaign that has sent emails: what came of it, and its text, which no longer changes. */
 function CampaignReading({ campaign }: { campaign: Campaign }) {
   const [sendTest, testing] = useTestMail();
   return (
     <div className={cx(layout.stack5, styles.reading)}>
-      <NoticeBar
-        title="This campaign has sent mails"
-        text="Its text and timing stay what people got. For other words, begin a new campaign with these."
-        action={
-          <div className={layout.wrap3}>
-            <ButtonLink to={viewAddress.copy(campaign.id)} variant="primary">
-              Use for a new campaign
-            </ButtonLink>
-            <Button busy={testing} onClick={() => void sendTest(campaign.id)}>
-              Send me a test
-            </Button>
-          </div>
-        }
-      />
-      <p>
-        <strong>{typeLabel(campaign.type)}.</strong> {timing(campaign)}
-      </p>
-      <CampaignNumbers stats={campaign.stats} />
-      <CampaignResults campaign={campaign} />
+      <div className={layout.stack1}>
+        <p className={typography.secondary}>
+          {typeLabel(campaign.type)} · {timing(campaign)}
+        </p>
+        <CampaignFigures campaign={campaign} />
+        {hasNoResults(campaign) && (
+          <p className={typography.hint}>No clicks, confirmations, or unsubscribes yet.</p>
+        )}
+      </div>
+      <div className={layout.wrap3}>
+        <ButtonLink to={viewAddress.copy(campaign.id)} variant="primary">
+          Use for a new email
+        </ButtonLink>
+        <Button busy={testing} onClick={() => void sendTest(campaign.id)}>
+          Send me a test
+        </Button>
+      </div>
+      <p className={typography.hint}>Sent emails can’t be edited.</p>
       <CampaignMail id={campaign.id} />
     </div>
   );

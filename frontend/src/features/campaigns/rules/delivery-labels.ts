@@ -23,21 +23,21 @@ export function deliveryWords(delivery: Delivery): string {
   const answer = detail ? ` (${detail})` : '';
   switch (reason) {
     case 'unsubscribed':
-      return 'Unsubscribed before the mail was due.';
+      return 'Unsubscribed before it was due.';
     case 'suppressed':
-      return 'Not sent: an earlier mail to this address bounced.';
+      return 'Not sent: an earlier email to this address bounced.';
     case 'disowned':
-      return 'Not sent: the owner of this mailbox said that they did not sign up.';
+      return 'Not sent: the owner of this address said they didn’t sign up.';
     case 'unconfirmed':
-      return 'Waits until they confirm their address.';
+      return 'Waiting for them to confirm their address.';
     case 'bounced':
-      return `The address takes no mail${answer}. It is left out from now on.`;
+      return `Bounced${answer}. This address is excluded from now on.`;
     case 'refused':
-      return `The mail server refused this mail${answer}.`;
+      return `Their email server rejected it${answer}.`;
     case 'gave-up':
-      return `The mail server did not take it in ${plural(attempts, 'attempt')}${answer}.`;
+      return `Their email server didn’t accept it after ${plural(attempts, 'attempt')}${answer}.`;
     case 'later':
-      return `Not taken yet${answer}; ${plural(attempts, 'attempt')} so far, the next on ${formatTime(dueAt)}.`;
+      return `Not accepted yet${answer}. ${plural(attempts, 'attempt')} so far; next on ${formatTime(dueAt)}.`;
     default:
       return status === 'scheduled'
         ? `Due on ${formatTime(dueAt)}.`

@@ -30,5 +30,5 @@ export function unknownTagsNote(...texts: string[]): string | null {
       .map(({ text }) => text),
   );
   if (unknown.size === 0) return null;
-  return `${[...unknown].join(', ')} would be sent as it stands: only ${MERGE_TAGS.map(({ tag }) => tag).join(', ')} are filled in.`;
+  return `${[...unknown].join(', ')} won’t be filled in. Only ${MERGE_TAGS.map(({ tag }) => tag).join(', ')} are.`;
 }

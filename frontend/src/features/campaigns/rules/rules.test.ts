@@ -1,8 +1,8 @@
 import { linkAddress } from './link-address';
+import { figures, hasNoResults } from './figures';
 import { isBlank, mailHtml } from './mail-html';
 import { tagsIn, unknownTagsNote } from './merge-tags';
 import { isSending } from './progress';
-import { resultWords } from './results';
 import { answered, segmentIn, segmentText, segmentWords } from './segment';
 import { TEMPLATES } from './templates';
 import { audienceWords } from './timing';
@@ -71,25 +71,25 @@ describe('who will get it', () => {
 
   test('a broadcast', () => {
     expect(audienceWords(fresh, audience, 0)).toEqual([
-      '1 person on the waitlist gets this email at once.',
-      'People who join later do not get it.',
+      'Sends now to 1 person.',
+      'People who join later don’t get it.',
     ]);
-    expect(audienceWords(fresh, { ...audience, recipients: 0 }, 0)[0]).toMatch(/^Nobody is on the waitlist/);
+    expect(audienceWords(fresh, { ...audience, recipients: 0 }, 0)[0]).toMatch(/^No one is on the waitlist/);
     const others = audienceWords(fresh, { ...audience, recipients: 0, outsideSegment: 3 }, 0);
-    expect(others[0]).toMatch(/^Nobody on the waitlist is one of those it is for/);
-    expect(others.at(-1)).toBe('Left out: 3 people it is not for.');
+    expect(others[0]).toMatch(/^No one on the waitlist matches/);
+    expect(others.at(-1)).toBe('Excluded: 3 people who don’t match.');
     const started = { firstActivatedAt: '2025-07-14T09:30:00.000Z' };
     expect(audienceWords(started, { ...audience, recipients: 4 }, 0)).toEqual([
-      '4 mails still wait, due at once.',
-      'Nobody gets it twice.',
+      '4 emails are waiting, due now.',
+      'No one gets it twice.',
     ]);
   });
 
   test('a mail on joining, with the days as long as the product makes them', () => {
     const onJoin = { ...audience, onJoin: true, recipients: 0 };
     expect(audienceWords(fresh, { ...onJoin, delaySeconds: 2 * 86_400 }, 0)).toEqual([
-      'Each person who joins from now on gets this email 2 days after joining.',
-      'People already on the waitlist do not get it.',
+      'Sends to each new sign-up 2 days after joining.',
+      'People already on the waitlist don’t get it.',
     ]);
     expect(audienceWords(fresh, { ...onJoin, delaySeconds: 20 }, 0)[0]).toContain('20 seconds after joining');
   });
@@ -109,13 +109,13 @@ test('the limits are the server’s', () => {
 
 describe('a segment in words', () => {
   test.each([
-    [null, 'everybody'],
+    [null, 'everyone'],
     [{ willingToPay: true }, 'people who would pay'],
     [
       { confirmed: false, notMailed: true },
-      'people who did not confirm their address and have had no mail from you yet',
+      'people who didn’t confirm their address and haven’t had an email from you yet',
     ],
-    [{ source: 'direct' }, 'people who came from no link that we know'],
+    [{ source: 'direct' }, 'people who came from an unknown source'],
   ])('%j', (segment, words) => {
     expect(segmentWords(segment)).toBe(words);
     expect(segmentIn(segmentText(segment))).toEqual(segment);
@@ -152,11 +152,25 @@ describe('templates', () => {
   });
 });
 
-test('what mails brought is said in a sentence', () => {
-  const none = { visits: 0, confirmations: 0, willingToPay: 0, replies: null, left: 0 };
-  expect(resultWords(3, none)).toMatch(/^Nobody has come to the page by its links yet, or/);
-  expect(resultWords(1, { ...none, visits: 1 })).toBe('1 mail brought 1 visit of the page.');
-  expect(resultWords(3, { ...none, left: 1 })).toBe(
-    'Nobody has come to the page by its links yet. 1 person left the list after it.',
-  );
+test('the numbers of a campaign leave out zeros and failures', () => {
+  const stats = { scheduled: 0, sent: 0, failed: 3, skipped: 0 };
+  const results = { visits: 0, confirmations: 0, willingToPay: 0, replies: null, left: 0 };
+  expect(figures({ stats, results })).toEqual([]);
+  expect(figures({ stats: { ...stats, sent: 1480, skipped: 2 } })).toEqual(['1,480 sent', '2 skipped']);
+  const sent = { ...stats, sent: 52 };
+  expect(figures({ stats: sent, results: { ...results, visits: 1, confirmations: 3, left: 1 } })).toEqual([
+    '52 sent',
+    '1 visit',
+    '3 confirmed',
+    '1 unsubscribed',
+  ]);
+  expect(hasNoResults({ stats: sent, results })).toBe(true);
+  expect(hasNoResults({ stats, results })).toBe(false);
+  expect(hasNoResults({ stats: sent, results: { ...results, left: 1 } })).toBe(false);
+});
+
+test('every template ends in a link of its own paragraph, which becomes a button', () => {
+  const idea = { description: '', targetAudience: '' };
+  for (const { words } of Object.values(TEMPLATES).flat())
+    expect(words(idea).content).toMatch(/<p><a href="\{\{ideaUrl\}\}">[^<]+<\/a><\/p>/);
 });

@@ -6,7 +6,7 @@ export const QUESTIONS = [
   { key: 'interestedInCollaborating', label: 'Would help', who: 'would help' },
   { key: 'interestedInInvesting', label: 'Would invest', who: 'would invest' },
   { key: 'confirmed', label: 'Confirmed', who: 'confirmed their address' },
-  { key: 'notMailed', label: 'Not mailed yet', who: 'have had no mail from you yet' },
+  { key: 'notMailed', label: 'Not emailed yet', who: 'haven’t had an email from you yet' },
 ] as const;
 
 /** Questions answered with no, which a call of the API can set. */
@@ -14,8 +14,8 @@ const OTHERS: Record<(typeof QUESTIONS)[number]['key'], string> = {
   willingToPay: 'would not pay',
   interestedInCollaborating: 'would not help',
   interestedInInvesting: 'would not invest',
-  confirmed: 'did not confirm their address',
-  notMailed: 'have had mail from you',
+  confirmed: 'didn’t confirm their address',
+  notMailed: 'have had an email from you',
 };
 
 const LIST = new Intl.ListFormat('en-US');
@@ -43,11 +43,11 @@ export function answered(segment: Segment | null, part: Partial<Segment>): Segme
 
 /** As analytics calls a source; what is no name of a link or site is said in words. */
 export const sourceWords = (source: string): string =>
-  ({ direct: 'no link that we know', other: 'one of many small sources' })[source] ?? source;
+  ({ direct: 'an unknown source', other: 'one of many small sources' })[source] ?? source;
 
-/** "people who would pay and came from newsletter"; "everybody" without a segment. */
+/** "people who would pay and came from newsletter"; "everyone" without a segment. */
 export function segmentWords(segment: Segment | null): string {
-  if (!segment) return 'everybody';
+  if (!segment) return 'everyone';
   const parts = QUESTIONS.flatMap(({ key, who }) => {
     const answer = segment[key];
     return answer === undefined ? [] : [answer ? who : OTHERS[key]];

@@ -43,11 +43,12 @@ export const TEMPLATES: Record<CampaignType, readonly Template[]> = {
       label: 'Thank you',
       words: (idea) => ({
         name: 'Thank you for joining',
-        subject: 'You are on the list for {{ideaTitle}}',
+        subject: 'You’re on the list for {{ideaTitle}}',
         content: mail(
-          'Thank you for joining the waitlist of {{ideaTitle}}.',
+          'Thank you for joining the waitlist for {{ideaTitle}}.',
           ...inShort(idea),
-          `I will write when there is something to see, and not before. Until then, everything that is known stands on ${link('its page')}.`,
+          'I’ll write when there’s something to see. Until then, you can follow along on its page.',
+          link('See {{ideaTitle}}'),
         ),
       }),
     },
@@ -57,9 +58,10 @@ export const TEMPLATES: Record<CampaignType, readonly Template[]> = {
         name: 'How do you do it today?',
         subject: 'One question about {{ideaTitle}}',
         content: mail(
-          'Thank you for joining the waitlist of {{ideaTitle}}.',
-          'Before I build more of it, I would like to know one thing: <strong>how do you solve this today, and what bothers you most about it?</strong>',
-          `Two sentences on ${link('the page of the idea')} help more than you think. I read every one.`,
+          'Thank you for joining the waitlist for {{ideaTitle}}.',
+          'Before I build more of it, I’d like to know one thing: <strong>how do you solve this today, and what bothers you most about it?</strong>',
+          'Two sentences help more than you think. I read every one.',
+          link('Tell me'),
         ),
       }),
     },
@@ -69,25 +71,26 @@ export const TEMPLATES: Record<CampaignType, readonly Template[]> = {
       label: 'Still interested?',
       words: (idea) => ({
         name: 'Still interested?',
-        subject: 'Is {{ideaTitle}} still something for you?',
+        subject: 'Still interested in {{ideaTitle}}?',
         content: mail(
-          'Some days ago you joined the waitlist of {{ideaTitle}}.',
+          'A few days ago you joined the waitlist for {{ideaTitle}}.',
           ...inShort(idea),
-          `Has anything changed? If you would pay for it, or would like to help, you can say so on ${link('its page')}: it decides what I do next.`,
-          'If it is nothing for you any more, the link below takes you off the list.',
+          'Has anything changed? If you’d pay for it or would like to help, please say so. It decides what I do next.',
+          link('Tell me'),
+          'Not interested anymore? The link below takes you off the list.',
         ),
       }),
     },
   ],
   update: [
     {
-      label: 'What is new',
+      label: 'What’s new',
       words: () => ({
-        name: 'What is new',
+        name: 'What’s new',
         subject: 'News about {{ideaTitle}}',
-        content: mail('Here is what has happened with {{ideaTitle}} since you joined:').concat(
-          '<ul><li>What I have learnt</li><li>What I have built</li><li>What comes next, and when</li></ul>',
-          mail(`You can see it, and say what you think, on ${link('the page')}.`),
+        content: mail('Here’s what has happened with {{ideaTitle}} since you joined:').concat(
+          '<ul><li>What I’ve learned</li><li>What I’ve built</li><li>What comes next, and when</li></ul>',
+          mail(link('See what’s new')),
         ),
       }),
     },
@@ -95,25 +98,26 @@ export const TEMPLATES: Record<CampaignType, readonly Template[]> = {
       label: 'Help me decide',
       words: (idea) => ({
         name: 'Help me decide',
-        subject: 'Which one would you want from {{ideaTitle}}?',
-        content: mail(`I am building {{ideaTitle}}${forWhom(idea)}, and can only do one thing first:`).concat(
+        subject: 'What should {{ideaTitle}} do first?',
+        content: mail(`I’m building {{ideaTitle}}${forWhom(idea)} and can only do one thing first:`).concat(
           '<ol><li>The first thing</li><li>The second thing</li></ol>',
-          mail(`Which would you use this week? A word on ${link('the page')} is enough.`),
+          mail('Which would you use this week? One word is enough.', link('Tell me which')),
         ),
       }),
     },
   ],
   launch: [
     {
-      label: 'It is here',
+      label: 'It’s here',
       words: (idea) => ({
         name: 'Launch day',
         subject: '{{ideaTitle}} is here',
         content: mail(
-          'You asked to hear when {{ideaTitle}} opens. It is open.',
+          'You asked to hear when {{ideaTitle}} opens. It’s open.',
           ...inShort(idea),
-          `As one of the first on the list you can try it now: ${link('see {{ideaTitle}}')}.`,
-          'If something does not work, tell me. This is the day on which I fix things at once.',
+          'You were one of the first on the list, so you can try it now.',
+          link('Try {{ideaTitle}}'),
+          'If something doesn’t work, tell me. I’m fixing things right away today.',
         ),
       }),
     },
@@ -121,10 +125,10 @@ export const TEMPLATES: Record<CampaignType, readonly Template[]> = {
       label: 'First places',
       words: (idea) => ({
         name: 'First places',
-        subject: 'A first place at {{ideaTitle}}',
+        subject: 'One of the first places at {{ideaTitle}}',
         content: mail(
-          `{{ideaTitle}} opens${forWhom(idea)}, for a few people at first. You joined early, so one of the places is yours if you want it.`,
-          `Say so on ${link('the page')} this week.`,
+          `{{ideaTitle}} opens${forWhom(idea)}, for a few people at first. You joined early, so one of the places is yours if you want it this week.`,
+          link('Take my place'),
         ),
       }),
     },

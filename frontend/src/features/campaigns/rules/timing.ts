@@ -9,10 +9,10 @@ const DAY = 86_400;
 /** Milliseconds: what is due within them is due at once, whatever the founder's clock says. */
 const SOON = 60_000;
 
-/** "at once", "3 days later". */
+/** "immediately", "3 days later". */
 const later = (days: number, zero: string) => (days === 0 ? zero : `${plural(days, 'day')} later`);
 
-/** Who gets the campaign's mail and when, in one sentence. */
+/** Who gets the campaign's email and when, in one sentence. */
 export function timing({
   type,
   delayDays,
@@ -21,20 +21,19 @@ export function timing({
   startsAt,
 }: Pick<Campaign, 'type' | 'delayDays' | 'firstActivatedAt' | 'segment' | 'startsAt'>): string {
   if (isDrip(type)) {
-    return `To each person who joins while it is on, ${later(delayDays, 'at once')}.`;
+    return `Sends to each new sign-up, ${later(delayDays, 'immediately')}.`;
   }
   const who = segment ? segmentWords(segment).replace(/^people/, 'people on the waitlist') : EVERYBODY;
-  const began = firstActivatedAt
-    ? `was first switched on, ${formatDay(firstActivatedAt)}`
-    : 'is first switched on';
-  return `To ${who} when it ${began}: ${startWords(startsAt, delayDays)}.`;
+  if (firstActivatedAt) return `To ${who}. Turned on ${formatDay(firstActivatedAt)}.`;
+  return startsAt
+    ? `Sends to ${who} ${startWords(startsAt, delayDays)}.`
+    : `Sends ${delayDays === 0 ? 'immediately ' : ''}to ${who} ${delayDays === 0 ? 'when' : `${plural(delayDays, 'day')} after`} you turn it on.`;
 }
 
-const EVERYBODY = 'everybody on the waitlist';
+const EVERYBODY = 'everyone on the waitlist';
 
-/** "at once", "3 days later", "on Mar 2, 9:00 AM UTC". */
-function startWords(startsAt: string | null, delayDays: number): string {
-  if (!startsAt) return later(delayDays, 'at once');
+/** "on Mar 2, 9:00 AM UTC", "3 days after Mar 2, 9:00 AM UTC". */
+function startWords(startsAt: string, delayDays: number): string {
   return delayDays === 0
     ? `on ${formatTime(startsAt)}`
     : `${plural(delayDays, 'day')} after ${formatTime(startsAt)}`;
@@ -60,52 +59,56 @@ export function audienceWords(
   const { onJoin, recipients, firstDueAt, delaySeconds } = audience;
   const one = recipients === 1;
   const due =
-    firstDueAt !== null && Date.parse(firstDueAt) > now + SOON ? `on ${formatTime(firstDueAt)}` : 'at once';
+    firstDueAt !== null && Date.parse(firstDueAt) > now + SOON ? `on ${formatTime(firstDueAt)}` : 'now';
 
   if (onJoin) {
     const after = delaySeconds === 0 ? 'right after joining' : `${duration(delaySeconds)} after joining`;
-    const waiting = `${plural(recipients, 'mail')} to people who joined before ${one ? 'is' : 'are'} waiting, the first of them due ${due}.`;
+    const waiting = `${plural(recipients, 'email')} to people who joined earlier ${one ? 'is' : 'are'} waiting; the first is due ${due}.`;
     return [
-      `Each person who joins from now on gets this email ${after}.`,
-      recipients > 0 ? waiting : 'People already on the waitlist do not get it.',
+      `Sends to each new sign-up ${after}.`,
+      recipients > 0 ? waiting : 'People already on the waitlist don’t get it.',
     ];
   }
   if (firstActivatedAt !== null) {
-    if (recipients === 0) return ['No mail is waiting: there is nothing left to send.'];
+    if (recipients === 0) return ['There’s nothing left to send.'];
     return [
-      `${plural(recipients, 'mail')} still ${one ? 'waits' : 'wait'}, due ${due}.`,
-      'Nobody gets it twice.',
+      `${plural(recipients, 'email')} ${one ? 'is' : 'are'} waiting, due ${due}.`,
+      'No one gets it twice.',
     ];
   }
   const leftOut = leftOutWords(audience);
   if (recipients === 0 && audience.outsideSegment > 0) {
     return [
-      'Nobody on the waitlist is one of those it is for, so nobody would get this email, now or later.',
-      'Choose others, or wait until there are some.',
+      'No one on the waitlist matches, so no one would get this email, now or later.',
+      'Choose other recipients, or wait until someone matches.',
       ...leftOut,
     ];
   }
   if (recipients === 0) {
     return [
-      'Nobody is on the waitlist now, so nobody would get this email, now or later.',
-      'Wait until people have joined, then switch it on.',
+      'No one is on the waitlist, so no one would get this email, now or later.',
+      'Turn it on once people have joined.',
       ...leftOut,
     ];
   }
   return [
-    `${plural(recipients, 'person', 'people')} on the waitlist ${one ? 'gets' : 'get'} this email ${due}.`,
-    'People who join later do not get it.',
+    `Sends ${due} to ${plural(recipients, 'person', 'people')}.`,
+    'People who join later don’t get it.',
     ...leftOut,
   ];
 }
 
-/** Who is on the list and gets nothing, in a sentence; nothing where that is nobody. */
+/** The people on the list who get nothing, in a sentence; no sentence without any. */
 function leftOutWords({ unsubscribed, suppressed, unconfirmed, outsideSegment }: Audience): string[] {
   const left = [
-    ...(outsideSegment > 0 ? [`${plural(outsideSegment, 'person', 'people')} it is not for`] : []),
+    ...(outsideSegment > 0
+      ? [
+          `${plural(outsideSegment, 'person', 'people')} who ${outsideSegment === 1 ? 'doesn’t' : 'don’t'} match`,
+        ]
+      : []),
     ...(unsubscribed > 0 ? [`${plural(unsubscribed, 'person', 'people')} who unsubscribed`] : []),
-    ...(suppressed > 0 ? [`${plural(suppressed, 'address', 'addresses')} known not to work`] : []),
-    ...(unconfirmed > 0 ? [`${plural(unconfirmed, 'person', 'people')} who did not confirm`] : []),
+    ...(suppressed > 0 ? [`${plural(suppressed, 'address', 'addresses')} that bounced`] : []),
+    ...(unconfirmed > 0 ? [`${plural(unconfirmed, 'person', 'people')} who didn’t confirm`] : []),
   ];
-  return left.length > 0 ? [`Left out: ${LIST.format(left)}.`] : [];
+  return left.length > 0 ? [`Excluded: ${LIST.format(left)}.`] : [];
 }

@@ -8,22 +8,22 @@ export const TYPES: readonly { value: CampaignType; label: string; text: string 
   {
     value: 'welcome',
     label: 'Welcome',
-    text: 'To each person who joins while it is on: thank them, say what comes next.',
+    text: 'To each new sign-up: thank them and say what comes next.',
   },
   {
     value: 'reminder',
     label: 'Reminder',
-    text: 'To each person who joins while it is on, some days later: keep the idea in mind.',
+    text: 'To each new sign-up, some days later: remind them of your idea.',
   },
   {
     value: 'update',
     label: 'Update',
-    text: 'Once, to all on the waitlist or those you choose, when it starts: what is new.',
+    text: 'Once, to everyone on the waitlist or the people you choose: share what’s new.',
   },
   {
     value: 'launch',
     label: 'Launch',
-    text: 'Once, to all on the waitlist or those you choose, when it starts: it is here.',
+    text: 'Once, to everyone on the waitlist or the people you choose: announce the launch.',
   },
 ];
 

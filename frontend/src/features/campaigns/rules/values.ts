@@ -75,8 +75,8 @@ export function problemsIn(values: CampaignValues, saved?: CampaignValues): Prob
   if (!/^\d{1,9}$/.test(delayDays.trim()) || Number(delayDays) > CAMPAIGN_LIMITS.delayDays)
     problems.delayDays = `Please enter a whole number of days from 0 to ${CAMPAIGN_LIMITS.delayDays}.`;
   if (!isDrip(type) && startsAt && startsAt !== saved?.startsAt && !(Date.parse(startsAt) > Date.now()))
-    problems.startsAt = 'This time has passed. Please choose a later one, or have it sent at once.';
-  if (isBlank(content)) problems.content = 'Please write the content of the mail.';
+    problems.startsAt = 'This time has passed. Please choose a later one, or leave it empty.';
+  if (isBlank(content)) problems.content = 'Please write the content of the email.';
   else if (countCharacters(content) > CAMPAIGN_LIMITS.content)
     problems.content = tooLong(CAMPAIGN_LIMITS.content);
   return problems;

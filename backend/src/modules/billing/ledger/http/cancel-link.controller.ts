@@ -49,7 +49,7 @@ function noPlanPage(): HtmlPage {
 const deadLink = () =>
   new DeadLink(
     'Link to cancel a plan',
-    `<h1>This link leads nowhere</h1>
+    `<h1>This link doesn’t work</h1>
     <p>Part of the link is missing, or the account was deleted. A deleted account isn’t charged.</p>`,
   );
 

@@ -1,0 +1,41 @@
+import type { Campaign } from '@/api/workspace';
+import { formatNumber } from '@/lib/format';
+import { cx } from '@/lib/class-names';
+import surface from '@/ui/surface.module.css';
+import { useRetryFailed } from '../hooks/use-retry-failed';
+import { figures } from '../rules/figures';
+import styles from './campaign-row.module.css';
+
+/** What went out and what came of it, in one line. Failed emails are a button that sends them again. */
+export function CampaignFigures({
+  campaign,
+}: {
+  campaign: Pick<Campaign, 'id' | 'name' | 'stats'> & Partial<Pick<Campaign, 'results'>>;
+}) {
+  const [retry, retrying] = useRetryFailed();
+  const { id, name, stats } = campaign;
+  const said = figures(campaign);
+  if (said.length === 0 && stats.failed === 0) return null;
+  return (
+    <p className={styles.figures}>
+      {said.join(' · ')}
+      {stats.failed > 0 && (
+        <>
+          {said.length > 0 && ' · '}
+          <button
+            type="button"
+            className={cx(surface.link, styles.retry)}
+            aria-busy={retrying || undefined}
+            onClick={retrying ? undefined : () => void retry(id)}
+          >
+            {formatNumber(stats.failed)} failed, retry
+            <span dir="auto" className="sr-only">
+              {' '}
+              {name}
+            </span>
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
