@@ -28,7 +28,7 @@ test('signed out, it asks to sign in', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Authentication Required' }),
   ).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeInTheDocument();
 });
 
 describe('the name', () => {

@@ -43,8 +43,8 @@ export interface ContentField {
   /** The property of schema.org that holds it on the idea's page. Null if search engines don't get it. */
   schemaOrg: 'name' | 'description' | 'genre' | 'audience' | 'sameAs' | 'slogan' | null;
   /**
-   * Whether a goal's record holds it. True for a text that persuades visitors: a change of it during a goal is
-   * then published. One that is left out can change unseen during a goal.
+   * Whether a goal's record holds it. True for a text that persuades visitors: a change of it during a goal
+   * is then published. One that is left out can change unseen during a goal.
    */
   inGoalRecord: boolean;
   /** For the API's documentation: an example, and what the name doesn't say. */

@@ -32,6 +32,7 @@ export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: Ow
   const isPublic = !idea || idea.isPublic;
   const nothingYet = evidence.goals.length === 0 && evidence.countingSince === null;
   const onPublish = nothingYet ? undefined : () => setPublishing(true);
+  const onAbandon = goal && isRunning(goal) ? () => setAbandoning(goal) : undefined;
   return (
     <>
       <PageTitle>{`Evidence · ${idea?.title ?? 'your idea'}`}</PageTitle>
@@ -46,39 +47,13 @@ export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: Ow
           evidence={evidence}
           rising={rising}
           actions={<VerdictActions {...{ ideaId, evidence, isPublic, onPublish }} />}
-          more={
-            <VerdictMenu
-              onAbandon={goal && isRunning(goal) ? () => setAbandoning(goal) : undefined}
-              onPublish={onPublish}
-            />
-          }
+          more={<VerdictMenu onAbandon={onAbandon} onPublish={onPublish} />}
         >
           <HowWeKnow evidence={evidence}>
             <BandFigure {...evidence} />
           </HowWeKnow>
         </VerdictCard>
-        <StepTiles {...evidence} />
-        <div className={styles.columns}>
-          <div className={layout.stack5}>
-            <SourcesCard ideaId={ideaId} {...evidence} />
-          </div>
-          <div className={layout.stack5}>
-            <GoalList
-              goals={evidence.goals}
-              record={evidence.record}
-              actionFor={(one) => <ReceiptButton goal={one} />}
-            />
-            {idea?.isPublic && wantsVisitors(verdict.state) && (
-              <BringVisitors ideaId={ideaId} slug={idea.slug} sources={evidence.sources} />
-            )}
-            <Reports ideaId={ideaId} onPublish={onPublish} />
-          </div>
-        </div>
-        <div className={layout.stack3}>
-          <ExperimentsRow ideaId={ideaId} />
-          <LeftOut {...evidence} />
-          <Votes {...evidence} imported={idea?.importedVotes ?? 0} />
-        </div>
+        <Numbers {...{ ideaId, idea, evidence, onPublish }} />
       </div>
       <AbandonDialog goal={abandoning} onClose={() => setAbandoning(null)} />
       <PublishDialog
@@ -86,6 +61,46 @@ export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: Ow
         evidence={evidence}
         onClose={() => setPublishing(false)}
       />
+    </>
+  );
+}
+
+/** What the verdict rests on. */
+function Numbers({
+  ideaId,
+  idea,
+  evidence,
+  onPublish,
+}: {
+  ideaId: string;
+  idea?: OwnIdea;
+  evidence: Evidence;
+  onPublish?: () => void;
+}) {
+  return (
+    <>
+      <StepTiles {...evidence} />
+      <div className={styles.columns}>
+        <div className={layout.stack5}>
+          <SourcesCard ideaId={ideaId} {...evidence} />
+        </div>
+        <div className={layout.stack5}>
+          <GoalList
+            goals={evidence.goals}
+            record={evidence.record}
+            actionFor={(one) => <ReceiptButton goal={one} />}
+          />
+          {idea?.isPublic && wantsVisitors(evidence.verdict.state) && (
+            <BringVisitors ideaId={ideaId} slug={idea.slug} sources={evidence.sources} />
+          )}
+          <Reports ideaId={ideaId} onPublish={onPublish} />
+        </div>
+      </div>
+      <div className={layout.stack3}>
+        <ExperimentsRow ideaId={ideaId} />
+        <LeftOut {...evidence} />
+        <Votes {...evidence} imported={idea?.importedVotes ?? 0} />
+      </div>
     </>
   );
 }
