@@ -54,7 +54,7 @@ test('a founder’s first ten minutes on a phone: one path to a page, and to its
   });
 
   const id = await test.step('reads what happens next', async () => {
-    await expect(next(`What happens next with “${title}”`)).toContainText('You hear by email');
+    await expect(next(`What happens next with “${title}”`)).toContainText('We’ll email you when it’s live');
     const row = ideaEntry(page, title).getByRole('link', { name: title });
     const address = (await row.getAttribute('href'))!;
     return address.replace('/evidence/', '');

@@ -178,7 +178,7 @@ test('a question about a price rises at the thumb of a window of 320 px, and mov
   await page.goto(`/ideas/${asked.slug}`);
   await voteButton(page, asked.title).click();
   // Neither the page's own buttons nor its form are in sight.
-  await page.getByText(/^Silence for all/).evaluate((text) => text.scrollIntoView());
+  await page.getByText(/^Silence for all/).evaluate((text) => text.scrollIntoView({ block: 'center' }));
   const bar = page.locator('[data-action-bar]');
   await bar.getByLabel('Get notified at launch').fill(uniqueEmail('fan'));
   // What the page keeps for it: the question lies over the page.

@@ -68,7 +68,8 @@ test('at the thumb of a phone the same is asked in the bar, also of a crowded ne
 }) => {
   const idea = await api.liveIdea({ description: `A promise.\n\n${'More of it.\n\n'.repeat(40)}` });
   await openWhole(page, `/ideas/${idea.slug}`);
-  await page.mouse.wheel(0, 900);
+  // Neither the vote's own button nor the form is in sight in the middle of a long text.
+  await page.getByText(/^More of it/).evaluate((text) => text.scrollIntoView({ block: 'center' }));
   const bar = page.locator('[data-action-bar]');
   await bar.getByRole('button', { name: /^Vote for/ }).tap();
   await bar.getByLabel('Get notified at launch').fill('nobody');
