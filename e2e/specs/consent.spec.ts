@@ -113,7 +113,7 @@ test.describe('in Germany', () => {
     signedIn,
   }) => {
     await page.goto('/');
-    const pricing = page.getByRole('region', { name: 'Pay for the ideas' });
+    const pricing = page.getByRole('region', { name: 'Pricing that scales with your ideas' });
     await expect(pricing.getByLabel('Currency')).toHaveValue('EUR');
     await expect(pricing).toContainText(/about €1\d/);
     await expect(pricing).toContainText('You’re charged in US dollars');
