@@ -1,13 +1,13 @@
 import { PERSON, uniqueEmail } from '../support/accounts.js';
 import { PRICE_ASKED } from '../support/product-api.js';
-import { expectToast, voteButton } from '../support/screen.js';
+import { cookieQuestion, expectToast, voteButton } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 
 // The question about cookies comes up.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 async function accept(page: Page) {
-  const banner = page.getByRole('region', { name: 'Cookies' });
+  const banner = await cookieQuestion(page);
   await banner.getByRole('button', { name: 'Accept analytics' }).click();
   await expect(banner).toBeHidden();
 }

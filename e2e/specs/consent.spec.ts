@@ -1,5 +1,6 @@
 import { uniqueEmail } from '../support/accounts.js';
 import { expectNoViolations } from '../support/axe.js';
+import { cookieQuestion } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 
 // Every other test has answered already (playwright.config.ts).
@@ -28,7 +29,8 @@ test('nothing is counted under an id before a yes, and no longer after it is tak
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   expect(await cookie(page, 'analytics_id')).toBeUndefined();
 
-  await banner(page).getByRole('button', { name: 'Accept analytics' }).click();
+  const question = await cookieQuestion(page);
+  await question.getByRole('button', { name: 'Accept analytics' }).click();
   await expect(banner(page)).toBeHidden();
   const id = await cookie(page, 'analytics_id');
   expect(id).toMatchObject({ sameSite: 'Lax', path: '/', value: expect.stringMatching(/^[0-9a-f-]{36}$/) });
@@ -113,7 +115,7 @@ test.describe('in Germany', () => {
     signedIn,
   }) => {
     await page.goto('/');
-    const pricing = page.getByRole('region', { name: 'Pay for the ideas' });
+    const pricing = page.getByRole('region', { name: 'Pricing that scales with your ideas' });
     await expect(pricing.getByLabel('Currency')).toHaveValue('EUR');
     await expect(pricing).toContainText(/about €1\d/);
     await expect(pricing).toContainText('You’re charged in US dollars');

@@ -25,7 +25,7 @@ test('a founder asks about prices and compares two pages, visitors see one of th
     await founder.getByRole('textbox', { name: 'Price 1' }).fill('9');
     await founder.getByRole('textbox', { name: 'Price 2' }).fill('19.50');
     await founder.getByRole('button', { name: 'Start price test' }).click();
-    await expectToast(founder, 'Visitors are being asked');
+    await expectToast(founder, 'Price test started');
     await expect(founder.getByRole('article', { name: 'Price test' })).toContainText('$19.50 a month');
   });
 
@@ -33,7 +33,7 @@ test('a founder asks about prices and compares two pages, visitors see one of th
     await founder.getByRole('link', { name: 'Test the page' }).click();
     await founder.getByRole('textbox', { name: 'Headline' }).fill(headline);
     await founder.getByRole('button', { name: 'Submit for review' }).click();
-    await expectToast(founder, 'Handed in');
+    await expectToast(founder, 'Submitted for review');
     await expect(pageTest).toContainText('In review');
     await expectNoViolations(founder, 'the experiments');
   });

@@ -1,6 +1,7 @@
 import { unique, uniqueEmail } from '../support/accounts.js';
 import { PRODUCT } from '../support/environment.js';
-import { expectToast, goTo, openWhole } from '../support/screen.js';
+import { profileMenu } from '../support/popup.js';
+import { expectToast, openWhole } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
 /** A program: no browser, no cookies, a key. */
@@ -16,7 +17,8 @@ test('a program reads with a key until the key is revoked', async ({ api, signed
   await openWhole(page, '/evidence');
   const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(await beyond(), 'pixels that a short screen scrolls').toBe(0);
-  await goTo(page, 'Integrations');
+  await profileMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Integrations' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integrations');
 
   const create = page.getByRole('main').getByRole('button', { name: 'Create key' });

@@ -73,7 +73,7 @@ test('a founder submits an idea, an admin approves it, a visitor answers, the fo
     await profileMenu(admin).click();
     await admin.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
     await expect(admin.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-    await admin.getByLabel('Search').fill(title);
+    await admin.getByRole('searchbox', { name: 'Search' }).fill(title);
     // Until what was found is there, the list is about to move under the pointer.
     await expect(admin.getByRole('region', { name: 'Ideas' }).getByRole('status')).toContainText(/^1 idea/);
     const entry = ideaEntry(admin, title);

@@ -80,6 +80,21 @@ export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ });
 }
 
+/**
+ * The question about cookies, once it can be answered. It steps aside while a heading or a form lies beneath
+ * it: at the end of the page there is none.
+ */
+export async function cookieQuestion(page: Page): Promise<Locator> {
+  const question = page.getByRole('region', { name: 'Cookies' });
+  await expect(question).toBeVisible();
+  // The page grows by what comes in late.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(question).toHaveCSS('opacity', '1', { timeout: 1000 });
+  }).toPass();
+  return question;
+}
+
 /** The cards of the ideas on home and on /ideas. */
 export function cards(page: Page): Locator {
   return page.getByRole('main').getByRole('article');
