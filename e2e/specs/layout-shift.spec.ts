@@ -3,7 +3,7 @@ import { cumulativeShift, watchShifts } from '../support/layout-shift.js';
 import { profileMenu } from '../support/popup.js';
 import { PRICE_ASKED } from '../support/product-api.js';
 import { openWhole, voteButton } from '../support/screen.js';
-import { expect, test } from '../support/test.js';
+import { expect, test, type Locator } from '../support/test.js';
 import { tours } from '../support/tours.js';
 
 const SIZES = [
@@ -108,7 +108,7 @@ for (const { about, question, no, at } of ASKED) {
       const actions = page.locator('#actions');
       const below = page.getByRole('region', { name: 'Be first in line' });
       // Further down the form, which knows that somebody has joined, becomes a shorter card.
-      const placeOf = async () => [await actions.boundingBox(), (await below.boundingBox())?.y];
+      const placeOf = async () => [await boxInPage(actions), (await boxInPage(below)).y];
       const before = await placeOf();
       const stillThere = async () => expect.soft(await placeOf(), `at ${viewport.width} px`).toEqual(before);
 
@@ -133,3 +133,10 @@ for (const { about, question, no, at } of ASKED) {
     }
   });
 }
+
+/** Where a part stands in the page, however far it is scrolled: a press scrolls to what lies below the window. */
+const boxInPage = (part: Locator) =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + window.scrollX, y: y + window.scrollY, width, height };
+  });
