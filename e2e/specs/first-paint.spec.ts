@@ -116,7 +116,7 @@ test(
       if (page === then) await expect(page.getByRole('banner')).toBeVisible();
       seen.push(await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
     }
-    expect(seen[0]).toMatch(/\.webp$/);
+    expect(seen[0]).toMatch(/\/covers\/[\da-f]{8}-\d\.svg$/);
     expect(seen[1]).toBe(seen[0]);
   },
 );
@@ -137,8 +137,8 @@ test('the verdict on home stays where it was painted first', async ({ newPage })
 });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The paragraph below the title. */
-const lead = (page: Page) => page.locator('h1 + p');
+/** The paragraph below the title; on an idea's page the founder stands between them. */
+const lead = (page: Page) => page.locator('h1 ~ p').first();
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();

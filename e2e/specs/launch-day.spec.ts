@@ -23,6 +23,7 @@ test('launch day: people come by a founder’s links, and the list ticks itself'
   const author = uniqueEmail('founder');
   const idea = await api.liveIdea({}, author);
   const founder = await signedIn(author);
+  await founder.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await founder.clock.install();
   await founder.goto(`/share/${idea.id}`);
   const list = founder.getByRole('region', { name: 'First 20 visits' });

@@ -71,11 +71,7 @@ export const SCREENS: Screen[] = [
     as: FOUNDER.email,
     address: '/dashboard',
     then: async (page) => {
-      await page
-        .getByRole('table', { name: 'My Ideas' })
-        .or(page.getByRole('list', { name: 'My Ideas' }))
-        .getByRole('link', { name: /^Hand work over/ })
-        .click();
+      await openIdea(page);
       await expect(currentTab(page, 'Evidence')).toBeVisible();
       await expect(page.getByText('How we know')).toBeVisible();
     },
@@ -101,7 +97,8 @@ export const SCREENS: Screen[] = [
     address: '/feedback',
     then: async (page) => {
       await page.locator('[data-message]').first().click();
-      await openDialog(page, 'Merge');
+      await page.getByRole('button', { name: 'More for this message' }).click();
+      await page.getByRole('menuitem', { name: 'Merge' }).click();
       await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
     },
   },
@@ -187,10 +184,8 @@ export const SCREENS: Screen[] = [
     as: FOUNDER.email,
     address: '/dashboard',
     then: async (page) => {
-      await page
-        .getByRole('link', { name: /^Share / })
-        .first()
-        .click();
+      await openIdea(page);
+      await page.getByRole('navigation', { name: 'Idea' }).getByRole('link', { name: 'Share' }).click();
       await expect(currentTab(page, 'Share')).toBeVisible();
     },
   },
@@ -227,14 +222,19 @@ export const SCREENS: Screen[] = [
 const currentTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Idea' }).locator('[aria-current]', { hasText: name });
 
+/** From the list of ideas to one that is live. */
+async function openIdea(page: Page): Promise<void> {
+  await page
+    .getByRole('table', { name: 'My Ideas' })
+    .or(page.getByRole('list', { name: 'My Ideas' }))
+    .getByRole('link', { name: /^Hand work over/ })
+    .click();
+}
+
 /** From the list of ideas to the experiments of one that is live, and on to what sets one up. */
 async function openExperiments(page: Page, setUp?: string): Promise<void> {
   const main = page.getByRole('main');
-  await main
-    .getByRole('table', { name: 'My Ideas' })
-    .or(main.getByRole('list', { name: 'My Ideas' }))
-    .getByRole('link', { name: /^Hand work over/ })
-    .click();
+  await openIdea(page);
   await page.locator('a[href$="/experiments"]').first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'Experiments' })).toBeVisible();
   await expect(main.getByRole('article').first()).toBeVisible();

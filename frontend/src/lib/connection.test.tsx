@@ -60,6 +60,19 @@ test('a part of a screen keeps its place without a connection, and is loaded whe
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
+test('nothing is requested while the browser is offline, and everything as soon as it is back', async () => {
+  there = false;
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = jest.fn().mockResolvedValue('the code');
+  const loaded = untilLoaded(load);
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  expect(load).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  comesBack();
+  expect(await loaded).toBe('the code');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 test('a proxy whose server is stopped is no connection', async () => {
   there = 502;
   const back = whenBack();

@@ -13,13 +13,21 @@ export const connection = (): Promise<typeof import('./connection')> =>
   );
 
 /**
- * Loads code, and waits for the connection if it is lost meanwhile. Rejects only for a broken file, and for a
- * screen that the server no longer has.
+ * Loads code, and waits for the connection if there is none, or if it is lost meanwhile. Rejects only for a
+ * broken file, and for a screen that the server no longer has.
  *
  * @param screen whether a whole screen is loaded, which has no typed text to lose
  */
 export const untilLoaded = <T>(load: () => Promise<T>, screen?: boolean): Promise<T> =>
-  load().catch((error) => connection().then(({ loadAgain }) => loadAgain(load, error, screen)));
+  onceOnline(load).catch((error) => connection().then(({ loadAgain }) => loadAgain(load, error, screen)));
+
+/** Chromium remembers that a module did not arrive, so nothing is requested while the browser is offline. */
+const onceOnline = <T>(load: () => Promise<T>): Promise<T> =>
+  navigator.onLine
+    ? load()
+    : connection()
+        .then(({ whenBack }) => whenBack())
+        .then(load);
 
 /** React's `lazy` for a part of a screen. Without a connection its place waits for one. */
 export const lazyPart: typeof lazy = (load) => lazy(() => untilLoaded(load));
