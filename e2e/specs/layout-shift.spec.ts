@@ -80,8 +80,8 @@ for (const tour of tours(SCREENS)) {
 }
 
 /**
- * A title of its own, in letters alone: until the font arrives, its fallback draws letters as wide, but digits
- * 8 % narrower, so chance would decide whether the title breaks into one line more.
+ * A title of its own, in letters alone. Until the font arrives, its fallback draws letters as wide, but
+ * digits 8 % narrower, so chance would decide whether the title breaks into one line more.
  */
 const titleInLetters = () =>
   unique('Quiet hours').replace(/[^a-z ]/gi, (sign) => 'abcdefghij'[Number(sign)] ?? 'k');
