@@ -231,7 +231,7 @@ describe('a price ladder', () => {
       state: 'decided',
       outcome: 'undecided',
       best: null,
-      title: 'Not decided',
+      title: 'No clear winner',
     });
   });
 

@@ -74,7 +74,10 @@ describe('the widget’s page', () => {
     const { body } = await app.client().get<string>(`/embed/quiet-hours-${hostile.id}`);
     expect(body).not.toContain(HOSTILE);
     expect(body.match(/<script/g)).toHaveLength(1);
-    expect(body).not.toContain('<img');
+    // The cover is the page's only picture.
+    expect(body.match(/<img [^>]*>/g)).toEqual([
+      expect.stringMatching(/ src="[^"<>]*\/covers\/[0-9a-f]{8}-\d(-small)?\.svg"/),
+    ]);
   });
 
   it('says in the frame that an idea is not there, or not public', async () => {

@@ -209,6 +209,7 @@ describe('a row of ideas', () => {
         title: 'Go is fast',
         description: 'Very',
         category: 'Productivity',
+        coverVariant: 0,
         targetAudience: null,
         website: 'https://go.dev',
         twitter: null,
