@@ -40,7 +40,7 @@ describe('a webhook', () => {
     ]);
     await until(() => smtp.accepted.length === 1);
     expect(smtp.accepted[0]!.to).toEqual([owner.user.email]);
-    expect(smtp.accepted[0]!.body).toContain('gone for good');
+    expect(smtp.accepted[0]!.body).toContain('permanently gone (410)');
     await post('Four');
     expect(await log(webhook)).toHaveLength(3);
     expect(

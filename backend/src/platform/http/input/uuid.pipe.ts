@@ -15,7 +15,7 @@ export class UuidPipe implements PipeTransform<string, string> {
 
 /**
  * A parameter of a handler: an id in the path.
- * @param of the noun for what has the id, such as "idea", for the API document.
+ * @param of the noun for what has the id, such as "webhook", for the API document.
  * @param name the parameter's name in the path.
  */
 export const PathId =
