@@ -40,8 +40,8 @@ describe('what it takes', () => {
       },
     });
     const { user } = open('?goal=new');
-    await screen.findByRole('table', { name: 'How often the goal is reached' });
-    expect(rows('How often the goal is reached')).toEqual([
+    await screen.findByRole('table', { name: 'How likely you reach the goal' });
+    expect(rows('How likely you reach the goal')).toEqual([
       ['8%', '2%'],
       ['10%', '22%'],
       ['12%', '63%'],
@@ -81,7 +81,7 @@ describe('what it takes', () => {
   test('says nothing about visits while the site has too few visitors', async () => {
     api(none);
     open('?goal=new');
-    await screen.findByRole('table', { name: 'How often the goal is reached' });
+    await screen.findByRole('table', { name: 'How likely you reach the goal' });
     expect(screen.queryByText(/Expect about/)).not.toBeInTheDocument();
   });
 
@@ -90,7 +90,7 @@ describe('what it takes', () => {
     api({ ...none, plan: () => ((asked += 1), aPlan()) });
     localStorage.setItem(KEY, JSON.stringify({ values: { rate: '90' }, keptAt: '2026-11-22T10:00:00Z' }));
     open('?goal=new');
-    expect(await screen.findByText(/^With a rate and a number of visitors/)).toBeVisible();
+    expect(await screen.findByText(/^Enter a rate and a number of visitors/)).toBeVisible();
     expect(asked).toBe(0);
   });
 });
@@ -107,7 +107,7 @@ describe('locking a goal', () => {
         'No one can change it after this, not even you. You can abandon it, and that stays on record.',
       ),
     ).toBeVisible();
-    expect(dialog.getByText(/asks them to confirm their address/)).toBeVisible();
+    expect(dialog.getByText(/New sign-ups will get a confirmation email/)).toBeVisible();
     expect(sent).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Lock goal' }));
 
@@ -136,7 +136,7 @@ describe('locking a goal', () => {
     await user.click(receipt.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(document.title).toBe('Evidence · Quiet Hours | Groundswell'));
-    expect(screen.getByRole('region', { name: 'Promising, not proven yet' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Promising, not proven yet' })).toBeVisible();
   });
 
   test('by certain links only: known sources, and a link made here', async () => {
@@ -164,13 +164,13 @@ describe('locking a goal', () => {
     const { user } = open('?goal=new');
     await user.clear(await rate());
     await user.click(screen.getByRole('button', { name: 'Lock this goal…' }));
-    expect(screen.getByText('Choose a rate from 0.5–50%.')).toBeVisible();
+    expect(screen.getByText('Choose a rate from 0.5% to 50%.')).toBeVisible();
     await waitFor(async () => expect(await rate()).toHaveFocus());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test.each([
-    [409, 'GOAL_RUNNING', /^Another goal of this idea runs already\./],
+    [409, 'GOAL_RUNNING', /^Another goal of this idea is already running\./],
     [409, 'TOO_MANY_GOALS', /^You have started five goals on this idea in 90 days\./],
     [409, 'IDEA_NOT_ACTIVE', /^This idea is not live\./],
     [401, 'UNAUTHENTICATED', /^Your session has ended\. What you typed is kept/],
@@ -218,6 +218,6 @@ test('what was typed is kept until the goal is locked', async () => {
 test('while a goal runs, no other one can be set', async () => {
   api();
   open('?goal=new');
-  expect(await screen.findByRole('region', { name: 'A goal runs already' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'A goal is already running' })).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });

@@ -112,7 +112,7 @@ describe('a draft that was kept here', () => {
     apiHolding(theirs);
     await typed();
     await open({ idea: theirs });
-    expect(screen.getByText(/The idea was changed since/)).toBeVisible();
+    expect(screen.getByText(/The idea has changed since/)).toBeVisible();
     saveDraft();
     await press('Keep mine');
     await told({ title: 'Draft saved' });
@@ -124,7 +124,7 @@ describe('a draft that was kept here', () => {
     apiHolding(reviewed);
     await typed();
     await open({ idea: reviewed });
-    expect(screen.queryByText(/The idea was changed since/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/The idea has changed since/)).not.toBeInTheDocument();
     saveDraft();
     await told({ title: 'Draft saved' });
     expect(versions()).toEqual(['"4"']);

@@ -36,7 +36,7 @@ describe('an edit', () => {
     const test = { kind: 'page', state: 'running' };
     server.use(http.get('*/api/ideas/:id/experiments', () => HttpResponse.json([test])));
     await open({ idea: anOwnIdea({ status: 'active' }) });
-    expect(await screen.findByText(/submitting changes ends that test/)).toBeVisible();
+    expect(await screen.findByText(/Submitting changes ends it/)).toBeVisible();
   });
 
   test('that waits beside a live idea can be discarded', async () => {
@@ -50,7 +50,7 @@ describe('an edit', () => {
     );
     const idea = anOwnIdea({ id: 'idea-7', status: 'pending', isPublic: true, version: 4 });
     const { onSaved } = await open({ idea });
-    expect(screen.getByText(/Your changes wait for approval\./)).toBeVisible();
+    expect(screen.getByText(/Your changes are waiting for approval\./)).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     await told({ title: 'Changes discarded' });
     expect(discarded).toEqual(['/api/ideas/idea-7/edit', '"4"']);
@@ -73,7 +73,7 @@ describe('what was typed', () => {
     expect(screen.getByText('We kept what you typed')).toBeVisible();
     expect(
       screen.getByText(
-        /^In this browser, on [A-Z][a-z]{2} \d+(, \d{4})?, \d+:\d\d [AP]M UTC\. It is not saved yet\./,
+        /^In this browser, on [A-Z][a-z]{2} \d+(, \d{4})?, \d+:\d\d [AP]M UTC\. It isn’t saved yet\./,
       ),
     ).toBeVisible();
 

@@ -11,7 +11,7 @@ test.each([
     who: 'no plan',
     user: noPlan,
     maxIdeas: 0,
-    card: ['No Plan', 'Drafts are free. Submitting an idea needs a plan.'],
+    card: ['No Plan', 'Drafts are free. You need a plan to submit.'],
     link: 'Choose a plan',
     note: 'You need a plan to submit. Drafts are always free.',
   },
@@ -21,7 +21,7 @@ test.each([
     maxIdeas: 0,
     card: [
       'Your plan has ended',
-      'What is live stays live. Submitting an idea needs a plan again. Drafts are free.',
+      'Live ideas stay live. You need a plan to submit more. Drafts are free.',
       'Ended on Jun 14, 2025',
     ],
     link: 'Renew your plan',
@@ -46,8 +46,8 @@ test.each([
 });
 
 test.each([
-  [3, 1, '3 ideas in use. Your plan holds 1: what is live stays live.'],
-  [2, 1, '2 ideas in use. Your plan holds 1: what is live stays live.'],
+  [3, 1, '3 ideas used. Your plan includes 1. Live ideas stay live.'],
+  [2, 1, '2 ideas used. Your plan includes 1. Live ideas stay live.'],
   [1, 1, '1 of 1 idea used'],
   [0, 5, '0 of 5 ideas used'],
 ])('%i in use of a plan of %i are a sentence', async (usedIdeas, maxIdeas, sentence) => {

@@ -104,7 +104,7 @@ describe('on paper', () => {
     await user.click(screen.getByRole('button', { name: 'Print to PDF' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(rows).toBe(5);
-    expect(sheet()).toHaveTextContent('Waitlist of “Quiet Hours”');
+    expect(sheet()).toHaveTextContent('Waitlist · Quiet Hours');
     expect(sheet()).toHaveTextContent('5 people: would pay, email contains “person”');
     expect(asked.slice(1).map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, '2', '4']);
     expect(asked.slice(1).every(({ searchParams }) => searchParams.get('willingToPay') === 'true')).toBe(
