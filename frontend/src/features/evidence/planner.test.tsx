@@ -49,8 +49,8 @@ describe('what it takes', () => {
       ['24%', 'over 99%'],
     ]);
     expect(rows('Confirmations needed to prove more than 8%')).toEqual([
-      ['30 visitors', 'not decided yet'],
-      ['75 visitors', 'not decided yet'],
+      ['30 visitors', 'Too early'],
+      ['75 visitors', 'Too early'],
       ['150 visitors', '24'],
       ['300 visitors', '35'],
     ]);
