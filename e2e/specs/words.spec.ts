@@ -23,7 +23,7 @@ test(
       const feedback = await feedbackSection(page);
       await feedback.getByLabel('Your feedback').fill('Does it work with the calendar we have?');
       await feedback.getByLabel('Email me when the founder replies').check();
-      await feedback.getByLabel('Email').fill(reader);
+      await feedback.getByRole('textbox', { name: 'Email' }).fill(reader);
       await expectNoViolations(page, 'the form with its field for an address');
       await feedback.getByRole('button', { name: 'Share Feedback' }).click();
       await expectToast(page, 'Feedback submitted', reader);
