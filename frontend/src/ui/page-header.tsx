@@ -11,7 +11,6 @@ export function PageHeader({
   level = 1,
   back,
   lead,
-  leadRoom = false,
   actions,
 }: {
   /** Absent on the main screen of an idea's tab: the bar above has the idea's title. */
@@ -21,8 +20,6 @@ export function PageHeader({
   /** The screen that this one belongs to. */
   back?: { label: string; to: string };
   lead?: ReactNode;
-  /** The sentence has to be loaded: keeps room for it, so that the rest of the screen doesn't move. */
-  leadRoom?: boolean;
   actions?: ReactNode;
 }) {
   const Heading = `h${level}` as const;
@@ -40,11 +37,7 @@ export function PageHeader({
             {title}
           </Heading>
         )}
-        {(lead || leadRoom) && (
-          <p className={styles.lead} data-room={leadRoom || undefined}>
-            {lead}
-          </p>
-        )}
+        {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {actions && <div className={layout.wrap3}>{actions}</div>}
     </header>
