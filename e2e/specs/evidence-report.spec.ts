@@ -71,7 +71,7 @@ test('whoever has the link reads a report, and checks it in the browser and with
   });
 
   await test.step('so does the page for files of others', async () => {
-    await page.getByRole('link', { name: 'here', exact: true }).click();
+    await page.getByRole('link', { name: 'Check it here' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Check a signed report' })).toBeVisible();
     await check(page, jws);
     await expect(page.getByText('Signature valid')).toBeVisible();

@@ -85,7 +85,7 @@ test(
       await widget.getByLabel('I would pay for this').check();
       await page.keyboard.press('Enter');
       await expect(widget.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
-      await expect(widget.getByText(email)).toBeVisible();
+      await expect(widget.getByText('We’ll only email you about this idea.')).toBeVisible();
       expect(await violations(page)).toEqual([]);
       expect(faults).toEqual([]);
     });
