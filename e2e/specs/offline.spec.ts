@@ -41,9 +41,6 @@ test(
 test('a founder stays on the screen while the server is stopped, and gets to the next one later', async ({
   signedIn,
 }) => {
-  // Chromium 150 never requests a module again that did not arrive, so the next screen comes by a reload. The
-  // test holds again once code is requested only from a server that answers.
-  test.fixme();
   const page = await signedIn(uniqueEmail('stopped-server'));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { createStore } from '@/api/store';
+import { connection } from '@/lib/load';
 import './theme/fonts.css';
 import 'virtual:tokens.css';
 import './theme/base.css';
@@ -38,6 +39,8 @@ async function start(root: HTMLElement): Promise<void> {
     const pressed = window.earlyPresses;
     window.earlyPresses = undefined;
     pressed?.forEach((button) => button.click());
+    // While there is a connection: without one, this code could not be requested any more.
+    void connection();
   });
 }
 

@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import { untilLoaded } from '@/lib/load';
+import { nextScreen } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 
 type Load = () => Promise<void>;
@@ -14,9 +14,7 @@ const loads = new WeakMap<object, Load>();
  */
 export function screen(load: () => Promise<{ Component: ComponentType }>): ReactElement {
   let Loaded: ComponentType | null = null;
-  const Lazy = lazy(() =>
-    trackLoading(untilLoaded(load, true)).then(({ Component }) => ({ default: Component })),
-  );
+  const Lazy = lazy(() => trackLoading(nextScreen(load)).then(({ Component }) => ({ default: Component })));
 
   // A lazy component is never there at once, not even with its code loaded; so what is loaded is drawn
   // without it.

@@ -29,5 +29,14 @@ const onceOnline = <T>(load: () => Promise<T>): Promise<T> =>
         .then(({ whenBack }) => whenBack())
         .then(load);
 
+/**
+ * Loads a screen that the reader goes to from another one. The server is asked first whether it responds,
+ * because Chromium never requests a module again that did not arrive.
+ */
+export const nextScreen = <T>(load: () => Promise<T>): Promise<T> =>
+  connection()
+    .then(({ whenBack }) => whenBack())
+    .then(() => untilLoaded(load, true));
+
 /** React's `lazy` for a part of a screen. Without a connection its place waits for one. */
 export const lazyPart: typeof lazy = (load) => lazy(() => untilLoaded(load));
