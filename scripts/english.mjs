@@ -1,0 +1,58 @@
+// `node scripts/english.mjs [--count | --all] [PATH...]`: finds English that a native speaker would not write, by
+// the patterns in `lib/english-patterns.mjs`. Prints a line for each hit of a pattern that fails, and exits with
+// code 1. `--all` prints the hits of all patterns. `--count` prints how often each occurs, by kind of text.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { BANNED_NAMES, PATTERNS } from './lib/english-patterns.mjs';
+import { textsOf } from './lib/english-texts.mjs';
+import { ROOT } from './lib/paths.mjs';
+
+const FILES = /\.(?:ts|tsx|mjs|cjs|js|css|sql|md)$|^openapi\.yaml$|^\.env\.example$|^docker-compose\.yml$/;
+/** Not written by hand, or a record that must not change. */
+const LEFT_OUT = /(?:^|\/)(?:generated|migrations)\/|\.generated\.ts$|api\/generated|english-patterns/;
+const KINDS = ['comment', 'test', 'screen', 'server', 'api', 'docs', 'name'];
+
+const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const under = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...under], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => FILES.test(path) && !LEFT_OUT.test(path) && existsSync(join(ROOT, path)));
+
+const hits = paths.flatMap((path) =>
+  textsOf(path, readFileSync(join(ROOT, path), 'utf8')).flatMap((text) => hitsOf(path, text)),
+);
+
+if (options.includes('--count')) printCounts();
+else {
+  const printed = options.includes('--all') ? hits : hits.filter(({ fails }) => fails);
+  for (const { path, line, rule, found, instead } of printed)
+    console.error(`${path}:${line}: rule ${rule}: “${found}” → ${instead}`);
+  process.exitCode = printed.length > 0 ? 1 : 0;
+}
+
+function hitsOf(path, { kind, text, line }) {
+  if (!KINDS.includes(kind)) return [];
+  if (kind === 'name')
+    return BANNED_NAMES.has(text)
+      ? [{ path, line, kind, rule: 'name', found: text, instead: 'a noun of the glossary', fails: true }]
+      : [];
+  return PATTERNS.flatMap(({ rule, pattern, instead, fails }) =>
+    [...text.matchAll(pattern)].map(([found]) => ({ path, line, kind, rule, found, instead, fails })),
+  );
+}
+
+function printCounts() {
+  const rules = [...PATTERNS.map(({ rule }) => rule), 'name'];
+  console.log(`| rule | ${KINDS.join(' | ')} | all |`);
+  console.log(`|---|${KINDS.map(() => '---|').join('')}---|`);
+  for (const rule of rules) {
+    const own = hits.filter((hit) => hit.rule === rule);
+    const cells = KINDS.map((kind) => own.filter((hit) => hit.kind === kind).length);
+    console.log(`| ${rule} | ${cells.join(' | ')} | ${own.length} |`);
+  }
+}
