@@ -1,6 +1,6 @@
-// `node scripts/english.mjs [--count | --all] [PATH...]`: finds English that a native speaker would not write, by
-// the patterns in `lib/english-patterns.mjs`. Prints a line for each hit of a pattern that fails, and exits with
-// code 1. `--all` prints the hits of all patterns. `--count` prints how often each occurs, by kind of text.
+// `node scripts/english.mjs [--count | --all] [PATH...]`: finds English that a native speaker would not
+// write, by the patterns in `lib/english-patterns.mjs`. Prints a line for each hit of a pattern that fails,
+// and exits with code 1. `--all` prints the hits of all patterns. `--count` prints how often each occurs.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

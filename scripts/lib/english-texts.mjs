@@ -22,7 +22,7 @@ export function textsOf(path, source) {
   if (path.endsWith('.md')) return ofMarkdown(source);
   if (path === 'openapi.yaml') return ofDocument(source);
   if (path.endsWith('.css')) return found(source, /\/\*([\s\S]*?)\*\//g, 'comment');
-  if (path.endsWith('.sql')) return found(source, /--(.*)$/gm, 'comment');
+  if (path.endsWith('.sql')) return found(source, /(?<!-)--(?!-)(.*)$/gm, 'comment');
   return found(source, /^[ \t]*#(.*)$/gm, 'comment');
 }
 
@@ -37,7 +37,7 @@ function found(source, pattern, kind) {
 /** Paragraphs of Markdown, without code. */
 function ofMarkdown(source) {
   const prose = source
-    .replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ''))
+    .replace(/^```[^`]*```/gm, (block) => block.replace(/[^\n]/g, ''))
     .replace(/`[^`\n]*`/g, 'code');
   return prose.split('\n').map((text, index) => ({ kind: 'docs', text: text.trim(), line: index + 1 }));
 }
@@ -83,9 +83,10 @@ function ofCode(path, source) {
 const plain = (comment) =>
   comment
     .replace(/^\/\*\*?|\*\/$|^\/\/ ?/g, '')
-    .replace(/\n\s*\*? ?(?=@)/g, '\u0000')
-    .replace(/\n\s*\*? ?/g, ' ')
-    .replaceAll('\u0000', '\n')
+    .split('\n')
+    .map((line) => line.trim().replace(/^\* ?/, ''))
+    .map((line) => (line.startsWith('@') ? `\n${line}` : ` ${line}`))
+    .join('')
     .trim();
 
 function textOf(node) {
