@@ -2,7 +2,7 @@ import { uniqueEmail } from '../support/accounts.js';
 import { untilStarted } from '../support/started.js';
 import { expect, test, type Page } from '../support/test.js';
 
-const OFFLINE = "You're offline. We'll pick up where you left off.";
+const OFFLINE = 'You’re offline. We’ll pick up where you left off.';
 
 const both = { tag: '@both' };
 

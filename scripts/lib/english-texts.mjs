@@ -111,7 +111,7 @@ function kindOf(path, node) {
   const call = node.parent;
   if (ts.isCallExpression(call) && call.arguments[0] === node) {
     const called = call.expression.getText();
-    if (TESTS.has(called.split(/[.(]/)[0]) || TESTS.has(called.split('.').at(-1))) return 'test';
+    if (TESTS.has(called.split(/[.(]/)[0] ?? '') || TESTS.has(called.split('.').at(-1) ?? '')) return 'test';
   }
   if (TEST.test(path) || /^(?:backend\/test|e2e|testing)\//.test(path)) return 'other';
   return path.startsWith('frontend/') ? 'screen' : 'server';

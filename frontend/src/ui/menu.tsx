@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Link } from './link';
 import styles from './menu.module.css';
 
@@ -35,6 +43,7 @@ export function Menu({
   items: MenuItem[];
 }) {
   const { open, setOpen, close, root, button, list, onKeyDown } = useMenu();
+  const { panel, upward } = useUpward(open);
   const id = useId();
 
   return (
@@ -57,7 +66,7 @@ export function Menu({
         {trigger}
       </button>
       {open && (
-        <div className={styles.panel} data-side={side}>
+        <div ref={panel} className={styles.panel} data-side={side} data-upward={upward || undefined}>
           {header}
           <div role="menu" tabIndex={-1} id={id} aria-label={label} ref={list} onKeyDown={onKeyDown}>
             {items.map((item) => (
@@ -113,6 +122,19 @@ function useMenu() {
   };
 
   return { open, setOpen, close, root, button, list, onKeyDown };
+}
+
+/** Whether a menu below its button has to open above it, because the window ends too early. */
+function useUpward(open: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [upward, setUpward] = useState(false);
+  useLayoutEffect(() => {
+    const box = panel.current?.getBoundingClientRect();
+    // A bar at the bottom of a phone's screen covers what is behind it.
+    const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
+    setUpward(open && box !== undefined && box.bottom > window.innerHeight - covered);
+  }, [open]);
+  return { panel, upward };
 }
 
 function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {

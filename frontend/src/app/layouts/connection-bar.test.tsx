@@ -9,7 +9,7 @@ test('it says that the page is offline as soon as the browser is, and stops when
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
   window.dispatchEvent(new Event('offline'));
-  await screen.findByText("You're offline. We'll pick up where you left off.");
+  await screen.findByText('You’re offline. We’ll pick up where you left off.');
   // The same region: a screen reader announces a text that changes.
   expect(status).toHaveTextContent('offline');
   expect(status).toHaveAttribute('aria-live', 'polite');

@@ -3,7 +3,7 @@ import { reloadWhenBack, useConnectionTrouble, whenBack } from '@/lib/connection
 import styles from './connection-bar.module.css';
 
 const TEXTS = {
-  offline: "You're offline. We'll pick up where you left off.",
+  offline: 'You’re offline. We’ll pick up where you left off.',
   outdated: 'Groundswell was updated. Copy what you typed, then reload to see the rest of this page.',
 };
 

@@ -57,12 +57,12 @@ test('the typed title is on the drawn card, and goes on to the form', async () =
   );
 });
 
-test('without a plan it says that submitting needs one', async () => {
+test('the dashboard says once that submitting needs a plan', async () => {
   api([]);
   noPlan();
   open();
-  const start = await card('What do you want to build?');
-  expect(start.getByText('Drafts are free. You need a plan to submit.')).toBeVisible();
+  await card('What do you want to build?');
+  expect(await screen.findByText('Drafts are free. You need a plan to submit.')).toBeVisible();
 });
 
 test('words that this browser keeps lead back to the form', async () => {

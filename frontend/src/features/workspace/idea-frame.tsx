@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { isNowhere } from '@/api/error';
 import { useMyIdeas } from '@/api/my-ideas';
 import { useGetMyIdeaQuery, useSummarizeInboxQuery } from '@/api/workspace';
@@ -137,6 +137,10 @@ function IdeaBar({ idea, failed = false }: { idea: OwnIdea | undefined; failed?:
 
 /** Links that look like tabs: each is an address, so none of them is an ARIA tab. */
 function Tabs({ links, here }: { links: readonly Tab[]; here: IdeaPlace }) {
+  const current = useRef<HTMLAnchorElement>(null);
+  const counts = links.map(({ count }) => count).join();
+  // On a phone the tabs scroll, so the current one is brought into view, also when the counts arrive.
+  useLayoutEffect(() => intoView(current.current), [here, counts]);
   return (
     <nav aria-label="Idea" className={styles.tabs}>
       <ul>
@@ -145,8 +149,7 @@ function Tabs({ links, here }: { links: readonly Tab[]; here: IdeaPlace }) {
             <Link
               to={to}
               aria-current={place === here ? 'page' : undefined}
-              // On a phone the tabs scroll, so the current one is brought into view.
-              ref={place === here ? intoView : undefined}
+              ref={place === here ? current : undefined}
             >
               {label}
               {count ? <span className={styles.count}>{formatNumber(count)}</span> : null}

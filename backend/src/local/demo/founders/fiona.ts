@@ -7,6 +7,7 @@ export const fiona: DemoFounder = {
   ideas: [
     {
       title: 'Hand work over between time zones without a meeting',
+      coverVariant: 3,
       category: 'Collaboration & Remote Work',
       status: 'active',
       showsFounder: true,

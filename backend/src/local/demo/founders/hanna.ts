@@ -6,6 +6,7 @@ export const hanna: DemoFounder = {
   ideas: [
     {
       title: 'Answer the security questionnaire once, not forty times',
+      coverVariant: 2,
       category: 'Security & Compliance',
       status: 'active',
       paragraphs: [
@@ -51,6 +52,7 @@ export const hanna: DemoFounder = {
     },
     {
       title: 'One honest number a week instead of a dashboard',
+      coverVariant: 1,
       category: 'Analytics & BI',
       status: 'active',
       paragraphs: [

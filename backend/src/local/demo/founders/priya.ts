@@ -51,6 +51,7 @@ export const priya: DemoFounder = {
     },
     {
       title: 'Meeting notes for teams that switch language mid-sentence',
+      coverVariant: 1,
       category: 'AI',
       status: 'active',
       paragraphs: [
@@ -87,6 +88,7 @@ export const priya: DemoFounder = {
     },
     {
       title: 'Sell the last five pieces before they turn into dead stock',
+      coverVariant: 3,
       category: 'E-commerce',
       status: 'pending',
       paragraphs: [

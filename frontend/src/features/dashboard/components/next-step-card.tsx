@@ -17,12 +17,12 @@ import styles from './next-step-card.module.css';
 import { StartCard } from './start-card';
 
 /** What to do next, with one button. On the way to a first page the whole way is shown. */
-export function NextStepCard({ step, hasRoom }: { step: NextStep<OwnIdea>; hasRoom: boolean }) {
+export function NextStepCard({ step }: { step: NextStep<OwnIdea> }) {
   switch (step.kind) {
     case 'first':
       return (
         <div className={layout.stack6}>
-          <StartCard hasRoom={hasRoom} />
+          <StartCard />
           <FirstPath at={0} />
         </div>
       );

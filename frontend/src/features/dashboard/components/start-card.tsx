@@ -13,7 +13,7 @@ import { cx } from '@/lib/class-names';
 import styles from './start-card.module.css';
 
 /** A dashboard without ideas: asks for a title and draws the card of the idea as it is typed. */
-export function StartCard({ hasRoom }: { hasRoom: boolean }) {
+export function StartCard() {
   const [title, setTitle] = useState('');
   const navigate = useNavigate();
   const start = (event: FormEvent) => {
@@ -46,7 +46,6 @@ export function StartCard({ hasRoom }: { hasRoom: boolean }) {
             Import ideas
           </ButtonLink>
         </div>
-        {!hasRoom && <p className={styles.note}>Drafts are free. You need a plan to submit.</p>}
       </form>
       <CardToCome title={title.trim()} />
     </section>

@@ -41,7 +41,7 @@ function Dashboard({ user }: { user: ClientUser }) {
   const verdicts = useMemo(() => new Map(goals.data?.map((line) => [line.ideaId, line])), [goals.data]);
   const subscription = useGetSubscriptionQuery();
   const there = useAllThere(ideas, stats, trend, goals, useGetPlanLimitsQuery(), subscription);
-  const { next, primary, hasRoom } = useNextStep(user.id, ideas.data, goals.data);
+  const { next, primary } = useNextStep(user.id, ideas.data, goals.data);
   // Results come first, unless the plan needs the founder.
   const planFirst = primary === 'plan' || subscription.data?.state === 'grace';
   const plan = <PlanBanner slim payments quiet={primary !== 'plan'} />;
@@ -73,7 +73,7 @@ function Dashboard({ user }: { user: ClientUser }) {
           <div className={layout.stack5}>
             <ContinueSubmission founderId={user.id} ideas={list} />
             {planFirst && plan}
-            {next && <NextStepCard step={next} hasRoom={hasRoom} />}
+            {next && <NextStepCard step={next} />}
             <NewsCards news={newsOf(list, goals.data)} />
             <StatCards stats={stats} trend={trend} />
             {list.length > 0 && (
@@ -96,7 +96,7 @@ function useNextStep(founderId: string, ideas: OwnIdea[] | undefined, goals: Ver
   // Where goals could not be loaded, no one is sent to set one that may exist.
   const hasGoal = (id: string) => !goals || goals.some(({ ideaId }) => ideaId === id);
   const next = ideas && !goesOn ? nextStep(ideas, begunIdea(founderId), hasRoom, hasGoal) : null;
-  return { next, hasRoom, primary: primaryAction({ goesOn, next, hasRoom }) };
+  return { next, primary: primaryAction({ goesOn, next, hasRoom }) };
 }
 
 const prompt = <SignInPrompt title="Dashboard Access" text="Please sign in to access your dashboard." />;

@@ -212,12 +212,16 @@ function People({
 
 /** Four numbers over everybody who is on the list, whatever the filters leave. */
 function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; failed: boolean }) {
-  const { totalSubscribers: people = 0, importedCount = 0 } = counts ?? {};
+  const { totalSubscribers: people = 0, importedCount = 0, unsubscribedCount = 0 } = counts ?? {};
+  const apart = [
+    importedCount > 0 && `${formatNumber(importedCount)} imported`,
+    unsubscribedCount > 0 && `${formatNumber(unsubscribedCount)} unsubscribed`,
+  ].filter(Boolean);
   const tile = (label: string, value: number | undefined) => ({ label, value: value === 0 ? null : value });
   const tiles = [
     {
       ...tile('People', counts?.totalSubscribers),
-      note: importedCount > 0 && `${formatNumber(importedCount)} imported`,
+      note: apart.length > 0 && apart.join(' · '),
     },
     { ...tile('Confirmed', counts?.confirmedCount), note: shareOf(counts?.confirmedCount, people) },
     { ...tile('Would pay', counts?.willingToPayCount), note: shareOf(counts?.willingToPayCount, people) },

@@ -61,7 +61,7 @@ export function Palette({ user, onClose }: { user: ClientUser; onClose: () => vo
             autoCapitalize="none"
             spellCheck={false}
             maxLength={QUERY_MAX}
-            placeholder="Search ideas, people, and pages…"
+            placeholder="Search…"
             value={query}
             onChange={(event) => {
               setQuery(event.target.value);
@@ -75,8 +75,8 @@ export function Palette({ user, onClose }: { user: ClientUser; onClose: () => vo
           </button>
         </div>
         <Results id={listId} query={query} groups={groups} choice={choice} />
-        <div className={styles.foot}>
-          <Keys />
+        <div className={styles.foot} data-empty={all.length === 0 || undefined}>
+          {all.length > 0 && <Keys />}
           <p className={styles.status} role="status">
             {statusText(query, groups, looking, failed)}
           </p>
