@@ -75,6 +75,8 @@ function build(p: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig {
         solidTextColor: p.onPrimary,
       },
       Card: { boxShadowTertiary: 'none' },
+      // The track has to be seen on the page's own ground, too.
+      Segmented: { trackBg: p.sunken },
       Tooltip: { colorTextLightSolid: p.onInverse },
     },
   };

@@ -26,7 +26,7 @@ const SOURCES: DemoSource[] = [
   referrer('google.com', 22),
   referrer('news.example.com', 17),
   { channel: 'campaign', source: 'newsletter', medium: 'email', campaign: 'founders-weekly', weight: 13 },
-  { channel: 'campaign', source: 'linkedin', medium: 'share', campaign: '', weight: 10 },
+  { channel: 'campaign', source: 'linkedin', medium: 'launch', campaign: '', weight: 10 },
   referrer('forum.example.org', 7),
 ];
 

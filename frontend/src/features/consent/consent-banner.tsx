@@ -97,6 +97,7 @@ export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
     <section
       ref={banner}
       className={styles.banner}
+      data-consent
       data-aside={aside || undefined}
       aria-label="Cookies"
       tabIndex={-1}

@@ -82,7 +82,12 @@ export function Rail({ user, admin }: { user: ClientUser | null; admin: boolean 
   const roomy = useMedia(`(min-width: ${RAIL_WORDS_FROM}px)`);
   const folded = !open || !roomy;
   return (
-    <header className={styles.rail} data-folded={folded || undefined} aria-busy={user === null || undefined}>
+    <header
+      data-rail
+      className={styles.rail}
+      data-folded={folded || undefined}
+      aria-busy={user === null || undefined}
+    >
       <div className={styles.top}>
         <Link to={paths.home.href()} className={styles.brand} aria-label="Groundswell, to the home page">
           <Wordmark />

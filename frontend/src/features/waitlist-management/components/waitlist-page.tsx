@@ -9,6 +9,7 @@ import { FLAGS, type FlagName } from '@/lib/sign-up-answers';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
 import layout from '@/ui/layout.module.css';
@@ -27,7 +28,6 @@ import { SubscriberList } from './subscriber-list';
 import { ListSkeleton, WaitlistSkeleton } from './waitlist-skeleton';
 import { WaitlistSettings } from './waitlist-settings';
 import { WaitlistTools } from './waitlist-tools';
-import styles from './waitlist-page.module.css';
 
 const NO_FILTERS = {
   search: undefined,
@@ -56,7 +56,7 @@ export function WaitlistPage() {
     <>
       {/* It names the idea, so there is none before. */}
       {(there || !ideaId) && <PageTitle>{title}</PageTitle>}
-      {!ideaId && <h1 className={styles.title}>Waitlist</h1>}
+      {!ideaId && <PageHeader title="Waitlist" />}
       {there ? (
         <Waitlist query={query} ideas={ideas} view={view} state={state.data} printing={printing} />
       ) : (

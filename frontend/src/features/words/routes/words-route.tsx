@@ -7,6 +7,7 @@ import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
+import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading } from '@/ui/query-state';
 import { ButtonLink } from '@/ui/button';
@@ -96,7 +97,7 @@ function Feedback(props: Omit<InboxProps, 'head'>) {
   if (none && !isNarrowed(view.filter))
     return (
       <>
-        {heading}
+        {heading && <PageHeader title="Feedback" />}
         <NoFeedback ideaId={ideaId} ideas={ideas} />
       </>
     );
