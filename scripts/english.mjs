@@ -35,6 +35,7 @@ else {
   process.exitCode = printed.length > 0 ? 1 : 0;
 }
 
+/** @returns {{ path: string, line: number, kind: string, rule: number | string, found: string, instead: string, fails?: boolean }[]} */
 function hitsOf(path, { kind, text, line }) {
   if (!KINDS.includes(kind)) return [];
   if (kind === 'name')
