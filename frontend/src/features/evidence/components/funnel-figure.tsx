@@ -32,11 +32,11 @@ export function FunnelFigure({
   const scale = scaleOf(funnel.flatMap(({ step, ofVisitors }) => (step !== 'visitors' && ofVisitors) || []));
   return (
     <ChartFigure
-      title="From a visit to a customer"
+      title="Funnel"
       hint={rawNote(rawVisits, notToldApart)}
       table={
         <NumbersTable
-          caption="From a visit to a customer"
+          caption="Funnel"
           head={['Step', 'Number', 'Of the visitors', 'Of the step before']}
           rows={funnel.map(({ step, count, ofVisitors, ofPrevious }) => ({
             key: step,

@@ -99,7 +99,7 @@ function GoalFacts({ goal }: { goal: Goal }) {
           </dd>
         </>
       )}
-      <dt>On record</dt>
+      <dt>Record</dt>
       <dd className={styles.copied}>
         <span title={hash}>Public record #{formatNumber(logSeq)}</span>
         <CopyButton text={hash} what={`Copy the hash of public record ${formatNumber(logSeq)}`} />

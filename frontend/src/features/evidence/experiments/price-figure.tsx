@@ -52,8 +52,8 @@ export function PriceFigure({ arms }: { arms: Arm[] }) {
         </div>
       )}
       <p className={cx(typography.note, typography.measure, styles.caution)}>
-        What people say is more than what they pay: 1.35 times as much in the median of 28 studies (Murphy et
-        al. 2005), and 28 % more for specialty goods when asked directly (Schmidt and Bijmolt 2020).
+        People say they’d pay more than they do: a median of 1.35× across 28 studies (Murphy et al. 2005), and
+        28% more for specialty goods when asked directly (Schmidt and Bijmolt 2020).
       </p>
     </ChartFigure>
   );
