@@ -88,7 +88,7 @@ describe('Sentences that were rewritten', () => {
   });
 
   it('are not looked for in comments', () => {
-    const [{ old }] = OLD as [{ old: string }];
+    const { old } = OLD[0]!;
     expect(oldTextsIn('file.ts', `/** ${old} */\n// ${old}\nconst a = 1; // ${old}`)).toEqual([]);
   });
 });

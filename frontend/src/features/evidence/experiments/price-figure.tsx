@@ -1,12 +1,11 @@
 import { Suspense, useMemo } from 'react';
-import { formatNumber } from '@/lib/format';
+import { formatNumber, formatRange, formatRate } from '@/lib/format';
 import { lazyPart } from '@/lib/load';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { between, percent } from '../rules/shares';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import styles from './experiments.module.css';
@@ -70,8 +69,8 @@ function PricesTable({ arms }: { arms: Arm[] }) {
           armName(arm),
           formatNumber(arm.visitors),
           formatNumber(arm.priced),
-          percent(arm.demand?.rate ?? null),
-          arm.demand ? between(arm.demand) : '–',
+          formatRate(arm.demand?.rate ?? null),
+          arm.demand ? formatRange(arm.demand) : '–',
           revenueBetween(arm),
         ],
       }))}
