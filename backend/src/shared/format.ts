@@ -31,7 +31,9 @@ export function formatGoal(rate: number): string {
 /** Beyond them, a rate has no more digits of a percent that mean something. */
 const FINEST_DIGITS = 6;
 
-/** "2.0–9.2%". An end that was rounded more finely, to stay above the goal, keeps its digits: "8.02–15.0%". */
+/**
+ * "2.0–9.2%". An end that was rounded more finely, to stay above the goal, keeps its digits: "8.02–15.0%".
+ */
 export function formatRange({ low, high }: { low: number; high: number }): string {
   return `${endOf(low)}–${endOf(high)}%`;
 }
@@ -45,7 +47,10 @@ function endOf(rate: number): string {
 /** The short English names of the months, since `Intl` stays unused here. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** "Jul 14", in UTC, with the year ("Jul 14, 2025") when it is not this year. @param time a date or ISO time */
+/**
+ * "Jul 14", in UTC, with the year ("Jul 14, 2025") when it is not this year.
+ * @param time a date or an ISO time
+ */
 export function formatDay(time: Date | string): string {
   const date = new Date(time);
   if (date.getUTCFullYear() !== new Date().getUTCFullYear()) return formatFullDay(date);
