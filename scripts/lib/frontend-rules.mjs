@@ -25,12 +25,13 @@ export const RULE_FILES = {
   goals: `${API}/goal-rules.generated.ts`,
   takes: `${API}/experiment-takes.generated.ts`,
   groups: `${API}/category-groups.generated.ts`,
+  format: `${API}/format.generated.ts`,
   card: `${API}/verdict-card.generated.ts`,
   swell: `${API}/verdict-swell.generated.ts`,
 };
 
-/** Files of the server that the screens run as they are: both draw the same verdict. */
-const SHARED_FILES = { card: 'verdict-card.ts', swell: 'verdict-swell.ts' };
+/** Files of the server that the screens run as they are: both say and draw the same. */
+const SHARED_FILES = { format: 'format.ts', card: 'verdict-card.ts', swell: 'verdict-swell.ts' };
 
 /**
  * Takes them from the `openapi.yaml` of that folder.
@@ -148,7 +149,8 @@ async function writeCampaignRules(root, CreateCampaign) {
 async function copySharedFiles(root) {
   for (const [name, file] of Object.entries(SHARED_FILES)) {
     const source = await readFile(join(BACKEND, 'src', 'shared', file), 'utf8');
-    await writeFile(join(root, RULE_FILES[name]), `${HEADER}\n${source}`);
+    const own = source.replaceAll(/'(\.\/[\w-]+)\.js'/g, "'$1.generated'");
+    await writeFile(join(root, RULE_FILES[name]), `${HEADER}\n${own}`);
   }
 }
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import {
-  cardAlt,
-  type CardNumbers,
-  goalPercent,
-  rangeText,
-  ratePercent,
-  verdictCardOf,
-} from './verdict-card.js';
+import { cardAlt, type CardNumbers, verdictCardOf } from './verdict-card.js';
 
 const GOAL = { metric: 'confirmed', rate: 0.02 };
 const REACHED: CardNumbers = {
@@ -81,11 +74,4 @@ describe('the words of a verdict card', () => {
       figure: null,
       rates: null,
     }));
-});
-
-it('writes rates with one decimal, goals as they were set, and no space', () => {
-  expect([0.0428, 0.1, 0].map(ratePercent)).toEqual(['4.3%', '10.0%', '0.0%']);
-  expect([0.02, 0.075, 0.0125].map(goalPercent)).toEqual(['2%', '7.5%', '1.25%']);
-  expect(rangeText(0.02, 0.092)).toBe('2.0–9.2%');
-  expect(rangeText(0.0802, 0.15)).toBe('8.02–15.0%');
 });

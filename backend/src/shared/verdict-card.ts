@@ -3,6 +3,8 @@
  * the share image say the same. Screens and pictures share this file (`npm run api:generate`).
  */
 
+import { formatGoal, formatNumber, formatPercent, formatRange } from './format.js';
+
 /** What a card is made of. Rates are from 0 to 1, and already rounded outwards. */
 export interface CardNumbers {
   /** The verdict in two or three words. */
@@ -42,20 +44,6 @@ export interface VerdictCardWords {
 /** Fewer visitors say nothing. */
 export const CARD_VISITORS = 30;
 
-/** A counted rate with one decimal: "4.3%". */
-export const ratePercent = (rate: number): string => `${(100 * rate).toFixed(1)}%`;
-
-/** A goal as it was set: "2%". */
-export const goalPercent = (rate: number): string => `${Number((100 * rate).toFixed(2))}%`;
-
-/** "2.0–9.2%". An end that was rounded more finely, to stay above the goal, keeps its digits. */
-export const rangeText = (low: number, high: number): string => `${endOf(low)}–${endOf(high)}%`;
-
-function endOf(rate: number): string {
-  const exact = Number((100 * rate).toFixed(6));
-  return Number(exact.toFixed(1)) === exact ? exact.toFixed(1) : String(exact);
-}
-
 const DID: Record<string, string> = {
   confirmed: 'joined and confirmed their email',
   wouldPay: 'confirmed and said they would pay',
@@ -83,11 +71,11 @@ export function verdictCardOf(numbers: CardNumbers, goal: CardGoal | null): Verd
   return {
     look: lookOf(state),
     title,
-    figure: { text: (100 * peak).toFixed(1), unit: '%' },
-    sentence: `${counted(yes)} of ${counted(visitors)} visitors ${DID[goal.metric] ?? 'did it'}. ${afterwards(numbers, goal)}`,
+    figure: { text: formatPercent(peak).slice(0, -1), unit: '%' },
+    sentence: `${formatNumber(yes)} of ${formatNumber(visitors)} visitors ${DID[goal.metric] ?? 'did it'}. ${afterwards(numbers, goal)}`,
     // The estimate is drawn within its interval, whatever was rounded.
     rates: { low, peak: Math.min(Math.max(peak, low), high), high, goal: goal.rate },
-    range: rangeText(low, high),
+    range: formatRange(numbers),
   };
 }
 
@@ -111,10 +99,10 @@ function tooEarly({ title, state, visitors }: CardNumbers): VerdictCardWords {
   return {
     look: isOpen ? 'counting' : 'missed',
     title,
-    figure: { text: counted(visitors), unit: left > 0 ? `/${CARD_VISITORS}` : '' },
+    figure: { text: formatNumber(visitors), unit: left > 0 ? `/${CARD_VISITORS}` : '' },
     sentence: isOpen
       ? next
-      : `${visitors === 1 ? '1 visitor' : `${counted(visitors)} visitors`} came. We need at least ${CARD_VISITORS} to say anything.`,
+      : `${visitors === 1 ? '1 visitor' : `${formatNumber(visitors)} visitors`} came. We need at least ${CARD_VISITORS} to say anything.`,
     rates: null,
     range: null,
   };
@@ -122,16 +110,8 @@ function tooEarly({ title, state, visitors }: CardNumbers): VerdictCardWords {
 
 /** The goal after the numbers, in the tense of its state. */
 function afterwards({ state, reason, high }: CardNumbers, { rate }: CardGoal): string {
-  const goal = goalPercent(rate);
+  const goal = formatGoal(rate);
   if (reason === 'not-shown' && high >= rate) return `That neither proves nor rules out more than ${goal}.`;
   const isOver = !['promising', 'behind', 'settling'].includes(state);
   return `Your goal ${isOver ? 'was' : 'is'} more than ${goal}.`;
-}
-
-/** A whole number with separators. */
-function counted(number: number): string {
-  let digits = String(number);
-  let groups = '';
-  for (; digits.length > 3; digits = digits.slice(0, -3)) groups = `,${digits.slice(-3)}${groups}`;
-  return digits + groups;
 }

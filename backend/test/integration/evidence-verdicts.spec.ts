@@ -106,7 +106,7 @@ describe('an idea with a goal', () => {
     expect(body.verdict.text).toContain('with 90 visitors');
     expect(body.funnel[0].count).toBe(90);
     expect(body.days).toHaveLength(2);
-    expect(body.verdict.notes).toContain('Nearly all visitors came from one place (direct visits, 100.0%).');
+    expect(body.verdict.notes).toContain('Nearly all visitors came from one place (direct visits, 100%).');
   });
 
   it('tells of goals before it, and of changes of the page while it ran', async () => {

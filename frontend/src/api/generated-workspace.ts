@@ -1406,7 +1406,7 @@ export type ListSubscribersApiArg = {
   cursor?: string;
   /** Of this idea only. */
   ideaId?: string;
-  /** Part of an address. */
+  /** Part of an email address. */
   search?: string;
   /** With this tag, in any case. */
   tag?: string;
@@ -1427,7 +1427,7 @@ export type ExportSubscribersApiResponse = /** status 200 The file. */ Blob;
 export type ExportSubscribersApiArg = {
   /** Of this idea only. */
   ideaId?: string;
-  /** Part of an address. */
+  /** Part of an email address. */
   search?: string;
   /** With this tag, in any case. */
   tag?: string;
@@ -3746,7 +3746,7 @@ export type ExperimentSplit = {
   visitors: number[];
   /** Share of visitors for each arm. */
   expected: number;
-  /** They have not: nothing can be said of the experiment. */
+  /** The visitors are not split as planned, so the experiment cannot be decided. */
   broken: boolean;
 };
 export type PageArm = {
@@ -4071,7 +4071,7 @@ export type MapImportBody = {
         | 'Other'
       )
     | null;
-  /** Ask each of the people by mail to confirm, two hundred an hour. Where the idea requires confirmation, who is not asked gets nothing. */
+  /** Send everyone a confirmation email, 200 per hour. If the idea requires confirmation, people who aren’t asked get no emails. */
   asksToConfirm?: boolean;
   /** That these people agreed to hear about this idea; needed for subscribers. */
   agreed?: boolean;

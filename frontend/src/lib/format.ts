@@ -1,37 +1,21 @@
-let compact: Intl.NumberFormat | undefined;
+import { formatNumber, formatPercent } from '@/api/format.generated';
 
-/**
- * 12345 as "12,345"; whole numbers only. This and the formats of days do without Intl: the first of its
- * formats costs a phone some 50 ms, in the middle of the start of every public page.
- */
-export function formatNumber(value: number): string {
-  let digits = String(Math.abs(value));
-  let groups = '';
-  for (; digits.length > 3; digits = digits.slice(0, -3)) groups = `,${digits.slice(-3)}${groups}`;
-  return `${value < 0 ? '-' : ''}${digits}${groups}`;
-}
+export {
+  formatDay,
+  formatFullDay,
+  formatGoal,
+  formatNumber,
+  formatPercent,
+  formatRange,
+} from '@/api/format.generated';
+
+let compact: Intl.NumberFormat | undefined;
 
 /** 12345 as "12.3K", for places with little room. */
 export function formatCompact(value: number): string {
   if (Math.abs(value) < 1000) return formatNumber(value);
   compact ??= new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
   return compact.format(value);
-}
-
-/** The short English names of the months, since `Intl` stays unused here. */
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** An ISO time as "Jul 14", in UTC, with the year ("Jul 14, 2025") when it is not this year. */
-export function formatDay(iso: string): string {
-  const date = new Date(iso);
-  if (date.getUTCFullYear() !== new Date().getUTCFullYear()) return formatFullDay(iso);
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
-}
-
-/** An ISO time as "Jul 14, 2025", in UTC: for records and for what lies in another year most of the time. */
-export function formatFullDay(iso: string): string {
-  const date = new Date(iso);
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
 /**
@@ -43,11 +27,8 @@ export function formatDate(iso: string): string {
   return `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`;
 }
 
-/** 0.0432 as "4.3%". Nothing, and everything or more, need no decimals: "0%", "100%", "250%". */
-export function formatPercent(rate: number): string {
-  const percent = 100 * rate;
-  return percent === 0 || percent >= 100 ? `${formatNumber(Math.round(percent))}%` : `${percent.toFixed(1)}%`;
-}
+/** 0.125 as "12.5%"; a dash where nothing is known. */
+export const formatRate = (rate: number | null): string => (rate === null ? '–' : formatPercent(rate));
 
 /** "1 vote", "2 votes". */
 export function plural(count: number, one: string, many = `${one}s`): string {

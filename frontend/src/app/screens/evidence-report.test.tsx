@@ -60,9 +60,9 @@ test('tells every experiment with what was counted of each price and version, in
       .getAllByRole('row')
       .map(({ children }) => [...children].map(({ textContent }) => textContent!.replaceAll('\u00a0', ' ')));
   expect(await screen.findByRole('heading', { name: 'All experiments of this idea' })).toBeVisible();
-  expect(screen.getByText('Price ladder: Not decided')).toBeVisible();
+  expect(screen.getByText('Price test: Not decided')).toBeVisible();
   expect(screen.getByText(/^No price is shown\. Started on Nov 17, 2026\.$/)).toBeVisible();
-  expect(rowsOf('Price ladder')).toEqual([
+  expect(rowsOf('Price test')).toEqual([
     ['Price', 'Visitors', 'Joined', 'Confirmed'],
     ['$9 a month', '120', '0', '0'],
     ['12 of 120 would pay it, 4.0–20.0%; 100 visitors would bring in $36 to $180'],
@@ -71,7 +71,7 @@ test('tells every experiment with what was counted of each price and version, in
   ]);
   expect(screen.getByText('Page test: Version B is better')).toBeVisible();
   expect(screen.getByText(/^Prices were asked about, never charged/)).toBeVisible();
-  for (const name of ['Price ladder', 'Page test'])
+  for (const name of ['Price test', 'Page test'])
     expect(within(screen.getByRole('article', { name })).getAllByText(/chi-square/)).toHaveLength(1);
   expect(rowsOf('Page test').slice(1)).toEqual([
     ['Original', '400', '20', '16'],

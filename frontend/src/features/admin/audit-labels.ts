@@ -17,7 +17,7 @@ const LABELS: Record<AuditEntry['action'], string> = {
   'user.reinstated': 'Suspension lifted',
   'job.retried': 'Job retried',
   'webhook.retried': 'Webhook retried',
-  'mail.retried': 'Mail retried',
+  'mail.retried': 'Email retried',
 };
 
 /** An action in the audit may be newer than this page. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Analytics } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
-import { formatNumber, plural } from '@/lib/format';
+import { formatNumber, formatRange, formatRate, plural } from '@/lib/format';
 import figure from '@/ui/charts/figure.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './components/sources-figure.module.css';
 import { detailOfSource, nameOfSource } from './rules/mail-source';
-import { between, rateOf, share } from './rules/share';
+import { rateOf } from './rules/share';
 import { COLUMNS, type Column, COUNTS, type Order, orderAfter, sorted } from './rules/sort';
 
 type Source = Analytics['sources'][number];
@@ -129,7 +129,7 @@ function Row({
             '–'
           ) : (
             <>
-              {share(rate.rate)} <span className={figure.detail}>{between(rate)}</span>
+              {formatRate(rate.rate)} <span className={figure.detail}>{formatRange(rate)}</span>
               <Range {...rate} scale={scale} />
             </>
           )}

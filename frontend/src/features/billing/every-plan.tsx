@@ -7,7 +7,7 @@ const PARTS = [
   { title: 'Page tests', text: 'Let visitors decide between up to four versions of your page.' },
   { title: 'Feedback inbox', text: 'Read, tag, and answer everything people say, in one place.' },
   { title: 'Referrals', text: 'People on your waitlist invite friends, and move up in line.' },
-  { title: 'Email campaigns', text: 'Write to your waitlist, and see who comes back.' },
+  { title: 'Emails', text: 'Write to your waitlist, and see who comes back.' },
   { title: 'API and webhooks', text: 'Connect your own tools to sign-ups, feedback, and decisions.' },
 ];
 

@@ -185,8 +185,8 @@ const CHECKS: [Check['key'], number, string][] = [
   ['visitors_planned', 120, '120 of the 300 visitors planned came.'],
   ['operators', 31, '120 visitors came from 31 network operators, 20.0% of them from Comcast.'],
   ['networks', 120, '120 visitors came from as many networks.'],
-  ['own_domains', 0, '0 of 15 confirmed addresses (0.0%) are at domains that one person may own.'],
-  ['forwarders', 0, '0 of 15 confirmed addresses (0.0%) are through forwarding services.'],
+  ['own_domains', 0, '0 of 15 confirmed addresses (0%) are at domains that one person may own.'],
+  ['forwarders', 0, '0 of 15 confirmed addresses (0%) are through forwarding services.'],
   [
     'largest_source',
     0.583,

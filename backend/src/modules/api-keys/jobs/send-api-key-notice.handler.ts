@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { MailJob, MailSender } from '../../../platform/mail/mail-sender.js';
 import { idIn } from '../../../platform/queue/payload.js';
+import { formatFullDay } from '../../../shared/format.js';
 import { API_KEY_NOTICE } from '../application/manage-api-keys.js';
 import { ApiKeyQueries } from '../infrastructure/api-key.queries.js';
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A key was made. Never holds the key. */
 const apiKeyMade = new MailTemplate<{
@@ -38,7 +37,7 @@ export class SendApiKeyNoticeHandler extends MailJob {
       const made = await queries.noticeOf(idIn(payload, 'keyId'));
       if (!made) return; // The account is gone.
       const { username, email, name, prefix, scopes, expiresAt } = made;
-      const ends = expiresAt === null ? '' : DAY.format(expiresAt);
+      const ends = expiresAt === null ? '' : formatFullDay(expiresAt);
       await send(email, apiKeyMade, { username, name, prefix, scopes: scopes.join(', '), ends });
     });
   }

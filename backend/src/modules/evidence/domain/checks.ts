@@ -1,7 +1,8 @@
 import { type Check, CHECK_KEYS, type CheckKey, type Found, found, unknown } from './check.js';
 import type { CheckFacts, GoalFacts } from './check-facts.js';
 import { networkCheck, operatorCheck, forwarderCheck, ownDomainCheck } from './forging-checks.js';
-import { count, dayOf, tenth, visitorsOf } from './format.js';
+import { formatDay, formatNumber, formatPercent } from '../../../shared/format.js';
+import { visitorsOf } from './format.js';
 import { outOfProportion } from './forging.js';
 import { FEWEST_VISITORS } from './goal-test.js';
 
@@ -44,7 +45,7 @@ function withGoal(facts: CheckFacts, check: (goal: GoalFacts) => Found): Found {
 
 function pageCheck({ goal, page: { changes, changedSince } }: CheckFacts): Found {
   if (!goal) return unknown('No goal was set, so any version of the page may have been seen.');
-  const during = changes === 1 ? 'changed once' : `changed ${count(changes)} times`;
+  const during = changes === 1 ? 'changed once' : `changed ${formatNumber(changes)} times`;
   const since = changedSince ? 'The page has changed since the test' : 'The page';
   const text = changedSince
     ? `${since}${changes > 0 ? `, and ${during} during it` : ''}.`
@@ -70,27 +71,27 @@ function recordSentence({
   if (goals === 1 && deletedIdeas === 0) return 'This is the founder’s only goal.';
   const parts = { reached, missed, 'given up': withdrawn, running };
   const came = Object.entries(parts).filter(([, number]) => number > 0);
-  const told = came.map(([what, number]) => `${count(number)} ${what}`).join(', ');
-  const deleted = deletedIdeas > 0 ? `; ideas deleted: ${count(deletedIdeas)}` : '';
+  const told = came.map(([what, number]) => `${formatNumber(number)} ${what}`).join(', ');
+  const deleted = deletedIdeas > 0 ? `; ideas deleted: ${formatNumber(deletedIdeas)}` : '';
   return `Goals of this founder: ${told}${deleted}.`;
 }
 
 function beforeCheck({ seenBefore, startedAt }: GoalFacts): Found {
   if (!seenBefore) return unknown('What the founder had seen before the goal was not recorded then.');
   const { visitors, confirmed } = seenBefore;
-  const when = `Set on ${dayOf(startedAt)}`;
+  const when = `Set on ${formatDay(startedAt)}`;
   if (visitors === 0) return found(false, 0, `${when}, before anyone had visited.`);
-  const had = visitors === 1 ? '1 person had visited' : `${count(visitors)} people had visited`;
+  const had = visitors === 1 ? '1 person had visited' : `${formatNumber(visitors)} people had visited`;
   return found(
     visitors >= FEWEST_VISITORS,
     visitors,
-    `${when}, when ${had} and ${count(confirmed)} had confirmed.`,
+    `${when}, when ${had} and ${formatNumber(confirmed)} had confirmed.`,
   );
 }
 
 /** Someone who stops sharing at a lucky moment reaches a goal more often than its level says. */
 function plannedCheck({ tally: { visitors }, planned, isCutShort }: GoalFacts): Found {
-  const came = `${count(visitors)} of the ${count(planned)} visitors planned came`;
+  const came = `${formatNumber(visitors)} of the ${formatNumber(planned)} visitors planned came`;
   return isCutShort
     ? found(true, visitors, `Only ${came}, so sharing may have stopped at a lucky moment.`)
     : found(false, visitors, `${came}.`);
@@ -103,7 +104,7 @@ function sourceCheck({ goal, largestSource }: CheckFacts): Found {
   const below = others.yes < others.visitors * goal.rate;
   const flagged = share > MOST_OF_A_SOURCE || (goal.state === 'reached' && below);
   const without = below ? ', and without them the rate is below the goal' : '';
-  const text = `${tenth(share)} came from ${name}${without}; each visitor’s browser supplies the source.`;
+  const text = `${formatPercent(share)} came from ${name}${without}; each visitor’s browser supplies the source.`;
   return found(flagged, share, text);
 }
 
@@ -113,7 +114,7 @@ function hourCheck({ goal, spread }: CheckFacts): Found {
   const { largestHour: hour, visitors, yes } = spread;
   const share = hour.visitors / visitors;
   const much = outOfProportion([hour], spread) !== null;
-  const text = `${tenth(share)} of the visitors and ${count(hour.yes)} of ${count(yes)} confirmations came in one hour (${hour.name}).`;
+  const text = `${formatPercent(share)} of the visitors and ${formatNumber(hour.yes)} of ${formatNumber(yes)} confirmations came in one hour (${hour.name}).`;
   return found(share > MOST_OF_AN_HOUR || much, share, text);
 }
 
@@ -129,7 +130,7 @@ function hostingCheck({ operatorTable, hosting }: CheckFacts): Found {
 
 function splitCheck({ experiments: { begun, broken } }: CheckFacts): Found {
   if (begun === 0) return found(false, 0, 'No price or version of the page was tested.');
-  const text = `Price and page tests that did not share their visitors evenly: ${count(broken)} of ${count(begun)}.`;
+  const text = `Price and page tests that did not share their visitors evenly: ${formatNumber(broken)} of ${formatNumber(begun)}.`;
   return found(broken > 0, broken, text);
 }
 
@@ -144,6 +145,6 @@ function seenTwiceCheck({ seenTwice, goal }: CheckFacts): Found {
 
 function identityCheck({ founderSince, now }: CheckFacts): Found {
   const days = Math.max(0, Math.floor((now.getTime() - founderSince.getTime()) / DAY_MS));
-  const text = `The founder signs in with a Google account, first seen here on ${dayOf(founderSince)}.`;
+  const text = `The founder signs in with a Google account, first seen here on ${formatDay(founderSince)}.`;
   return found(days < NEW_ACCOUNT_DAYS, days, text);
 }

@@ -7,7 +7,8 @@ import {
   LEAST_OPERATORS,
   outOfProportion,
 } from './forging.js';
-import { count, tenth, visitorsOf } from './format.js';
+import { formatNumber, formatPercent } from '../../../shared/format.js';
+import { visitorsOf } from './format.js';
 
 /** Share of the visitors above which one operator has most of them. */
 const MOST_OF_AN_OPERATOR = 0.5;
@@ -23,7 +24,7 @@ export function networkCheck({ goal, spread }: CheckFacts): Found {
   const networks = `${visitorsOf(visitors)} came from as many networks`;
   if (goal.state !== 'reached') return found(false, visitors, `${networks}.`);
   const needed = falseYesNeeded(goal.tally, goal.rate);
-  const text = `${networks}; if the true rate were a third of the goal, about ${count(needed)} of the ${count(goal.tally.yes)} yes would have to be false.`;
+  const text = `${networks}; if the true rate were a third of the goal, about ${formatNumber(needed)} of the ${formatNumber(goal.tally.yes)} yes would have to be false.`;
   return found(needed < LEAST_NETWORKS, visitors, text);
 }
 
@@ -36,11 +37,11 @@ export function operatorCheck({ goal, spread, operatorTable }: CheckFacts): Foun
   const [largest] = spread.operators
     .filter(({ name }) => name !== null)
     .sort((one, other) => other.visitors - one.visitors);
-  const told = `${visitorsOf(visitors)} came from ${count(known)} network operators`;
+  const told = `${visitorsOf(visitors)} came from ${formatNumber(known)} network operators`;
   if (!largest) return unknown('The visitors’ network operators are not known.');
   const share = largest.visitors / visitors;
   const because = share > MOST_OF_AN_OPERATOR ? 'most from one' : whyFlagged(goal, spread);
-  const text = `${told}, ${tenth(share)} of them from ${largest.name}${because ? `: ${because}` : ''}.`;
+  const text = `${told}, ${formatPercent(share)} of them from ${largest.name}${because ? `: ${because}` : ''}.`;
   if (because) return found(true, known, text);
   return operatorTable === 'old'
     ? unknown(`${told}, by a table older than a year.`)
@@ -77,6 +78,6 @@ function mailboxCheck({ goal, spread }: CheckFacts, kind: 'ownDomains' | 'forwar
   const cheap = (free: number) => needed >= LEAST_NETWORKS && needed - free < LEAST_NETWORKS;
   const explains = these > 0 && (cheap(these) || (these >= others && cheap(these + others)));
   const flagged = share > MANY_MAILBOXES || (goal.state === 'reached' && explains);
-  const text = `${count(these)} of ${count(spread.yes)} confirmed addresses (${tenth(share)}) are ${where}.`;
+  const text = `${formatNumber(these)} of ${formatNumber(spread.yes)} confirmed addresses (${formatPercent(share)}) are ${where}.`;
   return found(flagged, share, text);
 }

@@ -1,60 +1,37 @@
+import { formatDay, formatNumber, formatPercent } from '../../../shared/format.js';
 import { type Interval, roundDown, roundUp } from '../../../shared/confidence-sequence.js';
 
 /*
- * Numbers and dates as texts about evidence say them. Ends of intervals are rounded outwards to a tenth of a
+ * What texts about evidence say of numbers, besides `shared/format`. Ends of intervals are rounded outwards to a tenth of a
  * percent, so that rounding never makes a claim stronger; a second time changes nothing.
  */
 
-const PERCENT_DIGITS = 2;
 /** Beyond them, a double has no more digits of a percent. */
 const FINEST_DIGITS = 10;
 
-/** A whole number with separators. */
-export function count(number: number): string {
-  return number.toLocaleString('en-US');
-}
-
 export function visitorsOf(number: number): string {
-  return number === 1 ? '1 visitor' : `${count(number)} visitors`;
-}
-
-/** A rate that someone chose, without digits that say nothing: `8%`, `1.25%`. */
-export function percent(rate: number): string {
-  return `${Number((rate * 100).toFixed(PERCENT_DIGITS))}%`;
-}
-
-/** A rate that was counted: `8.3%`. */
-export function tenth(rate: number): string {
-  return `${(rate * 100).toFixed(1)}%`;
+  return number === 1 ? '1 visitor' : `${formatNumber(number)} visitors`;
 }
 
 /** The low end of an interval. */
 export function lowest(low: number): string {
-  return tenth(roundDown(low));
+  return formatPercent(roundDown(low));
 }
 
 /** A low end that is above that rate, with as many digits as it takes to be seen above it. */
 export function lowestAbove(low: number, rate: number): string {
   const told = toldInterval({ low, high: 1 }, rate).low;
-  return told === roundDown(told) ? tenth(told) : `${Number((told * 100).toFixed(FINEST_DIGITS))}%`;
+  return told === roundDown(told) ? formatPercent(told) : `${Number((told * 100).toFixed(FINEST_DIGITS))}%`;
 }
 
 /** The high end of an interval. */
 export function highest(high: number): string {
-  return tenth(roundUp(high));
-}
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** A day in a sentence, in UTC: `Jul 14`, or `Jul 14, 2025` in another year. */
-export function dayOf(time: Date, now = new Date()): string {
-  const day = `${MONTHS[time.getUTCMonth()]} ${time.getUTCDate()}`;
-  return time.getUTCFullYear() === now.getUTCFullYear() ? day : `${day}, ${time.getUTCFullYear()}`;
+  return formatPercent(roundUp(high));
 }
 
 /** `Jul 14, 09:30 UTC`. */
 export function momentOf(time: Date): string {
-  return `${dayOf(time)}, ${time.toISOString().slice(11, 16)} UTC`;
+  return `${formatDay(time)}, ${time.toISOString().slice(11, 16)} UTC`;
 }
 
 /** Endings of ordinal numbers in English. */
@@ -70,7 +47,7 @@ const ENDINGS: Record<Intl.LDMLPluralRule, string> = {
 /** `1st`, `2nd`, `3rd`, `11th`. */
 export function ordinal(number: number): string {
   const ending = ENDINGS[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(number)];
-  return `${count(number)}${ending}`;
+  return `${formatNumber(number)}${ending}`;
 }
 
 /** The article of a rate: "a 5% chance", "an 8% chance", "an 11% chance". */

@@ -1,4 +1,5 @@
-import { count, ordinal } from './format.js';
+import { formatNumber } from '../../../shared/format.js';
+import { ordinal } from './format.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
 /**
@@ -46,12 +47,12 @@ export function recordText(number: number, founderNumber: number, kept: KeptReco
   ];
   const outcomes = came.filter((one) => one !== null).join(', ');
   const results = outcomes && `: ${outcomes}`;
-  const which = `Goal ${count(number)} of this idea, ${ordinal(founderNumber)} of this founder${results}`;
+  const which = `Goal ${formatNumber(number)} of this idea, ${ordinal(founderNumber)} of this founder${results}`;
   return `${which}${deletedText(deletedIdeas, deletedExperiments)}.`;
 }
 
 function told(number: number, what: string): string | null {
-  return number === 0 ? null : `${count(number)} ${what}`;
+  return number === 0 ? null : `${formatNumber(number)} ${what}`;
 }
 
 function deletedText(ideas: number, experiments: number): string {
@@ -60,8 +61,8 @@ function deletedText(ideas: number, experiments: number): string {
   const also =
     experiments === 0
       ? ''
-      : `, with ${count(experiments)} ${experiments === 1 ? 'experiment' : 'experiments'}`;
-  return `; ${count(ideas)} of their ideas ${were} deleted${also}`;
+      : `, with ${formatNumber(experiments)} ${experiments === 1 ? 'experiment' : 'experiments'}`;
+  return `; ${formatNumber(ideas)} of their ideas ${were} deleted${also}`;
 }
 
 /** What stays of founders' goals and experiments, beyond ideas and accounts. */

@@ -1,4 +1,5 @@
 import { InvalidField, ValidationFailed } from '../../../shared/domain-error.js';
+import { formatGoal, formatNumber } from '../../../shared/format.js';
 import type { Price } from '../../../shared/price.js';
 import { plannedFor } from './goal-test.js';
 
@@ -99,13 +100,13 @@ export function checkTerms(terms: GoalTerms): void {
   const { rate, visitors, days, count, sources } = GOAL_BOUNDS;
   const errors: Record<string, string[]> = {};
   if (!(terms.rate >= rate.min && terms.rate <= rate.max))
-    errors.rate = ['Choose a rate from 0.5 % to 50 %.'];
+    errors.rate = [`Choose a rate from ${formatGoal(rate.min)} to ${formatGoal(rate.max)}.`];
   if (!isWhole(terms.visitors, visitors)) errors.visitors = [wholeFrom('visitors', visitors)];
   if (!isWhole(terms.days, days)) errors.days = [wholeFrom('days', days)];
   if (terms.atLeast && !isWhole(terms.atLeast.count, count)) errors.atLeast = [wholeFrom('people', count)];
   else if (terms.atLeast && terms.atLeast.count > terms.visitors)
     errors.atLeast = [
-      `Ask for at most ${terms.visitors.toLocaleString('en-US')} people: the goal waits for no more visitors.`,
+      `Ask for at most ${formatNumber(terms.visitors)} people: the goal waits for no more visitors.`,
     ];
   if (terms.sources && !isWhole(terms.sources.length, sources))
     errors.sources = ['Choose 1 to 20 sources, or all.'];
@@ -119,5 +120,5 @@ function isWhole(value: number, { min, max }: Bounds): boolean {
 }
 
 function wholeFrom(what: string, { min, max }: Bounds): string {
-  return `Choose ${min} to ${max.toLocaleString('en-US')} ${what}.`;
+  return `Choose ${min} to ${formatNumber(max)} ${what}.`;
 }

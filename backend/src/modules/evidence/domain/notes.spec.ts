@@ -66,7 +66,7 @@ describe('notes', () => {
   it('of a goal from before founders had numbers, luck counts all goals of the founder as well', () =>
     expect(
       notesOf({ ...NONE, number: 2, founderNumber: null, luck: 12, record: { ...FIRST, goals: 3 } }),
-    ).toEqual(['Of 3 goals, the chance that luck reaches at least one is up to 12%.']));
+    ).toEqual(['Of 3 goals, the chance that luck reaches at least one is up to 12.0%.']));
 
   it('nearly all from one place', () => {
     const largest = { source: 'forum.example.org', share: 0.91 };

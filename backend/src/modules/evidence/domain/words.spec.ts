@@ -171,10 +171,12 @@ describe('what is said of a goal', () => {
 
 describe('numbers', () => {
   it('are rounded outwards, and once: what was rounded before stays', () => {
+    const told = (tenths: number) =>
+      tenths === 0 || tenths === 1_000 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
     for (let tenths = 0; tenths <= 1_000; tenths += 1) {
       const rate = tenths / 1_000;
       const { text } = words({ state: 'missed', reason: 'not-shown', low: rate, high: rate });
-      expect(text).toContain(`may be ${(tenths / 10).toFixed(1)}% to ${(tenths / 10).toFixed(1)}%:`);
+      expect(text).toContain(`may be ${told(tenths)} to ${told(tenths)}:`);
     }
   });
 

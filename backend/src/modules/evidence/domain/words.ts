@@ -1,7 +1,7 @@
 import type { WithoutLargest } from './evidence.js';
 import { roundDown, roundUp } from '../../../shared/confidence-sequence.js';
-import { rangeText } from '../../../shared/verdict-card.js';
-import { count, dayOf, percent, tenth, visitorsOf } from './format.js';
+import { formatDay, formatNumber, formatPercent, formatRange } from '../../../shared/format.js';
+import { visitorsOf } from './format.js';
 import { type KeptRecord, recordText } from './founder-record.js';
 import type { PageText } from './goal-page.js';
 import { FEW_SOURCES } from './sources.js';
@@ -32,7 +32,7 @@ export function titleOf(told: Titled): string {
       return 'Too early to tell';
     case 'promising':
       return waitsForCount(told)
-        ? `The rate is proven; ${count(counted)} of ${count(least ?? 0)} people so far`
+        ? `The rate is proven; ${formatNumber(counted)} of ${formatNumber(least ?? 0)} people so far`
         : 'Promising, not proven yet';
     case 'behind':
       return 'Behind your goal';
@@ -41,9 +41,9 @@ export function titleOf(told: Titled): string {
     case 'settling':
       return 'Waiting for confirmations';
     case 'withdrawn':
-      return `Abandoned on ${dayOf(decidedAt!)}`;
+      return `Abandoned on ${formatDay(decidedAt!)}`;
     case 'void':
-      return `Ended on ${dayOf(decidedAt!)}, when the page was taken down`;
+      return `Ended on ${formatDay(decidedAt!)}, when the page was taken down`;
     case 'missed':
       return missedTitle(reason!, counted, least ?? 0);
   }
@@ -53,7 +53,7 @@ function missedTitle(reason: MissedBecause, counted: number, least: number): str
   return {
     below: 'Goal missed',
     'not-shown': 'Inconclusive',
-    count: `Goal missed: ${count(counted)} of ${count(least)} people`,
+    count: `Goal missed: ${formatNumber(counted)} of ${formatNumber(least)} people`,
     'too-few': 'Too few visitors',
   }[reason];
 }
@@ -94,7 +94,7 @@ export interface Noted {
 
 function recordNotes({ number, founderNumber, luck, record }: Noted): string[] {
   // Those that started after this one are tries, too: a founder shows the one that was reached.
-  const lucky = `Of ${count(record.goals)} goals, the chance that luck reaches at least one is up to ${percent(Math.min(1, luck / 100))}.`;
+  const lucky = `Of ${formatNumber(record.goals)} goals, the chance that luck reaches at least one is up to ${formatPercent(Math.min(1, luck / 100))}.`;
   const told = founderNumber === null ? null : recordText(number, founderNumber, record);
   return [...(told ? [told] : []), ...(record.goals > 1 ? [lucky] : [])];
 }
@@ -104,10 +104,12 @@ export function notesOf(noted: Noted): string[] {
   const { state, rules, effectiveSources, largest, withoutLargest, page } = noted;
   const notes = [...sinceNotes(page), ...recordNotes(noted)];
   if (state !== 'counting' && largest && effectiveSources !== null && effectiveSources < FEW_SOURCES)
-    notes.push(`Nearly all visitors came from one place (${largest.source}, ${tenth(largest.share)}).`);
+    notes.push(
+      `Nearly all visitors came from one place (${largest.source}, ${formatPercent(largest.share)}).`,
+    );
   if (withoutLargest && (state === 'reached' || state === 'missed')) notes.push(withoutText(withoutLargest));
   for (const { at, visitors, fields } of page.changes)
-    notes.push(`The page was changed on ${dayOf(at)}, ${countedBy(visitors)}${fieldsText(fields)}.`);
+    notes.push(`The page was changed on ${formatDay(at)}, ${countedBy(visitors)}${fieldsText(fields)}.`);
   if (rules === 1) notes.push('This goal was set under the rules of version 1.0.0 and finishes under them.');
   return notes;
 }
@@ -145,7 +147,7 @@ function countedBy(visitors: number | null): string {
 }
 
 function withoutText({ source, visitors, yes, low, high, reached }: WithoutLargest): string {
-  const range = rangeText(roundDown(low), roundUp(high));
-  const numbers = `Without ${source}: ${count(yes)} of ${count(visitors)}, ${range}.`;
+  const range = formatRange({ low: roundDown(low), high: roundUp(high) });
+  const numbers = `Without ${source}: ${formatNumber(yes)} of ${formatNumber(visitors)}, ${range}.`;
   return `${numbers} The goal would ${reached ? 'still' : 'not'} have been reached without it.`;
 }

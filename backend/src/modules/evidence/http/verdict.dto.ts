@@ -27,7 +27,7 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
   @Field.nullableOneOf(MISSED_BECAUSE, 'MissedBecause', null)
   reason: MissedBecause | null;
 
-  @Field.value('Promising, not shown yet') title: string;
+  @Field.value('Promising, not proven yet') title: string;
   @ApiProperty({ description: 'What is known, in a sentence or two.' }) text: string;
   @ApiProperty({ type: [String], description: 'What a reader should know beside it.' }) notes: string[];
   @Field.integer(120) visitors: number;
@@ -75,7 +75,7 @@ export class VerdictLineDto implements VerdictLine {
   @Field.nullableOneOf(MISSED_BECAUSE, 'MissedBecause', null)
   reason: MissedBecause | null;
 
-  @Field.value('Promising, not shown yet') title: string;
+  @Field.value('Promising, not proven yet') title: string;
 
   @Field.integer(120, 'Counted at the latest close.')
   visitors: number;

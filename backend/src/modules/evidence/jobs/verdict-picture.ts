@@ -8,12 +8,8 @@ import {
   type WordStyle,
 } from '../../../platform/images/svg-words.js';
 import { wrapText } from '../../../platform/images/text-paths.js';
-import {
-  CARD_VISITORS,
-  type CardLook,
-  goalPercent,
-  type VerdictCardWords,
-} from '../../../shared/verdict-card.js';
+import { CARD_VISITORS, type CardLook, type VerdictCardWords } from '../../../shared/verdict-card.js';
+import { formatGoal } from '../../../shared/format.js';
 import { drawSwell, horizonOf, type Swell, type SwellBox } from '../../../shared/verdict-swell.js';
 
 /** Raise it when the drawing changes: share images are cached by their subject. */
@@ -179,7 +175,7 @@ function marks(swell: Swell, words: VerdictCardWords, { box, label }: Layout, co
   return (
     (flag === null
       ? ''
-      : goalFlag(flag, box.top - label * 2, depth, goalPercent(words.rates!.goal!), label, colors)) +
+      : goalFlag(flag, box.top - label * 2, depth, formatGoal(words.rates!.goal!), label, colors)) +
     (peak
       ? `<circle cx="${peak.x}" cy="${peak.y}" r="19" fill="${colors.ring}"/><circle cx="${peak.x}" cy="${peak.y}" r="14" fill="${colors.crest}"/>` +
         `<circle cx="${peak.x}" cy="${peak.y}" r="${words.look === 'reached' ? 14 : 8}" fill="${colors.moon}"/>`

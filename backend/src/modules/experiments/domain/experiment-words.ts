@@ -1,4 +1,5 @@
 import type { Interval } from '../../../shared/confidence-sequence.js';
+import { formatFullDay, formatNumber } from '../../../shared/format.js';
 import { moneyText, type Price, priceText } from '../../../shared/price.js';
 import type { ExperimentStateName, StopReason } from './experiment.js';
 import type { Outcome } from './experiment-result.js';
@@ -56,11 +57,14 @@ export function wordsOf(told: Told): ExperimentWords {
     case 'declined':
       return { title: 'Declined', text: 'An admin did not let these versions go live.' };
     case 'running':
-      return { title: `Running until ${dateOf(told.endsAt!)}`, text: `${soFar(told)}${earlierText(told)}` };
+      return {
+        title: `Running until ${formatFullDay(told.endsAt!)}`,
+        text: `${soFar(told)}${earlierText(told)}`,
+      };
     case 'settling':
       return { title: 'Waiting for confirmations', text: settlingText(told) };
     case 'stopped':
-      return { title: `Stopped on ${dateOf(told.decidedAt!)}`, text: stoppedText(told) };
+      return { title: `Stopped on ${formatFullDay(told.decidedAt!)}`, text: stoppedText(told) };
     case 'broken':
       return { title: 'No result: visitors were not shared equally', text: brokenText(told) };
     case 'decided': {
@@ -78,15 +82,15 @@ function soFar({ kind, arms, split, days, startedAt }: Told): string {
     const count =
       sum(arms, 'confirmed') === 0
         ? 'No answers yet.'
-        : `${number(visitors)} visitors have been counted so far.`;
+        : `${formatNumber(visitors)} visitors have been counted so far.`;
     return `${count} Prices are compared once, at the end.`;
   }
   const confirmed = sum(arms, 'confirmed');
-  const first = dateOf(firstLook(startedAt!, days));
+  const first = formatFullDay(firstLook(startedAt!, days));
   const count =
     confirmed === 0
       ? 'No confirmed sign-ups yet.'
-      : `${number(confirmed)} confirmed ${confirmed === 1 ? 'sign-up' : 'sign-ups'} so far.`;
+      : `${formatNumber(confirmed)} confirmed ${confirmed === 1 ? 'sign-up' : 'sign-ups'} so far.`;
   return `${count} Versions are compared from ${first} on, once a day.`;
 }
 
@@ -100,7 +104,7 @@ function earlierText({ beganEarlier, state, kind, outcome }: Told): string {
 
 function settlingText({ arms }: Told): string {
   const open = sum(arms, 'open');
-  const who = open === 1 ? '1 person' : `${number(open)} people`;
+  const who = open === 1 ? '1 person' : `${formatNumber(open)} people`;
   return `${who} may still confirm. It is decided once they have, 72 hours after its end at the latest.`;
 }
 
@@ -111,7 +115,7 @@ function stoppedText({ arms, reason }: Told): string {
     'taken-down': ', because the page was taken down',
   };
   const visitors = sum(arms, 'visitors');
-  const after = `Stopped after ${number(visitors)} ${visitors === 1 ? 'visitor' : 'visitors'}`;
+  const after = `Stopped after ${formatNumber(visitors)} ${visitors === 1 ? 'visitor' : 'visitors'}`;
   return `${after}${reason ? why[reason] : ''}. Nothing is concluded from it. It stays on record.`;
 }
 
@@ -141,7 +145,7 @@ function pageWords({ outcome, best, arms }: Told): ExperimentWords {
   const confirmed = sum(arms, 'confirmed');
   return {
     title: 'No clear winner',
-    text: `${number(confirmed)} confirmed ${confirmed === 1 ? 'sign-up was' : 'sign-ups were'} too few to show a difference, or to rule one out.`,
+    text: `${formatNumber(confirmed)} confirmed ${confirmed === 1 ? 'sign-up was' : 'sign-ups were'} too few to show a difference, or to rule one out.`,
   };
 }
 
@@ -166,18 +170,9 @@ function priceWords({ outcome, best, arms }: Told): ExperimentWords {
 }
 
 function countsIn({ visitors }: SplitCheck): string {
-  return LIST.format(visitors.map(number));
+  return LIST.format(visitors.map(formatNumber));
 }
 
 function sum(arms: readonly ToldArm[], of: 'visitors' | 'confirmed' | 'open'): number {
   return arms.reduce((total, arm) => total + arm[of], 0);
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en-US');
-}
-
-/** `Jul 14, 2025`, in UTC. */
-function dateOf(time: Date): string {
-  return time.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 }

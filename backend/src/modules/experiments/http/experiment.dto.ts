@@ -98,7 +98,8 @@ export class ExperimentSplitDto implements SplitCheck {
   @Field.share(0.5, 'Share of visitors for each arm.')
   expected: number;
 
-  @Field.value(false, 'They have not: nothing can be said of the experiment.') broken: boolean;
+  @Field.value(false, 'The visitors are not split as planned, so the experiment cannot be decided.')
+  broken: boolean;
 }
 
 /** A price ladder or a page test, and what it shows so far. */

@@ -70,10 +70,17 @@ const HEADS: [string, ImportKind, string, string, (string | null)[]][] = [
     ['email', 'agreedAt', null, null],
   ],
   [
+    'Groundswell, with an older name of a column',
+    'subscribers',
+    'groundswell',
+    'Idea,Idea address,Email,Joined,Willing to pay,Solves it today,Agreed',
+    [null, 'idea', 'email', 'joinedAt', 'willingToPay', 'currentSolution', 'agreedAt'],
+  ],
+  [
     'Groundswell',
     'subscribers',
     'groundswell',
-    'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed,Solves it today,Tags,Imported,Agreed,Name,Source,Confirmed elsewhere,Price asked about,Would pay this price',
+    'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed,Current solution,Tags,Imported,Agreed,Name,Source,Confirmed elsewhere,Price asked about,Would pay this price',
     [
       null,
       'idea',

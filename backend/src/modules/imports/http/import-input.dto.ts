@@ -100,7 +100,7 @@ export class MapImportBody {
   @Optional.flag({
     example: false,
     description:
-      'Ask each of the people by mail to confirm, two hundred an hour. Where the idea requires confirmation, who is not asked gets nothing.',
+      'Send everyone a confirmation email, 200 per hour. If the idea requires confirmation, people who aren’t asked get no emails.',
   })
   asksToConfirm?: boolean;
 

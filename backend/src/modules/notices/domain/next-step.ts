@@ -91,7 +91,7 @@ const PATHS: Record<Step, (ideaId: string) => string> = {
   learn: (id) => `/evidence/${id}`,
 };
 const LABELS: Record<Step, string> = {
-  answer: 'Read and answer',
+  answer: 'Read and reply',
   announce: 'Write to your waitlist',
   confirm: 'Ask for confirmation',
   share: 'Share your page',
@@ -104,12 +104,11 @@ const messages = (count: number) => (count === 1 ? '1 message waits' : `${count}
 
 const TEXTS: Record<Step, (idea: Named) => string> = {
   answer: ({ title, unread }) =>
-    `${messages(unread)} for you on ${title}. Whoever gets an answer tells you more.`,
+    `${messages(unread)} for you on ${title}. People who get a reply tell you more.`,
   announce: ({ title }) => `${title} has reached its goal. Tell the people on its waitlist what comes now.`,
   confirm: ({ title }) =>
     `Ask the people who join ${title} to confirm their address. Only confirmed ones count as evidence.`,
-  share: ({ title }) =>
-    `Nobody saw ${title} last week. Share it in one place where the people are whom you want to help.`,
+  share: ({ title }) => `Nobody saw ${title} last week. Share it where your audience is.`,
   rewrite: ({ title, visits }) =>
     `${visits} visits and nobody joined ${title}. Rewrite its first sentence: whom it helps, and with what.`,
   'set-goal': ({ title }) =>

@@ -6,6 +6,7 @@ import { OptionalMailJob, OptionalMails, MAIL_OFF } from '../../mail-preferences
 import { ADMIN_NOTICE } from '../application/notice-admins.js';
 import { type NoticeFounder, NoticeFounderQueries } from '../infrastructure/notice-founder.queries.js';
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
+import { formatNumber } from '../../../shared/format.js';
 
 interface AdminMailData {
   username: string;
@@ -42,7 +43,7 @@ function adminMailData({
 
 function many(count: number, noun: string): string[] {
   if (count === 0) return [];
-  return [`${new Intl.NumberFormat('en-US').format(count)} ${noun}${count === 1 ? '' : 's'}`];
+  return [`${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`];
 }
 
 /** Emails an admin what waits for a decision. `NoticeAdmins` writes the outbox row. */

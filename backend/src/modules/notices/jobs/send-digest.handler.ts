@@ -4,6 +4,7 @@ import { JobHandler, PermanentJobError, type RunningJob } from '../../../platfor
 import { idIn } from '../../../platform/queue/payload.js';
 import { Clock } from '../../../shared/clock.js';
 import { type Day, isDay } from '../../../shared/day.js';
+import { formatDay, formatNumber } from '../../../shared/format.js';
 import { OptionalMails, MAIL_OFF } from '../../mail-preferences/index.js';
 import { ReadVerdictWords } from '../../evidence/index.js';
 import { DIGEST } from '../application/queue-digests.js';
@@ -69,18 +70,15 @@ const digestMail = new MailTemplate<DigestData>('digest', {
   blocks: ["Here's how your ideas did {{period}}.", IDEAS, NEXT, MAIL_OFF],
 });
 
-const MONTH_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const NUMBER = new Intl.NumberFormat('en-US');
-
 const counted = (count: number, one: string, many: string) =>
-  `${NUMBER.format(count)} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 const votes = (count: number) => counted(count, 'vote', 'votes');
 const signUps = (count: number) => counted(count, 'sign-up', 'sign-ups');
 const messages = (count: number) => counted(count, 'message', 'messages');
 
 function weekOf(idea: DigestIdea): string {
   const parts = [counted(idea.visits, 'visit', 'visits'), votes(idea.votes), signUps(idea.signUps)];
-  const unread = idea.unread > 0 ? ` (${NUMBER.format(idea.unread)} unread)` : '';
+  const unread = idea.unread > 0 ? ` (${formatNumber(idea.unread)} unread)` : '';
   return [...parts, `${messages(idea.messages)}${unread}`].join(' · ');
 }
 
@@ -98,7 +96,7 @@ function summaryOf(ideas: readonly DigestIdea[]): string {
 function digestData({ ideas, next }: Digest, { from }: DigestWeek): Omit<DigestData, 'username' | 'offUrl'> {
   const about = ideas.find(({ ideaId }) => ideaId === next?.ideaId);
   return {
-    period: `in the week of ${MONTH_DAY.format(new Date(from))}`,
+    period: `in the week of ${formatDay(from)}`,
     summary: summaryOf(ideas),
     ideas: ideas.map((idea) => ({
       ideaId: idea.ideaId,

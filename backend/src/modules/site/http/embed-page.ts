@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { coverPath } from '../domain/cover-address.js';
 import { SPA_ROOT } from '../../../platform/http/responses/page-shell.js';
+import { formatNumber } from '../../../shared/format.js';
 
 /** What the frame shows of an idea. */
 export interface EmbeddedIdea {
@@ -57,7 +58,7 @@ export function embedPolicy({ script, style }: EmbedCode, images: string[]): str
 export function embedPage(idea: EmbeddedIdea, theme: EmbedTheme, origin: string, code: EmbedCode): string {
   const title = escapeHtml(idea.title);
   const address = escapeHtml(`${origin}/ideas/${idea.slug}`);
-  const votes = `${idea.voteCount.toLocaleString('en-US')} ${idea.voteCount === 1 ? 'vote' : 'votes'}`;
+  const votes = `${formatNumber(idea.voteCount)} ${idea.voteCount === 1 ? 'vote' : 'votes'}`;
   const picture = idea.image ?? coverPath(idea);
   return page(
     {

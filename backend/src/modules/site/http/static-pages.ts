@@ -17,7 +17,7 @@ export const HOME: StaticPage = {
   path: '/',
   title: 'Groundswell: find out whether people want it before you build it',
   description:
-    'Put your idea on a page of its own. Strangers vote, say what they think without giving a name, and join the waitlist. You decide with evidence.',
+    'Put your idea on a page of its own. Strangers vote, say what they think anonymously, and join the waitlist. You decide with evidence.',
   screen: `${screens}/home-screen.tsx`,
 };
 

@@ -5,6 +5,7 @@ import { SHARE_IMAGE, type ShareFounder, type ShareSubject } from '../domain/sha
 import { drawableWords, svgWordmark, svgWords, widthOfWords } from '../../../platform/images/svg-words.js';
 import { type Weight, wrapText } from '../../../platform/images/text-paths.js';
 import { drawVerdictShare } from '../../evidence/index.js';
+import { formatNumber } from '../../../shared/format.js';
 
 /** Raise it when the drawing changes: pictures are cached by what they say, for good. */
 export const DRAWING = 3;
@@ -108,7 +109,7 @@ function initial(name: string): string {
 }
 
 function voteLine(votes: number, x: number, y: number, size: number): string {
-  const count = votes.toLocaleString('en-US');
+  const count = formatNumber(votes);
   return (
     text(count, x, y, size, 700, PRIMARY) +
     text(

@@ -19,6 +19,7 @@ import { type HtmlPage, DeadLink, mailLinkPage } from '../../../platform/http/re
 import { PlaceLinks } from '../domain/links.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { COPY_SCRIPT, shareLink } from './confirm-page.js';
+import { formatNumber } from '../../../shared/format.js';
 
 /** How many an idea's supporters have brought; who brought whom is told to nobody. */
 export class ReferralsDto implements ReferredPeople {
@@ -45,8 +46,6 @@ export class ReferralsController {
   }
 }
 
-const COUNT = new Intl.NumberFormat('en-US');
-
 function moved(credits: number): string {
   if (credits === 0) return 'No friend has moved you up yet.';
   return credits === 1 ? 'One friend has moved you up.' : `${credits} friends have moved you up.`;
@@ -56,7 +55,7 @@ function moved(credits: number): string {
 function placePage({ ideaTitle, place, credits }: Place, url: string): HtmlPage {
   return mailLinkPage(
     'Your position',
-    `<h1>You’re number ${COUNT.format(place)}</h1>
+    `<h1>You’re number ${formatNumber(place)}</h1>
     <p>That’s your position on the waitlist for <strong dir="auto">${escapeHtml(ideaTitle)}</strong>. ${moved(credits)}</p>
     ${shareLink('Your invite link', url)}
     <p>Each friend who joins with it and confirms their address moves you up the next day: up to ${CREDITS_A_DAY} a day

@@ -27,7 +27,7 @@ export class SubscriberFilterQuery {
   @Optional.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de', 'Of this idea only.')
   ideaId?: string;
 
-  @Optional.filter(SEARCH_MAX, 'ada', 'Part of an address.')
+  @Optional.filter(SEARCH_MAX, 'ada', 'Part of an email address.')
   search?: string | null;
 
   @Optional.filter(SUBSCRIBER_TAG_LIMITS.name, 'beta', 'With this tag, in any case.')

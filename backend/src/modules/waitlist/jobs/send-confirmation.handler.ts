@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 import { oneClickStop } from '../../../platform/mail/mailer.js';
 import { idIn } from '../../../platform/queue/payload.js';
+import { formatFullDay } from '../../../shared/format.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { CONFIRMATION_MAIL } from '../application/send-due-confirmations.js';
 import { ConfirmationLinks, UnsubscribeLinks } from '../domain/links.js';
 import { describeDetails } from '../domain/sign-up-answers.js';
 import { confirmationMails } from './confirmation-mail.js';
 import { MailboxMailJob, MailboxMails } from './mailbox-mails.js';
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**
  * Sends the confirmation email, which asks a mailbox whether the sign-up was its owner's. The outbox's row
@@ -31,7 +30,7 @@ export class SendConfirmationHandler extends MailboxMailJob {
       const { subscriberId, ideaId, ideaTitle, joinedAt, email: to, kind } = found;
       const unsubscribeUrl = unsubscribeLinks.urlFor(subscriberId);
       const confirmUrl = links.urlFor(mailId);
-      const [joinedOn, details] = [DAY.format(joinedAt), describeDetails(found.details, 'mail')];
+      const [joinedOn, details] = [formatFullDay(joinedAt), describeDetails(found.details, 'mail')];
       await send(ideaId, {
         template: confirmationMails[kind],
         to,

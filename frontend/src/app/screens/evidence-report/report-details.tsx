@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { GoalList } from '@/features/evidence/components/goal-list';
-import { plural, formatFullDay, formatNumber } from '@/lib/format';
+import { formatFullDay, formatNumber, formatRange, formatRate, plural } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import { SourcesTable } from '@/features/evidence/components/sources-table';
-import { between, percent, scaleOf, shareText } from '@/features/evidence/rules/shares';
+import { scaleOf, shareText } from '@/features/evidence/rules/shares';
 import surface from '@/ui/surface.module.css';
 import { Whisker } from '@/features/evidence/components/whisker';
 import { STEPS } from '@/features/evidence/rules/words';
@@ -164,7 +164,7 @@ function ReportSources({ report }: { report: SignedReport }) {
         {largestShare !== null && (
           <>
             <dt>Largest source</dt>
-            <dd>{percent(largestShare)} of the visitors</dd>
+            <dd>{formatRate(largestShare)} of the visitors</dd>
           </>
         )}
         {withoutLargest && (
@@ -180,7 +180,7 @@ function ReportSources({ report }: { report: SignedReport }) {
 
 function withoutText(without: NonNullable<SignedReport['withoutLargest']>): string {
   const { source, yes, visitors, reached } = without;
-  const people = `${formatNumber(yes)} of ${plural(visitors, 'visitor')}, ${between(without)}`;
+  const people = `${formatNumber(yes)} of ${plural(visitors, 'visitor')}, ${formatRange(without)}`;
   return `Without ${source}: ${people}. The goal is ${reached ? 'still' : 'not'} shown.`;
 }
 
@@ -231,7 +231,7 @@ function Row({ step, scale, goal }: { step: Step; scale: number; goal?: number }
         <strong>{formatNumber(step.count)}</strong>
         {known && (
           <span className={figure.share}>
-            <b>{percent(share.rate)}</b> <span className={typography.tertiary}>{between(share)}</span>
+            <b>{formatRate(share.rate)}</b> <span className={typography.tertiary}>{formatRange(share)}</span>
           </span>
         )}
       </p>

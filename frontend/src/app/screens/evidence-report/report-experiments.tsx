@@ -51,7 +51,7 @@ export default function ReportExperiments({ experiments }: { experiments: Experi
 function One({ experiment }: { experiment: Experiment }) {
   const { kind, title, text, startedAt, endedAt, arms } = experiment;
   const { label, tone } = stateOf(experiment);
-  const name = kind === 'price' ? 'Price ladder' : 'Page test';
+  const name = kind === 'price' ? 'Price test' : 'Page test';
   const split = splitText(experiment);
   const seenTwice = startedAt && seenTwiceText(experiment);
   return (

@@ -4,6 +4,6 @@ import { aReport } from './signed-report.harness';
 
 test('a report for which hosting networks were checked credits the data about networks', () => {
   render(<ReportLeftOut report={{ ...aReport(), hostingChecked: true }} />);
-  expect(screen.getByText(/Visitors from hosting networks were left out/)).toBeVisible();
+  expect(screen.getByText(/Visitors from hosting networks are excluded/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'DB-IP' })).toHaveAttribute('href', 'https://db-ip.com');
 });

@@ -12,9 +12,9 @@ const FOUNDER = { label: 'The founder', text: 'The founder’s own address, or o
 export function ReportLeftOut({ report }: { report: SignedReport }) {
   const { leftOut, hostingChecked, votes } = report;
   return (
-    <ReportPart id="left-out" title="What was left out">
+    <ReportPart id="left-out" title="Excluded visitors">
       {leftOut.length === 0 ? (
-        <p className={typography.secondary}>Nobody was left out.</p>
+        <p className={typography.secondary}>No visitors were excluded.</p>
       ) : (
         <CountedList
           rows={leftOut.map(({ reason, people }) => ({
@@ -27,7 +27,7 @@ export function ReportLeftOut({ report }: { report: SignedReport }) {
       <p className={typography.note}>
         {hostingChecked ? (
           <>
-            Visitors from hosting networks were left out. <NetworkCredits />
+            Visitors from hosting networks are excluded. <NetworkCredits />
           </>
         ) : (
           'Hosting networks: not checked.'

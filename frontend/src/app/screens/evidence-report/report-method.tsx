@@ -1,8 +1,7 @@
-import { formatNumber, plural } from '@/lib/format';
+import { formatGoal, formatNumber, plural } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
-import { chosenRate } from '@/features/evidence/rules/shares';
 import { ReportPart } from './report-part';
 import styles from './report.module.css';
 import type { Ends, SignedReport } from './signed-report';
@@ -27,7 +26,7 @@ function rulesOf({ method, goal }: Pick<SignedReport, 'method' | 'goal'>): strin
     ];
   return [
     `The goal counts one visitor per network, the first to arrive. Funnel and sources count at most 2 of a network a day and 4 in 28 days, none of a network with more than 8. ${CONFIRMED}`,
-    ...(goal ? [levelOf(chosenRate(goal.rate))] : []),
+    ...(goal ? [levelOf(formatGoal(goal.rate))] : []),
     `The interval at the verdict belongs to the same test, and contains the true rate in at least 95 of 100 tests. ${NOT_AT_ONCE}`,
     'The numbers cannot show who the visitors were. Someone could still pay for networks and mailboxes to raise a rate, or lower it with empty visits. The checks show how many it would take.',
   ];

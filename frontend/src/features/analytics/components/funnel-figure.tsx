@@ -1,12 +1,11 @@
 import type { Analytics } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
-import { formatDay, formatNumber } from '@/lib/format';
+import { formatDay, formatNumber, formatRate } from '@/lib/format';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import figure from '@/ui/charts/figure.module.css';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
-import { share } from '../rules/share';
 import { changeText } from '../rules/change';
 import styles from './funnel-figure.module.css';
 
@@ -26,7 +25,7 @@ const BEFORE: Partial<Record<Step['step'], string>> = {
 };
 
 const shareOf = (step: Step['step'], rate: number | null) =>
-  [share(rate), rate !== null && BEFORE[step]].filter(Boolean).join(' ');
+  [formatRate(rate), rate !== null && BEFORE[step]].filter(Boolean).join(' ');
 
 /** What a step is compared with: as many whole days of either period. */
 const changeOf = (before: Analytics['before'], step: Step['step']) =>
@@ -63,7 +62,7 @@ export function FunnelFigure({
           rows={funnel.map(({ step, count, ofPrevious, ofVisits }) => ({
             key: step,
             cells: [
-              ...[NAMES[step], formatNumber(count), shareOf(step, ofPrevious), share(ofVisits)],
+              ...[NAMES[step], formatNumber(count), shareOf(step, ofPrevious), formatRate(ofVisits)],
               ...(before ? [formatNumber(before.totals[step]), changeOf(before, step)] : []),
             ],
           }))}

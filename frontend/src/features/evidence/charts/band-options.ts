@@ -1,8 +1,7 @@
 import type uPlot from 'uplot';
-import { formatCompact } from '@/lib/format';
+import { formatCompact, formatGoal } from '@/lib/format';
 import { looksOf } from '@/ui/charts/use-plot';
 import type { Band } from '../rules/band';
-import { chosenRate } from '../rules/shares';
 
 const WHOLE_NUMBERS = [1, 2, 5]
   .flatMap((n) => [0, 1, 2, 3, 4].map((power) => n * 10 ** power))
@@ -44,7 +43,7 @@ export function bandOptions(
         incrs: WHOLE_NUMBERS,
         values: (_, places) => places.map(formatCompact),
       },
-      { ...axis, size: 46, space: 34, incrs: SHARES, values: (_, shares) => shares.map(chosenRate) },
+      { ...axis, size: 46, space: 34, incrs: SHARES, values: (_, shares) => shares.map(formatGoal) },
     ],
     series: [
       {},

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import { formatDay, formatNumber, plural } from '@/lib/format';
+import { formatDay, formatGoal, formatNumber, formatRange, formatRate, plural } from '@/lib/format';
 import { lazyPart } from '@/lib/load';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DaySlider } from '@/ui/charts/day-slider';
@@ -10,7 +10,6 @@ import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { bandOf } from '../rules/band';
-import { between, chosenRate, percent } from '../rules/shares';
 import { MEANINGS } from '../rules/meanings';
 import type { Evidence, EvidenceDay } from '../types';
 import styles from './band-figure.module.css';
@@ -30,7 +29,7 @@ function sentence(day: EvidenceDay): string {
   const people = `${formatNumber(day.yes)} of ${plural(day.visitors, 'visitor')}`;
   if (day.visitors === 0) return `${dateOf(day)}: ${people}`;
   const needed = day.needed === null ? '' : `; ${formatNumber(day.needed)} needed`;
-  return `${dateOf(day)}: ${people}, ${percent(rateOf(day))}, interval ${between(day)}${needed}`;
+  return `${dateOf(day)}: ${people}, ${formatRate(rateOf(day))}, interval ${formatRange(day)}${needed}`;
 }
 
 /**
@@ -75,7 +74,7 @@ function DrawnBand({ days, goal, boundary }: Pick<Evidence, 'days' | 'goal' | 'b
       <ul className={styles.legend} aria-hidden="true">
         <li data-of="dot">End of a day</li>
         <li data-of="band">95% interval</li>
-        {goal && <li data-of="goal">Your goal: {chosenRate(goal.rate)}</li>}
+        {goal && <li data-of="goal">Your goal: {formatGoal(goal.rate)}</li>}
         {boundary.length > 0 && <li data-of="reached">Reached above this</li>}
         {days.at(-1)?.provisional && <li data-of="today">Today, so far</li>}
         <li className={styles.axis}>Counted visitors →</li>
@@ -94,8 +93,8 @@ function DaysTable({ days }: { days: EvidenceDay[] }) {
         cells: [
           dateOf(day),
           ...[day.visitors, day.yes, day.open].map(formatNumber),
-          percent(rateOf(day)),
-          between(day),
+          formatRate(rateOf(day)),
+          formatRange(day),
           day.needed === null ? '–' : formatNumber(day.needed),
         ],
       }))}

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '@/lib/format';
+import { formatGoal, formatNumber, formatRange, formatRate, plural } from '@/lib/format';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import figure from '@/ui/charts/figure.module.css';
 import { NumbersTable } from '@/ui/charts/numbers-table';
@@ -6,7 +6,7 @@ import { Explained } from '@/ui/explained';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import { cx } from '@/lib/class-names';
-import { between, chosenRate, percent, scaleOf, shareText } from '../rules/shares';
+import { scaleOf, shareText } from '../rules/shares';
 import { MEANINGS } from '../rules/meanings';
 import { STEPS } from '../rules/words';
 import type { Evidence, FunnelStep, Share, Step } from '../types';
@@ -32,11 +32,11 @@ export function FunnelFigure({
   const scale = scaleOf(funnel.flatMap(({ step, ofVisitors }) => (step !== 'visitors' && ofVisitors) || []));
   return (
     <ChartFigure
-      title="From a visit to a customer"
+      title="Funnel"
       hint={rawNote(rawVisits, notToldApart)}
       table={
         <NumbersTable
-          caption="From a visit to a customer"
+          caption="Funnel"
           head={['Step', 'Number', 'Of the visitors', 'Of the step before']}
           rows={funnel.map(({ step, count, ofVisitors, ofPrevious }) => ({
             key: step,
@@ -52,9 +52,9 @@ export function FunnelFigure({
       </ul>
       {funnel.some(({ count }) => count > 0) && (
         <p className={cx(typography.tertiary, typography.fine, styles.scale)} aria-hidden="true">
-          <span>{chosenRate(0)}</span>
+          <span>{formatGoal(0)}</span>
           <span>of the visitors{goal && '; the line is your goal'}</span>
-          <span>{chosenRate(scale)}</span>
+          <span>{formatGoal(scale)}</span>
         </p>
       )}
     </ChartFigure>
@@ -101,7 +101,7 @@ function Row({
         <strong>{formatNumber(count)}</strong>
         {share && (
           <span className={figure.share}>
-            {percent(share.rate)} <span className={typography.tertiary}>{between(share)}</span>
+            {formatRate(share.rate)} <span className={typography.tertiary}>{formatRange(share)}</span>
           </span>
         )}
       </div>
@@ -113,7 +113,7 @@ function Row({
       )}
       {before && (
         <p className={cx(typography.tertiary, typography.fine, styles.before)}>
-          {percent(before.rate)} {BEFORE[step]}, {between(before)}
+          {formatRate(before.rate)} {BEFORE[step]}, {formatRange(before)}
         </p>
       )}
     </li>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatNumber, plural } from '@/lib/format';
+import { formatDay, formatNumber, formatRange, plural } from '@/lib/format';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
-import { between } from '../rules/shares';
 import {
   goalEnd,
   goalResult,
@@ -72,7 +71,7 @@ function shortText({ startedAt, decidedAt, endsAt, yes, counted }: Goal): string
 
 function fullText(goal: Goal): string {
   const set = [`Set on ${formatDay(goal.startedAt)}`, seenBefore(goal)].filter(Boolean).join(', ');
-  const interval = goal.counted > 0 ? `; ${between(goal)}` : '';
+  const interval = goal.counted > 0 ? `; ${formatRange(goal)}` : '';
   return `${set}. It ends after ${goalEnd(goal)}. ${goalSources(goal.sources)}. ${goalResult(goal)}${interval}.`;
 }
 

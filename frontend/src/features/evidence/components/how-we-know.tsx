@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatNumber, plural } from '@/lib/format';
+import { formatDay, formatGoal, formatNumber, formatRate, plural } from '@/lib/format';
 import { CopyButton } from '@/ui/copy-button';
 import layout from '@/ui/layout.module.css';
 import { cardOf } from '../rules/card';
-import { chosenRate, percent } from '../rules/shares';
 import { goalSentence, judgingText, seenBefore } from '../rules/words';
 import type { Check, Evidence, Goal } from '../types';
 import { CheckList } from './check-list';
@@ -30,7 +29,7 @@ export function HowWeKnow({ evidence, children }: { evidence: Known; children?: 
           {range ? (
             <span>95% interval {range}</span>
           ) : (
-            goal && <span>Goal: more than {chosenRate(goal.rate)}</span>
+            goal && <span>Goal: more than {formatGoal(goal.rate)}</span>
           )}
           {goal && <span>Locked {formatDay(goal.startedAt)}</span>}
           {checks && <ChecksFact checks={checks} />}
@@ -58,14 +57,14 @@ function Method({ evidence: { verdict, goal } }: { evidence: Known }) {
   const judging = judgingText(verdict);
   const { estimate, visitors, yes, open } = verdict;
   const counted = visitors > 0 ? yes / visitors : null;
-  const isCorrected = goal && typeof estimate === 'number' && percent(estimate) !== percent(counted);
+  const isCorrected = goal && typeof estimate === 'number' && formatRate(estimate) !== formatRate(counted);
   return (
     <>
       <p>{verdict.text}</p>
       {isCorrected && (
         <p>
-          {formatNumber(yes)} of {plural(visitors, 'visitor')} is {percent(counted)}. The card shows{' '}
-          {percent(estimate)}, the estimate that allows for deciding early.
+          {formatNumber(yes)} of {plural(visitors, 'visitor')} is {formatRate(counted)}. The card shows{' '}
+          {formatRate(estimate)}, the estimate that allows for deciding early.
         </p>
       )}
       {open > 0 && <p>{plural(open, 'person', 'people')} may still confirm.</p>}
@@ -99,7 +98,7 @@ function GoalFacts({ goal }: { goal: Goal }) {
           </dd>
         </>
       )}
-      <dt>On record</dt>
+      <dt>Record</dt>
       <dd className={styles.copied}>
         <span title={hash}>Public record #{formatNumber(logSeq)}</span>
         <CopyButton text={hash} what={`Copy the hash of public record ${formatNumber(logSeq)}`} />

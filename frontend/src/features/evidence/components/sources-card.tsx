@@ -1,5 +1,5 @@
 import { CARD_VISITORS } from '@/api/verdict-card.generated';
-import { formatNumber, plural } from '@/lib/format';
+import { formatNumber, formatRange, formatRate, plural } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 import { paths } from '@/routing/paths';
@@ -8,7 +8,6 @@ import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { between, percent } from '../rules/shares';
 import { MEANINGS } from '../rules/meanings';
 import { isRunning } from '../rules/words';
 import type { Evidence, Goal } from '../types';
@@ -82,7 +81,7 @@ function Sources({ sources }: Pick<Evidence, 'sources'>) {
             <td>{formatNumber(source.confirmed)}</td>
             {hasRates && (
               <td className={styles.rate}>
-                {source.visitors >= CARD_VISITORS ? percent(source.ofVisitors.rate) : '–'}
+                {source.visitors >= CARD_VISITORS ? formatRate(source.ofVisitors.rate) : '–'}
               </td>
             )}
           </tr>
@@ -111,7 +110,7 @@ function Mix({ effectiveSources, withoutLargest, largestShare, goal, checks }: M
           <dt>Largest source</dt>
           <dd>
             {withoutLargest && `${withoutLargest.source}, `}
-            {percent(largestShare)} of the visitors
+            {formatRate(largestShare)} of the visitors
           </dd>
         </>
       )}
@@ -134,7 +133,7 @@ function Mix({ effectiveSources, withoutLargest, largestShare, goal, checks }: M
 /** Whether the goal is reached without the source can only be said once it is decided. */
 function withoutText(without: NonNullable<Evidence['withoutLargest']>, goal: Goal | null): string {
   const { yes, visitors, reached } = without;
-  const numbers = `${formatNumber(yes)} of ${plural(visitors, 'visitor')}, ${between(without)}.`;
+  const numbers = `${formatNumber(yes)} of ${plural(visitors, 'visitor')}, ${formatRange(without)}.`;
   if (!goal || isRunning(goal)) return numbers;
   return `${numbers} The goal would ${reached ? 'still' : 'not'} have been reached.`;
 }

@@ -1,9 +1,9 @@
-import { formatNumber } from '@/lib/format';
+import { formatNumber, formatRange, formatRate } from '@/lib/format';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 import figure from '@/ui/charts/figure.module.css';
 import { TableHead } from '@/ui/charts/numbers-table';
 import typography from '@/ui/typography.module.css';
-import { between, percent, scaleOf } from '../rules/shares';
+import { scaleOf } from '../rules/shares';
 import type { Evidence } from '../types';
 import { Whisker } from './whisker';
 
@@ -22,7 +22,7 @@ export function SourcesTable({ sources }: Pick<Evidence, 'sources'>) {
               {source.ofVisitors.rate !== null && (
                 <>
                   <span className={figure.line}>
-                    {percent(source.ofVisitors.rate)}, {between(source.ofVisitors)}
+                    {formatRate(source.ofVisitors.rate)}, {formatRange(source.ofVisitors)}
                   </span>
                   <Whisker {...source.ofVisitors} rate={source.ofVisitors.rate} scale={scale} />
                 </>

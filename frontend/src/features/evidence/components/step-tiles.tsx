@@ -1,7 +1,6 @@
-import { formatNumber, plural } from '@/lib/format';
+import { formatNumber, formatRate, plural } from '@/lib/format';
 import surface from '@/ui/surface.module.css';
 import { MEANINGS } from '../rules/meanings';
-import { percent } from '../rules/shares';
 import { STEPS } from '../rules/words';
 import type { Evidence, FunnelStep, Step } from '../types';
 import { NumbersTable } from '@/ui/charts/numbers-table';
@@ -62,7 +61,7 @@ function Tile({ step, count, ofVisitors, isGoal }: FunnelStep & { isGoal: boolea
       </dt>
       <dd>
         {formatNumber(count)}
-        {isKnown && <span className={styles.rate}>{percent(rate)}</span>}
+        {isKnown && <span className={styles.rate}>{formatRate(rate)}</span>}
       </dd>
     </div>
   );

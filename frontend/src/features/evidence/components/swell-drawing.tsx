@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { CARD_VISITORS, goalPercent, type VerdictCardWords } from '@/api/verdict-card.generated';
+import { CARD_VISITORS, type VerdictCardWords } from '@/api/verdict-card.generated';
+import { formatGoal } from '@/lib/format';
 import { drawSwell, horizonOf, type Swell, type SwellBox } from '@/api/verdict-swell.generated';
 import { cx } from '@/lib/class-names';
 import styles from './swell-drawing.module.css';
@@ -45,7 +46,7 @@ function Sea({
           data-left={swell.flag > box.width * 0.86 || undefined}
           style={{ ...at(box, swell.flag, box.top - 28), height: depthOf(box) - box.top + 26 }}
         >
-          <b>Goal {goalPercent(rates?.goal ?? 0)}</b>
+          <b>Goal {formatGoal(rates?.goal ?? 0)}</b>
         </span>
       )}
       {swell.peak && <span className={styles.moon} style={at(box, swell.peak.x, swell.peak.y)} />}

@@ -1,4 +1,4 @@
-import { chosenRate } from '../rules/shares';
+import { formatGoal } from '@/lib/format';
 import type { Interval } from '../types';
 import styles from './whisker.module.css';
 
@@ -30,7 +30,7 @@ export function Whisker({
         <div
           className={styles.goal}
           style={{ left: at(goal, scale) }}
-          title={`Your goal: ${chosenRate(goal)}`}
+          title={`Your goal: ${formatGoal(goal)}`}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import { formatDay, plural, formatNumber } from '@/lib/format';
+import { formatDay, formatNumber, formatRange, formatRate, plural } from '@/lib/format';
 import type { OwnIdea } from '@/api/types';
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
@@ -11,7 +11,6 @@ import { lazyPart } from '@/lib/load';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import { Skeleton } from '@/ui/skeleton';
-import { between, percent } from '../rules/shares';
 import { PriceFigure } from './price-figure';
 import type { Experiment, Arm } from './types';
 import { VersionPreviews } from '../version-previews';
@@ -172,5 +171,5 @@ function ArmsList({ experiment: { arms } }: { experiment: Experiment }) {
 function cameTo({ visitors, joined, confirmed, confirmedOfJoined }: Arm): string {
   const counts = `${plural(visitors, 'visitor')}, ${formatNumber(joined)} joined, ${formatNumber(confirmed)} confirmed`;
   if (joined === 0) return `${counts}.`;
-  return `${counts}: ${percent(confirmedOfJoined.rate)} of those who joined (${between(confirmedOfJoined)}).`;
+  return `${counts}: ${formatRate(confirmedOfJoined.rate)} of those who joined (${formatRange(confirmedOfJoined)}).`;
 }

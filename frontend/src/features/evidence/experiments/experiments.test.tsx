@@ -106,7 +106,7 @@ describe('an idea’s experiments', () => {
     const [, first] = within(table).getAllByRole('row');
     expect(first).toHaveTextContent('$9 a month12012');
     expect(first).toHaveTextContent('$36 to $180');
-    expect(screen.getByText(/more than what they pay/)).toBeVisible();
+    expect(screen.getByText(/say they’d pay more than they do/)).toBeVisible();
   });
 
   it('says how many were seen with two prices, and that there is no answer where demand rises', async () => {

@@ -1,4 +1,5 @@
-import { chosenRate, scaleOf } from '../rules/shares';
+import { formatGoal } from '@/lib/format';
+import { scaleOf } from '../rules/shares';
 import { moneyText } from './money';
 import type { Arm, Ratio } from './types';
 import type { WhiskerPlot } from './whiskers';
@@ -19,7 +20,7 @@ export function demandPlot(arms: Arm[]): WhiskerPlot {
     })),
     min: 0,
     max: scaleOf(known),
-    format: chosenRate,
+    format: formatGoal,
   };
 }
 

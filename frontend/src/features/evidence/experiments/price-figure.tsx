@@ -1,12 +1,11 @@
 import { Suspense, useMemo } from 'react';
-import { formatNumber } from '@/lib/format';
+import { formatNumber, formatRange, formatRate } from '@/lib/format';
 import { lazyPart } from '@/lib/load';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { between, percent } from '../rules/shares';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import styles from './experiments.module.css';
@@ -52,8 +51,8 @@ export function PriceFigure({ arms }: { arms: Arm[] }) {
         </div>
       )}
       <p className={cx(typography.note, typography.measure, styles.caution)}>
-        What people say is more than what they pay: 1.35 times as much in the median of 28 studies (Murphy et
-        al. 2005), and 28 % more for specialty goods when asked directly (Schmidt and Bijmolt 2020).
+        People say they’d pay more than they do: a median of 1.35× across 28 studies (Murphy et al. 2005), and
+        28% more for specialty goods when asked directly (Schmidt and Bijmolt 2020).
       </p>
     </ChartFigure>
   );
@@ -70,8 +69,8 @@ function PricesTable({ arms }: { arms: Arm[] }) {
           armName(arm),
           formatNumber(arm.visitors),
           formatNumber(arm.priced),
-          percent(arm.demand?.rate ?? null),
-          arm.demand ? between(arm.demand) : '–',
+          formatRate(arm.demand?.rate ?? null),
+          arm.demand ? formatRange(arm.demand) : '–',
           revenueBetween(arm),
         ],
       }))}

@@ -1,3 +1,4 @@
+import { formatGoal } from '@/lib/format';
 import { TAKES } from '@/api/experiment-takes.generated';
 import { priceText } from '@/lib/price-text';
 import { textOf, type Problems } from '@/lib/use-form';
@@ -124,7 +125,7 @@ export function PriceForm({
               <Select {...control} {...textOf(form, 'currency')} options={CURRENCY_OPTIONS} />
             )}
           </Field>
-          <Field label="Paid" required>
+          <Field label="Billed" required>
             {({ 'aria-required': _, ...control }) => (
               <Select {...control} {...textOf(form, 'per')} options={PERIODS} />
             )}
@@ -167,7 +168,7 @@ function Takes({ example }: { example: string }) {
         head={['Yes at the lowest price', '2 prices', '3 prices', '4 prices']}
         rows={chances.map(({ yes, percent }) => ({
           key: `${yes}`,
-          cells: [wholePercent(yes), ...percent.map(String)],
+          cells: [formatGoal(yes), ...percent.map(String)],
         }))}
       />
       <p className={cx(typography.note, typography.measure)}>
@@ -181,5 +182,3 @@ function Takes({ example }: { example: string }) {
     </Panel>
   );
 }
-
-const wholePercent = (share: number) => `${Math.round(100 * share)}%`;

@@ -1,7 +1,6 @@
 import type { StatusTone } from '@/lib/idea-status';
 import { priceText } from '@/lib/price-text';
-import { formatNumber, plural } from '@/lib/format';
-import { between } from '../rules/shares';
+import { formatNumber, formatRange, plural } from '@/lib/format';
 import { moneyText } from './money';
 import type { Arm, Experiment, Ratio } from './types';
 
@@ -48,10 +47,10 @@ export const stateOf = ({ state, outcome }: Experiment): { label: string; tone: 
 export const isOpen = ({ state }: Experiment): boolean =>
   state === 'pending' || state === 'running' || state === 'settling';
 
-/** "12 of 120 would pay it, 4.0 % to 20.0 %". */
+/** "12 of 120 would pay it, 4.0–20.0%". */
 export const demandBetween = ({ priced, visitors, demand }: Arm): string => {
   const people = `${formatNumber(priced)} of ${formatNumber(visitors)} would pay it`;
-  return demand && demand.of > 0 ? `${people}, ${between(demand)}` : people;
+  return demand && demand.of > 0 ? `${people}, ${formatRange(demand)}` : people;
 };
 
 /** Visitors who are in no arm; null where that isn't known, as in reports of version 1.0.0. */

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '@/lib/format';
+import { formatGoal, formatNumber, plural } from '@/lib/format';
 import { failureText } from '@/api/error';
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
@@ -11,7 +11,6 @@ import { usePlanGoalQuery } from '@/api/workspace';
 import { useDebounced } from '@/lib/use-debounced';
 import { FAIR_CHANCE, type GoalValues, rateIn, visitorsIn } from '../rules/goal-values';
 import { visitorsFor } from '../rules/repeated-networks';
-import { chosenRate } from '../rules/shares';
 import type { Plan } from '../types';
 import styles from './plan-card.module.css';
 
@@ -70,7 +69,7 @@ export function PlanCard({ values, repeatedNetworks }: PlanCardProps) {
 /** In whole percent; never certain, and never impossible, by rounding. */
 export function chanceText(chance: number): string {
   if (chance >= 0.995) return 'over 99%';
-  return chance < 0.01 ? 'under 1%' : `${Math.round(100 * chance)}%`;
+  return chance < 0.01 ? 'under 1%' : formatGoal(Number(chance.toFixed(2)));
 }
 
 function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors: number }) {
@@ -88,7 +87,7 @@ function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors:
         <tbody>
           {plan.chances.map((one, index) => (
             <tr key={index}>
-              <th scope="row">{chosenRate(one.rate)}</th>
+              <th scope="row">{formatGoal(one.rate)}</th>
               <td>
                 {chanceText(one.chance)}
                 <span className={styles.track} aria-hidden="true">
@@ -102,7 +101,7 @@ function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors:
       {twice && twice.chance < FAIR_CHANCE && (
         <p className={surface.warning} role="status">
           Even if the real rate is {TWICE} times your goal, you’d reach it in only {chanceText(twice.chance)}{' '}
-          of such tests. Plan more than {formatNumber(visitors)} visitors, or a rate below {chosenRate(rate)}.
+          of such tests. Plan more than {formatNumber(visitors)} visitors, or a rate below {formatGoal(rate)}.
         </p>
       )}
     </>
@@ -122,7 +121,7 @@ function Visits({ visitors, repeated }: { visitors: number; repeated: number }) 
 function Needed({ plan, rate }: { plan: Plan; rate: number }) {
   return (
     <table className={styles.table}>
-      <caption>Confirmations needed to prove more than {chosenRate(rate)}</caption>
+      <caption>Confirmations needed to prove more than {formatGoal(rate)}</caption>
       <thead>
         <tr>
           <th scope="col">Visitors</th>

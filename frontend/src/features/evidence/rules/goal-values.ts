@@ -1,9 +1,8 @@
 import { GOAL_BOUNDS as BOUNDS } from '@/api/goal-rules.generated';
-import { formatNumber } from '@/lib/format';
+import { formatGoal, formatNumber } from '@/lib/format';
 import type { Problems } from '@/lib/use-form';
 import type { AskedPrice, GoalMetric, GoalSource, GoalTerms } from '../types';
 import { isChannel } from './tagged-link';
-import { chosenRate } from './shares';
 
 /** The form's fields as text. */
 export type GoalValues = {
@@ -45,7 +44,7 @@ const range = ({ min, max }: Range) => `${formatNumber(min)} to ${formatNumber(m
 
 /** The bounds in words. */
 export const RANGES = {
-  rate: `${chosenRate(BOUNDS.rate.min)} to ${chosenRate(BOUNDS.rate.max)}`,
+  rate: `${formatGoal(BOUNDS.rate.min)} to ${formatGoal(BOUNDS.rate.max)}`,
   visitors: range(BOUNDS.visitors),
   days: range(BOUNDS.days),
   count: range(BOUNDS.count),

@@ -1,20 +1,20 @@
-import { formatDay } from '@/lib/format';
+import { formatDay, formatGoal, formatRange, formatRate } from '@/lib/format';
 import fc from 'fast-check';
 import { aGoal, anEvidence } from '../evidence.factory';
 import type { EvidenceDay } from '../types';
 import { bandOf } from './band';
 import { problemsFrom, problemsIn, rateIn, sourcesIn, START, termsOf } from './goal-values';
-import { between, chosenRate, percent, scaleOf, shareText } from './shares';
+import { scaleOf, shareText } from './shares';
 import { taggedLink, tagOf } from './tagged-link';
 import { reasonOf } from './reasons';
 import { goalResult, goalSentence, judgingText, recordText, seenBefore } from './words';
 
 describe('shares', () => {
   test('have one digit, and no space before the sign', () => {
-    expect(percent(0.0815)).toBe('8.2%');
-    expect(percent(null)).toBe('–');
-    expect(between({ low: 0.066, high: 1 })).toBe('6.6–100.0%');
-    expect(between({ low: 0.0802, high: 0.154 })).toBe('8.02–15.4%');
+    expect(formatRate(0.0815)).toBe('8.2%');
+    expect(formatRate(null)).toBe('–');
+    expect(formatRange({ low: 0.066, high: 1 })).toBe('6.6–100%');
+    expect(formatRange({ low: 0.0802, high: 0.154 })).toBe('8.02–15.4%');
     expect(shareText({ count: 4, of: 50, rate: 0.08, low: 0.016, high: 0.207 })).toBe('8.0% (1.6–20.7%)');
     expect(shareText({ count: 0, of: 0, rate: null, low: 0, high: 1 })).toBe('–');
   });
@@ -24,7 +24,7 @@ describe('shares', () => {
     [0.075, '7.5%'],
     [0.0125, '1.25%'],
     [0.07, '7%'],
-  ])('a chosen rate of %d is "%s"', (rate, text) => expect(chosenRate(rate)).toBe(text));
+  ])('a chosen rate of %d is "%s"', (rate, text) => expect(formatGoal(rate)).toBe(text));
 });
 
 describe('what is typed', () => {

@@ -1,10 +1,9 @@
 import type { StatusTone } from '@/lib/idea-status';
-import { formatDay, formatNumber, plural } from '@/lib/format';
+import { formatDay, formatGoal, formatNumber, plural } from '@/lib/format';
 import { formatTime } from '@/lib/format-time';
 import { priceText } from '@/lib/price-text';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 import type { Evidence, Goal, GoalMetric, GoalSource, GoalTerms, Step, Verdict } from '../types';
-import { chosenRate } from './shares';
 
 export const STEPS: Record<Step, string> = {
   visitors: 'Visitors',
@@ -29,7 +28,7 @@ export const goalSentence = ({
   price,
 }: Pick<GoalTerms, 'metric' | 'rate' | 'price'>): string => {
   const other = metric === 'confirmed' ? 'confirm' : 'confirm and would pay';
-  return `More than ${chosenRate(rate)} of visitors ${price ? `say yes to ${priceText(price)}` : other}`;
+  return `More than ${formatGoal(rate)} of visitors ${price ? `say yes to ${priceText(price)}` : other}`;
 };
 
 /** "when 82 people had visited and 9 had confirmed"; null where it was not kept. */

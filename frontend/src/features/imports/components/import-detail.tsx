@@ -21,6 +21,7 @@ import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { formatNumber } from '@/lib/format';
+import { formatTime } from '@/lib/format-time';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toastError } from '@/ui/toast/toast-store';
 import { useImport } from '../api';
@@ -78,8 +79,7 @@ function ImportActions({ one }: { one: Import }) {
       </div>
       {one.undoUntil !== null && (
         <p className={typography.secondary}>
-          You can undo this until {new Date(one.undoUntil).toLocaleString('en-US')}. Then we delete the file’s
-          rows.
+          You can undo this until {formatTime(one.undoUntil)}. Then we delete the file’s rows.
         </p>
       )}
       <UndoDialog asked={asked} onClose={() => setAsked(null)} />

@@ -1,4 +1,6 @@
 import type { Import, ImportColumn, ImportField, ImportRow } from '@/api/workspace';
+import { formatFullDay } from '@/lib/format';
+import { formatFullTime } from '@/lib/format-time';
 import { FIELDS } from './labels';
 
 const DATED: readonly (ImportField | null)[] = ['agreedAt', 'joinedAt', 'confirmed'];
@@ -23,10 +25,7 @@ export function bothDates(example: string): { dayFirst: string; monthFirst: stri
 }
 
 const inWords = (year: number, month: number, day: number) =>
-  new Date(Date.UTC(year, month - 1, day)).toLocaleDateString('en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
+  formatFullDay(new Date(Date.UTC(year, month - 1, day)));
 
 const TIMES: readonly ImportField[] = ['agreedAt', 'confirmed'];
 
@@ -49,8 +48,7 @@ export function rowWords(
 
 function valueWords(field: ImportField, value: string): string {
   if (!TIMES.includes(field) || Number.isNaN(Date.parse(value))) return value;
-  const date = { dateStyle: 'medium', timeZone: 'UTC' } as const;
   // Most cells without a time of day, and hardly any with one.
-  if (value.endsWith('T00:00:00.000Z')) return new Date(value).toLocaleDateString('en-US', date);
-  return `${new Date(value).toLocaleString('en-US', { ...date, timeStyle: 'short' })} UTC`;
+  if (value.endsWith('T00:00:00.000Z')) return formatFullDay(value);
+  return formatFullTime(value);
 }

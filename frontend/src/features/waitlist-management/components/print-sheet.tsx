@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { formatDate, formatNumber, plural } from '@/lib/format';
+import { formatDate, formatFullDay, formatNumber, plural } from '@/lib/format';
 import { Wordmark } from '@/ui/wordmark';
 import type { Sheet } from '../hooks/use-print';
 import { filterInWords, INTERESTS } from '../rules/filter';
@@ -26,7 +26,7 @@ export function PrintSheet({ title, sheet }: { title: string; sheet: Sheet }) {
       <header className={styles.head}>
         <div className={styles.line}>
           <Wordmark />
-          <p>Printed {formatDate(printedAt)}</p>
+          <p>Printed {formatFullDay(printedAt)}</p>
         </div>
         <h1 dir="auto" className={styles.title}>
           {title}

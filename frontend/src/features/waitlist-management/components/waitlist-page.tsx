@@ -13,7 +13,7 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
 import layout from '@/ui/layout.module.css';
-import { formatNumber } from '@/lib/format';
+import { formatNumber, formatPercent } from '@/lib/format';
 import { StatTiles } from '@/ui/stat-tiles';
 import { useSubscribers, useWaitlistState, type WaitlistCounts } from '../api';
 import { usePrint } from '../hooks/use-print';
@@ -235,5 +235,5 @@ const FEW = 30;
 
 /** "4.3%"; false for a part of nobody, or of few. */
 function shareOf(part: number | undefined, people: number): string | false {
-  return part !== undefined && part > 0 && people >= FEW && `${((100 * part) / people).toFixed(1)}%`;
+  return part !== undefined && part > 0 && people >= FEW && formatPercent(part / people);
 }

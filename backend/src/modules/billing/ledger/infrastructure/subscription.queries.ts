@@ -4,6 +4,7 @@ import { type NotNull, sql } from 'kysely';
 import { Database } from '../../../../platform/database/database.js';
 import { countAll, type Statements } from '../../../../platform/database/kysely.js';
 import { Clock } from '../../../../shared/clock.js';
+import { formatFullDay } from '../../../../shared/format.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
 import { PLANS, type ProviderName } from '../../catalog/domain/plan.js';
 import { accessEnd, stateOf, PlanQuota } from '../domain/subscription.js';
@@ -151,5 +152,5 @@ export function moneyText(minor: number, currency: string): string {
 
 /** `Jul 14, 2025`, in UTC; empty for null. */
 export function dayText(day: Date | null): string {
-  return day ? new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(day) : '';
+  return day ? formatFullDay(day) : '';
 }

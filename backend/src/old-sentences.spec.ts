@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { describe, expect, it } from '@jest/globals';
+
+/** A whole label, in a part of the product where the word means something else than elsewhere. */
+interface OldLabel {
+  screen: string;
+  old: string;
+  /** Folder, or part of a path. */
+  in: string;
+}
+
+interface OldSentences {
+  /** By screen: sentences that were rewritten, or a part of each that is in one piece in the code. */
+  sentences: Record<string, string[]>;
+  labels: OldLabel[];
+}
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const { sentences, labels } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'old-sentences.json'), 'utf8'),
+) as OldSentences;
+
+/** Screens, server pages, emails, API errors and demo texts are all below these. */
+const SOURCES = ['frontend/index.html', 'frontend/src', 'backend/src'];
+const TEXT_FILE = /\.(tsx?|mjs|html|svg|vtt)$/;
+const EXEMPT =
+  /\.(spec|test|harness|factory)\.tsx?$|\/(migrations|testing|node_modules)\/|\/api\/generated|\.generated\./;
+
+/** Every old text with the pattern that finds it in what `asRead` returns. */
+const OLD = [
+  ...Object.entries(sentences).flatMap(([screen, olds]) =>
+    olds.map((old) => ({ screen, old, in: '', pattern: new RegExp(`(?<!\\w)${escaped(old)}`) })),
+  ),
+  ...labels.map((label) => ({ ...label, pattern: new RegExp(`['"\`>] ?${escaped(label.old)} ?['"\`<]`) })),
+];
+
+function escaped(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+}
+
+/**
+ * A source as its texts are read: without comments, with straight quotes, and with each text on one line. A
+ * formatter breaks texts anywhere, and both kinds of quotes are in use.
+ */
+function asRead(source: string): string {
+  return source
+    .replaceAll(/(^|[\s{])\/\*[\s\S]*?\*\//g, '$1')
+    .replaceAll(/(^|\s)\/\/.*$/gm, '$1')
+    .replaceAll(/[‘’]|&(?:apos|rsquo|#39);|\\'/g, "'")
+    .replaceAll(/[“”]|&[lr]dquo;|&quot;/g, '"')
+    .replaceAll("{' '}", ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/['"`] \+ ['"`]/g, '');
+}
+
+function oldTextsIn(path: string, source: string): string[] {
+  const text = asRead(source);
+  return OLD.filter((one) => path.includes(one.in) && one.pattern.test(text)).map(
+    ({ screen, old }) => `${path}: "${old}" (${screen})`,
+  );
+}
+
+function sourceFiles(): string[] {
+  return SOURCES.flatMap((source) =>
+    TEXT_FILE.test(source)
+      ? [source]
+      : readdirSync(join(ROOT, source), { recursive: true, encoding: 'utf8' }).map((file) =>
+          join(source, file).replaceAll('\\', '/'),
+        ),
+  ).filter((file) => TEXT_FILE.test(file) && !EXEMPT.test(file));
+}
+
+describe('Sentences that were rewritten', () => {
+  it('are in no screen, page, email or demo text any more', () => {
+    const files = sourceFiles();
+    expect(files.length).toBeGreaterThan(1500);
+    const found = files.flatMap((file) => oldTextsIn(file, readFileSync(join(ROOT, file), 'utf8')));
+    expect(found).toEqual([]);
+  });
+
+  it.each(OLD)('are found however they are written: $screen, $old', ({ screen, old, in: folder }) => {
+    const path = `${folder}/file.tsx`;
+    const curly = old.replaceAll("'", '’').replaceAll(' ', '\n        ');
+    for (const source of [`<p>\n  ${old}\n</p>`, `<p>${curly}</p>`, `const text = \`${old}\`;`])
+      expect(oldTextsIn(path, source)).toContain(`${path}: "${old}" (${screen})`);
+  });
+
+  it('are not looked for in comments', () => {
+    const { old } = OLD[0]!;
+    expect(oldTextsIn('file.ts', `/** ${old} */\n// ${old}\nconst a = 1; // ${old}`)).toEqual([]);
+  });
+});
