@@ -137,7 +137,7 @@ describe('an update or a launch', () => {
     const { user } = open('?campaign=new');
     await fill();
     const option = await screen.findByRole('option', { name: '$19 a month (3)' });
-    const prices = screen.getByRole('combobox', { name: /^Would pay/ });
+    const prices = screen.getByRole('combobox', { name: /^Said yes to/ });
     await user.selectOptions(prices, option);
     expect((await screen.findByText('3 people')).closest('[role=status]')).toHaveTextContent(
       '3 people today: people who would pay $19 a month.',
@@ -154,7 +154,7 @@ describe('an update or a launch', () => {
     open('?campaign=new&price=900-USD-month');
     await waitForForm();
     expect(screen.getByRole('radio', { name: 'Update' })).toBeChecked();
-    expect(await screen.findByRole('combobox', { name: /^Would pay/ })).toHaveValue('900-USD-month');
+    expect(await screen.findByRole('combobox', { name: /^Said yes to/ })).toHaveValue('900-USD-month');
     type('Name', 'Early access');
     type('Subject', 'You said $9');
     await write('It is ready.');

@@ -119,7 +119,7 @@ function PriceField({
   }));
   return (
     <div className={styles.narrow}>
-      <Field label="Would pay" hint="They said yes to this price when you tested it.">
+      <Field label="Said yes to" hint="The price you asked them about in a price test.">
         {(control) => (
           <Select
             {...control}

@@ -108,13 +108,15 @@ function PriceChoice({
   if (keys.length === 0) return null;
   const options = keys.map((key) => ({ value: key, label: `Would pay ${wordsOf(key)}` }));
   return (
-    <FilterSelect
-      label="Price"
-      hideLabel
-      options={[{ value: '', label: 'Any price' }, ...options]}
-      value={value}
-      onChoose={(price) => onChoose(price || undefined)}
-    />
+    <div className={styles.price}>
+      <FilterSelect
+        label="Price"
+        hideLabel
+        options={[{ value: '', label: 'Any price' }, ...options]}
+        value={value}
+        onChoose={(price) => onChoose(price || undefined)}
+      />
+    </div>
   );
 }
 
