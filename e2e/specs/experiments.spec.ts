@@ -126,4 +126,23 @@ test('on phones people say what they would pay, after a vote and in the form, an
     await expect(page.getByText('1 person', { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'People' })).toContainText(voter);
   });
+
+  await test.step('and writes to those who said yes to that price, and to nobody else', async () => {
+    const page = await signedIn(author);
+    await page.goto(`/waitlist-management?ideaId=${idea.id}`);
+    await page.getByRole('combobox', { name: 'Price' }).selectOption({ index: 1 });
+    await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: /^Email the one who’d pay \$[12]9\.50 a month$/ }).click();
+    const count = page.getByRole('status').filter({ hasText: 'people who would pay' });
+    await expect(count).toHaveText(/^1 person today: people who would pay \$[12]9\.50 a month\.$/);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Early access');
+    await page.getByRole('textbox', { name: 'Subject' }).fill('Your price');
+    await page.getByRole('textbox', { name: 'Content' }).fill('It is ready.');
+    await page.getByRole('button', { name: 'Create email' }).click();
+    await expectToast(page, 'Campaign created');
+    await page.getByRole('switch', { name: 'Active Early access' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Sends now to 1 person.');
+    await expect(dialog).toContainText('Excluded: 1 person who doesn’t match.');
+  });
 });

@@ -16,6 +16,17 @@ export interface Price {
   per: PricePeriod;
 }
 
+/** A price as one word of an address: `1900-USD-month`. */
+export const PRICE_KEY = new RegExp(
+  `^[1-9]\\d{0,8}-(?:${PRICE_CURRENCIES.join('|')})-(?:${PRICE_PERIODS.join('|')})$`,
+);
+
+/** The price that such a word names. @param key of that form. */
+export function priceOfKey(key: string): Price {
+  const [amount, currency, per] = key.split('-');
+  return { amount: Number(amount), currency: currency as PriceCurrency, per: per as PricePeriod };
+}
+
 /** As a person reads it: `$9 a month`, `€4.50 a year`, `₹499 once`. */
 export function priceText(price: Price): string {
   const money = moneyText(price);

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ConfirmationLinks, UnsubscribeLinks } from '../../src/modules/waitlist/index.js';
 import { storeSourceDays, storeVisitorDays } from '../mothers/analytics.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
-import { storeConfirmationMail, storeSubscriber } from '../mothers/subscriber.mother.js';
+import { storeConfirmationMail, storeSubscriber, storeSuppression } from '../mothers/subscriber.mother.js';
 import { closeDays } from '../support/evidence-closing.js';
 import { app, create, idea, LAUNCH, owner } from '../support/campaigns-set-up.js';
 
@@ -115,6 +115,94 @@ describe('a broadcast for some', () => {
       'crowded',
       'letter',
     ]);
+  });
+});
+
+describe('a broadcast for those who said yes to a price', () => {
+  const NINETEEN = { amount: 1900, currency: 'USD', per: 'month' };
+  const offered = (price: object = NINETEEN, priceAnswer: Fields['priceAnswer'] = 'yes') => ({
+    priceOffer: { ...price, experimentId: idea, arm: 1 },
+    priceAnswer,
+    willingToPay: priceAnswer === 'yes',
+  });
+  const prices = async () => (await owner.get(`/api/ideas/${idea}/campaigns/prices`)).body;
+
+  it('goes to exactly these, and is counted before', async () => {
+    await subscriber('yes', offered());
+    await subscriber('confirmed', { ...offered(), confirmedAt: new Date() });
+    await subscriber('no', offered(NINETEEN, 'no'));
+    await subscriber('unsure', { ...offered(NINETEEN, 'unsure'), willingToPay: true });
+    await subscriber('cheaper', offered({ ...NINETEEN, amount: 900 }));
+    await subscriber('dearer', offered({ ...NINETEEN, amount: 1901 }));
+    await subscriber('euro', offered({ ...NINETEEN, currency: 'EUR' }));
+    await subscriber('yearly', offered({ ...NINETEEN, per: 'year' }));
+    await subscriber('ticked', { willingToPay: true });
+    await subscriber('left', { ...offered(), status: 'unsubscribed' });
+    await subscriber('bounced', offered());
+    await storeSuppression(app, { founderId: owner.user.id, email: 'bounced@example.com' });
+    const elsewhere = await storeIdea(app, { authorId: owner.user.id });
+    await storeSubscriber(app, { ideaId: elsewhere.id, email: 'elsewhere@example.com', ...offered() });
+
+    expect(await prices()).toEqual([
+      { ...NINETEEN, currency: 'EUR', people: 1 },
+      { ...NINETEEN, amount: 900, people: 1 },
+      { ...NINETEEN, people: 2 },
+      { ...NINETEEN, amount: 1901, people: 1 },
+      { ...NINETEEN, per: 'year', people: 1 },
+    ]);
+    expect(await count({ price: NINETEEN })).toBe(2);
+    expect(await count({ price: NINETEEN, confirmed: true })).toBe(1);
+    expect(await count({ price: { ...NINETEEN, currency: 'CHF' } })).toBe(0);
+    const { id, segment } = (await create({ ...LAUNCH, segment: { price: NINETEEN } })).body;
+    expect(segment).toEqual({ price: NINETEEN });
+    expect((await owner.get(`/api/campaigns/${id}/audience`)).body).toMatchObject({ recipients: 2 });
+    await owner.patch(`/api/campaigns/${id}`, { isActive: true });
+    // Whose address bounced is scheduled and skipped, as with every campaign.
+    expect(await namesOf(id)).toEqual(['bounced', 'confirmed', 'yes']);
+  });
+
+  it('asks only who confirmed where the idea requires it, and still names the price', async () => {
+    await app.db(`UPDATE ideas SET confirmation = 'require' WHERE id = $1`, [idea]);
+    await subscriber('waits', { ...offered(), asked: true });
+    expect(await prices()).toEqual([{ ...NINETEEN, people: 0 }]);
+    await subscriber('confirmed', { ...offered(), asked: true, confirmedAt: new Date() });
+    await subscriber('before', offered());
+    expect(await prices()).toEqual([{ ...NINETEEN, people: 2 }]);
+    expect(await namesOf((await started({ segment: { price: NINETEEN } })).id)).toEqual([
+      'before',
+      'confirmed',
+    ]);
+  });
+
+  it('takes the answer that stands when it is first switched on', async () => {
+    const answer = (id: string, said: string) =>
+      app.db('UPDATE subscribers SET price_answer = $2 WHERE id = $1', [id, said]);
+    const turned = await subscriber('turned', offered());
+    const won = await subscriber('won', offered(NINETEEN, 'no'));
+    const { id } = (await create({ ...LAUNCH, segment: { price: NINETEEN } })).body;
+    await answer(turned, 'unsure');
+    await answer(won, 'yes');
+    await owner.patch(`/api/campaigns/${id}`, { isActive: true });
+    await answer(turned, 'yes');
+    for (const isActive of [false, true]) await owner.patch(`/api/campaigns/${id}`, { isActive });
+    expect(await namesOf(id)).toEqual(['won']);
+    expect((await owner.patch(`/api/campaigns/${id}`, { segment: { willingToPay: true } })).status).toBe(200);
+  });
+
+  it('is nobody else’s to see', async () => {
+    const stranger = await app.signIn('stranger@example.com');
+    expect((await stranger.get(`/api/ideas/${idea}/campaigns/prices`)).status).toBe(404);
+    expect((await app.client().get(`/api/ideas/${idea}/campaigns/prices`)).status).toBe(401);
+  });
+
+  it('is not saved without the price by a version that knows none', async () => {
+    const { id } = (await create({ ...LAUNCH, segment: { price: NINETEEN, confirmed: true } })).body;
+    const saves = (segment: string | null) =>
+      app.db('UPDATE campaigns SET segment = $2 WHERE id = $1', [id, segment]);
+    const refused = { message: expect.stringContaining('campaigns_price_is_known') };
+    await expect(saves('{"confirmed": true}')).rejects.toMatchObject(refused);
+    await expect(saves(null)).rejects.toMatchObject(refused);
+    expect((await owner.patch(`/api/campaigns/${id}`, { segment: null })).status).toBe(200);
   });
 });
 

@@ -4,6 +4,22 @@ import { storeCampaigns } from '../mothers/campaign.mother.js';
 import { arrayOf } from '../mothers/mother.js';
 import { app, owner, idea, WELCOME, LAUNCH, create, stats } from '../support/campaigns-set-up.js';
 
+const PRICE = { amount: 1900, currency: 'USD', per: 'month' };
+const BAD_PRICES = [
+  null,
+  1900,
+  '1900-USD-month',
+  [PRICE],
+  {},
+  { ...PRICE, answer: 'yes' },
+  { ...PRICE, amount: '1900' },
+  { ...PRICE, amount: 19.5 },
+  { ...PRICE, amount: 49 },
+  { ...PRICE, amount: 1e300 },
+  { ...PRICE, currency: 'XXX' },
+  { ...PRICE, per: "month' OR true --" },
+];
+
 describe('writing a campaign', () => {
   it('stores it switched off, and lists the newest first', async () => {
     const { status, body } = await create({ ...WELCOME, delayDays: 2 });
@@ -51,6 +67,7 @@ describe('writing a campaign', () => {
     ['segment', { ...LAUNCH, segment: { source: '' } }],
     ['segment', { ...LAUNCH, segment: { source: 'x'.repeat(254) } }],
     ['segment', { segment: { willingToPay: true } }],
+    ...BAD_PRICES.map((price): [string, object] => ['segment', { ...LAUNCH, segment: { price } }]),
     ['startsAt', { ...LAUNCH, startsAt: '2020-01-01T00:00:00Z' }],
     ['startsAt', { ...LAUNCH, startsAt: '2099-02-30T00:00:00Z' }],
     ['startsAt', { ...LAUNCH, startsAt: '2099-02-01T00:00:00+02:00' }],

@@ -95,6 +95,32 @@ describe("a founder's waitlists", () => {
     expect(priceOf('open@example.com')).toBeNull();
   });
 
+  it('can be those who said yes to one price, in the list and in the file', async () => {
+    const answers = [
+      ['yes@example.com', 1900, 'yes'],
+      ['no@example.com', 1900, 'no'],
+      ['less@example.com', 900, 'yes'],
+    ] as const;
+    await join('unasked@example.com', { willingToPay: true });
+    for (const [email, amount, answer] of answers) {
+      await join(email);
+      await app.db('UPDATE subscribers SET price_offer = $2, price_answer = $3 WHERE email = $1', [
+        email,
+        { amount, currency: 'USD', per: 'month', experimentId: idea, arm: 1 },
+        answer,
+      ]);
+    }
+    const { body, headers } = await list('?price=1900-USD-month');
+    expect([emails(body), headers.get('x-total-count')]).toEqual([['yes@example.com'], '1']);
+    expect(body.totalSubscribers).toBe(4);
+    expect(emails((await list('?price=1900-USD-year')).body)).toEqual([]);
+    const csv = (await owner.get('/api/user/waitlists/export?price=900-USD-month')).body as string;
+    expect(csv.trim().split('\r\n').slice(1)).toEqual([expect.stringContaining('less@example.com')]);
+    for (const wrong of ['', '19', '1900-XXX-month', '0-USD-month', `1900-USD-month'--`, '1e5-USD-month'])
+      expect([wrong, (await list(`?price=${encodeURIComponent(wrong)}`)).status]).toEqual([wrong, 400]);
+    expect((await list('?price=900-USD-month&price=1900-USD-month')).status).toBe(400);
+  });
+
   it('can be one idea, searched and filtered; the totals follow the filter, the numbers do not', async () => {
     const other = (await storeIdea(app, { authorId: owner.user.id, status: 'draft' })).id;
     await join('ada@example.com', { willingToPay: true });

@@ -13,6 +13,9 @@ interface SubscriberFields {
   willingToPay?: boolean;
   /** How they solve it today. */
   currentSolution?: string;
+  /** Both or none. */
+  priceOffer?: object;
+  priceAnswer?: 'yes' | 'no' | 'unsure';
   /** Whether the idea asked when they joined. */
   asked?: boolean;
   confirmedAt?: Date | null;

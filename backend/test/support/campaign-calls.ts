@@ -15,6 +15,7 @@ export async function callCampaigns(call: Call, owner: HttpClient, ideaId: strin
   await call(owner, 'GET', '/api/user/campaigns', 200);
   await call(owner, 'POST', `${ofIdea}/audience`, 200, { segment: { confirmed: true } });
   await call(owner, 'GET', `${ofIdea}/sources`, 200);
+  await call(owner, 'GET', `${ofIdea}/prices`, 200);
   await call(owner, 'GET', `/api/campaigns/${id}`, 200);
   await call(owner, 'GET', `/api/campaigns/${id}/audience`, 200);
   await call(owner, 'GET', `/api/campaigns/${id}/preview`, 200);

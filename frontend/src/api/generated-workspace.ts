@@ -403,6 +403,7 @@ const injectedRtkApi = api
             interestedInCollaborating: queryArg.interestedInCollaborating,
             interestedInInvesting: queryArg.interestedInInvesting,
             confirmed: queryArg.confirmed,
+            price: queryArg.price,
           },
         }),
         providesTags: ['waitlist'],
@@ -423,6 +424,7 @@ const injectedRtkApi = api
             interestedInCollaborating: queryArg.interestedInCollaborating,
             interestedInInvesting: queryArg.interestedInInvesting,
             confirmed: queryArg.confirmed,
+            price: queryArg.price,
           },
         }),
         providesTags: ['waitlist'],
@@ -531,6 +533,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/ideas/${encodeURIComponent(String(queryArg))}/campaigns/sources`,
         }),
+        providesTags: ['campaigns'],
+      }),
+      listSubscriberPrices: build.query<ListSubscriberPricesApiResponse, ListSubscriberPricesApiArg>({
+        query: (queryArg) => ({ url: `/api/ideas/${encodeURIComponent(String(queryArg))}/campaigns/prices` }),
         providesTags: ['campaigns'],
       }),
       getCampaign: build.query<GetCampaignApiResponse, GetCampaignApiArg>({
@@ -1420,6 +1426,8 @@ export type ListSubscribersApiArg = {
   interestedInInvesting?: boolean;
   /** Whether the mailbox has confirmed; who was never asked has not. */
   confirmed?: boolean;
+  /** Said yes to this price: the amount in minor units, the currency, and the period. */
+  price?: string;
 };
 export type AddSubscriberApiResponse = /** status 201 As they stand now, new or known. */ Subscriber;
 export type AddSubscriberApiArg = AddSubscriber;
@@ -1441,6 +1449,8 @@ export type ExportSubscribersApiArg = {
   interestedInInvesting?: boolean;
   /** Whether the mailbox has confirmed; who was never asked has not. */
   confirmed?: boolean;
+  /** Said yes to this price: the amount in minor units, the currency, and the period. */
+  price?: string;
 };
 export type TagSubscriberApiResponse = /** status 200 The subscriber after the change. */ Subscriber;
 export type TagSubscriberApiArg = {
@@ -1501,6 +1511,9 @@ export type CountCampaignAudienceApiArg = {
 export type ListSubscriberSourcesApiResponse =
   /** status 200 Where the people on the waitlist of an idea of mine came from, as far as it is known. */ SubscriberSource[];
 export type ListSubscriberSourcesApiArg = /** Id of the idea. */ string;
+export type ListSubscriberPricesApiResponse =
+  /** status 200 The prices that people on the waitlist of an idea of mine said yes to, smallest first. */ SubscriberPrice[];
+export type ListSubscriberPricesApiArg = /** Id of the idea. */ string;
 export type GetCampaignApiResponse = /** status 200 One of my campaigns, with its progress. */ Campaign;
 export type GetCampaignApiArg = /** Id of the campaign. */ string;
 export type UpdateCampaignApiResponse = /** status 200 The campaign after the change. */ Campaign;
@@ -2699,6 +2712,12 @@ export type Referrals = {
   verified: number;
 };
 export type CampaignType = 'welcome' | 'update' | 'launch' | 'reminder';
+export type Price = {
+  /** In minor units. */
+  amount: number;
+  currency: PriceCurrency;
+  per: PricePeriod;
+};
 export type Segment = {
   /** Said that they would pay. */
   willingToPay?: boolean;
@@ -2712,6 +2731,8 @@ export type Segment = {
   confirmed?: boolean;
   /** No campaign of the idea has reached them yet. */
   notMailed?: boolean;
+  /** Said yes to this price in a price test. */
+  price?: Price;
 };
 export type CampaignHold = 'sending-paused' | 'idea-removed' | 'idea-not-public';
 export type CampaignStats = {
@@ -2810,6 +2831,14 @@ export type SubscriberSource = {
   /** The tag of a link, the host of a site, `direct`, or `other` for many small ones. */
   source: string;
   /** People on the list who came from there. */
+  people: number;
+};
+export type SubscriberPrice = {
+  /** In minor units. */
+  amount: number;
+  currency: PriceCurrency;
+  per: PricePeriod;
+  /** People who said yes to it and would get a mail that went out now. */
   people: number;
 };
 export type UpdateCampaign = {
@@ -3372,12 +3401,6 @@ export type SeenBefore = {
   confirmed: number;
 };
 export type GoalMetric = 'confirmed' | 'wouldPay' | 'priced';
-export type Price = {
-  /** In minor units. */
-  amount: number;
-  currency: PriceCurrency;
-  per: PricePeriod;
-};
 export type AtLeast = {
   /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
   metric: GoalMetric;
@@ -4437,6 +4460,7 @@ export const {
   usePreviewCampaignDraftMutation,
   useCountCampaignAudienceMutation,
   useListSubscriberSourcesQuery,
+  useListSubscriberPricesQuery,
   useGetCampaignQuery,
   useUpdateCampaignMutation,
   useDeleteCampaignMutation,

@@ -134,6 +134,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
 
     listMyCampaigns: { providesTags: ['campaigns', 'viewer'] },
     listSubscriberSources: { providesTags: ['waitlist', 'viewer'] },
+    listSubscriberPrices: { providesTags: ['waitlist', 'viewer'] },
     countCampaignAudience: { invalidatesTags: [] },
     listCampaigns: { providesTags: ['campaigns', 'viewer'] },
     listDeliveries: { providesTags: ['campaigns', 'viewer'] },

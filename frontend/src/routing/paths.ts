@@ -40,6 +40,12 @@ export const paths = {
   sitemap: fixed('/sitemap'),
   campaignsOverview: fixed('/email-campaigns'),
   emailCampaigns: oneOf('/email-campaigns', 'ideaId'),
+  /** A new email to the people who said yes to a price. */
+  emailForPrice: {
+    path: '/email-campaigns/:ideaId',
+    href: (ideaId: string, price: string) =>
+      `/email-campaigns/${encodeURIComponent(ideaId)}?campaign=new&price=${encodeURIComponent(price)}`,
+  },
   /** Another address of the same screen; it redirects. */
   campaigns: oneOf('/campaigns', 'ideaId'),
   evidenceOverview: fixed('/evidence'),

@@ -6,6 +6,7 @@ import type { DemoIdea } from './demo-idea.js';
 import type { PageText } from '../../modules/evidence/domain/goal-page.js';
 import { contentOf } from '../../modules/ideas/domain/idea-content.js';
 import { goalsOf } from './goals.js';
+import { withPriceAnswers } from './price-answers.js';
 import { ladderOf } from './price-ladder.js';
 import { idAt, type NewRow } from './rows.js';
 import { visitsFor } from './visits.js';
@@ -95,7 +96,7 @@ export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
   const rows: DemoRows = {
     ideas: [row],
     votes,
-    subscribers,
+    subscribers: withPriceAnswers(subscribers, ladder, { idea, now }),
     feedback: messages,
     feedbackReplies: replies,
     analyticsIdeaDays: visits.days,

@@ -21,6 +21,21 @@ it('a ladder of prices is over, with visitors for each, whatever the time of the
   }
 });
 
+it('people who joined while it ran answered one of its prices, and those who say yes would pay', () => {
+  for (const now of TIMES) {
+    const people = at(now).subscribers;
+    const asked = people.filter(({ priceOffer }) => priceOffer);
+    expect(asked.length).toBeGreaterThan(10);
+    const yes = asked.filter(({ priceAnswer }) => priceAnswer === 'yes');
+    expect(yes.length).toBeGreaterThan(3);
+    expect(yes.every(({ willingToPay }) => willingToPay)).toBe(true);
+    const plain = at(now, without).subscribers;
+    expect(people.map(({ willingToPay }) => willingToPay)).toEqual(
+      plain.map(({ willingToPay }) => willingToPay),
+    );
+  }
+});
+
 it('sharing the visitors among prices loses none and adds none', () => {
   const sum = (rows: NewRow<'evidenceCells'>[], column: keyof NewRow<'evidenceCells'>) =>
     rows.reduce((total, row) => total + (row[column] as number), 0);

@@ -11,7 +11,7 @@ export { ConfirmationSettings } from './domain/confirmation-settings.js';
 export { ConfirmationLinks, UnsubscribeLinks } from './domain/links.js';
 export { EMAIL_MAX, EmailAddress, emailProblem } from './domain/email-address.js';
 export { ASKING, mailsAboutIdea, mailsToMailbox } from './infrastructure/pg-confirmation.repository.js';
-export { EMAIL_HASH } from './infrastructure/subscriber.sql.js';
+export { EMAIL_HASH, saidYesTo } from './infrastructure/subscriber.sql.js';
 export { MailboxMailJob, MailboxMails } from './jobs/mailbox-mails.js';
 export { PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
 export { SignedUnsubscribeLinks } from './infrastructure/signed-links.js';

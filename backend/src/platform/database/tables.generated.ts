@@ -205,6 +205,7 @@ export interface CampaignDeliveries {
 }
 
 export interface Campaigns {
+  asksPrice: Generated<boolean>;
   content: string;
   createdAt: Timestamp;
   delayDays: number;

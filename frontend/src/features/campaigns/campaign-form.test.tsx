@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { problem } from '@/testing/handlers';
 import { aCampaign } from './campaigns.factory';
-import { api, open, sent, text, told, write } from './campaigns.harness';
+import { api, NINE, open, sent, text, told, write } from './campaigns.harness';
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
@@ -130,6 +130,45 @@ describe('an update or a launch', () => {
     press('Create email');
     await told({ title: 'Campaign created' });
     expect(sent[0]).toMatchObject({ body: { segment: { willingToPay: true, source: 'newsletter' } } });
+  });
+
+  test('is for those who said yes to one price of the idea', async () => {
+    api();
+    const { user } = open('?campaign=new');
+    await fill();
+    const option = await screen.findByRole('option', { name: '$19 a month (3)' });
+    const prices = screen.getByRole('combobox', { name: /^Said yes to/ });
+    await user.selectOptions(prices, option);
+    expect((await screen.findByText('3 people')).closest('[role=status]')).toHaveTextContent(
+      '3 people today: people who would pay $19 a month.',
+    );
+    await user.selectOptions(prices, 'Any price, or none');
+    await user.selectOptions(prices, '$9 a month (5)');
+    press('Create email');
+    await told({ title: 'Campaign created' });
+    expect(sent[0]).toMatchObject({ body: { segment: { price: NINE } } });
+  });
+
+  test('begins with the people who said yes to the price of its address', async () => {
+    api();
+    open('?campaign=new&price=900-USD-month');
+    await waitForForm();
+    expect(screen.getByRole('radio', { name: 'Update' })).toBeChecked();
+    expect(await screen.findByRole('combobox', { name: /^Said yes to/ })).toHaveValue('900-USD-month');
+    type('Name', 'Early access');
+    type('Subject', 'You said $9');
+    await write('It is ready.');
+    press('Create email');
+    await told({ title: 'Campaign created' });
+    expect(sent[0]).toMatchObject({ body: { type: 'update', segment: { price: NINE } } });
+  });
+
+  test('is for everyone where the price of its address is none', async () => {
+    api();
+    open('?campaign=new&price=cheap');
+    await waitForForm();
+    for (const radio of screen.getAllByRole('radio', { name: /^(Update|Launch)$/ }))
+      expect(radio).not.toBeChecked();
   });
 
   test('starts at a time of the founder’s own clock, which is to come', async () => {

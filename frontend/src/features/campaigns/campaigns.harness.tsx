@@ -10,6 +10,7 @@ import { aMail, anAudience } from './campaigns.factory';
 import { Component as CampaignsRoute } from './routes/campaigns-route';
 
 const founder = aClientUser();
+export const NINE = { amount: 900, currency: 'USD', per: 'month' } as const;
 
 /** What was sent, in order. */
 export let sent: { method: string; path: string; body: unknown }[];
@@ -46,6 +47,12 @@ export function api({ campaigns = [], audience = anAudience(), deliveries = () =
     }),
     http.get('*/api/ideas/:id/campaigns/sources', () =>
       HttpResponse.json([{ source: 'newsletter', people: 7 }]),
+    ),
+    http.get('*/api/ideas/:id/campaigns/prices', () =>
+      HttpResponse.json([
+        { ...NINE, people: 5 },
+        { ...NINE, amount: 1900, people: 3 },
+      ]),
     ),
     http.get('*/api/user/campaign-settings', () =>
       HttpResponse.json({ replyToEnabled: false, email: 'ada@example.com' }),

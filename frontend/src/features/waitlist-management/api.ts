@@ -7,9 +7,11 @@ import {
   type ConfirmationRequest,
   type Referrals,
   type Subscriber,
+  type SubscriberPrice,
   useGetConfirmationRequestQuery,
   useGetReferralsQuery,
   useGetWaitlistSettingsQuery,
+  useListSubscriberPricesQuery,
   type Waitlist,
   type WaitlistSettings,
   workspaceApi,
@@ -81,6 +83,8 @@ export interface WaitlistState {
   settings: WaitlistSettings;
   request: ConfirmationRequest;
   referrals: Referrals;
+  /** Those that people said yes to. */
+  prices: SubscriberPrice[];
 }
 
 /** How it stands for one idea; null, at once, for all ideas together. */
@@ -92,9 +96,13 @@ export function useWaitlistState(ideaId: string | undefined): {
   const { data: settings, error } = useGetWaitlistSettingsQuery(ideaId ?? '', asked);
   const { data: request, error: failed } = useGetConfirmationRequestQuery(ideaId ?? '', asked);
   const { data: referrals, error: missing } = useGetReferralsQuery(ideaId ?? '', asked);
+  const { data: prices, error: unpriced } = useListSubscriberPricesQuery(ideaId ?? '', {
+    ...asked,
+    refetchOnMountOrArgChange: true,
+  });
   if (ideaId === undefined) return { data: null };
-  const data = settings && request && referrals && { settings, request, referrals };
-  return { data, error: error ?? failed ?? missing };
+  const data = settings && request && referrals && prices && { settings, request, referrals, prices };
+  return { data, error: error ?? failed ?? missing ?? unpriced };
 }
 
 /** Reads one large page that is not kept. Rejects with an `ApiError`. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useLocation } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
-import type { Subscriber } from '@/api/workspace';
+import type { Subscriber, SubscriberPrice } from '@/api/workspace';
 import { anOwnIdea } from '@/testing/factories';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -38,7 +38,8 @@ export function api(
     ideas = [quiet],
     page = 50,
     total = subscribers.length,
-  }: { ideas?: OwnIdea[]; page?: number; total?: number } = {},
+    prices = [],
+  }: { ideas?: OwnIdea[]; page?: number; total?: number; prices?: SubscriberPrice[] } = {},
 ) {
   asked = [];
   server.use(
@@ -49,6 +50,7 @@ export function api(
       HttpResponse.json({ requestedAt: null, people: 0 }),
     ),
     http.get('*/api/ideas/:id/referrals', () => HttpResponse.json({ joined: 0, verified: 0 })),
+    http.get('*/api/ideas/:id/campaigns/prices', () => HttpResponse.json(prices)),
     http.get('*/api/user/ideas', () => HttpResponse.json(ideas)),
     http.get('*/api/user/waitlists', ({ request }) => {
       const url = new URL(request.url);

@@ -181,6 +181,47 @@ describe('filters', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
   });
 
+  test('by a price lead to an email to those who would pay it, and to nobody else', async () => {
+    const month = { currency: 'USD', per: 'month' } as const;
+    const prices = [
+      { ...month, amount: 900, people: 1 },
+      { ...month, amount: 1900, people: 1204 },
+      { ...month, amount: 3900, people: 0 },
+    ];
+    api([aSubscriber()], { prices });
+    const { user } = open('/waitlist-management?ideaId=idea-quiet');
+    const choice = await screen.findByRole('combobox', { name: 'Price' });
+    const email = (name: string) => screen.findByRole('link', { name });
+    expect(screen.queryByRole('link', { name: /^Email the/ })).not.toBeInTheDocument();
+
+    await user.selectOptions(choice, 'Would pay $19 a month');
+    expect(await email('Email the 1,204 who’d pay $19 a month')).toHaveAttribute(
+      'href',
+      '/email-campaigns/idea-quiet?campaign=new&price=1900-USD-month',
+    );
+    await waitFor(() => expect(lastAsked()).toEqual({ ideaId: 'idea-quiet', price: '1900-USD-month' }));
+    await user.selectOptions(choice, 'Would pay $9 a month');
+    expect(await email('Email the one who’d pay $9 a month')).toBeVisible();
+
+    // Those whom the list shows now are fewer.
+    await user.click(screen.getByRole('checkbox', { name: 'Confirmed' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Email the/ })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(choice).toHaveValue(''));
+    // Nobody of these would get one.
+    await user.selectOptions(choice, 'Would pay $39 a month');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ price: '3900-USD-month' }));
+    expect(screen.queryByRole('link', { name: /^Email the/ })).not.toBeInTheDocument();
+  });
+
+  test('of a price are nothing to choose where nobody said yes to any', async () => {
+    api([aSubscriber()]);
+    open('/waitlist-management?ideaId=idea-quiet&price=nonsense');
+    await screen.findByText('1 person');
+    expect(lastAsked()).toEqual({ ideaId: 'idea-quiet' });
+    expect(screen.queryByRole('combobox', { name: 'Price' })).not.toBeInTheDocument();
+  });
+
   test('that leave nobody can be cleared', async () => {
     api([]);
     open('/waitlist-management?search=nobody');

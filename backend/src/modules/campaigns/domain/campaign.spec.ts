@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { Campaign, CAMPAIGN_TYPES, isDrip } from './campaign.js';
-import type { Segment } from './segment.js';
+import { PRICE_CURRENCIES, PRICE_PERIODS } from '../../../shared/price.js';
+import { sameSegment, type Segment, segmentOf } from './segment.js';
 
 const NOW = new Date('2026-01-15T10:00:00Z');
 const EVERYBODY_AT_ONCE = { segment: null, startsAt: null };
@@ -107,6 +108,25 @@ describe('a campaign', () => {
     expect(change({})).toMatchObject({ clear: true, scheduleEverybody: true });
     expect(change(null)).toMatchObject({ clear: false });
     expect(campaign.snapshot().segment).toBeNull();
+  });
+
+  it('knows a price again in whatever order it was stored, and no other price', () => {
+    const price = fc.record({
+      amount: fc.integer({ min: 50, max: 100_000_000 }),
+      currency: fc.constantFrom(...PRICE_CURRENCIES),
+      per: fc.constantFrom(...PRICE_PERIODS),
+    });
+    fc.assert(
+      fc.property(price, price, fc.boolean(), (one, other, willingToPay) => {
+        const { amount, currency, per } = one;
+        const stored = { price: { per, currency, amount }, willingToPay };
+        expect(segmentOf(stored)).toEqual({ willingToPay, price: one });
+        expect(sameSegment(stored, { willingToPay, price: one })).toBe(true);
+        expect(sameSegment(stored, { willingToPay })).toBe(false);
+        const isSame = amount === other.amount && currency === other.currency && per === other.per;
+        expect(sameSegment(stored, { willingToPay, price: other })).toBe(isSame);
+      }),
+    );
   });
 
   it.each([{ segment: { confirmed: true } }, { startsAt: inHours(1) }])(

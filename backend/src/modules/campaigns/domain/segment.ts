@@ -1,3 +1,5 @@
+import type { Price } from '../../../shared/price.js';
+
 /** Which of the people on a waitlist a broadcast goes to; what is absent is not asked. */
 export interface Segment {
   willingToPay?: boolean;
@@ -9,6 +11,8 @@ export interface Segment {
   confirmed?: boolean;
   /** Whether no campaign of the idea has reached them yet. */
   notMailed?: boolean;
+  /** The price to which they said yes when they were asked about it. */
+  price?: Price;
 }
 
 /** The questions of a segment that are answered with yes or no. */
@@ -28,8 +32,12 @@ export function segmentOf(given: Segment | null | undefined): Segment | null {
   const asked: Segment = {};
   for (const flag of SEGMENT_FLAGS) if (given?.[flag] !== undefined) asked[flag] = given[flag];
   if (given?.source) asked.source = given.source;
+  if (given?.price) asked.price = priceOf(given.price);
   return Object.keys(asked).length > 0 ? asked : null;
 }
+
+// JSON in the database keeps its keys in another order.
+const priceOf = ({ amount, currency, per }: Price): Price => ({ amount, currency, per });
 
 export function sameSegment(a: Segment | null, b: Segment | null): boolean {
   return JSON.stringify(segmentOf(a)) === JSON.stringify(segmentOf(b));

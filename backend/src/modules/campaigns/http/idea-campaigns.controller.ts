@@ -15,7 +15,12 @@ import { segmentOf } from '../domain/segment.js';
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
 import { startOf, CampaignDto, CreateCampaignDto, PreviewDraftDto } from './campaign.dto.js';
 import { MailPreviewDto } from './delivery.dto.js';
-import { AudienceCountDto, CountAudienceDto, SubscriberSourceDto } from './segment.dto.js';
+import {
+  AudienceCountDto,
+  CountAudienceDto,
+  SubscriberPriceDto,
+  SubscriberSourceDto,
+} from './segment.dto.js';
 
 /** Bytes of a body with 100,000 characters of content, as long as JSON can make them. */
 export const CONTENT_BODY_LIMIT = 1024 * 1024;
@@ -111,5 +116,19 @@ export class IdeaCampaignsController {
     @PathId('idea', 'ideaId') ideaId: string,
   ): Promise<SubscriberSourceDto[]> {
     return existing(await this.audiences.sources(actor.userId, ideaId), 'Idea');
+  }
+
+  @Get('prices')
+  @Authenticated('campaigns:read')
+  @ApiCall(
+    'listSubscriberPrices',
+    'The prices that people on the waitlist of an idea of mine said yes to, smallest first.',
+  )
+  @ApiOk([SubscriberPriceDto], 400, 404)
+  async prices(
+    @CurrentActor() actor: Actor,
+    @PathId('idea', 'ideaId') ideaId: string,
+  ): Promise<SubscriberPriceDto[]> {
+    return existing(await this.audiences.prices(actor.userId, ideaId), 'Idea');
   }
 }

@@ -4,14 +4,24 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { countAll } from '../../../platform/database/kysely.js';
 import { Env } from '../../../platform/config/env.js';
+import type { Price } from '../../../shared/price.js';
 import { EMAIL_HASH } from '../../waitlist/index.js';
 import { beginningOf, isDrip } from '../domain/campaign.js';
 import type { Segment } from '../domain/segment.js';
 import { ownsIdea } from '../../ideas/index.js';
-import { inSegment, MAILED, NEXT_DUE, SOURCE_NAME, VISITOR_OF_THE_DAY } from './audience.sql.js';
+import {
+  AT_A_MAILBOX,
+  inSegment,
+  MAILED,
+  NEXT_DUE,
+  SOURCE_NAME,
+  VISITOR_OF_THE_DAY,
+} from './audience.sql.js';
 
 /** Sources that a founder may choose among. */
 const SOURCES = 20;
+/** Prices among which they may: a price test has four at most. */
+const PRICES = 40;
 
 /** Who receives a campaign, and when. */
 export interface Audience {
@@ -35,6 +45,11 @@ export interface Audience {
 /** People on the waitlist who came from one source. */
 export interface SourceCount {
   source: string;
+  people: number;
+}
+
+/** People who said yes to one price, and would get a mail. */
+export interface PriceCount extends Price {
   people: number;
 }
 
@@ -96,6 +111,22 @@ export class AudienceQueries {
     return rows;
   }
 
+  /**
+   * Prices to which people on the waitlist said yes, smallest first, each with how many of them would get a
+   * mail that went out now.
+   * @returns null when the founder has no such idea.
+   */
+  async prices(founderId: string, ideaId: string): Promise<PriceCount[] | null> {
+    if (!(await ownsIdea(this.database, founderId, ideaId))) return null;
+    const { rows } = await sql<PriceCount>`
+      SELECT (s.price_offer ->> 'amount')::int AS amount, s.price_offer ->> 'currency' AS currency,
+             s.price_offer ->> 'per' AS per, (count(*) FILTER (WHERE ${MAILED} AND ${AT_A_MAILBOX}))::int AS people
+      FROM subscribers s JOIN ideas i ON i.id = s.idea_id
+      WHERE s.idea_id = ${ideaId} AND s.status = 'active' AND s.price_answer = 'yes' AND s.price_offer IS NOT NULL
+      GROUP BY 1, 2, 3 ORDER BY currency, per, amount LIMIT ${PRICES}`.execute(this.database.kysely());
+    return rows;
+  }
+
   // A founder's suppressed addresses are few: sending is paused long before they are many.
   private row(founderId: string, campaignId: string) {
     return this.database
@@ -136,16 +167,7 @@ export class AudienceQueries {
       .where('s.status', '=', 'active')
       .where(MAILED)
       .where(inSegment(segment))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('suppressions as p')
-              .select('p.reason')
-              .whereRef('p.founderId', '=', 'i.authorId')
-              .where('p.emailHash', '=', EMAIL_HASH),
-          ),
-        ),
-      )
+      .where(AT_A_MAILBOX)
       .executeTakeFirstOrThrow();
     return people;
   }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { EMAIL_HASH, saidYesTo } from '../../waitlist/index.js';
 import { type Segment, SEGMENT_FLAGS } from '../domain/segment.js';
 
 /** Why a delivery waits whose subscriber has not confirmed. */
@@ -10,6 +11,10 @@ export const UNCONFIRMED = 'unconfirmed';
  * has confirmed, and to who joined before anybody was asked.
  */
 export const MAILED = sql<boolean>`(i.confirmation <> 'require' OR NOT s.asked OR s.confirmed_at IS NOT NULL)`;
+
+/** Whether the address of the subscriber `s` of the idea `i` takes the founder's mail. */
+export const AT_A_MAILBOX = sql<boolean>`NOT EXISTS (
+  SELECT FROM suppressions p WHERE p.founder_id = i.author_id AND p.email_hash = ${EMAIL_HASH})`;
 
 /** When the first mail of the campaign `c` is due that no worker has taken up. */
 export const NEXT_DUE = sql<Date | null>`
@@ -45,5 +50,6 @@ export function inSegment(segment: Segment | null): RawBuilder<boolean> {
     (flag) => sql<boolean>`${ANSWERS[flag]} = ${segment![flag]}`,
   );
   if (segment?.source) conditions.push(cameFrom(segment.source));
+  if (segment?.price) conditions.push(saidYesTo(segment.price));
   return conditions.length > 0 ? sql`${sql.join(conditions, sql` AND `)}` : sql`true`;
 }

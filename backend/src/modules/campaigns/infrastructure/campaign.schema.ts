@@ -7,6 +7,11 @@ interface CampaignRow extends CampaignState {
    * where it would schedule everybody.
    */
   scheduledAt: Date | null;
+  /**
+   * Whether `segment` names a price: a version that knows none would write it without, and is refused, so
+   * that nobody else gets the mail.
+   */
+  asksPrice: boolean;
 }
 
 /** The table `campaigns`. Its counters are kept by triggers, never written from here. */
@@ -19,5 +24,6 @@ export const campaignSchema = entity<CampaignRow>('Campaign', 'campaigns', {
   ...nullable('jsonb', 'segment'),
   ...nullable('timestamptz', 'startsAt', 'firstActivatedAt'),
   scheduledAt: { type: 'timestamptz', name: 'scheduled_at', nullable: true, select: false },
+  asksPrice: { type: 'boolean', name: 'asks_price', select: false },
   ...columns('timestamptz', 'createdAt', 'updatedAt'),
 });

@@ -57,7 +57,8 @@ export class TypeormCampaignRepository extends CampaignRepository {
 
   async save(tx: Transaction, campaign: Campaign): Promise<void> {
     const state = campaign.snapshot();
-    const row = { ...state, scheduledAt: state.firstActivatedAt };
+    const asksPrice = state.segment?.price !== undefined;
+    const row = { ...state, scheduledAt: state.firstActivatedAt, asksPrice };
     await repositoryOf(tx, campaignSchema).upsert(row, ['id']);
   }
 

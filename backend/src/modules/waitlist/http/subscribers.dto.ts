@@ -5,6 +5,7 @@ import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import {
   PRICE_CURRENCIES,
+  PRICE_KEY,
   PRICE_PERIODS,
   type PriceCurrency,
   type PricePeriod,
@@ -54,6 +55,12 @@ export class SubscriberFilterQuery {
     description: 'Whether the mailbox has confirmed; who was never asked has not.',
   })
   confirmed?: boolean;
+
+  @Optional.matching(PRICE_KEY, 'This is not a price.', {
+    example: '1900-USD-month',
+    description: 'Said yes to this price: the amount in minor units, the currency, and the period.',
+  })
+  price?: string;
 }
 
 export class SubscriberListQuery extends IntersectionType(PageQuery, SubscriberFilterQuery) {}

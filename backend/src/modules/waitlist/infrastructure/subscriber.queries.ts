@@ -13,9 +13,10 @@ import {
 } from '../../../platform/database/kysely.js';
 import { hasOnly, Order, type Page, type Place } from '../../../platform/database/paging.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
-import type { Price } from '../../../shared/price.js';
+import { type Price, priceOfKey } from '../../../shared/price.js';
 import { ANSWER_NAMES, type PriceAnswer } from '../domain/sign-up-answers.js';
 import { subscriberTagsOf } from '../domain/subscriber-tags.js';
+import { saidYesTo } from './subscriber.sql.js';
 
 export type SubscriberStatus = Tables['subscribers']['status'];
 export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const satisfies SubscriberStatus[];
@@ -41,6 +42,8 @@ export interface SubscriberFilter {
   search?: string | null;
   /** One of their tags, in any case. */
   tag?: string | null;
+  /** The price to which they said yes, as `PRICE_KEY` has it. */
+  price?: string;
 }
 
 /** The filters that `subscriber_counts` has columns for. The rows that another filter leaves are counted. */
@@ -151,7 +154,7 @@ const latest = (
 
 const pageOfAll = builtOnce((statements, asked: Asked) => latest(statements, asked, isFound({})).compile());
 
-type CountedFilter = Omit<SubscriberFilter, 'search' | 'tag'>;
+type CountedFilter = Omit<SubscriberFilter, 'search' | 'tag' | 'price'>;
 
 // From the counters, so at most sixteen rows an idea, whatever the length of the waitlists.
 // Everybody but those whom `waitlist_count` counts was imported. The index by idea counts this week's.
@@ -284,7 +287,7 @@ export class SubscriberQueries {
     return counts!;
   }
 
-  // A search has no counter, nor has a tag: its total is counted.
+  // A search has no counter, nor has a tag or a price: its total is counted.
   private async countFound(founderId: string, filter: SubscriberFilter): Promise<number> {
     const { total } = await this.database
       .kysely()
@@ -301,7 +304,7 @@ export class SubscriberQueries {
 
 /** Whether a filter leaves the subscriber `s`, of any idea. */
 function isFound(filter: SubscriberFilter): Expression<SqlBool> {
-  const conditions = [
+  const conditions: Expression<SqlBool>[] = [
     eb.and(
       given({
         's.status': filter.status,
@@ -315,6 +318,7 @@ function isFound(filter: SubscriberFilter): Expression<SqlBool> {
     conditions.push(eb('s.confirmedAt', filter.confirmed ? 'is not' : 'is', null));
   if (filter.search)
     conditions.push(eb('s.email', 'ilike', containing(normalizedEmail(filter.search) ?? filter.search)));
+  if (filter.price) conditions.push(saidYesTo(priceOfKey(filter.price)));
   if (filter.tag) conditions.push(eb(eb.val(subscriberTagsOf([filter.tag])[0]!), '=', eb.fn.any('s.tags')));
   return eb.and(conditions);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { Price } from '../../../shared/price.js';
 import { type Answer, ANSWER_NAMES, ANSWERS, type SignUpAnswers } from '../domain/sign-up-answers.js';
 
 const TYPES: Record<Answer['kind'], string> = {
@@ -31,6 +32,10 @@ export const SAID = [...ANSWER_NAMES, 'priceOffer', 'priceAnswer'] as const;
 
 /** How the address of a subscriber `s` is kept where it must outlive them; as in `suppressions`. */
 export const EMAIL_HASH = sql<Buffer>`sha256(convert_to(lower(s.email), 'UTF8'))`;
+
+/** Whether the subscriber `s` said yes to exactly this price when asked about it. */
+export const saidYesTo = ({ amount, currency, per }: Price) => sql<boolean>`(
+  s.price_answer = 'yes' AND s.price_offer @> ${JSON.stringify({ amount, currency, per })}::jsonb)`;
 
 /**
  * 1 for a subscriber `s` who is in `waitlist_count`: who joined here, rather than being imported

@@ -24,6 +24,7 @@ import { DeliveriesCountedByOne1764000500000 } from './1764000500000-deliveries-
 import { RecordKeptByOneTrigger1764000600000 } from './1764000600000-record-kept-by-one-trigger.js';
 import { WorkAttempts1764001000000 } from './1764001000000-work-attempts.js';
 import { CoverVariants1764005000000 } from './1764005000000-cover-variants.js';
+import { PriceSegments1764006000000 } from './1764006000000-price-segments.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   RecordKeptByOneTrigger1764000600000,
   WorkAttempts1764001000000,
   CoverVariants1764005000000,
+  PriceSegments1764006000000,
 ];

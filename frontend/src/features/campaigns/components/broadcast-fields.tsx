@@ -1,10 +1,14 @@
 import { useId, useEffect, useState } from 'react';
 import {
+  type Price,
+  useListSubscriberPricesQuery,
   useListSubscriberSourcesQuery,
   type Segment,
   useCountCampaignAudienceMutation,
 } from '@/api/workspace';
 import { formatNumber, plural } from '@/lib/format';
+import { priceKey, priceOfKey } from '@/lib/price-key';
+import { priceText } from '@/lib/price-text';
 import { textOf, type FormFields } from '@/lib/use-form';
 import { formatTime } from '@/lib/format-time';
 import { Field } from '@/ui/field';
@@ -84,12 +88,48 @@ function SegmentField({ ideaId, form }: { ideaId: string; form: FormFields<Campa
           );
         })}
       </div>
+      <PriceField ideaId={ideaId} price={segment?.price} onChange={(price) => change({ price })} />
       <SourceField ideaId={ideaId} source={segment?.source} onChange={(source) => change({ source })} />
       <Count ideaId={ideaId} segment={form.values.segment} />
       <p id={error} className={typography.error} role="alert">
         {form.problems.segment}
       </p>
     </fieldset>
+  );
+}
+
+/** The price to which they said yes, among those of the idea; absent where nobody said yes to any. */
+function PriceField({
+  ideaId,
+  price,
+  onChange,
+}: {
+  ideaId: string;
+  price?: Price;
+  onChange: (price: Price | undefined) => void;
+}) {
+  const { data: known = [] } = useListSubscriberPricesQuery(ideaId);
+  const value = price ? priceKey(price) : '';
+  const missing = price && !known.some((one) => priceKey(one) === value) ? [{ ...price, people: null }] : [];
+  const prices = [...known, ...missing];
+  if (prices.length === 0) return null;
+  const options = prices.map((one) => ({
+    value: priceKey(one),
+    label: one.people === null ? priceText(one) : `${priceText(one)} (${formatNumber(one.people)})`,
+  }));
+  return (
+    <div className={styles.narrow}>
+      <Field label="Said yes to" hint="The price you asked them about in a price test.">
+        {(control) => (
+          <Select
+            {...control}
+            value={value}
+            options={[{ value: '', label: 'Any price, or none' }, ...options]}
+            onChange={({ target }) => onChange(priceOfKey(target.value) ?? undefined)}
+          />
+        )}
+      </Field>
+    </div>
   );
 }
 

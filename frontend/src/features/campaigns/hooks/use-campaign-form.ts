@@ -1,14 +1,28 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureText, fieldProblems, isApiError } from '@/api/error';
-import { type Campaign, useCreateCampaignMutation, useUpdateCampaignMutation } from '@/api/workspace';
+import {
+  type Campaign,
+  type Price,
+  useCreateCampaignMutation,
+  useUpdateCampaignMutation,
+} from '@/api/workspace';
 import { useAuth } from '@/lib/auth-context';
 import { autosaveKey } from '@/lib/autosave-keys';
+import { priceKey } from '@/lib/price-key';
 import { same, useAutosavedText } from '@/lib/use-autosaved-text';
 import { useForm, type FormState, type Problems } from '@/lib/use-form';
 import { paths } from '@/routing/paths';
 import { toast, toastError } from '@/ui/toast/toast-store';
-import { copyOf, EMPTY, problemsIn, toPayload, valuesOf, type CampaignValues } from '../rules/values';
+import {
+  copyOf,
+  EMPTY,
+  forPrice,
+  problemsIn,
+  toPayload,
+  valuesOf,
+  type CampaignValues,
+} from '../rules/values';
 import { useTestMail } from './use-test-mail';
 
 const CREATE_FAILED = 'Failed to create campaign. Please try again.';
@@ -21,6 +35,8 @@ export interface CampaignFormProps {
   campaign?: Campaign;
   /** The campaign whose words a new one begins with. */
   from?: Campaign;
+  /** The price whose yes makes people its recipients, to begin with. */
+  price?: Price | null;
 }
 
 /** What happens in the form: keeping what is typed, checking, saving, and what follows. */
@@ -129,10 +145,17 @@ function useSaving(
 }
 
 /** What this browser keeps of what is typed. */
-function useCampaignDraft({ founderId, ideaId, campaign, from }: CampaignFormProps) {
-  const part = campaign?.id ?? (from ? `copy-of-${from.id}` : 'new');
-  const origin = campaign ? valuesOf(campaign) : from ? copyOf(from) : EMPTY;
+function useCampaignDraft({ founderId, ideaId, ...props }: CampaignFormProps) {
+  const { part, origin } = beginningOf(props);
   return useAutosavedText(autosaveKey(founderId, `${ideaId}:campaign:${part}`), origin);
+}
+
+/** What the form begins with, and the name under which what is typed then is kept. */
+function beginningOf({ campaign, from, price }: Pick<CampaignFormProps, 'campaign' | 'from' | 'price'>) {
+  if (campaign) return { part: campaign.id, origin: valuesOf(campaign) };
+  if (from) return { part: `copy-of-${from.id}`, origin: copyOf(from) };
+  if (price) return { part: `for-${priceKey(price)}`, origin: forPrice(price) };
+  return { part: 'new', origin: EMPTY };
 }
 
 /**

@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Price } from '@/api/workspace';
 import { announce } from '@/lib/announce';
+import { priceOfKey } from '@/lib/price-key';
 
 /** What the screen shows, as it stands in the address: a reload stays, and "back" leads back to the list. */
 export type CampaignView =
   | { kind: 'list' }
-  /** `from`: the campaign whose words it begins with. */
-  | { kind: 'new'; from: string | null }
+  /** `from`: the campaign whose words it begins with; `price`: it is for people who said yes to it. */
+  | { kind: 'new'; from: string | null; price: Price | null }
   | { kind: 'one'; id: string };
 
 const CAMPAIGN = 'campaign';
 const FROM = 'from';
+const PRICE = 'price';
 const NEW = 'new';
 
 export const viewAddress = {
@@ -24,7 +27,8 @@ export function useCampaignView(): CampaignView {
   const [params] = useSearchParams();
   const wanted = params.get(CAMPAIGN);
   useArrival(params.toString());
-  if (wanted === NEW) return { kind: 'new', from: params.get(FROM) };
+  if (wanted === NEW)
+    return { kind: 'new', from: params.get(FROM), price: priceOfKey(params.get(PRICE) ?? '') };
   return wanted ? { kind: 'one', id: wanted } : { kind: 'list' };
 }
 

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { ideaRoute } from '@/features/workspace/idea-screen';
 import { SignInPrompt } from '@/routing/guards';
 import { isNowhere } from '@/api/error';
-import { type Campaign, useGetMyIdeaQuery } from '@/api/workspace';
+import { type Campaign, type Price, useGetMyIdeaQuery } from '@/api/workspace';
 import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import { useAllThere } from '@/lib/use-all-there';
@@ -55,7 +55,15 @@ function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId: strin
         }
         const shared = { founderId, ideaId, now: query.now };
         if (view.kind === 'new') {
-          return <CampaignEditor key={`new ${view.from}`} {...shared} from={find(view.from, campaigns)} />;
+          const { from, price } = view;
+          return (
+            <CampaignEditor
+              key={`new ${from} ${JSON.stringify(price)}`}
+              {...shared}
+              from={find(from, campaigns)}
+              price={price}
+            />
+          );
         }
         const campaign = find(view.id, campaigns);
         return campaign ? <CampaignEditor key={campaign.id} {...shared} campaign={campaign} /> : <NotFound />;
@@ -81,6 +89,7 @@ function CampaignEditor({
   now,
   campaign,
   from,
+  price,
 }: {
   founderId: string;
   ideaId: string;
@@ -88,6 +97,8 @@ function CampaignEditor({
   now: number;
   campaign?: Campaign;
   from?: Campaign;
+  /** The price whose yes makes people its recipients. */
+  price?: Price | null;
 }) {
   // Not the prop: when the first mail goes out while somebody is typing, the words must not vanish.
   const [editable] = useState(!campaign || campaign.isEditable);
@@ -109,7 +120,7 @@ function CampaignEditor({
         {state && <StatusBadge tone={state.tone}>{state.label}</StatusBadge>}
       </header>
       {editable ? (
-        <CampaignForm founderId={founderId} ideaId={ideaId} campaign={campaign} from={from} />
+        <CampaignForm {...{ founderId, ideaId, campaign, from, price }} />
       ) : (
         campaign && <CampaignReading campaign={campaign} />
       )}

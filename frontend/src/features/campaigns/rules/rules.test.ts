@@ -116,6 +116,10 @@ describe('a segment in words', () => {
       'people who didn’t confirm their address and haven’t had an email from you yet',
     ],
     [{ source: 'direct' }, 'people who came from an unknown source'],
+    [
+      { price: { amount: 1900, currency: 'USD' as const, per: 'month' as const } },
+      'people who would pay $19 a month',
+    ],
   ])('%j', (segment, words) => {
     expect(segmentWords(segment)).toBe(words);
     expect(segmentIn(segmentText(segment))).toEqual(segment);

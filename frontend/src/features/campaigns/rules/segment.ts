@@ -1,4 +1,5 @@
 import type { Segment } from '@/api/workspace';
+import { priceText } from '@/lib/price-text';
 
 /** The questions of a segment that the form asks, with what a founder calls those who fit. */
 export const QUESTIONS = [
@@ -52,6 +53,7 @@ export function segmentWords(segment: Segment | null): string {
     const answer = segment[key];
     return answer === undefined ? [] : [answer ? who : OTHERS[key]];
   });
+  if (segment.price) parts.push(`would pay ${priceText(segment.price)}`);
   if (segment.source !== undefined) parts.push(`came from ${sourceWords(segment.source)}`);
   return `people who ${LIST.format(parts)}`;
 }

@@ -1,5 +1,5 @@
 import { CAMPAIGN_LIMITS } from '@/api/campaign-rules.generated';
-import type { Campaign, CampaignType, CreateCampaign } from '@/api/workspace';
+import type { Campaign, CampaignType, CreateCampaign, Price } from '@/api/workspace';
 import { countCharacters, formatNumber } from '@/lib/format';
 import type { Problems } from '@/lib/use-form';
 import { isBlank } from './mail-html';
@@ -55,6 +55,13 @@ export function copyOf(campaign: Campaign): CampaignValues {
     name: [...name].length > CAMPAIGN_LIMITS.name ? campaign.name : name,
   };
 }
+
+/** A new update to the people who said yes to a price. */
+export const forPrice = (price: Price): CampaignValues => ({
+  ...EMPTY,
+  type: 'update',
+  segment: segmentText({ price }),
+});
 
 const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`;
 

@@ -1,5 +1,6 @@
 import { formatGoal } from '@/lib/format';
 import { TAKES } from '@/api/experiment-takes.generated';
+import { CURRENCIES } from '@/lib/price-key';
 import { priceText } from '@/lib/price-text';
 import { textOf, type Problems } from '@/lib/use-form';
 import { cx } from '@/lib/class-names';
@@ -15,15 +16,6 @@ import { SetUpForm } from './set-up-form';
 import type { Experiment, Price, Terms } from './types';
 import { useSetUp, daysProblem } from './use-set-up';
 
-const CURRENCIES = [
-  'USD',
-  'EUR',
-  'GBP',
-  'INR',
-  'AUD',
-  'CAD',
-  'CHF',
-] as const satisfies readonly Price['currency'][];
 const PERIODS: readonly { value: Price['per']; label: string }[] = [
   { value: 'month', label: 'a month' },
   { value: 'year', label: 'a year' },

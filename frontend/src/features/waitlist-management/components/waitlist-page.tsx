@@ -33,6 +33,7 @@ const NO_FILTERS = {
   search: undefined,
   status: undefined,
   confirmed: undefined,
+  price: undefined,
   ...(Object.fromEntries(FLAGS.map((name) => [name, undefined])) as Partial<Record<FlagName, undefined>>),
 };
 
@@ -101,6 +102,7 @@ function Waitlist({ query, ideas, view, state, printing }: WaitlistProps) {
             ideas={ideas}
             filter={filter}
             counts={counts}
+            prices={state?.prices ?? []}
             printing={printing}
             settings={gear}
             onChange={change}

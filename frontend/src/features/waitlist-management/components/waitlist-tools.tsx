@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OwnIdea } from '@/api/types';
+import type { SubscriberPrice } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
+import { priceKey, priceOfKey } from '@/lib/price-key';
+import { priceText } from '@/lib/price-text';
 import { useTableRoom } from '@/lib/use-media';
 import { useSearchText } from '@/lib/use-search-text';
 import { paths } from '@/routing/paths';
@@ -12,7 +15,7 @@ import type { WaitlistCounts } from '../api';
 import { useExport } from '../hooks/use-export';
 import type { usePrint } from '../hooks/use-print';
 import type { FilterChange } from '../hooks/use-waitlist-filter';
-import { INTERESTS, type WaitlistFilter } from '../rules/filter';
+import { INTERESTS, onlyPrice, type WaitlistFilter } from '../rules/filter';
 import { ExportButton } from './export-button';
 import styles from './waitlist-tools.module.css';
 
@@ -24,6 +27,7 @@ export function WaitlistTools({
   ideas,
   filter,
   counts,
+  prices,
   printing,
   settings,
   onChange,
@@ -32,6 +36,8 @@ export function WaitlistTools({
   ideas: OwnIdea[];
   filter: WaitlistFilter;
   counts: WaitlistCounts | undefined;
+  /** Those that people on the list of this one idea said yes to. */
+  prices: SubscriberPrice[];
   printing: ReturnType<typeof usePrint>;
   /** The gear, of one idea. */
   settings: ReactNode;
@@ -45,13 +51,18 @@ export function WaitlistTools({
     <div className={styles.tools}>
       <div role="search" aria-label="Filter people" className={styles.search}>
         <SearchBox value={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
-        {!filter.ideaId && <IdeaChoice ideas={ideas} onChoose={(ideaId) => onChange({ ideaId })} />}
+        {filter.ideaId ? (
+          <PriceChoice prices={prices} value={filter.price} onChoose={(price) => onChange({ price })} />
+        ) : (
+          <IdeaChoice ideas={ideas} onChoose={(ideaId) => onChange({ ideaId })} />
+        )}
       </div>
       <div className={styles.actions}>
         {roomy ? <ActionButtons {...actions} /> : <ActionMenu {...actions} />}
         {settings}
       </div>
       <Chips filter={filter} counts={counts} onChange={onChange} onClear={onClear} />
+      <EmailThem filter={filter} prices={prices} />
     </div>
   );
 }
@@ -79,6 +90,50 @@ function IdeaChoice({ ideas, onChoose }: { ideas: OwnIdea[]; onChoose: (ideaId: 
       value=""
       onChoose={onChoose}
     />
+  );
+}
+
+/** Those who said yes to one price; absent where nobody was asked about any. */
+function PriceChoice({
+  prices,
+  value = '',
+  onChoose,
+}: {
+  prices: SubscriberPrice[];
+  value?: string;
+  onChoose: (price: string | undefined) => void;
+}) {
+  const keys = prices.map(priceKey);
+  if (value && !keys.includes(value)) keys.push(value);
+  if (keys.length === 0) return null;
+  const options = keys.map((key) => ({ value: key, label: `Would pay ${wordsOf(key)}` }));
+  return (
+    <div className={styles.price}>
+      <FilterSelect
+        label="Price"
+        hideLabel
+        options={[{ value: '', label: 'Any price' }, ...options]}
+        value={value}
+        onChoose={(price) => onChoose(price || undefined)}
+      />
+    </div>
+  );
+}
+
+const wordsOf = (key: string) => {
+  const price = priceOfKey(key);
+  return price ? priceText(price) : key;
+};
+
+/** Leads to a new email to everyone whom the list shows; to those who left it goes no email. */
+function EmailThem({ filter, prices }: { filter: WaitlistFilter; prices: SubscriberPrice[] }) {
+  const chosen = onlyPrice(filter);
+  const { people = 0 } = prices.find((price) => priceKey(price) === chosen) ?? {};
+  if (!filter.ideaId || chosen === null || people === 0) return null;
+  return (
+    <ButtonLink to={paths.emailForPrice.href(filter.ideaId, chosen)} variant="primary" size="s">
+      {people === 1 ? 'Email the one' : `Email the ${formatNumber(people)}`} who’d pay {wordsOf(chosen)}
+    </ButtonLink>
   );
 }
 

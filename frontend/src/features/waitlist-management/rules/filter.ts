@@ -1,4 +1,6 @@
 import type { SubscriberStatus } from '@/api/workspace';
+import { priceOfKey } from '@/lib/price-key';
+import { priceText } from '@/lib/price-text';
 import { ANSWERS, FLAGS, type FlagName } from '@/lib/sign-up-answers';
 
 /** The interests that a subscriber may state, by the names that the API and the address use. */
@@ -13,6 +15,8 @@ export type WaitlistFilter = {
   search?: string;
   status?: SubscriberStatus;
   confirmed?: boolean;
+  /** The price to which they said yes, as `priceKey` writes it. */
+  price?: string;
 } & Partial<Record<FlagName, true>>;
 
 /** Longest search that the server takes. */
@@ -28,10 +32,12 @@ export function filterIn(params: URLSearchParams): WaitlistFilter {
   const search = params.get('search')?.trim().slice(0, SEARCH_MAX);
   const status = STATUSES.find((value) => value === params.get('status'));
   const confirmed = params.get('confirmed');
+  const price = params.get('price');
   if (ideaId) filter.ideaId = ideaId;
   if (search) filter.search = search;
   if (status) filter.status = status;
   if (confirmed === 'true' || confirmed === 'false') filter.confirmed = confirmed === 'true';
+  if (price && priceOfKey(price)) filter.price = price;
   for (const { key } of INTERESTS) if (params.get(key) === 'true') filter[key] = true;
   return filter;
 }
@@ -39,6 +45,11 @@ export function filterIn(params: URLSearchParams): WaitlistFilter {
 /** Whether anything but the choice of an idea narrows the list. */
 export function isNarrowed({ ideaId: _, ...rest }: WaitlistFilter): boolean {
   return Object.keys(rest).length > 0;
+}
+
+/** The price, where that alone narrows the list of one idea; else null. */
+export function onlyPrice({ ideaId, ...rest }: WaitlistFilter): string | null {
+  return ideaId && Object.keys(rest).join() === 'price' ? (rest.price ?? null) : null;
 }
 
 /** The address of the CSV file of what the filter leaves. */
@@ -52,10 +63,12 @@ export function exportAddress(filter: WaitlistFilter): string {
  * does.
  */
 export function filterInWords(filter: WaitlistFilter): string {
+  const price = filter.price && priceOfKey(filter.price);
   return [
     filter.status,
     filter.confirmed !== undefined && (filter.confirmed ? 'confirmed' : 'unconfirmed'),
     ...INTERESTS.filter(({ key }) => filter[key]).map(({ label }) => label.toLowerCase()),
+    price && `would pay ${priceText(price)}`,
     filter.search && `email contains “${filter.search}”`,
   ]
     .filter(Boolean)

@@ -1,0 +1,46 @@
+import type { ExperimentState } from '../../modules/experiments/domain/experiment.js';
+import { addDays, dayOf, daysBefore } from '../../shared/day.js';
+import { randomFrom } from '../../shared/seeded-random.js';
+import type { DemoIdea } from './demo-idea.js';
+import type { DemoSubscriber } from './votes-and-sign-ups.js';
+
+/** Of a hundred who would not pay a price, those who are sure. */
+const SURE = 60;
+
+/** Of so many people, those who say yes, in whole ones. */
+const sayingYes = (people: number, percent: number) => Math.round((people * percent) / 100);
+
+/**
+ * The people on a waitlist, those who joined while the ladder ran with what they said to one of its prices.
+ * Prices take turns. Only who would pay says yes, as many as the ladder has it, so that nobody's other
+ * answers change.
+ */
+export function withPriceAnswers(
+  subscribers: DemoSubscriber[],
+  ladder: { experiment: ExperimentState } | undefined,
+  { idea, now }: { idea: DemoIdea; now: Date },
+) {
+  if (!idea.ladder || !ladder) return subscribers;
+  const { prices, yes, days, startedDaysAgo } = idea.ladder;
+  const random = randomFrom(`price answers of ${idea.title}`);
+  const first = dayOf(daysBefore(now, startedDaysAgo));
+  const last = addDays(first, days - 1);
+  const willing = prices.map(() => 0);
+  let asked = 0;
+  return subscribers.map((subscriber) => {
+    const joined = dayOf(subscriber.createdAt);
+    if (joined < first || joined > last) return { ...subscriber, priceOffer: null, priceAnswer: null };
+    const index = asked % prices.length;
+    asked += 1;
+    const before = subscriber.willingToPay ? willing[index]!++ : null;
+    const pays = before !== null && sayingYes(before + 1, yes[index]!) > sayingYes(before, yes[index]!);
+    const otherwise = random() * 100 < SURE ? ('no' as const) : ('unsure' as const);
+    const offered = { amount: prices[index]!, currency: 'USD', per: 'month', arm: index + 1 };
+    const said = {
+      priceOffer: { ...offered, experimentId: ladder.experiment.id },
+      priceAnswer: pays ? ('yes' as const) : otherwise,
+    };
+    const { confirmedAnswers } = subscriber;
+    return { ...subscriber, ...said, confirmedAnswers: confirmedAnswers && { ...confirmedAnswers, ...said } };
+  });
+}

@@ -1,0 +1,15 @@
+import { SqlMigration } from './sql-migration.js';
+
+/**
+ * Campaigns for who said yes to a price. `asks_price`: whether `segment` names one. A server before this one
+ * would save such a campaign without the price, and mail everybody: the constraint refuses that.
+ */
+export class PriceSegments1764006000000 extends SqlMigration {
+  readonly name = 'PriceSegments1764006000000';
+  protected readonly steps = [
+    `ALTER TABLE campaigns ADD COLUMN asks_price boolean NOT NULL DEFAULT false,
+       ADD CONSTRAINT campaigns_price_is_known CHECK (asks_price = (segment -> 'price' IS NOT NULL))`,
+    'DROP INDEX CONCURRENTLY IF EXISTS subscribers_by_price',
+    `CREATE INDEX CONCURRENTLY subscribers_by_price ON subscribers (idea_id) WHERE price_answer = 'yes'`,
+  ];
+}
