@@ -82,7 +82,7 @@ function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors:
         <caption className="sr-only">How likely you reach the goal</caption>
         <thead>
           <tr>
-            <th scope="col">If the real rate is</th>
+            <th scope="col">Real rate</th>
             <th scope="col">Chance</th>
           </tr>
         </thead>
