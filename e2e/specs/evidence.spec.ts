@@ -35,6 +35,8 @@ test('a founder sets a goal, keeps its receipt, and abandons it on record', asyn
     await page.getByRole('textbox', { name: 'Minimum rate (%)' }).fill('5');
     await page.getByRole('textbox', { name: 'Counted visitors' }).fill('500');
     await expect(page.getByRole('row', { name: /^10% 99%/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your goal' })).toContainText('500 visitors or 14 days');
+    await page.getByText('Confirmations needed').first().click();
     await expect(page.getByRole('row', { name: '500 visitors 36' })).toBeVisible();
     await expectNoViolations(page, 'the planner');
   });

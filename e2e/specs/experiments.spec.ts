@@ -61,7 +61,8 @@ test('a founder asks about prices and compares two pages, visitors see one of th
 
   await test.step('the founder stops the test, and the version that is kept is the page at once', async () => {
     await founder.reload();
-    await pageTest.getByRole('button', { name: 'Stop…' }).click();
+    await pageTest.getByRole('button', { name: 'More about this page test' }).click();
+    await pageTest.getByRole('menuitem', { name: 'Stop…' }).click();
     const dialog = founder.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Version B' }).check();
     await dialog.getByRole('button', { name: 'Stop', exact: true }).click();

@@ -136,7 +136,9 @@ it('verdicts of all ideas of a founder are one line each', async () => {
   const first = ideas[0]!;
   await storeGoal(app, { ideaId: first, ...past, state: 'withdrawn' });
   const running = await storeGoal(app, { ideaId: first, number: 2, startedAt: midnight(2), state: 'behind' });
-  await storeGoalDays(app, [{ goalId: running.id, day: day(2), visitors: 44, yes: 2 }]);
+  await storeGoalDays(app, [
+    { goalId: running.id, day: day(2), visitors: 44, yes: 2, low: 0.0121, high: 0.1502 },
+  ]);
   const terms = { atLeast: { metric: 'wouldPay', count: 10 } as const };
   const missed = { state: 'missed', reason: 'count', terms };
   const short = await storeGoal(app, { ideaId: ideas[1]!, ...past, ...missed });
@@ -148,8 +150,14 @@ it('verdicts of all ideas of a founder are one line each', async () => {
     state: 'behind',
     reason: null,
     title: 'Behind your goal',
+    metric: 'confirmed',
+    rate: 0.08,
     visitors: 44,
+    yes: 2,
     of: 300,
+    estimate: null,
+    low: 0.012,
+    high: 0.151,
   };
   expect(body).toHaveLength(2);
   expect(body).toEqual(

@@ -137,6 +137,8 @@ interface GoalDayFields {
   counted?: number;
   state?: string;
   reason?: string | null;
+  low?: number;
+  high?: number;
 }
 
 /** What was said of a goal at the close of a day. */

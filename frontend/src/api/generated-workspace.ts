@@ -3660,12 +3660,22 @@ export type Evidence = {
   checks: EvidenceCheck[];
 };
 export type VerdictLine = {
+  low: number;
+  high: number;
   ideaId: string;
   state: GoalState;
   reason: MissedBecause | null;
   title: string;
+  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
+  metric: GoalMetric;
+  /** Share of counted visitors below which one would drop the idea. */
+  rate: number;
   /** Counted at the latest close. */
   visitors: number;
+  /** Of these, who did it. */
+  yes: number;
+  /** Of a verdict by visitors: the median-unbiased estimate of the rate. Null before. */
+  estimate: number | null;
   /** Counted visitors after which the goal ends. */
   of: number;
 };

@@ -10,6 +10,12 @@ const goal = (ideaId: string, state: VerdictLine['state']): VerdictLine => ({
   reason: null,
   visitors: 120,
   of: 300,
+  metric: 'confirmed',
+  rate: 0.08,
+  yes: 20,
+  estimate: null,
+  low: 0.1,
+  high: 0.3,
 });
 
 test('a reached goal comes before a missed one, and leads to its evidence', () => {

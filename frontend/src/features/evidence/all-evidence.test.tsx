@@ -13,8 +13,14 @@ const aLine = (ideaId: string, state: GoalState): VerdictLine => ({
   state,
   reason: null,
   title: `Its goal is ${state}`,
+  metric: 'confirmed',
+  rate: 0.08,
   visitors: 40,
+  yes: 5,
   of: 300,
+  estimate: null,
+  low: 0.041,
+  high: 0.266,
 });
 
 /** @param verdicts null: they cannot be loaded */
@@ -54,9 +60,17 @@ it('puts what is the founder’s to decide before what visitors decide', async (
     'href',
     '/evidence/fresh?goal=new',
   );
-  expect(
-    screen.getByRole('link', { name: /Its goal is reached.*see the evidence of Idea reached/ }),
-  ).toHaveAttribute('href', '/evidence/reached');
+  expect(screen.getByRole('link', { name: 'Idea reached' })).toHaveAttribute('href', '/evidence/reached');
+});
+
+it('shows the rate beside its goal, and of too few visitors how many there are', async () => {
+  const early = { ...aLine('early', 'counting'), visitors: 12, yes: 1 };
+  open([anOwnIdea({ id: 'open' }), anOwnIdea({ id: 'early' })], [aLine('open', 'promising'), early]);
+  const [promising, counting] = within(
+    await screen.findByRole('region', { name: 'In progress' }),
+  ).getAllByRole('listitem');
+  expect(promising).toHaveTextContent('Its goal is promising · 40 of 300 visitors12.5%goal 8%');
+  expect(counting).toHaveTextContent('Its goal is counting12/30visitors');
 });
 
 it.each([

@@ -54,8 +54,12 @@ describe('what it takes', () => {
       ['150 visitors', '24'],
       ['300 visitors', '35'],
     ]);
+    const goal = screen.getByRole('region', { name: 'Your goal' });
+    expect(goal).toHaveTextContent(/^More than8%of visitors confirm300 visitors or 14 days/);
     await user.clear(await rate());
+    expect(goal).toHaveTextContent(/^More than–%/);
     await user.type(await rate(), '5');
+    expect(goal).toHaveTextContent(/^More than5%of visitors confirm/);
     await screen.findByRole('table', { name: 'Confirmations needed to prove more than 5%' });
     expect(asked).toEqual([
       [0.08, 300],
@@ -99,7 +103,8 @@ describe('locking a goal', () => {
   test('asks first, sends the terms, and shows the receipt', async () => {
     api(none);
     const { user } = open('?goal=new');
-    await user.type(await screen.findByRole('textbox', { name: /^Minimum people/ }), '10');
+    await user.click(await screen.findByRole('button', { name: 'Add a minimum number of people' }));
+    await user.type(screen.getByRole('textbox', { name: /^Minimum people/ }), '10');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'would pay');
     const dialog = await lock(user);
     expect(

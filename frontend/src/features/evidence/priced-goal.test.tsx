@@ -29,6 +29,7 @@ test('is set for one of the running ladder, which the last look before the lock 
   const price = screen.getByRole('combobox', { name: 'Price' });
   await waitFor(() => expect(price).toHaveFocus());
   await user.selectOptions(price, '$19.50 a month');
+  await user.click(screen.getByRole('button', { name: 'Add a minimum number of people' }));
   await user.type(screen.getByRole('textbox', { name: /^Minimum people/ }), '5');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'said yes to the price');
   const dialog = await lock(user);
@@ -46,6 +47,7 @@ test('counts nobody who said yes to a price once it is about something else', as
   api({ ...none, experiments: () => [aLadder()] });
   const { user } = open('?goal=new');
   await user.click(await priced());
+  await user.click(screen.getByRole('button', { name: 'Add a minimum number of people' }));
   const who = screen.getByRole('combobox', { name: 'Who' });
   await user.selectOptions(who, 'said yes to the price');
   await user.click(screen.getByRole('radio', { name: 'Would pay' }));

@@ -82,12 +82,16 @@ export interface ReadVerdict {
   waitsForDay: string | null;
 }
 
-/** A verdict where there is room for one line. */
-export interface VerdictLine extends Pick<ReadGoal, 'state' | 'reason'> {
+/** A verdict where there is room for one line, with the numbers that its card is drawn of. */
+export interface VerdictLine extends Pick<
+  ReadGoal,
+  'state' | 'reason' | 'metric' | 'rate' | 'estimate' | 'low' | 'high'
+> {
   ideaId: string;
   title: string;
-  /** Counted at the latest close. */
+  /** Counted at the latest close, and of these, who did it. */
   visitors: number;
+  yes: number;
   /** After which the goal ends. */
   of: number;
 }

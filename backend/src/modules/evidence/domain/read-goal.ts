@@ -1,6 +1,7 @@
+import type { Interval } from '../../../shared/confidence-sequence.js';
 import type { ReadGoal } from './evidence.js';
 import type { DecidedGoal } from './events.js';
-import type { Goal } from './goal.js';
+import type { Goal, GoalState } from './goal.js';
 import { toldEstimate, toldInterval } from './format.js';
 
 /** A goal as its founder reads it. */
@@ -33,14 +34,25 @@ export function readGoal(goal: Goal): ReadGoal {
  * The interval of a goal as it is told: of its verdict, or of its latest close, where the interval holds at
  * all looks. The estimate is null until there is a verdict by visitors.
  */
-export function estimateOf(goal: Goal): Pick<ReadGoal, 'estimate' | 'low' | 'high'> {
-  const { estimate, low, high } = goal.snapshot();
-  const close = goal.days.at(-1) ?? { low: 0, high: 1 };
-  const ends = low === null || high === null ? close : { low, high };
-  return {
-    estimate: estimate === null ? null : toldEstimate(estimate),
-    ...toldInterval(ends, goal.text.rate),
-  };
+export function estimateOf(goal: Goal): ToldEstimate {
+  return estimateFrom(goal.snapshot(), goal.days.at(-1) ?? null, goal.text.rate);
+}
+
+type ToldEstimate = Pick<ReadGoal, 'estimate' | 'low' | 'high'>;
+
+/**
+ * {@link estimateOf} a goal of which only the numbers were read.
+ *
+ * @param latest its latest close; null before the first
+ * @param rate the one to beat
+ */
+export function estimateFrom(
+  { estimate, low, high }: Pick<GoalState, 'estimate' | 'low' | 'high'>,
+  latest: Interval | null,
+  rate: number,
+): ToldEstimate {
+  const ends = low === null || high === null ? (latest ?? { low: 0, high: 1 }) : { low, high };
+  return { estimate: estimate === null ? null : toldEstimate(estimate), ...toldInterval(ends, rate) };
 }
 
 /** A goal with its verdict, as others are told of it. */

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { type ReadVerdict, VERDICT_STATES, type VerdictLine, type VerdictState } from '../domain/evidence.js';
+import { METRIC, RATE } from './start-goal.dto.js';
 import { MISSED_BECAUSE, type MissedBecause } from '../domain/verdict.js';
 
 export const GOAL_STATES = VERDICT_STATES.filter((state) => state !== 'no-goal');
@@ -68,7 +69,7 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
 }
 
 /** The verdict of an idea where there is room for one line. */
-export class VerdictLineDto implements VerdictLine {
+export class VerdictLineDto extends RateIntervalDto implements VerdictLine {
   @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') ideaId: string;
   @Field.oneOf(GOAL_STATES, 'GoalState', 'promising') state: VerdictLine['state'];
 
@@ -77,8 +78,22 @@ export class VerdictLineDto implements VerdictLine {
 
   @Field.value('Promising, not proven yet') title: string;
 
+  @ApiProperty(METRIC) metric: VerdictLine['metric'];
+  @ApiProperty(RATE) rate: number;
+
   @Field.integer(120, 'Counted at the latest close.')
   visitors: number;
+
+  @Field.integer(15, 'Of these, who did it.')
+  yes: number;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: null,
+    description: 'Of a verdict by visitors: the median-unbiased estimate of the rate. Null before.',
+  })
+  estimate: number | null;
 
   @Field.integer(300, 'Counted visitors after which the goal ends.') of: number;
 }

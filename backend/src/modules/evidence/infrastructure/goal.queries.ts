@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { type IdeaFounder, ideaFounders } from '../../ideas/index.js';
 import type { VerdictLine } from '../domain/evidence.js';
 import { readGoalText } from '../domain/goal-text.js';
+import { estimateFrom } from '../domain/read-goal.js';
 import type { Titled } from '../domain/told.js';
 import { titleOf } from '../domain/words.js';
 
@@ -21,7 +22,7 @@ export class GoalQueries {
       .leftJoinLateral(
         ({ selectFrom }) =>
           selectFrom('evidenceGoalDays')
-            .select(['visitors', 'counted'])
+            .select(['visitors', 'yes', 'counted', 'low', 'high'])
             .whereRef('goalId', '=', 'g.id')
             .orderBy('day', 'desc')
             .limit(1)
@@ -29,9 +30,11 @@ export class GoalQueries {
         (join) => join.onTrue(),
       )
       .distinctOn('g.ideaId')
-      .select(['g.ideaId', 'g.text', 'g.state', 'g.reason', 'g.decidedAt'])
+      .select(['g.ideaId', 'g.text', 'g.state', 'g.reason', 'g.decidedAt', 'g.estimate', 'g.low', 'g.high'])
+      .select(['d.low as closeLow', 'd.high as closeHigh'])
       .select(({ exists, fn, selectFrom, val }) => [
         fn.coalesce('d.visitors', val(0)).as('visitors'),
+        fn.coalesce('d.yes', val(0)).as('yes'),
         fn.coalesce('d.counted', val(0)).as('counted'),
         exists(
           selectFrom('evidenceGoalDays as s')
@@ -47,11 +50,23 @@ export class GoalQueries {
       .orderBy('g.number', 'desc')
       .$narrowType<Pick<Titled, 'state' | 'reason'>>()
       .execute();
-    return rows.map(({ ideaId, text, visitors, ...goal }) => {
-      const terms = readGoalText(text);
-      const title = titleOf({ ...goal, least: terms.atLeast?.count ?? null });
+    return rows.map(({ ideaId, text, visitors, yes, closeLow, closeHigh, ...goal }) => {
+      const { metric, rate, visitors: of, atLeast } = readGoalText(text);
+      const title = titleOf({ ...goal, least: atLeast?.count ?? null });
+      const close = closeLow === null || closeHigh === null ? null : { low: closeLow, high: closeHigh };
       const { state, reason } = goal;
-      return { ideaId, state, reason, title, visitors, of: terms.visitors };
+      return {
+        ideaId,
+        state,
+        reason,
+        title,
+        metric,
+        rate,
+        visitors,
+        yes,
+        of,
+        ...estimateFrom(goal, close, rate),
+      };
     });
   }
 

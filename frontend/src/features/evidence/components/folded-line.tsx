@@ -13,15 +13,18 @@ export function FoldedLine({
   title,
   note,
   plain = false,
+  open,
   children,
 }: {
   title: string;
   note: ReactNode;
   plain?: boolean;
+  /** Whether it is open at first. */
+  open?: boolean;
   children: ReactNode;
 }) {
   return (
-    <details className={cx(styles.folded, plain ? styles.plain : surface.card)}>
+    <details className={cx(styles.folded, plain ? styles.plain : surface.card)} open={open}>
       <summary>
         <b>{title}</b>
         <span>{note}</span>

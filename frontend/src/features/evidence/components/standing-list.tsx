@@ -1,37 +1,39 @@
 import { useId } from 'react';
+import type { VerdictLine } from '@/api/workspace';
+import { CARD_VISITORS, lookOf, verdictCardOf } from '@/api/verdict-card.generated';
 import { cx } from '@/lib/class-names';
+import { coverOf } from '@/lib/cover';
+import { formatGoal, formatNumber, plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
+import { ChevronRightIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
+import { SafeImage } from '@/ui/safe-image';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { nextStep, type Standing } from '../rules/decisions';
-import { VerdictLine } from '../verdict-line';
+import styles from './standing-list.module.css';
+import { SwellTile } from './swell-tile';
+import { VerdictMark } from './verdict-mark';
 
-/** One line for each idea: its title, how its goal stands, and the next step where there is one. */
-export function StandingList({
-  title,
-  note,
-  standings,
-}: {
-  title: string;
-  note: string;
-  standings: Standing[];
-}) {
+/** A row for each idea, which opens its evidence: cover, title, verdict, and the number with its drawing. */
+export function StandingList({ title, standings }: { title: string; standings: Standing[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={layout.stack3}>
-      <div>
+      <div className={styles.head}>
         <h2 id={id} className={typography.heading}>
           {title}
         </h2>
-        <p className={typography.note}>{note}</p>
+        <span className={styles.count} aria-hidden="true">
+          {formatNumber(standings.length)}
+        </span>
       </div>
-      <ul className={cx(surface.card, surface.rows)}>
+      <ul className={cx(surface.card, styles.list)}>
         {standings.map((standing) => (
-          <li key={standing.idea.id}>
-            <Line standing={standing} />
+          <li key={standing.idea.id} className={styles.row}>
+            <Row standing={standing} />
           </li>
         ))}
       </ul>
@@ -39,27 +41,72 @@ export function StandingList({
   );
 }
 
-function Line({ standing }: { standing: Standing }) {
+function Row({ standing }: { standing: Standing }) {
   const { idea, verdict } = standing;
   const next = nextStep(standing);
-  const evidence = paths.evidence.href(idea.id);
   return (
-    <div className={layout.spread}>
-      <div className={cx(layout.stack1, layout.shrink)}>
-        <Link dir="auto" to={evidence} className={typography.name}>
+    <>
+      <div className={styles.cover}>
+        <SafeImage src={idea.image} cover={coverOf(idea, 'small')} />
+      </div>
+      <div className={layout.shrink}>
+        <Link dir="auto" to={paths.evidence.href(idea.id)} className={styles.title}>
           {idea.title}
         </Link>
-        {verdict ? (
-          <VerdictLine verdict={verdict} title={idea.title} />
-        ) : (
-          <span className={typography.note}>No goal yet</span>
-        )}
+        <p className={styles.state}>
+          {verdict && <VerdictMark look={lookOf(verdict.state)} small />}
+          <span>{verdict ? stateText(verdict) : 'No goal yet'}</span>
+        </p>
       </div>
-      {next && (
-        <ButtonLink size="s" to={paths.newGoal.href(idea.id)} aria-label={`${next} for ${idea.title}`}>
-          {next}
-        </ButtonLink>
+      {next ? (
+        <div className={styles.next}>
+          <ButtonLink size="s" to={paths.newGoal.href(idea.id)} aria-label={`${next} for ${idea.title}`}>
+            {next}
+          </ButtonLink>
+        </div>
+      ) : (
+        verdict && <Numbers verdict={verdict} />
       )}
-    </div>
+      <span className={styles.arrow}>
+        <ChevronRightIcon />
+      </span>
+    </>
+  );
+}
+
+/** "Promising, not proven yet · 117 of 300 visitors". The first thirty stand beside it as the number. */
+function stateText({ state, title, visitors, of }: VerdictLine): string {
+  return state === 'counting' ? title : `${title} · ${formatNumber(visitors)} of ${plural(of, 'visitor')}`;
+}
+
+/** The rate beside the goal; of too few visitors, how many there are. */
+function Numbers({ verdict }: { verdict: VerdictLine }) {
+  const { visitors, rate } = verdict;
+  const words = verdictCardOf(verdict, verdict);
+  return (
+    <>
+      <div className={styles.swell}>
+        <SwellTile words={words} visitors={visitors} />
+      </div>
+      <p className={styles.numbers}>
+        {words.rates ? (
+          <>
+            <b>
+              {words.figure?.text}
+              <small>%</small>
+            </b>
+            <span>goal {formatGoal(rate)}</span>
+          </>
+        ) : (
+          <>
+            <b>
+              {formatNumber(visitors)}
+              {visitors < CARD_VISITORS && <small>/{CARD_VISITORS}</small>}
+            </b>
+            <span>visitors</span>
+          </>
+        )}
+      </p>
+    </>
   );
 }

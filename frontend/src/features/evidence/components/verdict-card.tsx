@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { cx } from '@/lib/class-names';
 import { formatNumber, plural } from '@/lib/format';
 import { type CardEvidence, cardOf, toGo, visitorsSoFar } from '../rules/card';
 import { SwellDrawing } from './swell-drawing';
+import swell from './swell-drawing.module.css';
 import styles from './verdict-card.module.css';
 import { VerdictMark } from './verdict-mark';
 
@@ -30,7 +32,7 @@ export function VerdictCard({
   const { look, title, figure, sentence } = words;
   return (
     <section className={styles.box} aria-labelledby="verdict">
-      <div className={styles.card} data-look={look} data-rising={rising || undefined}>
+      <div className={cx(swell.look, styles.card)} data-look={look} data-rising={rising || undefined}>
         <div className={styles.face}>
           <div className={styles.say}>
             <h2 id="verdict" className={styles.state}>

@@ -15,8 +15,9 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { RadioCards } from '@/ui/form/radio-cards';
 import { ExperimentCard } from './experiment-card';
 import styles from './experiments.module.css';
-import type { Experiment, Kind, Arm } from './types';
-import { armName, isOpen, letterOf } from './words';
+import { RangeLine } from './range-line';
+import type { Experiment, Kind } from './types';
+import { armName, headlineOf, isOpen, letterOf } from './words';
 
 interface StopDialogProps {
   /** The experiment that is about to end, or of which a version is about to be the page; null: none. */
@@ -55,7 +56,7 @@ function StopDialog({ experiment, idea, hasGoal, onClose }: StopDialogProps) {
                 cards={shown.arms.map((arm) => ({
                   value: String(arm.arm),
                   label: armName(arm),
-                  text: saysOf(arm, idea),
+                  text: headlineOf(arm, idea),
                 }))}
                 value={keep}
                 onChange={setChosen}
@@ -105,11 +106,6 @@ function sentenceOf(experiment: Experiment): string {
   return 'This ends the test for good, without a result. Its numbers so far stay on record, here and in every report.';
 }
 
-function saysOf({ arm, page }: Arm, idea: OwnIdea | undefined): string {
-  if (arm === 0) return idea?.title ?? 'The page as it is';
-  return page?.headline ?? page?.opening ?? 'Another cover';
-}
-
 const OFFERS: Record<Kind, { title: string; text: string; label: string }> = {
   price: {
     title: 'Which price?',
@@ -128,31 +124,85 @@ const KINDS: readonly Kind[] = ['price', 'page'];
 const isBusy = (experiments: Experiment[], kind: Kind) =>
   experiments.some((one) => one.kind === kind && (one.state === 'running' || one.state === 'pending'));
 
-/** What can be asked now. A running goal forbids a page test. */
-function Offers({ kinds, hasGoal }: { kinds: readonly Kind[]; hasGoal: boolean }) {
-  if (kinds.length === 0) return null;
+const GOAL_RUNS = 'A goal is running, so the page can’t change until the verdict.';
+
+/** Before the first experiment: what can be asked, and how the answer will look. */
+function Offers({ hasGoal }: { hasGoal: boolean }) {
   return (
     <div className={styles.choices}>
-      {kinds.map((kind) => (
+      {KINDS.map((kind) => (
         <section
           key={kind}
-          className={cx(surface.card, surface.room, layout.stack3, styles.offer)}
+          className={cx(surface.card, surface.room, styles.offer)}
           aria-labelledby={`offer-${kind}`}
         >
-          <h2 id={`offer-${kind}`} className={typography.larger}>
+          {kind === 'price' ? <PricesToCome /> : <PagesToCome />}
+          <h2 id={`offer-${kind}`} className={typography.heading}>
             {OFFERS[kind].title}
           </h2>
           <p className={typography.secondary}>{OFFERS[kind].text}</p>
           {kind === 'page' && hasGoal ? (
-            <p className={typography.note}>A goal is running, so the page can’t change until the verdict.</p>
+            <p className={typography.note}>{GOAL_RUNS}</p>
           ) : (
-            <div>
-              <ButtonLink to={`?new=${kind}`}>{OFFERS[kind].label}</ButtonLink>
+            <div className={styles.ask}>
+              <ButtonLink to={`?new=${kind}`} variant={kind === 'price' ? 'primary' : 'secondary'}>
+                {OFFERS[kind].label}
+              </ButtonLink>
             </div>
           )}
         </section>
       ))}
     </div>
+  );
+}
+
+/** Examples, from 0 to 1. */
+const PRICES = [
+  { price: '$9', value: 0.62, low: 0.4, high: 0.88 },
+  { price: '$19', value: 0.5, low: 0.3, high: 0.74 },
+  { price: '$39', value: 0.16, low: 0.05, high: 0.36 },
+];
+
+function PricesToCome() {
+  return (
+    <div className={styles.toCome} aria-hidden="true">
+      {PRICES.map(({ price, ...range }) => (
+        <div key={price} className={styles.priceToCome}>
+          <b>{price}</b>
+          <RangeLine {...range} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PagesToCome() {
+  return (
+    <div className={cx(styles.toCome, styles.pagesToCome)} aria-hidden="true">
+      {['A', 'B'].map((letter) => (
+        <div key={letter} className={styles.pageToCome}>
+          <b>{letter}</b>
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The ways to a further experiment. A running goal forbids a page test. */
+function Further({ kinds, hasGoal }: { kinds: readonly Kind[]; hasGoal: boolean }) {
+  return (
+    <>
+      {kinds
+        .filter((kind) => kind === 'price' || !hasGoal)
+        .map((kind) => (
+          <ButtonLink key={kind} size="s" to={`?new=${kind}`}>
+            {OFFERS[kind].label}
+          </ButtonLink>
+        ))}
+    </>
   );
 }
 
@@ -180,31 +230,28 @@ export function ExperimentsOverview({
         title="Experiments"
         level={2}
         back={{ label: 'Evidence', to: paths.evidence.href(ideaId) }}
-        lead="Let visitors decide."
+        actions={isLive && experiments.length > 0 && <Further kinds={offered} hasGoal={hasGoal} />}
       />
-      <div className={layout.stack6}>
+      <div className={layout.stack5}>
         {!isLive && (
           <NoticeBar
             title="This idea is not live"
             text="An experiment needs visitors. Once our reviewers have approved the page, you can start one."
           />
         )}
-        {isLive && <Offers kinds={offered} hasGoal={hasGoal} />}
-        {experiments.length === 0 ? (
-          <p className={surface.nothing}>
-            No tests yet. Let visitors decide: every test stays on record here and in every report.
-          </p>
-        ) : (
-          experiments.map((experiment) => (
-            <ExperimentCard
-              key={experiment.id}
-              experiment={experiment}
-              idea={idea}
-              now={now}
-              onStop={setDoomed}
-            />
-          ))
+        {isLive && experiments.length === 0 && <Offers hasGoal={hasGoal} />}
+        {hasGoal && experiments.length > 0 && offered.includes('page') && (
+          <p className={typography.note}>{GOAL_RUNS}</p>
         )}
+        {experiments.map((experiment) => (
+          <ExperimentCard
+            key={experiment.id}
+            experiment={experiment}
+            idea={idea}
+            now={now}
+            onStop={setDoomed}
+          />
+        ))}
       </div>
       <StopDialog experiment={doomed} idea={idea} hasGoal={hasGoal} onClose={() => setDoomed(null)} />
     </>

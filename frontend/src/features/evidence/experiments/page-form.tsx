@@ -114,40 +114,38 @@ export function PageForm({
   const letters = lettersIn(form.values);
   const setCount = (count: number) => form.change({ versions: String(count) });
   return (
-    <>
-      <TakesCard />
-      <SetUpForm
-        form={form}
-        label="Test the page"
-        confirm="Submit for review"
-        back={back}
-        days="Versions are compared from half of them on, once seven have passed."
-      >
-        {letters.map((letter) => (
-          <VersionFields
-            key={letter}
-            form={form}
-            letter={letter}
-            cover={covers[letter] ?? null}
-            onCover={(image) => setCovers((before) => ({ ...before, [letter]: image }))}
-          />
-        ))}
-        <div className={layout.wrap3}>
-          {letters.length < VERSIONS.length && (
-            <Button onClick={() => setCount(letters.length + 1)}>Add a version</Button>
-          )}
-          {letters.length > 1 && (
-            <Button variant="quiet" onClick={() => setCount(letters.length - 1)}>
-              Remove version {letters.at(-1)}
-            </Button>
-          )}
-        </div>
-        <SideBySide
-          idea={idea}
-          versions={[{}, ...letters.map((letter) => versionOf(letter, form.values, covers, idea))]}
+    <SetUpForm
+      form={form}
+      label="Test the page"
+      confirm="Submit for review"
+      back={back}
+      days="Versions are compared from half of them on, once seven have passed."
+      takes={<TakesCard />}
+    >
+      {letters.map((letter) => (
+        <VersionFields
+          key={letter}
+          form={form}
+          letter={letter}
+          cover={covers[letter] ?? null}
+          onCover={(image) => setCovers((before) => ({ ...before, [letter]: image }))}
         />
-      </SetUpForm>
-    </>
+      ))}
+      <div className={layout.wrap3}>
+        {letters.length < VERSIONS.length && (
+          <Button onClick={() => setCount(letters.length + 1)}>Add a version</Button>
+        )}
+        {letters.length > 1 && (
+          <Button variant="quiet" onClick={() => setCount(letters.length - 1)}>
+            Remove version {letters.at(-1)}
+          </Button>
+        )}
+      </div>
+      <SideBySide
+        idea={idea}
+        versions={[{}, ...letters.map((letter) => versionOf(letter, form.values, covers, idea))]}
+      />
+    </SetUpForm>
   );
 }
 
@@ -205,30 +203,25 @@ function VersionFields({
 function TakesCard() {
   return (
     <Panel id="takes" title="What it takes" className={layout.stack3}>
-      <p className={typography.measure}>
-        Test big differences or don’t test at all: small ones take more people than most pages ever see. Each
-        further version takes more visitors for every one of them.
-      </p>
-      <p className={typography.measure}>
-        With so many visitors for each version, 80 of 100 tests show that one is better, if one in ten
-        visitors of the original joins and confirms:
+      <p className={typography.secondary}>
+        Visitors for each version, until 80 of 100 tests show which one is better:
       </p>
       <NumbersTable
         caption="Visitors for each version"
-        head={['If a version is truly', '2 versions', '3 versions', '4 versions']}
+        head={['If a version is', '2 versions', '3 versions', '4 versions']}
         rows={TAKES.versions.map(({ ratio, visitors }) => ({
           key: `${ratio}`,
-          cells: [`${ratio} times as good`, ...visitors.map((many) => formatNumber(many))],
+          cells: [`${ratio}× as good`, ...visitors.map((many) => formatNumber(many))],
         }))}
       />
-      <p className={cx(typography.note, typography.measure)}>
-        If one in twenty joins and confirms, it takes about twice as many. Where no version differs, one is
-        called better or worse in at most 5 of 100 tests.
+      <p className={typography.note}>
+        Test big differences or don’t test at all. The numbers hold if one in ten visitors of the original
+        joins and confirms; if one in twenty does, it takes about twice as many. Where no version differs, one
+        is called better or worse in at most 5 of 100 tests.
       </p>
-      <p className={cx(typography.note, typography.measure)}>
-        Visitors read at the bottom of the page that versions are being compared. Lists, search engines and
-        shared links keep the original. Versions must not contradict each other, and editing the idea ends the
-        test.
+      <p className={typography.note}>
+        A line at the bottom of the page tells visitors about the test. Lists, search engines and shared links
+        keep the original. Versions must not contradict each other, and editing the idea ends the test.
       </p>
     </Panel>
   );

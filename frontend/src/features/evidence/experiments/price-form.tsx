@@ -3,7 +3,6 @@ import { TAKES } from '@/api/experiment-takes.generated';
 import { CURRENCIES } from '@/lib/price-key';
 import { priceText } from '@/lib/price-text';
 import { textOf, type Problems } from '@/lib/use-form';
-import { cx } from '@/lib/class-names';
 import { Field } from '@/ui/field';
 import { TextField } from '@/ui/form/text-field';
 import { Select } from '@/ui/input';
@@ -102,75 +101,76 @@ export function PriceForm({
   });
   const [example] = pricesIn(form.values);
   return (
-    <>
-      <Takes example={example ? priceText(example) : '$9 a month'} />
-      <SetUpForm
-        form={form}
-        label="Test prices"
-        confirm="Start price test"
-        back={back}
-        days="Prices are compared once, at the end."
-      >
-        <div className={styles.prices}>
-          <Field label="Currency" required>
-            {({ 'aria-required': _, ...control }) => (
-              <Select {...control} {...textOf(form, 'currency')} options={CURRENCY_OPTIONS} />
-            )}
-          </Field>
-          <Field label="Billed" required>
-            {({ 'aria-required': _, ...control }) => (
-              <Select {...control} {...textOf(form, 'per')} options={PERIODS} />
-            )}
-          </Field>
-        </div>
-        <div className={styles.prices}>
-          {PRICE_NAMES.map((name, index) => (
-            <TextField
-              key={name}
-              form={form}
-              name={name}
-              label={`Price ${index + 1}`}
-              required={index < 2}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={10}
-            />
-          ))}
-        </div>
-      </SetUpForm>
-    </>
+    <SetUpForm
+      form={form}
+      label="Test prices"
+      confirm="Start price test"
+      back={back}
+      days="Prices are compared once, at the end."
+      takes={<Takes example={example ? priceText(example) : '$9 a month'} />}
+    >
+      <div className={styles.prices}>
+        <Field label="Currency" required>
+          {({ 'aria-required': _, ...control }) => (
+            <Select {...control} {...textOf(form, 'currency')} options={CURRENCY_OPTIONS} />
+          )}
+        </Field>
+        <Field label="Paid" required>
+          {({ 'aria-required': _, ...control }) => (
+            <Select {...control} {...textOf(form, 'per')} options={PERIODS} />
+          )}
+        </Field>
+      </div>
+      <div className={styles.prices}>
+        {PRICE_NAMES.map((name, index) => (
+          <TextField
+            key={name}
+            form={form}
+            name={name}
+            label={`Price ${index + 1}`}
+            required={index < 2}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+          />
+        ))}
+      </div>
+    </SetUpForm>
   );
 }
 
-/** What a price ladder takes, said before it is set up. */
+/** What visitors will be asked, and what a price ladder takes, said before it is set up. */
 function Takes({ example }: { example: string }) {
   const { visitors, chances } = TAKES.prices;
   return (
-    <Panel id="takes" title="What it takes" className={layout.stack3}>
-      <p className={typography.measure}>
-        Each visitor is asked about one price, by chance, so each price needs visitors of its own. Fewer
-        prices, far apart, say more.
-      </p>
-      <p className={typography.measure}>
-        If one price truly brings in twice as much as every other one, so many of 100 tests find it, with{' '}
-        {visitors} visitors for each price:
-      </p>
-      <NumbersTable
-        caption="How often a price that brings in twice as much is found"
-        head={['Yes at the lowest price', '2 prices', '3 prices', '4 prices']}
-        rows={chances.map(({ yes, percent }) => ({
-          key: `${yes}`,
-          cells: [formatGoal(yes), ...percent.map(String)],
-        }))}
-      />
-      <p className={cx(typography.note, typography.measure)}>
-        Prices are compared once, at the end. Where two bring in the same, one is called the best in at most 5
-        of 100 tests.
-      </p>
-      <p className={cx(typography.note, typography.measure)}>
-        It is a question in the form, “Would you pay {example} for this?”, and says that nothing is for sale.
-        It may run together with a goal.
-      </p>
-    </Panel>
+    <>
+      <Panel id="asked" title="What visitors see" className={layout.stack3}>
+        <p className={styles.question}>Would you pay {example} for this?</p>
+        <div className={styles.answers} aria-hidden="true">
+          <span>Yes</span>
+          <span>No</span>
+          <span>Not sure</span>
+        </div>
+        <p className={typography.note}>It says that nothing is for sale, and may run together with a goal.</p>
+      </Panel>
+      <Panel id="takes" title="What it takes" className={layout.stack3}>
+        <p className={typography.secondary}>
+          Chance to find a price that brings in twice as much as the others, with {visitors} visitors for
+          each:
+        </p>
+        <NumbersTable
+          caption="How often a price that brings in twice as much is found"
+          head={['Yes at the lowest price', '2 prices', '3 prices', '4 prices']}
+          rows={chances.map(({ yes, percent }) => ({
+            key: `${yes}`,
+            cells: [formatGoal(yes), ...percent.map((one) => `${one}%`)],
+          }))}
+        />
+        <p className={typography.note}>
+          Fewer prices, far apart, say more. Where two bring in the same, one is called the best in at most 5
+          of 100 tests.
+        </p>
+      </Panel>
+    </>
   );
 }

@@ -17,6 +17,7 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
   confirm,
   back,
   days,
+  takes,
   children,
 }: {
   form: ReturnType<typeof useSetUp<V>>;
@@ -28,36 +29,43 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
   back: string;
   /** When the experiment is decided. */
   days: string;
+  /** What it takes, beside the fields. */
+  takes: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <form {...form.props} className={layout.stack5} aria-label={label}>
-      {keptAt && (
-        <KeptNotice
-          text={`In this browser, on ${formatDay(keptAt)}. Nothing has started yet.`}
-          onDiscard={discard}
+    <form {...form.props} className={styles.setUp} aria-label={label}>
+      <div className={layout.stack5}>
+        {keptAt && (
+          <KeptNotice
+            text={`In this browser, on ${formatDay(keptAt)}. Nothing has started yet.`}
+            onDiscard={discard}
+          />
+        )}
+        {children}
+        <TextField
+          form={form as unknown as FormFields<{ days: string }>}
+          name="days"
+          label="Maximum days"
+          required
+          hint={days}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          className={styles.days}
         />
-      )}
-      {children}
-      <TextField
-        form={form as unknown as FormFields<{ days: string }>}
-        name="days"
-        label="Maximum days"
-        required
-        hint={`7 to 28. ${days}`}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        className={styles.days}
-      />
-      <div role="alert">{form.problems.form && <p className={surface.error}>{form.problems.form}</p>}</div>
-      <div className={cx(layout.wrap3)}>
-        <Button type="submit" variant="primary" size="l" busy={form.busy}>
-          {confirm}
-        </Button>
-        <ButtonLink to={back} size="l" variant="quiet">
-          Cancel
-        </ButtonLink>
+      </div>
+      <div className={styles.aside}>{takes}</div>
+      <div className={layout.stack4}>
+        <div role="alert">{form.problems.form && <p className={surface.error}>{form.problems.form}</p>}</div>
+        <div className={cx(layout.wrap3)}>
+          <Button type="submit" variant="primary" size="l" busy={form.busy}>
+            {confirm}
+          </Button>
+          <ButtonLink to={back} size="l" variant="quiet">
+            Cancel
+          </ButtonLink>
+        </div>
       </div>
     </form>
   );

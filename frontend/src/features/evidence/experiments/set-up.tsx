@@ -11,13 +11,7 @@ import { PageForm } from './page-form';
 import { PriceForm } from './price-form';
 import type { Experiment, Kind } from './types';
 
-const WORDS: Record<Kind, { title: string; lead: string }> = {
-  price: { title: 'Test prices', lead: 'Two to four prices. Each visitor is asked about one of them.' },
-  page: {
-    title: 'Test the page',
-    lead: 'Two to four versions. Each visitor sees one of them; our reviewers read all of them first.',
-  },
-};
+const TITLES: Record<Kind, string> = { price: 'Test prices', page: 'Test the page' };
 
 /** Sets an experiment up. */
 export function SetUp({
@@ -51,11 +45,11 @@ export function SetUp({
   };
   const hasGoal = useRunningGoal(ideaId) !== undefined;
   const refused = whyNot(kind, idea, experiments, hasGoal);
-  const { title, lead } = WORDS[kind];
+  const title = TITLES[kind];
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHeader title={title} level={2} back={{ label: 'Experiments', to: back }} lead={lead} />
+      <PageHeader title={title} level={2} back={{ label: 'Experiments', to: back }} />
       <div className={layout.stack5}>
         {refused ? (
           <NoticeBar {...refused} action={<ButtonLink to={back}>Back</ButtonLink>} />

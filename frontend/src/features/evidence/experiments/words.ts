@@ -1,3 +1,4 @@
+import type { OwnIdea } from '@/api/types';
 import type { StatusTone } from '@/lib/idea-status';
 import { priceText } from '@/lib/price-text';
 import { formatNumber, formatRange, plural } from '@/lib/format';
@@ -63,6 +64,26 @@ export function seenTwiceText({
   if (seenTwice === 0) return `No visitor was seen with ${arms}.`;
   return `${plural(seenTwice, 'visitor')} left out: seen with ${arms}, as far as their network shows.`;
 }
+
+/** How a version compares with the original, once that is shown. */
+export const VERDICTS: Record<NonNullable<Arm['verdict']>, string> = {
+  better: 'Better',
+  worse: 'Worse',
+  same: 'The same',
+};
+
+/** "2.36×"; a dash while nothing is known. */
+export const timesText = (ratio: number | null): string => (ratio === null ? '–' : `${times.format(ratio)}×`);
+
+/** What a version says first, as far as it differs. */
+export function headlineOf({ arm, page }: Pick<Arm, 'arm' | 'page'>, idea: OwnIdea | undefined): string {
+  if (arm === 0) return idea?.title ?? 'The page as it is';
+  return page?.headline ?? page?.opening ?? 'Another cover';
+}
+
+/** What 100 visitors bring at a price, in minor units; null while nobody was asked. */
+export const revenueOf = ({ price, demand }: Arm): number | null =>
+  price && typeof demand?.rate === 'number' ? 100 * price.amount * demand.rate : null;
 
 /** "$120 to $340". */
 export const revenueBetween = ({ price, revenue }: Arm): string =>

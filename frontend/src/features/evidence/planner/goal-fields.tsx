@@ -14,7 +14,7 @@ import { CopyButton } from '@/ui/copy-button';
 import fieldset from '@/ui/dialog-form.module.css';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
-import { metricChanged, priceValue, RANGES, sourcesIn, type GoalValues } from '../rules/goal-values';
+import { metricChanged, priceValue, sourcesIn, type GoalValues } from '../rules/goal-values';
 import { namedSources, isTagged, sameSource, taggedLink, tagOf } from '../rules/tagged-link';
 import type { AskedPrice, EvidenceSource, GoalMetric, GoalSource } from '../types';
 import styles from './goal-fields.module.css';
@@ -125,46 +125,52 @@ function PriceChoice({ form, prices }: { form: FormFields<GoalValues>; prices: r
 /** The rate, and when the goal ends. */
 function Numbers({ form }: { form: FormFields<GoalValues> }) {
   return (
-    <>
+    <div className={styles.numbers}>
       <TextField
         form={form}
         name="rate"
         label="Minimum rate (%)"
         required
-        hint={`${RANGES.rate} of visitors. Below this, you’d drop the idea.`}
+        hint="Below this, you’d drop the idea."
         inputMode="decimal"
         autoComplete="off"
         maxLength={6}
-        className={styles.number}
       />
-      <div className={styles.pair}>
-        <TextField
-          form={form}
-          name="visitors"
-          label="Counted visitors"
-          required
-          hint={`${RANGES.visitors}. Ends the day this number is reached.`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-        />
-        <TextField
-          form={form}
-          name="days"
-          label="Maximum days"
-          required
-          hint={`${RANGES.days}. Then 72 hours for late confirmations.`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-        />
-      </div>
-    </>
+      <TextField
+        form={form}
+        name="visitors"
+        label="Counted visitors"
+        required
+        hint="Ends the day this number is reached."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+      />
+      <TextField
+        form={form}
+        name="days"
+        label="Maximum days"
+        required
+        hint="Then 72 hours for late confirmations."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+      />
+    </div>
   );
 }
 
-/** A plain number of people that must be met as well. */
+/** A plain number of people that must be met as well. Few goals have one. */
 function AtLeast({ form }: { form: FormFields<GoalValues> }) {
+  const [added, setAdded] = useState(false);
+  if (!added && form.values.leastCount === '' && !form.problems.leastCount)
+    return (
+      <div className={layout.start}>
+        <Button size="s" onClick={() => setAdded(true)}>
+          Add a minimum number of people
+        </Button>
+      </div>
+    );
   return (
     <div className={styles.pair}>
       <Field

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useState } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { useListExperimentsQuery, useStartGoalMutation } from '@/api/workspace';
-import { formatDay } from '@/lib/format';
+import { formatDay, formatGoal } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
@@ -14,19 +14,30 @@ import { PageTitle } from '@/ui/page-title';
 import { Loading } from '@/ui/query-state';
 import { useAllThere } from '@/lib/use-all-there';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { errorCode, errorText, fieldProblems, isApiError } from '@/api/error';
 import { autosaveKey } from '@/lib/autosave-keys';
 import { useAutosavedText } from '@/lib/use-autosaved-text';
 import { useForm } from '@/lib/use-form';
 import { EvidenceSkeleton } from '../components/evidence-skeleton';
-import { isRunning, goalSentence } from '../rules/words';
+import { goalDeed, goalEnd, goalSentence, isRunning } from '../rules/words';
 import type { AskedPrice, Evidence, StartedGoal, GoalTerms } from '../types';
 import { GoalFields } from './goal-fields';
 import styles from './goal-planner.module.css';
 import { PlanCard } from './plan-card';
 import { GoalConditions } from '../components/goal-conditions';
-import { problemsFrom, problemsIn, START, termsOf, type GoalValues } from '../rules/goal-values';
+import {
+  daysIn,
+  priceIn,
+  problemsFrom,
+  problemsIn,
+  rateIn,
+  START,
+  termsOf,
+  visitorsIn,
+  type GoalValues,
+} from '../rules/goal-values';
 
 /** Why a goal was not started, by the server's code, and what to do. */
 const REFUSALS: Record<string, string> = {
@@ -155,12 +166,7 @@ function Planner({ founderId, ideaId, idea, evidence, prices, onStarted }: GoalP
   return (
     <>
       <PageTitle>Set a goal</PageTitle>
-      <PageHeader
-        title="Set a goal"
-        level={2}
-        back={{ label: 'Evidence', to: overview }}
-        lead="Decide what would convince you before you see results. Only visitors from now on count."
-      />
+      <PageHeader title="Set a goal" level={2} back={{ label: 'Evidence', to: overview }} />
       {refused ? (
         <NoticeBar
           title={refused.title}
@@ -199,17 +205,40 @@ function PlannerForm({
         <GoalFields form={form} idea={idea} prices={prices} sources={evidence.sources} />
       </div>
       <div className={styles.plan}>
+        <section className={cx(surface.card, styles.summary)} aria-label="Your goal">
+          <GoalWords values={form.values} prices={prices} />
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" size="l" block>
+              Lock this goal…
+            </Button>
+            <ButtonLink to={overview} variant="quiet" block>
+              Cancel
+            </ButtonLink>
+          </div>
+        </section>
         <PlanCard values={form.values} repeatedNetworks={evidence.repeatedNetworks} />
       </div>
-      <div className={cx(layout.wrap3, styles.actions)}>
-        <Button type="submit" variant="primary" size="l">
-          Lock this goal…
-        </Button>
-        <ButtonLink to={overview} size="l" variant="quiet">
-          Cancel
-        </ButtonLink>
-      </div>
     </form>
+  );
+}
+
+/** The goal as it would be locked, by its number first. */
+function GoalWords({ values, prices }: { values: GoalValues } & Prices) {
+  const rate = rateIn(values.rate);
+  const visitors = visitorsIn(values.visitors);
+  const days = daysIn(values.days);
+  const { metric } = values;
+  const price = metric === 'priced' ? priceIn(values, prices) : null;
+  return (
+    <>
+      <p className={styles.more}>More than</p>
+      <p className={styles.figure}>
+        {rate === null ? '–' : formatGoal(rate).slice(0, -1)}
+        <small>%</small>
+      </p>
+      <p className={styles.sentence}>of visitors {goalDeed({ metric, price })}</p>
+      {visitors !== null && days !== null && <p className={typography.note}>{goalEnd({ visitors, days })}</p>}
+    </>
   );
 }
 
@@ -265,7 +294,7 @@ function LockDialog({
 function Terms({ terms }: { terms: GoalTerms }) {
   return (
     <div className={layout.stack3}>
-      <p className={typography.strong}>{goalSentence(terms)}.</p>
+      <p className={styles.locked}>{goalSentence(terms)}.</p>
       <dl className={cx(layout.facts, typography.numbers)}>
         <GoalConditions terms={terms} />
       </dl>

@@ -9,6 +9,7 @@ import typography from '@/ui/typography.module.css';
 import { Panel } from '@/ui/panel';
 import { usePlanGoalQuery } from '@/api/workspace';
 import { useDebounced } from '@/lib/use-debounced';
+import { FoldedLine } from '../components/folded-line';
 import { FAIR_CHANCE, type GoalValues, rateIn, visitorsIn } from '../rules/goal-values';
 import { visitorsFor } from '../rules/repeated-networks';
 import type { Plan } from '../types';
@@ -43,14 +44,14 @@ interface PlanCardProps {
 export function PlanCard({ values, repeatedNetworks }: PlanCardProps) {
   const { query, rate, visitors } = usePlan(values);
   return (
-    <Panel id="plan" title="What it takes">
+    <Panel id="plan" title="How likely you reach it">
       {query === null ? (
         <p className={typography.secondary}>Enter a rate and a number of visitors to see what they take.</p>
       ) : query.data ? (
         <div className={layout.stack4} aria-busy={query.isFetching || undefined}>
           <Chances plan={query.data} rate={rate} visitors={visitors} />
-          <Needed plan={query.data} rate={rate} />
           {repeatedNetworks !== null && <Visits visitors={visitors} repeated={repeatedNetworks} />}
+          <Needed plan={query.data} rate={rate} />
         </div>
       ) : query.error ? (
         <div role="alert" className={cx(layout.stack3, layout.start)}>
@@ -77,10 +78,10 @@ function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors:
   return (
     <>
       <table className={styles.table}>
-        <caption>How likely you reach the goal</caption>
+        <caption className="sr-only">How likely you reach the goal</caption>
         <thead>
           <tr>
-            <th scope="col">If the real rate is</th>
+            <th scope="col">Real rate</th>
             <th scope="col">Chance</th>
           </tr>
         </thead>
@@ -89,9 +90,11 @@ function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors:
             <tr key={index}>
               <th scope="row">{formatGoal(one.rate)}</th>
               <td>
-                {chanceText(one.chance)}
-                <span className={styles.track} aria-hidden="true">
-                  <span className={styles.bar} style={{ width: `${one.chance * 100}%` }} />
+                <span className={styles.chance}>
+                  <span className={styles.track} aria-hidden="true">
+                    <span className={styles.bar} style={{ width: `${one.chance * 100}%` }} />
+                  </span>
+                  {chanceText(one.chance)}
                 </span>
               </td>
             </tr>
@@ -120,22 +123,26 @@ function Visits({ visitors, repeated }: { visitors: number; repeated: number }) 
 
 function Needed({ plan, rate }: { plan: Plan; rate: number }) {
   return (
-    <table className={styles.table}>
-      <caption>Confirmations needed to prove more than {formatGoal(rate)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Visitors</th>
-          <th scope="col">Needed</th>
-        </tr>
-      </thead>
-      <tbody>
-        {plan.needed.map(({ visitors, yes }) => (
-          <tr key={visitors}>
-            <th scope="row">{plural(visitors, 'visitor')}</th>
-            <td>{yes > visitors ? 'Too early' : formatNumber(yes)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.fold}>
+      <FoldedLine title="Confirmations needed" note={`to prove more than ${formatGoal(rate)}`} plain>
+        <table className={styles.table}>
+          <caption className="sr-only">Confirmations needed to prove more than {formatGoal(rate)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Visitors</th>
+              <th scope="col">Needed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.needed.map(({ visitors, yes }) => (
+              <tr key={visitors}>
+                <th scope="row">{plural(visitors, 'visitor')}</th>
+                <td>{yes > visitors ? 'Too early' : formatNumber(yes)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </FoldedLine>
+    </div>
   );
 }

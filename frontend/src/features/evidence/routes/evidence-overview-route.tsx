@@ -1,22 +1,21 @@
 import { RequireUser } from '@/routing/guards';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import { useListVerdictsQuery } from '@/api/workspace';
-import { plural } from '@/lib/format';
 import { useAllThere } from '@/lib/use-all-there';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
-import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import { ScreenWaiting } from '@/ui/screen-waiting';
 import layout from '@/ui/layout.module.css';
 import { evidencePrompt } from './evidence-prompt';
 import { type Standings, standings } from '../rules/decisions';
+import { CalmSea } from '../components/calm-sea';
 import { StandingList } from '../components/standing-list';
+import { StandingSkeleton } from '../components/standing-skeleton';
 
-const skeleton = <ScreenSkeleton rows={4} />;
+const skeleton = <StandingSkeleton />;
 const failure = {
   title: 'Failed to load your evidence',
   text: 'Nothing is lost: visitors are still being counted. Please try again.',
@@ -31,7 +30,7 @@ function AllEvidence() {
   return (
     <>
       <PageTitle>Evidence</PageTitle>
-      <PageHeader title="Evidence" lead="How each idea is doing and what needs a decision." />
+      <PageHeader title="Evidence" />
       <QueryState query={query} ready={there} loading={skeleton} error={failure}>
         {() => (
           <QueryState query={verdicts} loading={skeleton} error={failure}>
@@ -47,41 +46,28 @@ function Standing({ toDecide, counting, any }: Standings & { any: boolean }) {
   if (toDecide.length + counting.length === 0) return <NothingYet any={any} />;
   return (
     <div className={layout.stack6}>
-      {toDecide.length > 0 && (
-        <StandingList
-          title="Needs your decision"
-          note={plural(toDecide.length, 'idea')}
-          standings={toDecide}
-        />
-      )}
-      {counting.length > 0 && (
-        <StandingList title="In progress" note="Waiting for more visitors." standings={counting} />
-      )}
+      {toDecide.length > 0 && <StandingList title="Needs your decision" standings={toDecide} />}
+      {counting.length > 0 && <StandingList title="In progress" standings={counting} />}
     </div>
   );
 }
 
 function NothingYet({ any }: { any: boolean }) {
   return any ? (
-    <EmptyState
+    <CalmSea
       title="Wait for your first page"
       text="Evidence starts once one of your ideas is live and people visit it."
-      action={
-        <ButtonLink to={paths.dashboard.href()} variant="primary">
-          Go to the dashboard
-        </ButtonLink>
-      }
-    />
+    >
+      <ButtonLink to={paths.dashboard.href()} variant="primary">
+        Go to the dashboard
+      </ButtonLink>
+    </CalmSea>
   ) : (
-    <EmptyState
-      title="Submit your first idea"
-      text="Once its page is live, set a goal and let visitors decide."
-      action={
-        <ButtonLink to={paths.newIdea.href()} variant="primary">
-          Submit an idea
-        </ButtonLink>
-      }
-    />
+    <CalmSea title="Submit your first idea" text="Once its page is live, set a goal and let visitors decide.">
+      <ButtonLink to={paths.newIdea.href()} variant="primary">
+        Submit an idea
+      </ButtonLink>
+    </CalmSea>
   );
 }
 

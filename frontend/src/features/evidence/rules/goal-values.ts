@@ -68,6 +68,8 @@ export function rateIn(text: string): number | null {
 
 export const visitorsIn = (text: string): number | null => whole(text, BOUNDS.visitors);
 
+export const daysIn = (text: string): number | null => whole(text, BOUNDS.days);
+
 /** What the draft holds; nothing where it is not readable. */
 export function sourcesIn(text: string): GoalSource[] {
   try {
@@ -89,8 +91,10 @@ function isSource(value: unknown): value is GoalSource {
 export const priceValue = ({ amount, currency, per }: AskedPrice): string => `${amount} ${currency} ${per}`;
 
 /** The chosen one of a running ladder's prices; null where none is, or that ladder is over. */
-const priceIn = ({ price }: GoalValues, prices: readonly AskedPrice[]): AskedPrice | null =>
-  prices.find((one) => priceValue(one) === price) ?? null;
+export const priceIn = (
+  { price }: Pick<GoalValues, 'price'>,
+  prices: readonly AskedPrice[],
+): AskedPrice | null => prices.find((one) => priceValue(one) === price) ?? null;
 
 /** What else changes when another metric is chosen: a count of who picked a price needs a price. */
 export const metricChanged = (metric: GoalMetric, { leastMetric }: GoalValues): Partial<GoalValues> =>
@@ -109,7 +113,7 @@ export function problemsIn(values: GoalValues, prices: readonly AskedPrice[]): P
     problems.price = 'Choose one of the prices.';
   if (rateIn(values.rate) === null) problems.rate = `Choose a rate from ${RANGES.rate}.`;
   if (visitorsIn(values.visitors) === null) problems.visitors = `Choose ${RANGES.visitors} visitors.`;
-  if (whole(values.days, BOUNDS.days) === null) problems.days = `Choose ${RANGES.days} days.`;
+  if (daysIn(values.days) === null) problems.days = `Choose ${RANGES.days} days.`;
   if (values.leastCount.trim() && whole(values.leastCount, BOUNDS.count) === null)
     problems.leastCount = `Choose ${RANGES.count} people, or leave it empty.`;
   else if (Number(values.leastCount) > (visitorsIn(values.visitors) ?? Infinity))

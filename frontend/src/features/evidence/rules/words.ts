@@ -21,15 +21,15 @@ export const PEOPLE: Record<GoalMetric, string> = {
   priced: 'said yes to the price',
 };
 
-/** "More than 8% of visitors confirm", "… say yes to $9 a month". */
-export const goalSentence = ({
-  metric,
-  rate,
-  price,
-}: Pick<GoalTerms, 'metric' | 'rate' | 'price'>): string => {
-  const other = metric === 'confirmed' ? 'confirm' : 'confirm and would pay';
-  return `More than ${formatGoal(rate)} of visitors ${price ? `say yes to ${priceText(price)}` : other}`;
-};
+/** "confirm", "say yes to $9 a month": what visitors do for a goal. */
+export function goalDeed({ metric, price }: Pick<GoalTerms, 'metric' | 'price'>): string {
+  if (price) return `say yes to ${priceText(price)}`;
+  return metric === 'confirmed' ? 'confirm' : 'confirm and would pay';
+}
+
+/** "More than 8% of visitors confirm". */
+export const goalSentence = (goal: Pick<GoalTerms, 'metric' | 'rate' | 'price'>): string =>
+  `More than ${formatGoal(goal.rate)} of visitors ${goalDeed(goal)}`;
 
 /** "when 82 people had visited and 9 had confirmed"; null where it was not kept. */
 export function seenBefore({ seenBefore: seen }: Pick<Goal, 'seenBefore'>): string | null {

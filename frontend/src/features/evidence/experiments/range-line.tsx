@@ -1,0 +1,39 @@
+import styles from './range-line.module.css';
+
+const at = (share: number) => `${100 * Math.min(1, Math.max(0, share))}%`;
+
+/**
+ * A dot where the result is, on a line over its 95% interval. All from 0 to 1, the ends of the box. Decoration:
+ * the numbers stand beside it and in the table.
+ *
+ * @param value null: nothing is known yet
+ * @param mark where a thin line stands across
+ */
+export function RangeLine({
+  value,
+  low,
+  high,
+  mark,
+}: {
+  value: number | null;
+  low: number;
+  high: number;
+  mark?: number;
+}) {
+  return (
+    <div className={styles.box} aria-hidden="true">
+      {mark !== undefined && <span className={styles.mark} style={{ left: at(mark) }} />}
+      {value !== null && (
+        <>
+          <span
+            className={styles.line}
+            data-from={low < 0 || undefined}
+            data-on={high > 1 || undefined}
+            style={{ left: at(low), right: `calc(100% - ${at(high)})` }}
+          />
+          <span className={styles.dot} style={{ left: at(value) }} />
+        </>
+      )}
+    </div>
+  );
+}
