@@ -3,7 +3,7 @@ import { cx } from '@/lib/class-names';
 import { QueryState, type QueryLike } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
+import { AllWell } from './all-well';
 import typography from '@/ui/typography.module.css';
 import styles from './entries.module.css';
 
@@ -39,9 +39,9 @@ export function Entries<Row>({
 
 /** The same on a phone and on a desktop. */
 function Lines({ entries, none }: { entries: Entry[]; none: string }) {
-  if (entries.length === 0) return <p className={surface.nothing}>{none}</p>;
+  if (entries.length === 0) return <AllWell>{none}</AllWell>;
   return (
-    <ul className={cx(surface.card, surface.rows)}>
+    <ul className={styles.entries}>
       {entries.map(({ id, title, text, facts, action }) => (
         <li key={id} className={cx(layout.row4, styles.entry)}>
           <div className={styles.words}>
