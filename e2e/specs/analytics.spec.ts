@@ -68,7 +68,10 @@ test('a visit by a tagged link, a vote and a sign-up reach the founder within se
 
   const [file] = await Promise.all([
     founder.waitForEvent('download'),
-    founder.getByRole('button', { name: 'Download CSV', exact: true }).click(),
+    founder
+      .getByRole('button', { name: 'More', exact: true })
+      .click()
+      .then(() => founder.getByRole('menuitem', { name: 'Download CSV' }).click()),
   ]);
   expect(file.suggestedFilename()).toMatch(/^groundswell-days-.*\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
@@ -109,7 +112,8 @@ test('one source filters the screen, and a read-only link shows the numbers to s
 
   const idea = page.getByRole('combobox', { name: 'Idea' });
   await idea.selectOption({ label: 'One-question surveys that customers actually finish' });
-  await page.getByRole('button', { name: 'Copy read-only link' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Copy read-only link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Read-only links' });
   await dialog.getByRole('button', { name: 'Create and copy link' }).click();
   const url = await dialog.getByText(/\/traffic\/[\w-]{22}$/).textContent();

@@ -102,8 +102,9 @@ test('a suspended founder is signed out, cannot sign in, and comes back when it 
     await admin.getByRole('searchbox', { name: 'Search users' }).fill(email);
     await expect(admin.getByRole('heading', { name: 'All Users (1)' })).toBeVisible();
     await row()
-      .getByRole('button', { name: /^Suspend/ })
+      .getByRole('button', { name: /^More for/ })
       .click();
+    await admin.getByRole('menuitem', { name: 'Suspend' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Adverts under every idea.');
     await dialog.getByRole('button', { name: 'Suspend' }).click();
@@ -127,8 +128,9 @@ test('a suspended founder is signed out, cannot sign in, and comes back when it 
 
   await test.step('the suspension is lifted', async () => {
     await row()
-      .getByRole('button', { name: /^Lift suspension/ })
+      .getByRole('button', { name: /^More for/ })
       .click();
+    await admin.getByRole('menuitem', { name: 'Lift suspension' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Lift suspension' }).click();
     await expectToast(admin, 'Suspension lifted');
     await signIn(founder.context().request, email);

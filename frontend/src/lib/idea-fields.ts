@@ -5,16 +5,15 @@ export { IDEA_FIELDS };
 /** What a founder fills in about an idea. */
 export type IdeaField = keyof typeof IDEA_FIELDS;
 
-const BELOW: IdeaField[] = ['website', 'twitter', 'description', 'image', 'coverVariant'];
+/** What every idea needs, and its face. */
+const FIRST: IdeaField[] = ['title', 'description', 'category', 'image', 'coverVariant'];
+const LAST: IdeaField[] = ['website', 'twitter'];
 
-/** From the form's top to its bottom: what is short, the links, the description and the picture. */
+/** From the form's top to its bottom: what every idea needs, then what may be added. */
 export const FORM_FIELDS: IdeaField[] = [
-  'title',
-  'category',
-  ...(Object.keys(IDEA_FIELDS) as IdeaField[]).filter(
-    (field) => !['title', 'category', ...BELOW].includes(field),
-  ),
-  ...BELOW,
+  ...FIRST,
+  ...(Object.keys(IDEA_FIELDS) as IdeaField[]).filter((field) => ![...FIRST, ...LAST].includes(field)),
+  ...LAST,
 ];
 
 /** What is typed in one line or in several. */

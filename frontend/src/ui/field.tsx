@@ -23,15 +23,17 @@ export interface FieldProps {
   aside?: ReactNode;
   /** Keeps the label for screen readers only, where the place says it already. */
   hideLabel?: boolean;
+  /** The control stands beside its label and hint, where there is room. */
+  beside?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A labelled control with a hint and an error, all tied together for assistive technology. */
-export function Field({ label, hint, error, required, aside, hideLabel, children }: FieldProps) {
+export function Field({ label, hint, error, required, aside, hideLabel, beside, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={layout.field}>
+    <div className={cx(layout.field, beside && styles.beside)}>
       <div className={hideLabel ? 'sr-only' : styles.top}>
         <label htmlFor={id} className={cx(typography.body, typography.strong)}>
           {label}

@@ -9,6 +9,8 @@ export interface MailFrame {
   brand: { name: string; url: string } | null;
   /** Fills the top of the card from edge to edge. */
   cover?: { url: string; link: string; alt: string };
+  /** In words where `cover` is a picture: what the mail is about. */
+  banner?: string;
   card: string;
   /** Class of the card, for `darkRules`. */
   cardClass?: string;
@@ -34,6 +36,7 @@ export const mailFrame = ({
   subject,
   brand,
   cover,
+  banner,
   card,
   cardClass = '',
   foot,
@@ -51,21 +54,25 @@ export const mailFrame = ({
   <style>${siteFont(appUrl)}${rules}
     @media (prefers-color-scheme: dark) {
       .page { background: #0E1015 !important; }
+      .banner { background: #1E2140 !important; color: #F4F5F7 !important; border-color: #A5B4FC !important; }
       .cover { background: #16181F !important; border-color: #1D2029 !important; }
       .card { background: #16181F !important; color: #B4B9C6 !important; border-color: #1D2029 !important; }
       .ink { color: #F4F5F7 !important; }
       .small { color: #8F96A6 !important; }${darkRules}
       .card a.button { background: #A5B4FC !important; color: #0E1015 !important; }
     }
-    @media (max-width: 600px) { .card { padding: 24px !important; } }
+    @media (max-width: 600px) {
+      .card, .banner { padding: 24px !important; }
+      .card a.button { display: block !important; text-align: center !important; }
+    }
   </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#FBFAF7">
   <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#FBFAF7">
     <tr><td align="center" style="padding:32px 16px">
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${maxWidth}px;font-family:'Inter Variable',Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-${brand ? brandRow(brand) : ''}${cover ? coverRow(cover, maxWidth) : ''}
-        <tr><td class="card ${cardClass}" style="padding:32px;border:1px solid #E7E5DE;${cover ? 'border-top:0;border-radius:0 0 16px 16px' : 'border-radius:16px'};background:#FFFFFF;color:#4A4F5C;font-size:16px;line-height:1.6;overflow-wrap:anywhere">
+${brand ? brandRow(brand) : ''}${cover ? coverRow(cover, maxWidth) : ''}${banner ? bannerRow(banner) : ''}
+        <tr><td class="card ${cardClass}" style="padding:32px;border:1px solid #E7E5DE;${cover || banner ? 'border-top:0;border-radius:0 0 16px 16px' : 'border-radius:16px'};background:#FFFFFF;color:#4A4F5C;font-size:16px;line-height:1.6;overflow-wrap:anywhere">
 ${card}
         </td></tr>
         <tr><td class="small" style="padding:16px 0 0;color:#666C7A;font-size:13px;line-height:1.6">
@@ -86,4 +93,9 @@ const brandRow = ({ name, url }: { name: string; url: string }) => `
 const coverRow = ({ url, link, alt }: NonNullable<MailFrame['cover']>, maxWidth: number) => `
         <tr><td class="cover" style="border:1px solid #E7E5DE;border-bottom:0;border-radius:16px 16px 0 0;background:#FFFFFF">
           <a class="ink" href="${link}" style="display:block;color:#15171C;font-size:13px;text-decoration:none"><img src="${url}" alt="${alt}" width="${maxWidth - 2}" style="display:block;width:100%;height:auto;border-radius:15px 15px 0 0"></a>
+        </td></tr>`;
+
+const bannerRow = (text: string) => `
+        <tr><td class="banner" dir="auto" style="padding:28px 32px;border-bottom:6px solid #6E77EE;border-radius:16px 16px 0 0;background:#4338CA;color:#FFFFFF;font-size:28px;line-height:1.2;font-weight:700;letter-spacing:-0.02em;overflow-wrap:anywhere">
+          ${text}
         </td></tr>`;

@@ -21,6 +21,8 @@ export interface MailWords {
   heading: string;
   /** A picture across the top of the card: the name it travels under, where it leads, and its text. */
   picture?: { name: string; link: string; alt: string };
+  /** Across the top of the card instead of a picture: what the mail is about, in a few words. */
+  banner?: string;
   /** Whether it begins with "Hi {{username}},", as it does where nothing is said. */
   greeting?: boolean;
   /** A text is a paragraph. */
@@ -76,12 +78,12 @@ export class MailTemplate<Data extends object> {
   }
 
   private compile() {
-    const { subject, reason, heading, greeting = true, blocks, picture } = this.words;
+    const { subject, reason, heading, greeting = true, blocks, picture, banner } = this.words;
     const all = greeting ? ['Hi {{username}},', ...blocks] : blocks;
     const { compile } = handlebars;
     return {
       subject: compile(subject, PLAIN),
-      html: compile(htmlOf({ heading, blocks: all, reason, picture }), HTML),
+      html: compile(htmlOf({ heading, blocks: all, reason, picture, banner }), HTML),
       text: compile(textOf(all, reason), PLAIN),
     };
   }
@@ -96,17 +98,19 @@ const SUPPORT = '<a class="small" href="mailto:{{supportEmail}}" style="color:#6
 const HEADING = 'margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-0.02em;color:#15171C';
 const QUOTE = 'padding:12px 16px;border-left:3px solid #4338CA;background:#FBFAF7;color:#15171C';
 const DARK = `
+      .rule { border-color: #272A34 !important; }
       .quote { background: #1D2029 !important; color: #F4F5F7 !important; border-color: #A5B4FC !important; }`;
 
-type Page = Pick<MailWords, 'heading' | 'blocks' | 'reason' | 'picture'>;
+type Page = Pick<MailWords, 'heading' | 'blocks' | 'reason' | 'picture' | 'banner'>;
 
-function htmlOf({ heading, blocks, reason, picture }: Page): string {
+function htmlOf({ heading, blocks, reason, picture, banner }: Page): string {
   const inside = blocks.map((block, index) => htmlBlock(block, index === blocks.length - 1));
   return mailFrame({
     appUrl: '{{appUrl}}',
     subject: '{{subject}}',
     brand: { name: 'Groundswell', url: '{{appUrl}}/' },
     cover: picture && { url: `cid:${picture.name}`, link: picture.link, alt: picture.alt },
+    banner,
     card: [`<h1 dir="auto" class="ink" style="${HEADING}">${heading}</h1>`, ...inside].join('\n'),
     foot: `${reason} Questions? Write to ${SUPPORT}.`,
     maxWidth: 560,

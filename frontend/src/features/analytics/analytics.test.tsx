@@ -148,7 +148,8 @@ test('a failure can be tried again, and a file of what is shown that cannot be m
   const { user } = open('/dashboard/analytics?channel=campaign&source=news');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/40 visits brought/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Download CSV' }));
   expect(await screen.findByText('The service is busy.')).toBeVisible();
   expect(files).toEqual([expect.stringContaining('&channel=campaign&source=news&table=days')]);
 });

@@ -29,7 +29,8 @@ describe('read-only links', () => {
       }),
     );
     const { user } = open('/dashboard/analytics/idea-live');
-    await user.click(await screen.findByRole('button', { name: 'Copy read-only link' }));
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Copy read-only link' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Read-only links' }));
     await user.type(dialog.getByRole('textbox', { name: /^Who is it for/ }), 'The bank');
     await user.click(dialog.getByRole('button', { name: 'Create and copy link' }));

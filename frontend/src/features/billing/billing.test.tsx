@@ -103,9 +103,8 @@ test('payments, latest first, page after page, each paid one with its receipt', 
   const [one, two] = within(list).getAllByRole('listitem');
   for (const text of ['₹1,260.00', 'Paid', 'Pro, monthly'])
     expect(within(one as HTMLElement).getByText(text)).toBeVisible();
-  expect(one).toHaveTextContent(
-    'Jun 14, 2025 with Razorpay · for Jun 14, 2025 – Jul 14, 2025 · ₹60.00 refunded',
-  );
+  expect(within(one as HTMLElement).getByText('Jun 14, 2025 · Razorpay')).toBeVisible();
+  expect(within(one as HTMLElement).getByText('Jun 14, 2025 – Jul 14, 2025 · ₹60.00 refunded')).toBeVisible();
   expect(within(one as HTMLElement).getByRole('link')).toHaveAttribute(
     'href',
     `/billing/receipts/${first.id}`,

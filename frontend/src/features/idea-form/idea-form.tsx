@@ -15,7 +15,7 @@ import { Button } from '@/ui/button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
-import { countCharacters } from '@/lib/format';
+import { countCharacters, formatNumber } from '@/lib/format';
 import { IDEA_FIELDS, type IdeaField, TEXT_FIELDS, type TextField } from '@/lib/idea-fields';
 import { CATEGORIES } from '@/lib/idea-rules';
 import { paths } from '@/routing/paths';
@@ -34,9 +34,15 @@ const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label:
 
 /**
  * Counts as the server does, and lets one type past the limit: cutting off words while pasting would lose
- * them.
+ * them. The count shows from four fifths of the limit on: before, it tells nobody anything.
  */
-const counted = (max: number) => ({ show: true, max, strategy: countCharacters });
+const counted = (max: number) => ({
+  // Never false: antd would draw another element then, and the focus would be lost while typing.
+  show: ({ count }: { count: number }) =>
+    count >= max * 0.8 ? `${formatNumber(count)} / ${formatNumber(max)}` : '',
+  max,
+  strategy: countCharacters,
+});
 
 /** A field of the form, with what is wrong with it. */
 function Item({
@@ -98,6 +104,7 @@ function IdeaFields({
   return (
     <div className={styles.fields}>
       <TextItem form={form} name="title" />
+      <TextItem form={form} name="description" />
       <Item form={form} name="category">
         {(control) => (
           <Select
@@ -108,6 +115,25 @@ function IdeaFields({
             value={values.category}
             onChange={(category) => change({ category })}
           />
+        )}
+      </Item>
+      <Item form={form} name="image">
+        {({ id }) => (
+          <>
+            {!values.image && (
+              <CoverChoice
+                title={values.title.trim() || NO_TITLE}
+                value={values.coverVariant}
+                onChange={(coverVariant) => change({ coverVariant })}
+              />
+            )}
+            <ImageField
+              id={id}
+              value={values.image}
+              uploading={saving}
+              onChange={(image) => change({ image })}
+            />
+          </>
         )}
       </Item>
       {TEXT_FIELDS.filter((name) => name !== 'title' && name !== 'description').map((name) => (
@@ -138,26 +164,6 @@ function IdeaFields({
           )}
         </Item>
       </div>
-      <TextItem form={form} name="description" />
-      <Item form={form} name="image">
-        {({ id }) => (
-          <>
-            <ImageField
-              id={id}
-              value={values.image}
-              uploading={saving}
-              onChange={(image) => change({ image })}
-            />
-            {!values.image && (
-              <CoverChoice
-                title={values.title.trim() || NO_TITLE}
-                value={values.coverVariant}
-                onChange={(coverVariant) => change({ coverVariant })}
-              />
-            )}
-          </>
-        )}
-      </Item>
       <Checkbox
         name="terms"
         checked={values.terms}

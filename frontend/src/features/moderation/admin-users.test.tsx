@@ -145,7 +145,8 @@ test('suspends with a reason, stays open with the server’s refusal, and offers
       : { ...aUser({ suspendedAt: '2025-07-15T00:00:00.000Z', suspensionReason: 'Adverts.' }) },
   );
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: /^Suspend/ }));
+  await user.click(await screen.findByRole('button', { name: 'More for Ada Founder' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Suspend' }));
   const dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
   expect(within(dialog).getByText('Please enter a reason.')).toBeInTheDocument();
@@ -162,7 +163,8 @@ describe('suspending a person with a plan that renews', () => {
     serve([aUser({ currentPlan: 'pro', isRecurring })]);
     const sent = sentTo('PATCH /api/admin/users/user-1/suspend', () => aUser({ isRecurring: false }));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: /^Suspend/ }));
+    await user.click(await screen.findByRole('button', { name: 'More for Ada Founder' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Suspend' }));
     const dialog = within(screen.getByRole('dialog'));
     const confirm = async () => {
       await user.type(dialog.getByLabelText('Reason'), 'Adverts.');

@@ -184,12 +184,14 @@ test('it is switched off, given a new secret and deleted', async () => {
   await user.click((await card()).getByRole('switch', { name: 'On crm.example.com' }));
   expect(await (await card()).findAllByText('Off')).not.toHaveLength(0);
 
-  await user.click((await card()).getByRole('button', { name: /^New secret/ }));
+  await user.click((await card()).getByRole('button', { name: /^More for/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'New secret' }));
   await user.click(await screen.findByRole('button', { name: 'Create new secret' }));
   expect(await screen.findByText(/events are signed with the old secret, too/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'I’ve stored it' }));
 
-  await user.click((await card()).getByRole('button', { name: /^Delete/ }));
+  await user.click((await card()).getByRole('button', { name: /^More for/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('heading', { name: 'Add your first webhook' })).toBeInTheDocument();
   expect(sent.map(([what]) => what)).toEqual(['change', 'delete']);

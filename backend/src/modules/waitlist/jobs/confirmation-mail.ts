@@ -15,20 +15,28 @@ const DETAILS: MailWords['blocks'][number] = {
   html: '{{#if details}}<ul style="margin:0 0 16px;padding-left:24px">{{#each details}}<li>{{this}}</li>{{/each}}</ul>{{/if}}',
   text: '{{#each details}}- {{this}}\n{{/each}}',
 };
+const SMALL = 'font-size:14px;line-height:1.5;color:#666C7A';
 const LEAVE: MailWords['blocks'][number] = {
-  html: '<p class="small" style="margin:0;font-size:13px"><a class="small" href="{{unsubscribeUrl}}" style="color:#666C7A">Unsubscribe</a> from this waitlist.</p>',
+  html: '<p class="small" style="margin:0;font-size:14px"><a class="small" href="{{unsubscribeUrl}}" style="color:#666C7A">Unsubscribe</a> from this waitlist.</p>',
   text: 'Unsubscribe from this waitlist: {{unsubscribeUrl}}',
 };
 const LINK: MailWords['blocks'][number] = { label: 'Confirm', href: '{{confirmUrl}}' };
+
+/** Quieter than the question and its button: what happens to whoever does not press it. */
+const aside = (text: string): MailWords['blocks'][number] => ({
+  html: `<p class="small rule" style="margin:24px 0 8px;padding-top:16px;border-top:1px solid #E7E5DE;${SMALL}">${text}</p>`,
+  text,
+});
 
 /** Our words alone: no link or image of a founder's, and nothing that advertises. */
 const words = (name: string, heading: string, subject: string, said: string, reason: string, else_: string) =>
   new MailTemplate<ConfirmationData>(name, {
     subject,
     reason,
+    banner: '{{ideaTitle}}',
     heading,
     greeting: false,
-    blocks: [said, DETAILS, LINK, else_, LEAVE],
+    blocks: [said, DETAILS, LINK, aside(else_), LEAVE],
   });
 
 const ENTERED = 'You get this email because someone entered this address on Groundswell.';

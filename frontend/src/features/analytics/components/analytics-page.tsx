@@ -23,7 +23,9 @@ import { useAnalytics, useShown } from '../hooks/use-shown';
 import print from '../print.module.css';
 import { type SourceFilter, chipsOf } from '../rules/filter';
 import { verdict } from '../rules/verdict';
-import { CsvButton } from './csv-button';
+import { MoreIcon } from '@/ui/icons';
+import { Menu } from '@/ui/menu';
+import { useCsv } from './csv-button';
 import { Toolbar } from './toolbar';
 import { TrendFigure } from '../trend-figure';
 import styles from './analytics-page.module.css';
@@ -31,23 +33,6 @@ import { FunnelFigure } from './funnel-figure';
 import { SourcesFigure } from './sources-figure';
 
 const TrafficLinksDialog = lazyPart(() => import('./traffic-links-dialog'));
-
-/** Opens the read-only links of an idea; their code is loaded with the first press. */
-function TrafficLinksButton({ ideaId }: { ideaId: string }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="s" onClick={() => setOpen(true)}>
-        Copy read-only link
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <TrafficLinksDialog ideaId={ideaId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
 
 /** The outline of the figures to come. */
 export const AnalyticsSkeleton = () => (
@@ -173,16 +158,26 @@ function Numbers({
   );
 }
 
+/** The rare things to do with the numbers. */
 function Actions({ ideaId, asked }: { ideaId?: string; asked: string }) {
+  const [sharing, setSharing] = useState(false);
+  const save = useCsv(asked, 'days');
   return (
     <>
-      {ideaId && <TrafficLinksButton ideaId={ideaId} />}
-      <CsvButton size="s" query={asked} table="days">
-        Download CSV
-      </CsvButton>
-      <Button size="s" onClick={() => window.print()}>
-        Print
-      </Button>
+      <Menu
+        label="More"
+        trigger={<MoreIcon />}
+        items={[
+          ...(ideaId ? [{ label: 'Copy read-only link', onSelect: () => setSharing(true) }] : []),
+          { label: 'Download CSV', onSelect: () => void save.download() },
+          { label: 'Print', onSelect: () => window.print() },
+        ]}
+      />
+      {sharing && ideaId && (
+        <Suspense fallback={null}>
+          <TrafficLinksDialog ideaId={ideaId} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

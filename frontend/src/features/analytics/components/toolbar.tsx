@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnIdea } from '@/api/types';
-import { cx } from '@/lib/class-names';
-import { FilterSelect } from '@/ui/filters';
-import { Checkbox } from '@/ui/input';
-import layout from '@/ui/layout.module.css';
+import { FilterChip, FilterSelect } from '@/ui/filters';
 import { RANGES, type Range } from '../rules/range';
 import styles from './toolbar.module.css';
 
@@ -59,10 +56,10 @@ export function Toolbar({
       />
       {actions && (
         <>
-          <Checkbox checked={compare} onChange={({ target }) => onCompare(target.checked)}>
+          <FilterChip checked={compare} onChange={onCompare}>
             Compare with previous period
-          </Checkbox>
-          <div className={cx(layout.wrap2, styles.actions)}>{actions}</div>
+          </FilterChip>
+          <div className={styles.actions}>{actions}</div>
         </>
       )}
     </div>

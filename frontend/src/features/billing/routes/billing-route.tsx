@@ -17,7 +17,8 @@ import { Skeleton } from '@/ui/skeleton';
 import typography from '@/ui/typography.module.css';
 import { formatDay } from '@/lib/format';
 import { StatusBadge } from '@/ui/status-badge';
-import { CardList } from '@/ui/card-list';
+import { Link } from '@/ui/link';
+import list from '@/ui/link-rows.module.css';
 import { type Columns, DataTable } from '@/ui/data-table';
 import { cx } from '@/lib/class-names';
 import { PlanBanner } from '../plan-banner';
@@ -110,7 +111,7 @@ function PaymentHistory() {
         }
       >
         {({ rows: payments }) =>
-          tableRoom ? <PaymentTable payments={payments} /> : <PaymentCards payments={payments} />
+          tableRoom ? <PaymentTable payments={payments} /> : <PaymentRows payments={payments} />
         }
       </QueryState>
       <LoadMore query={query} />
@@ -118,33 +119,46 @@ function PaymentHistory() {
   );
 }
 
-/** Payments on a phone. */
-function PaymentCards({ payments }: { payments: Payment[] }) {
+/** Payments on a phone: a row opens its receipt. */
+function PaymentRows({ payments }: { payments: Payment[] }) {
   return (
-    <CardList rows={payments} label="Payments" className={styles.card}>
-      {(payment) => {
-        const { label, tone } = paymentState(payment);
-        const period = paymentPeriod(payment);
-        const back = partPaidBack(payment);
-        const credit = paymentCredit(payment);
-        return (
-          <>
-            <div className={layout.ends}>
-              <h3 className={typography.numbers}>{money(payment.amount, payment.currency)}</h3>
-              <StatusBadge tone={tone}>{label}</StatusBadge>
-            </div>
-            <p>{paymentPlan(payment)}</p>
-            <p className={typography.note}>
-              {formatDay(payment.createdAt)} with {PROVIDER_NAMES[payment.provider]}
-              {period && ` · for ${period}`}
-              {back && ` · ${back}`}
-              {credit && ` · ${credit}`}
-            </p>
-            <ReceiptLink payment={payment} />
-          </>
-        );
-      }}
-    </CardList>
+    <ul className={list.rows} aria-label="Payments">
+      {payments.map((payment) => (
+        <li key={payment.id}>
+          <PaymentRow payment={payment} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { id, receiptNumber, amount, currency, createdAt, provider } = payment;
+  const { label, tone } = paymentState(payment);
+  const about = [paymentPeriod(payment), partPaidBack(payment), paymentCredit(payment)].filter(Boolean);
+  return (
+    <div className={list.row} data-top>
+      <div className={list.words}>
+        <h3 className={list.title}>
+          {receiptNumber ? (
+            <Link to={paths.receipt.href(id)}>
+              {paymentPlan(payment)}
+              <span className="sr-only">, receipt {receiptNumber}</span>
+            </Link>
+          ) : (
+            paymentPlan(payment)
+          )}
+        </h3>
+        <p className={list.line}>
+          {formatDay(createdAt)} · {PROVIDER_NAMES[provider]}
+        </p>
+        {about.length > 0 && <p className={list.line}>{about.join(' · ')}</p>}
+      </div>
+      <div className={cx(layout.stack1, styles.end)}>
+        <span className={styles.amount}>{money(amount, currency)}</span>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </div>
+    </div>
   );
 }
 

@@ -13,6 +13,8 @@ import { timing } from '../rules/timing';
 import { typeLabel } from '../rules/types';
 import { CampaignFigures } from './campaign-figures';
 import styles from './campaign-row.module.css';
+import rows from '@/ui/link-rows.module.css';
+import { MoreIcon } from '@/ui/icons';
 import { SendingBar } from './sending-bar';
 
 interface CampaignActionsProps {
@@ -40,25 +42,25 @@ export function CampaignCard({
   const { label, tone } = stateOf(campaign, now);
   const finished = isFinished(campaign);
   return (
-    <article className={styles.row} data-switched={!finished || undefined} aria-labelledby={`campaign-${id}`}>
-      <div className={styles.words}>
-        <h2 id={`campaign-${id}`} className={styles.title}>
+    <article className={rows.row} data-top aria-labelledby={`campaign-${id}`}>
+      <div className={rows.words}>
+        <h2 id={`campaign-${id}`} className={rows.title}>
           <Link dir="auto" to={viewAddress.one(id)}>
             {name}
           </Link>
         </h2>
-        <p className={styles.line}>
+        <p className={rows.line}>
           {typeLabel(type)} · {timing(campaign)}
         </p>
         <CampaignFigures campaign={campaign} />
       </div>
-      <div className={styles.end}>
+      <div className={rows.end}>
         {finished ? (
           <StatusBadge tone={tone}>{label}</StatusBadge>
         ) : (
           <CampaignSwitch campaign={campaign} label={label} onActivate={onActivate} />
         )}
-        <div className={styles.menu}>
+        <div className={rows.menu}>
           <CampaignMenu campaign={campaign} {...actions} />
         </div>
       </div>
@@ -115,11 +117,3 @@ function CampaignMenu({ campaign, onPreview, onRecipients, onDelete }: CampaignA
     />
   );
 }
-
-const MoreIcon = () => (
-  <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
-    <circle cx="4" cy="10" r="1.5" />
-    <circle cx="10" cy="10" r="1.5" />
-    <circle cx="16" cy="10" r="1.5" />
-  </svg>
-);

@@ -28,7 +28,7 @@ import { viewAddress } from '../hooks/use-campaign-view';
 import { isSending } from '../rules/progress';
 import { CampaignCard } from './campaign-card';
 import { CampaignMail } from './campaign-mail';
-import rows from './campaign-row.module.css';
+import rows from '@/ui/link-rows.module.css';
 import styles from './hold-banner.module.css';
 import { useSwitch } from '../hooks/use-switch';
 import { audienceWords } from '../rules/timing';

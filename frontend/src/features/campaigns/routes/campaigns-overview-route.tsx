@@ -25,6 +25,8 @@ import { typeLabel } from '../rules/types';
 import { CampaignsState } from '../components/campaigns-state';
 import { CampaignFigures } from '../components/campaign-figures';
 import styles from '../components/campaign-row.module.css';
+import list from '@/ui/link-rows.module.css';
+import { PlusIcon } from '@/ui/icons';
 
 const overviewApi = workspaceApi.injectEndpoints({
   endpoints: (build) => ({
@@ -59,7 +61,7 @@ function OverviewPage() {
 function Campaigns({ rows }: { rows: CampaignSummary[] }) {
   const [now] = useState(() => Date.now());
   return (
-    <ul className={styles.rows} aria-label="Emails">
+    <ul className={list.rows} aria-label="Emails">
       {rows.map((campaign) => (
         <li key={campaign.id}>
           <CampaignSummaryRow campaign={campaign} now={now} />
@@ -74,19 +76,19 @@ function CampaignSummaryRow({ campaign, now }: { campaign: CampaignSummary; now:
   const { id, ideaId, name, type, ideaTitle, nextDueAt } = campaign;
   const { label, tone } = stateOf(campaign, now);
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>
+    <div className={list.row} data-top>
+      <div className={list.words}>
+        <h2 className={list.title}>
           <Link dir="auto" to={`${paths.emailCampaigns.href(ideaId)}${viewAddress.one(id)}`}>
             {name}
           </Link>
         </h2>
-        <p className={styles.line}>
+        <p className={list.line}>
           {typeLabel(type)} · <bdi>{ideaTitle}</bdi>
         </p>
         <CampaignFigures campaign={campaign} />
       </div>
-      <div className={styles.end}>
+      <div className={list.end}>
         {label === 'Scheduled' && nextDueAt && (
           <span className={typography.hint}>Next {formatTime(nextDueAt)}</span>
         )}
@@ -104,21 +106,23 @@ function Write({ ideas }: { ideas: OwnIdea[] }) {
       <h2 id="by-idea" className={typography.section}>
         Your waitlists
       </h2>
-      <ul className={styles.rows}>
+      <ul className={list.rows}>
         {longestFirst.map(({ id, title, waitlistCount }) => (
           <li key={id}>
-            <div className={styles.row}>
-              <div className={styles.words}>
-                <h3 className={styles.title}>
+            <div className={list.row}>
+              <div className={list.words}>
+                <h3 className={list.title}>
                   <Link dir="auto" to={paths.emailCampaigns.href(id)}>
                     {title}
                   </Link>
                 </h3>
-                {waitlistCount > 0 && <p className={styles.line}>{plural(waitlistCount, 'sign-up')}</p>}
+                {waitlistCount > 0 && <p className={list.line}>{plural(waitlistCount, 'sign-up')}</p>}
               </div>
-              <div className={styles.end}>
+              <div className={list.end}>
                 <ButtonLink to={`${paths.emailCampaigns.href(id)}${viewAddress.new}`} size="s">
-                  New email<span className="sr-only"> for {title}</span>
+                  <PlusIcon />
+                  <span className={styles.new}>New email</span>
+                  <span className="sr-only"> for {title}</span>
                 </ButtonLink>
               </div>
             </div>

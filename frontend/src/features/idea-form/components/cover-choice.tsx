@@ -20,7 +20,7 @@ export function CoverChoice({
   const settled = useDebounced(title, 300);
   return (
     <fieldset className={styles.choice}>
-      <legend>Or choose a cover that we drew</legend>
+      <legend className="sr-only">Cover that we drew</legend>
       <div className={styles.covers}>
         {VARIANTS.map((coverVariant) => (
           <label key={coverVariant} className={styles.cover}>

@@ -39,7 +39,7 @@ export function ImageField({
   id,
   value = null,
   onChange,
-  without = 'No image? We’ll design a cover for you.',
+  without = '',
   pasted = true,
   uploading = false,
 }: ImageFieldProps) {

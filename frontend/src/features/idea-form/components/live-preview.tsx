@@ -6,7 +6,6 @@ import { WaitlistForm } from '@/features/waitlist/waitlist-form';
 import { VoteButton } from '@/ui/vote-button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
-import typography from '@/ui/typography.module.css';
 import { previewOf } from '../rules/preview';
 import type { IdeaValues } from '../rules/values';
 import styles from './live-preview.module.css';
@@ -31,8 +30,7 @@ export function LivePreview({ values, saved }: { values: IdeaValues; saved: OwnI
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, by keyboard too
     <aside className={cx(layout.stack3, styles.preview)} aria-label="Preview" tabIndex={0}>
-      <h2 className={typography.large}>Preview</h2>
-      <p className={typography.hint}>What visitors see once the idea is approved.</p>
+      <h2 className="sr-only">Preview</h2>
       <p className={styles.name}>Card</p>
       <div inert aria-hidden="true">
         <CompactCard idea={idea} vote={vote()} />

@@ -23,10 +23,7 @@ export function Component() {
           {pathname === paths.newIdea.href() && (
             <Breadcrumbs trail={[{ label: 'Dashboard', to: paths.dashboard.href() }]} here="New Idea" />
           )}
-          <PageHeader
-            title="Submit Your Idea"
-            lead="A title, a category, and a few honest sentences are enough. Approved ideas get their own page."
-          />
+          <PageHeader title="Submit Your Idea" />
           <NewIdea key={user.id} founderId={user.id} />
         </div>
       )}

@@ -11,6 +11,7 @@ import { Select } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import styles from './mapping-form.module.css';
 import { FIELD_HINTS, FIELDS, standingWords } from '../rules/labels';
 
 /** The founder's answers about unknown statuses. */
@@ -37,10 +38,16 @@ export function ColumnField({
   const hint = value && FIELD_HINTS[value];
   return (
     <div className={layout.stack3}>
-      <Field label={name} required hint={shown.length > 0 ? shown.join(' · ').slice(0, 160) : 'Empty'}>
+      <Field
+        label={name}
+        required
+        beside
+        hint={<span className={styles.samples}>{shown.length > 0 ? shown.join(' · ') : 'Empty'}</span>}
+      >
         {(control) => (
           <Select
             {...control}
+            className={value ? undefined : styles.skipped}
             value={value ?? ''}
             options={[{ value: '', label: 'Skip' }, ...options]}
             onChange={({ target }) => onChange((target.value || null) as ImportField | null)}

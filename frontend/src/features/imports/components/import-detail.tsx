@@ -12,6 +12,9 @@ import {
 } from '@/api/workspace';
 import { paths } from '@/routing/paths';
 import { ButtonLink, Button } from '@/ui/button';
+import { MoreIcon } from '@/ui/icons';
+import { Menu } from '@/ui/menu';
+import { PageHeader } from '@/ui/page-header';
 import { NotFoundState } from '@/ui/not-found-state';
 import { QueryState } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
@@ -20,7 +23,7 @@ import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { formatNumber } from '@/lib/format';
+import { formatNumber, plural } from '@/lib/format';
 import { formatTime } from '@/lib/format-time';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toastError } from '@/ui/toast/toast-store';
@@ -34,46 +37,75 @@ import { DropArea } from './drop-area';
 
 const FAILED = 'Something went wrong. Please try again.';
 
-/** What can be done with an import now. */
-function ImportActions({ one }: { one: Import }) {
-  const [run, running] = useRunImportMutation();
-  const [discard, discarding] = useDiscardImportMutation();
-  const [asked, setAsked] = useState<Import | null>(null);
+/** Deletes an import that has added nothing. */
+function useDiscard(id: string) {
+  const [discard] = useDiscardImportMutation();
   const navigate = useNavigate();
-  const stopped = one.state === 'running' || one.undoUntil !== null;
-  // One that failed half way has added something: it can be undone instead.
-  const discardable =
-    ['uploading', 'mapping', 'ready', 'failed'].includes(one.state) && one.undoUntil === null;
-
-  const begin = () =>
-    run(one.id)
-      .unwrap()
-      .catch((error: unknown) => toastError(errorText(error, FAILED)));
-  const forget = async () => {
+  return async () => {
     try {
-      await discard(one.id).unwrap();
+      await discard(id).unwrap();
       void navigate(paths.imports.href());
     } catch (error) {
       toastError(errorText(error, FAILED));
     }
   };
+}
+
+/** The file, how far it is, and the rare things to do with it. */
+function Head({ one }: { one: Import }) {
+  const discard = useDiscard(one.id);
+  const { word, tone } = STATES[one.state];
+  // One that failed half way has added something: it can be undone instead.
+  const discardable =
+    ['uploading', 'mapping', 'ready', 'failed'].includes(one.state) && one.undoUntil === null;
+  return (
+    <PageHeader
+      level={2}
+      title={one.fileName}
+      back={{ label: 'All imports', to: paths.imports.href() }}
+      lead={
+        <span className={layout.row3}>
+          <StatusBadge tone={tone}>{word}</StatusBadge>
+          {one.rows > 0 && plural(one.rows, 'row')}
+        </span>
+      }
+      actions={
+        discardable && (
+          <Menu
+            label={`More for ${one.fileName}`}
+            trigger={<MoreIcon />}
+            items={[{ label: 'Discard', danger: true, onSelect: () => void discard() }]}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** What can be done with what an import would add, or has added. */
+function ImportActions({ one }: { one: Import }) {
+  const [run, running] = useRunImportMutation();
+  const [asked, setAsked] = useState<Import | null>(null);
+  const stopped = one.state === 'running' || one.undoUntil !== null;
+  const startable = one.state === 'ready' && one.counts.create > 0;
+  if (!stopped && !startable) return null;
+
+  const begin = () =>
+    run(one.id)
+      .unwrap()
+      .catch((error: unknown) => toastError(errorText(error, FAILED)));
 
   return (
     <div className={layout.stack2}>
       <div className={layout.wrap3}>
-        {one.state === 'ready' && one.counts.create > 0 && (
-          <Button variant="primary" busy={running.isLoading} onClick={() => void begin()}>
+        {startable && (
+          <Button variant="primary" size="l" busy={running.isLoading} onClick={() => void begin()}>
             Import {amount(one.kind, one.counts.create)}
           </Button>
         )}
         {stopped && (
           <Button variant="danger" onClick={() => setAsked(one)}>
             {one.state === 'running' ? 'Stop and undo' : 'Undo'}
-          </Button>
-        )}
-        {discardable && (
-          <Button busy={discarding.isLoading} onClick={() => void forget()}>
-            Discard
           </Button>
         )}
       </div>
@@ -147,36 +179,34 @@ export function ImportDetail({ id }: { id: string }) {
 }
 
 function Loaded({ one }: { one: Import }) {
-  const { word, tone } = STATES[one.state];
   const looked = ['ready', 'running', 'done', 'undoing', 'undone'].includes(one.state);
   return (
-    <div className={layout.stack6}>
-      <div className={layout.spread}>
-        <h2 className={cx(typography.heading, typography.anywhere)}>{one.fileName}</h2>
-        <StatusBadge tone={tone}>{word}</StatusBadge>
+    <>
+      <Head one={one} />
+      <div className={layout.stack5}>
+        {one.state === 'uploading' && <ResumeForm one={one} />}
+        {one.state !== 'uploading' && isAtWork(one) && (
+          <Progress label={WORDS[one.state] ?? ''} value={one.progress} />
+        )}
+        {one.state === 'failed' && (
+          <p className={surface.error} role="alert">
+            {one.problem}
+          </p>
+        )}
+        {one.state === 'mapping' && <MappingForm one={one} />}
+        {looked && <Outcome one={one} />}
+        <ImportActions one={one} />
+        {looked && <ImportRows one={one} />}
+        {one.state === 'ready' && (
+          <details className={cx(surface.card, surface.room)}>
+            <summary className={typography.strong}>Change the columns</summary>
+            <div className={layout.below}>
+              <MappingForm one={one} />
+            </div>
+          </details>
+        )}
       </div>
-      {one.state === 'uploading' && <ResumeForm one={one} />}
-      {one.state !== 'uploading' && isAtWork(one) && (
-        <Progress label={WORDS[one.state] ?? ''} value={one.progress} />
-      )}
-      {one.state === 'failed' && (
-        <p className={surface.error} role="alert">
-          {one.problem}
-        </p>
-      )}
-      {one.state === 'mapping' && <MappingForm one={one} />}
-      {looked && <Outcome one={one} />}
-      <ImportActions one={one} />
-      {looked && <ImportRows one={one} />}
-      {one.state === 'ready' && (
-        <details className={cx(surface.card, surface.room)}>
-          <summary className={typography.strong}>Change the columns</summary>
-          <div className={layout.below}>
-            <MappingForm one={one} />
-          </div>
-        </details>
-      )}
-    </div>
+    </>
   );
 }
 

@@ -52,10 +52,11 @@ export function MappingForm({ one }: { one: Import }) {
   });
   const { values: said, problems, change } = form;
   const problem = problems.columns ?? problems.form;
+  const words = formatWords(one);
 
   return (
-    <form {...form.props} className={cx(layout.stack5, styles.form)}>
-      <p>{formatWords(one)}</p>
+    <form {...form.props} className={layout.stack5}>
+      {words && <p className={typography.secondary}>{words}</p>}
       <FileNotices one={one} />
       <ul className={cx(surface.rows, styles.columns)} aria-label="Columns">
         {one.columns.map((column, at) => (
@@ -77,7 +78,7 @@ export function MappingForm({ one }: { one: Import }) {
         onChange={(dateOrder) => change({ dateOrder })}
       />
       {one.kind === 'ideas' ? (
-        <Field label="Category for ideas without one" required>
+        <Field label="Category for ideas without one" required beside>
           {(control) => (
             <Select
               {...control}
@@ -95,8 +96,8 @@ export function MappingForm({ one }: { one: Import }) {
           {problem}
         </p>
       )}
-      <div>
-        <Button type="submit" variant="primary" busy={form.busy}>
+      <div className={styles.submit}>
+        <Button type="submit" variant="primary" size="l" busy={form.busy}>
           Preview import
         </Button>
       </div>
@@ -128,9 +129,10 @@ function People({
   const ideas = useAllMyIdeas();
   const named = said.columns.includes('idea');
   return (
-    <div className={layout.stack4}>
+    <div className={cx(layout.stack3, surface.card, styles.people)}>
       <Field
         label="Add to waitlist"
+        beside
         required={!named}
         hint={named ? 'For rows that don’t name one of your ideas.' : undefined}
         error={problems.ideaId}
@@ -163,7 +165,7 @@ function People({
       >
         Send everyone a confirmation email (200 per hour).
       </Checkbox>
-      <p className={typography.secondary}>
+      <p className={typography.hint}>
         Imported people get campaigns but no welcome emails. They don’t count on your page or as evidence. If
         the idea requires confirmation, they get nothing until they confirm.
       </p>

@@ -2,8 +2,7 @@ import { useParams, useNavigate, useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import { IntegrationsPage } from '@/features/integrations/integrations-page';
 import type { Import, ImportKind } from '@/api/workspace';
-import { formatDay, formatNumber } from '@/lib/format';
-import { cx } from '@/lib/class-names';
+import { formatDay, plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
 import { LoadMore } from '@/ui/load-more';
@@ -11,6 +10,7 @@ import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { StatusBadge } from '@/ui/status-badge';
 import layout from '@/ui/layout.module.css';
+import list from '@/ui/link-rows.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { RadioCards } from '@/ui/form/radio-cards';
@@ -19,6 +19,7 @@ import { useImports } from '../api';
 import { STATES } from '../rules/labels';
 import { useUpload } from '../hooks/use-upload';
 import { DropArea } from '../components/drop-area';
+import drop from '../components/drop-area.module.css';
 import { Progress } from '../components/progress';
 
 const KINDS = [
@@ -54,7 +55,9 @@ function UploadForm({ imports }: { imports: readonly Import[] }) {
       {progress === null ? (
         <DropArea onFile={(file) => void take(file)} />
       ) : (
-        <Progress label="Uploading" value={progress} />
+        <div className={drop.room}>
+          <Progress label="Uploading" value={progress} />
+        </div>
       )}
       {problem !== null && (
         <p className={surface.error} role="alert">
@@ -95,7 +98,7 @@ function Imports() {
         >
           {({ rows }) => (
             <>
-              <ul className={surface.rows} aria-label="Imports">
+              <ul className={list.rows} aria-label="Imports">
                 {rows.map((one) => (
                   <Row key={one.id} one={one} />
                 ))}
@@ -112,16 +115,19 @@ function Imports() {
 function Row({ one: { id, fileName, kind, state, rows, createdAt } }: { one: Import }) {
   const { word, tone } = STATES[state];
   return (
-    <li className={layout.spread}>
-      <div>
-        <Link to={paths.import.href(id)} className={cx(typography.strong, typography.anywhere)}>
-          {fileName}
-        </Link>
-        <p className={typography.secondary}>
-          {kind === 'ideas' ? 'Ideas' : 'Subscribers'} · {formatNumber(rows)} rows · {formatDay(createdAt)}
-        </p>
+    <li>
+      <div className={list.row} data-top>
+        <div className={list.words}>
+          <h3 className={list.title}>
+            <Link to={paths.import.href(id)}>{fileName}</Link>
+          </h3>
+          <p className={list.line}>
+            {kind === 'ideas' ? 'Ideas' : 'Subscribers'}
+            {rows > 0 && ` · ${plural(rows, 'row')}`} · {formatDay(createdAt)}
+          </p>
+        </div>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
       </div>
-      <StatusBadge tone={tone}>{word}</StatusBadge>
     </li>
   );
 }

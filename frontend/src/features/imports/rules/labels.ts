@@ -70,12 +70,10 @@ const FORMATS: Record<NonNullable<Import['format']>, string | null> = {
   other: null,
 };
 
-/** Whose export it looks like, in a sentence. */
-export function formatWords({ format }: Import): string {
+/** Whose export it looks like, in a sentence; null where nobody can tell. */
+export function formatWords({ format }: Import): string | null {
   const name = format && FORMATS[format];
-  return name
-    ? `This looks like ${name}. Check that each column is matched correctly.`
-    : 'Match each column to a field.';
+  return name ? `This looks like ${name}. Check that each column is matched correctly.` : null;
 }
 
 export const STATES: Record<Import['state'], { word: string; tone: StatusTone }> = {

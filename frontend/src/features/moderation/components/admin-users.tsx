@@ -19,13 +19,13 @@ import { useSearchText } from '@/lib/use-search-text';
 import { FilterSearch } from '@/ui/filters';
 import { Badge } from '@/ui/badge';
 import typography from '@/ui/typography.module.css';
-import { CardList } from '@/ui/card-list';
+import rows from '@/ui/link-rows.module.css';
 import { type Columns, DataTable } from '@/ui/data-table';
 import { type AdminUser, useAdminUsers } from '../api';
 import styles from './admin-users.module.css';
 import { SuspensionDialog } from './suspension-dialog';
 import { type UserActions, UserAction } from './user-action';
-import { planName, Status, Subscription } from './user-details';
+import { factsOf, planName, Status, Subscription } from './user-details';
 
 const columnsWith = (actions: UserActions): Columns<AdminUser> => [
   {
@@ -112,9 +112,9 @@ export function AdminUsers({ ownId }: { ownId: string }) {
         }
         error={{ title: 'Failed to load the users', text: 'Please refresh the page or try again later.' }}
       >
-        {({ rows, total }) => (
+        {({ rows: users, total }) => (
           <>
-            {(rows.length > 0 || search !== '') && <UserTiles />}
+            {(users.length > 0 || search !== '') && <UserTiles />}
             <section
               aria-labelledby="all-users"
               aria-busy={query.isFetching || undefined}
@@ -126,12 +126,12 @@ export function AdminUsers({ ownId }: { ownId: string }) {
                 </h2>
                 <UserSearch value={search} onSearch={setSearch} />
               </div>
-              {rows.length === 0 ? (
+              {users.length === 0 ? (
                 <NobodyFound search={search} onClear={() => setSearch('')} />
               ) : tableRoom ? (
-                <UserTable users={rows} {...actions} />
+                <UserTable users={users} {...actions} />
               ) : (
-                <UserCards users={rows} {...actions} />
+                <UserRows users={users} {...actions} />
               )}
               <LoadMore query={query} />
             </section>
@@ -173,38 +173,31 @@ function UserSearch({ value, onSearch }: { value: string; onSearch: (search: str
 }
 
 /** The accounts on a phone. */
-function UserCards({ users, ...actions }: { users: AdminUser[] } & UserActions) {
+function UserRows({ users, ...actions }: { users: AdminUser[] } & UserActions) {
   return (
-    <CardList rows={users} roomy className={styles.card}>
-      {(user) => (
-        <>
-          <div className={layout.row2}>
-            <h3 dir="auto" className={styles.name}>
-              {user.username}
-            </h3>
-            {user.isAdmin && <Badge tone="primary">Admin</Badge>}
+    <ul className={rows.rows} aria-label="Users">
+      {users.map((user) => (
+        <li key={user.id} className={styles.row}>
+          <div className={rows.words}>
+            <div className={layout.row2}>
+              <h3 dir="auto" className={styles.name}>
+                {user.username}
+              </h3>
+              {user.isAdmin && <Badge tone="primary">Admin</Badge>}
+            </div>
+            <p className={rows.line}>{user.email}</p>
+            <p className={styles.facts}>
+              <Status user={user} />
+              {factsOf(user).map((fact) => (
+                <span key={fact} className={styles.fact}>
+                  {fact}
+                </span>
+              ))}
+            </p>
           </div>
-          <p className={cx(typography.secondary, typography.anywhere)}>{user.email}</p>
-          <Status user={user} />
-          <dl className={styles.facts}>
-            <div>
-              <dt>Plan</dt>
-              <dd>{planName(user)}</dd>
-            </div>
-            <div>
-              <dt>Joined</dt>
-              <dd>{formatDate(user.createdAt)}</dd>
-            </div>
-            <div className={styles.wide}>
-              <dt>Subscription</dt>
-              <dd>
-                <Subscription user={user} />
-              </dd>
-            </div>
-          </dl>
           <UserAction user={user} {...actions} />
-        </>
-      )}
-    </CardList>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@/ui/button';
-import table from '@/ui/data-table.module.css';
+import { MoreIcon } from '@/ui/icons';
+import { Menu } from '@/ui/menu';
 import type { AdminUser } from '../api';
 
 /** What a row lets the admin do. */
@@ -13,9 +13,16 @@ export interface UserActions {
 export function UserAction({ user, ownId, onSuspension }: { user: AdminUser } & UserActions) {
   if (user.id === ownId || (user.isAdmin && !user.suspendedAt)) return null;
   return (
-    <Button size="s" variant="quiet" className={table.action} onClick={() => onSuspension(user)}>
-      {user.suspendedAt ? 'Lift suspension' : 'Suspend'}
-      <span className="sr-only"> of {user.username}</span>
-    </Button>
+    <Menu
+      label={`More for ${user.username}`}
+      trigger={<MoreIcon />}
+      items={[
+        {
+          label: user.suspendedAt ? 'Lift suspension' : 'Suspend',
+          danger: !user.suspendedAt,
+          onSelect: () => onSuspension(user),
+        },
+      ]}
+    />
   );
 }

@@ -31,6 +31,18 @@ export function Subscription({ user }: { user: AdminUser }) {
   );
 }
 
+/** The same in words for a line, with the plan; nothing about a subscription that never was. */
+export function factsOf(user: AdminUser): string[] {
+  const { subscriptionType, isRecurring, subscriptionExpiry, createdAt } = user;
+  return [
+    (user.currentPlan || subscriptionExpiry) && planName(user),
+    subscriptionType && capitalised(subscriptionType),
+    isRecurring && 'Auto-renew',
+    subscriptionExpiry && `Expires: ${formatDate(subscriptionExpiry)}`,
+    `Joined ${formatDate(createdAt)}`,
+  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
+}
+
 /** The subscription's state, and that the account is suspended, if it is. */
 export function Status({ user }: { user: AdminUser }) {
   const { label, tone } = subscriptionStatus(user.subscriptionExpiry);

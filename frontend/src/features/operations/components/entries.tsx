@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import { QueryState, type QueryLike } from '@/ui/query-state';
-import { SkeletonText } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/skeleton';
 import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
+import { AllWell } from './all-well';
 import typography from '@/ui/typography.module.css';
 import styles from './entries.module.css';
+import section from './section.module.css';
 
 /** One line of trouble. */
 interface Entry {
@@ -31,7 +32,7 @@ export function Entries<Row>({
   entryOf: (row: Row) => Entry;
 }) {
   return (
-    <QueryState query={query} loading={<SkeletonText lines={3} />} error={failure}>
+    <QueryState query={query} loading={<LineToCome />} error={failure}>
       {(rows) => <Lines none={none} entries={rows.map(entryOf)} />}
     </QueryState>
   );
@@ -39,9 +40,9 @@ export function Entries<Row>({
 
 /** The same on a phone and on a desktop. */
 function Lines({ entries, none }: { entries: Entry[]; none: string }) {
-  if (entries.length === 0) return <p className={surface.nothing}>{none}</p>;
+  if (entries.length === 0) return <AllWell>{none}</AllWell>;
   return (
-    <ul className={cx(surface.card, surface.rows)}>
+    <ul className={styles.entries}>
       {entries.map(({ id, title, text, facts, action }) => (
         <li key={id} className={cx(layout.row4, styles.entry)}>
           <div className={styles.words}>
@@ -55,3 +56,10 @@ function Lines({ entries, none }: { entries: Entry[]; none: string }) {
     </ul>
   );
 }
+
+/** As high as the word that all is well, which is what mostly comes: nothing below moves then. */
+const LineToCome = () => (
+  <div className={section.well}>
+    <Skeleton width="9ch" height="1lh" />
+  </div>
+);

@@ -39,7 +39,6 @@ export function FailedJobs() {
   return (
     <Section
       title="Failed jobs"
-      lead="Stopped after the last attempt. Retrying is safe."
       action={
         (query.data?.length ?? 0) > 1 && (
           <Button size="s" busy={retryingAll} onClick={() => void all()}>

@@ -24,7 +24,9 @@ import { cx } from '@/lib/class-names';
 import { REFRESH } from '../refresh';
 import { FailedJobs } from './failed-jobs';
 import { mailTrouble, Services, waitingCampaignEmails } from './services';
+import { AllWell } from './all-well';
 import { Entries } from './entries';
+import { CheckIcon } from '@/ui/icons';
 import { Section } from './section';
 import styles from './queue-depth.module.css';
 
@@ -34,22 +36,24 @@ export function Operations() {
   return (
     <>
       <PageTitle>Operations</PageTitle>
-      <PageHeader title="Operations" lead="Background jobs, email, and payments." />
+      <PageHeader title="Operations" />
       <QueryState
         query={query}
-        loading={<ScreenSkeleton tiles={5} rows={3} />}
+        loading={<ScreenSkeleton card={70} rows={4} />}
         error={{ title: 'Failed to load the numbers', text: 'Please refresh the page or try again later.' }}
       >
         {(numbers) => (
-          <div className={layout.stack6}>
+          <div className={layout.stack4}>
             {numbers.untrustedProxySince && <UntrustedProxy since={numbers.untrustedProxySince} />}
             <NetworkTable table={numbers.networkTable} />
             <Backlogs numbers={numbers} />
-            <Services services={numbers.services} />
-            <FailedJobs />
-            <TroubledWebhooks />
-            <UnsentMail trouble={mailTrouble(numbers)} waiting={waitingCampaignEmails(numbers)} />
-            {numbers.queue && <QueueDepth types={numbers.queue.byType} />}
+            <div className={surface.card}>
+              <Services services={numbers.services} />
+              <FailedJobs />
+              <TroubledWebhooks />
+              <UnsentMail trouble={mailTrouble(numbers)} waiting={waitingCampaignEmails(numbers)} />
+              {numbers.queue && <QueueDepth queue={numbers.queue} />}
+            </div>
           </div>
         )}
       </QueryState>
@@ -101,10 +105,7 @@ function NetworkTable({ table: { state, madeOn } }: { table: Table }) {
 function UnsentMail({ trouble, waiting }: { trouble: string | null; waiting: string | null }) {
   const query = useListUnsentMailQuery(undefined, REFRESH);
   return (
-    <Section
-      title="Late emails"
-      lead="Unsent for over two minutes. Retried automatically; failures appear above."
-    >
+    <Section title="Late emails">
       {trouble && (
         <p className={surface.error} role="status">
           {trouble}
@@ -130,7 +131,7 @@ function noneLate(trouble: string | null, waiting: string | null): string {
   return trouble ? 'No email is more than two minutes late yet.' : 'Every email is out.';
 }
 
-/** The numbers at a glance; what somebody should look at stands out, in words too. */
+/** The numbers at a glance, without zeros; what somebody should look at stands out, in words too. */
 function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
   const { queue, outbox, mail, webhooks, campaignDeliveries, services } = numbers;
   const mailFails = services.some(({ name, failingSince }) => name === 'mail' && failingSince);
@@ -169,7 +170,20 @@ function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
       The job queue isn’t responding. Nothing is lost: jobs wait in the outbox.
     </p>
   );
-  return <StatTiles label="At a glance" look="many" tiles={tiles} before={away} />;
+  // What comes and goes by itself is no news: the numbers show once one of them needs a look.
+  if (!tiles.some(({ alarming }) => alarming)) return <Quiet />;
+  const shown = tiles.filter(({ value, alarming }) => value !== 0 || alarming);
+  return <StatTiles label="At a glance" look="many" tiles={shown} before={away} />;
+}
+
+/** Instead of numbers where none needs a look. */
+function Quiet() {
+  return (
+    <section aria-label="At a glance" className={cx(surface.card, styles.quiet)}>
+      <CheckIcon />
+      <p>All clear</p>
+    </section>
+  );
 }
 
 /** What payment providers told us and what had no effect yet. */
@@ -190,7 +204,7 @@ function TroubledWebhooks() {
   };
 
   return (
-    <Section title="Payment messages" lead="Unprocessed payment webhooks.">
+    <Section title="Payment messages">
       <Entries
         query={query}
         failure={{ title: 'Failed to load the messages', text: 'Please try again.' }}
@@ -213,16 +227,22 @@ function TroubledWebhooks() {
   );
 }
 
-type Types = NonNullable<GetOperationsApiResponse['queue']>['byType'];
-
-/** How much of which work there is. */
-function QueueDepth({ types }: { types: Types }) {
+/** How much work there is; which, one press away. */
+function QueueDepth({ queue }: { queue: NonNullable<GetOperationsApiResponse['queue']> }) {
+  const { byType: types, waiting, active, delayed } = queue;
+  const amounts: [number, string][] = [
+    [waiting, 'waiting'],
+    [active, 'running'],
+    [delayed, 'for later'],
+  ];
+  const words = amounts.flatMap(([jobs, state]) => (jobs > 0 ? [`${formatNumber(jobs)} ${state}`] : []));
   return (
     <Section title="Queue">
       {types.length === 0 ? (
-        <p className={surface.nothing}>The queue is empty.</p>
+        <AllWell>The queue is empty.</AllWell>
       ) : (
-        <div className={cx(surface.card, styles.frame)}>
+        <details className={styles.frame}>
+          <summary>{words.join(' · ')}</summary>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -245,7 +265,7 @@ function QueueDepth({ types }: { types: Types }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </details>
       )}
     </Section>
   );

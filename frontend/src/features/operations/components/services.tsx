@@ -1,10 +1,10 @@
 import type { Operations } from '@/api/generated-workspace';
 import { ago } from '@/lib/ago';
-import { formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
+import { formatNumber } from '@/lib/format';
 import { StatusBadge } from '@/ui/status-badge';
-import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { AllWell } from './all-well';
 import { Section } from './section';
 import styles from './services.module.css';
 
@@ -23,9 +23,9 @@ export function Services({ services }: { services: readonly Service[] }) {
   return (
     <Section title="Services">
       {services.length === 0 ? (
-        <p className={surface.nothing}>No service has been used yet.</p>
+        <AllWell>None used yet.</AllWell>
       ) : (
-        <ul className={cx(surface.card, surface.rows)}>
+        <ul className={styles.services}>
           {services.map((service) => (
             <li key={service.name} className={styles.service}>
               <strong>{NAMES[service.name]}</strong>
@@ -43,7 +43,7 @@ function State({ failingSince, reason, checkedAt }: Service) {
     return (
       <>
         <StatusBadge tone="good">Working</StatusBadge>
-        <span className={typography.note}>checked {ago(checkedAt)}</span>
+        <span className={cx(typography.note, styles.checked)}>checked {ago(checkedAt)}</span>
       </>
     );
   }

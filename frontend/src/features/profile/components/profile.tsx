@@ -57,6 +57,7 @@ function NameForm({ user }: { user: ClientUser }) {
       return beside;
     },
   });
+  const length = [...form.values.username.trim()].length;
   return (
     <form className={styles.form} {...form.props}>
       <TextField
@@ -66,9 +67,11 @@ function NameForm({ user }: { user: ClientUser }) {
         required
         autoComplete="nickname"
         aside={
-          <span className={styles.count} aria-hidden="true">
-            {[...form.values.username.trim()].length}/{NAME_LENGTH}
-          </span>
+          length >= NAME_LENGTH * 0.8 && (
+            <span className={styles.count} aria-hidden="true">
+              {length}/{NAME_LENGTH}
+            </span>
+          )
         }
       />
       <Button type="submit" variant="primary" busy={form.busy}>
@@ -134,7 +137,7 @@ export function Profile({ user }: { user: ClientUser }) {
       <PageTitle>Profile</PageTitle>
       <PageHeader title="Profile" lead={`Signed in as ${user.email}`} />
       <div className={layout.stack5}>
-        <Section title="Name and photo" text="Your name and photo on Groundswell.">
+        <Section title="Name and photo">
           <AvatarForm user={user} />
           <NameForm user={user} />
         </Section>
@@ -166,7 +169,7 @@ function DeleteSection() {
 /** Copies of one's data, and of all that one has here. */
 function DataSection() {
   return (
-    <Section title="Your data" text="Take a copy with you.">
+    <Section title="Your data">
       <div className={styles.copy}>
         <p>
           Everything we store about you, in one JSON file. The people on your waitlists aren’t in it: their

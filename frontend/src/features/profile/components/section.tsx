@@ -5,13 +5,13 @@ import styles from './section.module.css';
 /**
  * One matter: what it is on the left, what one does about it on the right; on a phone one below the other.
  */
-export function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card className={styles.section} role="region" aria-labelledby={id}>
       <div className={styles.words}>
         <h2 id={id}>{title}</h2>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
       </div>
       <div className={styles.body}>{children}</div>
     </Card>

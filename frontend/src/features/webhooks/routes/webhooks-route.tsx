@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IntegrationsPage } from '@/features/integrations/integrations-page';
-import { useListWebhooksQuery, type Webhook } from '@/api/workspace';
+import { useListWebhooksQuery } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
@@ -8,105 +8,8 @@ import { OwnList } from '@/features/integrations/own-list';
 import typography from '@/ui/typography.module.css';
 import { CodeSample } from '@/ui/code-sample';
 import sections from '@/features/integrations/sections.module.css';
-import { ago } from '@/lib/ago';
-import { formatNumber } from '@/lib/format';
-import { StatusBadge } from '@/ui/status-badge';
-import surface from '@/ui/surface.module.css';
-import { SwitchedCard } from '@/ui/switched-card';
+import { WebhookCard } from '../components/webhook-card';
 import { WebhookDialogs, type Open } from '../components/webhook-dialogs';
-import { useSendTest, useSwitch } from '../hooks/use-webhook-actions';
-import { eventNames, hostOf, standing, STATES, timeOf, trouble } from '../labels';
-
-/** The server counts no further. */
-const COUNTED = 1_000;
-
-interface WebhookCardProps {
-  webhook: Webhook;
-  onOpen: (what: 'edit' | 'delete' | 'rotate' | 'log') => void;
-}
-
-/** One webhook: its URL, events, status, and actions. */
-function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
-  const { id, url, enabled } = webhook;
-  const [change, switching] = useSwitch();
-  const { tone, word } = standing(webhook);
-  const problem = trouble(webhook);
-  const host = hostOf(webhook);
-  return (
-    <SwitchedCard
-      id={`webhook-${id}`}
-      name={host}
-      title={host}
-      level={3}
-      badge={<StatusBadge tone={tone}>{word}</StatusBadge>}
-      lines={<p className={typography.hint}>{url}</p>}
-      on={enabled}
-      words={{ on: 'On', off: 'Off' }}
-      switching={switching}
-      onSwitch={(on) => void change(webhook, on)}
-      actions={<WebhookActions webhook={webhook} onOpen={onOpen} />}
-    >
-      {problem && (
-        <p className={surface.warning} role="status">
-          {problem}
-        </p>
-      )}
-      <WebhookFacts webhook={webhook} />
-    </SwitchedCard>
-  );
-}
-
-/** Its events, and the latest delivery. */
-function WebhookFacts({ webhook }: { webhook: Webhook }) {
-  const { ideaTitle, latestState, latestAt, waiting, previousSecretUntil } = webhook;
-  return (
-    <dl className={layout.facts}>
-      <dt>Events</dt>
-      <dd>{eventNames(webhook)}</dd>
-      <dt>Ideas</dt>
-      <dd>{ideaTitle ?? 'All'}</dd>
-      <dt>Latest</dt>
-      <dd>
-        {latestState === null || latestAt === null
-          ? 'No events yet'
-          : `${STATES[latestState].word}, ${ago(latestAt)}`}
-        {waiting > 1 && ` (${formatNumber(waiting)}${waiting >= COUNTED ? ' or more' : ''} waiting)`}
-      </dd>
-      {previousSecretUntil && (
-        <>
-          <dt>Old secret</dt>
-          <dd>Also works until {timeOf(previousSecretUntil)}</dd>
-        </>
-      )}
-    </dl>
-  );
-}
-
-function WebhookActions({ webhook, onOpen }: WebhookCardProps) {
-  const [test, testing] = useSendTest(() => onOpen('log'));
-  const about = <span className="sr-only"> {hostOf(webhook)}</span>;
-  return (
-    <>
-      <Button size="s" variant="quiet" onClick={() => onOpen('log')}>
-        Log{about}
-      </Button>
-      {webhook.enabled && (
-        <Button size="s" variant="quiet" busy={testing} onClick={() => void test(webhook)}>
-          Send a test{about}
-        </Button>
-      )}
-      <Button size="s" variant="quiet" onClick={() => onOpen('edit')}>
-        Edit{about}
-      </Button>
-      <Button size="s" variant="quiet" onClick={() => onOpen('rotate')}>
-        New secret{about}
-      </Button>
-      <Button size="s" variant="quietDanger" onClick={() => onOpen('delete')}>
-        Delete{about}
-      </Button>
-    </>
-  );
-}
 
 const VERIFY = `import { Webhook } from 'standardwebhooks';
 
@@ -124,7 +27,7 @@ function ReceivingEvents() {
         We POST each event as JSON and sign it following{' '}
         <a href="https://www.standardwebhooks.com/" target="_blank" rel="noopener noreferrer">
           Standard Webhooks<span className="sr-only">, opens in a new tab</span>
-        </a>{' '}
+        </a>
         , with packages for a dozen languages. Verify the signature first.
       </p>
       <CodeSample text={VERIFY} copyLabel="Copy the sample" />

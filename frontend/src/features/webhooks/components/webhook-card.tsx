@@ -1,0 +1,123 @@
+import Switch from 'antd/es/switch';
+import type { Webhook } from '@/api/workspace';
+import { ago } from '@/lib/ago';
+import { cx } from '@/lib/class-names';
+import { formatNumber } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { MoreIcon } from '@/ui/icons';
+import layout from '@/ui/layout.module.css';
+import { Menu } from '@/ui/menu';
+import { StatusBadge } from '@/ui/status-badge';
+import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
+import { useSendTest, useSwitch } from '../hooks/use-webhook-actions';
+import { eventNames, hostOf, standing, STATES, timeOf, trouble } from '../labels';
+import styles from './webhook-card.module.css';
+
+/** The server counts no further. */
+const COUNTED = 1_000;
+
+interface WebhookCardProps {
+  webhook: Webhook;
+  onOpen: (what: 'edit' | 'delete' | 'rotate' | 'log') => void;
+}
+
+/** One webhook: its URL, events, status, and actions. */
+export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
+  const { id, url, enabled } = webhook;
+  const { tone, word } = standing(webhook);
+  const problem = trouble(webhook);
+  const host = hostOf(webhook);
+  return (
+    <article className={cx(surface.card, surface.room, styles.card)} aria-labelledby={`webhook-${id}`}>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <div className={layout.row3}>
+            <h3 id={`webhook-${id}`} className={styles.name}>
+              {host}
+            </h3>
+            {/* The switch says that it is off. */}
+            {enabled && <StatusBadge tone={tone}>{word}</StatusBadge>}
+          </div>
+          <p className={typography.hint}>{url}</p>
+        </div>
+        <WebhookSwitch webhook={webhook} />
+        <Menu
+          label={`More for ${host}`}
+          trigger={<MoreIcon />}
+          items={[
+            { label: 'Edit', onSelect: () => onOpen('edit') },
+            { label: 'New secret', onSelect: () => onOpen('rotate') },
+            { label: 'Delete', danger: true, onSelect: () => onOpen('delete') },
+          ]}
+        />
+      </div>
+      {problem && (
+        <p className={surface.warning} role="status">
+          {problem}
+        </p>
+      )}
+      <WebhookFacts webhook={webhook} />
+      <WebhookActions webhook={webhook} onOpen={onOpen} />
+    </article>
+  );
+}
+
+function WebhookSwitch({ webhook }: { webhook: Webhook }) {
+  const [change, switching] = useSwitch();
+  const { enabled } = webhook;
+  return (
+    <label className={styles.switch}>
+      <span>{enabled ? 'On' : 'Off'}</span>
+      <Switch
+        checked={enabled}
+        loading={switching}
+        aria-label={`On ${hostOf(webhook)}`}
+        onChange={(on) => void change(webhook, on)}
+      />
+    </label>
+  );
+}
+
+/** Its events, and the latest delivery. */
+function WebhookFacts({ webhook }: { webhook: Webhook }) {
+  const { ideaTitle, latestState, latestAt, waiting, previousSecretUntil } = webhook;
+  return (
+    <dl className={layout.facts}>
+      <dt>Events</dt>
+      <dd>{eventNames(webhook)}</dd>
+      <dt>Ideas</dt>
+      <dd>{ideaTitle ?? 'All'}</dd>
+      <dt>Latest</dt>
+      <dd>
+        {latestState === null || latestAt === null
+          ? 'No events yet'
+          : `${STATES[latestState].word}, ${ago(latestAt)}`}
+        {waiting > 1 && ` (${formatNumber(waiting)}${waiting >= COUNTED ? ' or more' : ''} waiting)`}
+      </dd>
+      {previousSecretUntil && (
+        <>
+          <dt>Old secret</dt>
+          <dd>Also works until {timeOf(previousSecretUntil)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function WebhookActions({ webhook, onOpen }: WebhookCardProps) {
+  const [test, testing] = useSendTest(() => onOpen('log'));
+  const about = <span className="sr-only"> {hostOf(webhook)}</span>;
+  return (
+    <div className={layout.wrap2}>
+      <Button size="s" onClick={() => onOpen('log')}>
+        Log{about}
+      </Button>
+      {webhook.enabled && (
+        <Button size="s" variant="quiet" busy={testing} onClick={() => void test(webhook)}>
+          Send a test{about}
+        </Button>
+      )}
+    </div>
+  );
+}
