@@ -19,7 +19,7 @@ describe('The pattern of a search', () => {
       { numRuns: 1_000 },
     );
     fc.assert(
-      fc.property(word, word, (left, part) => expect(like(left + part, containing(part))).toBe(true)),
+      fc.property(word, word, (start, part) => expect(like(start + part, containing(part))).toBe(true)),
     );
   });
 });
