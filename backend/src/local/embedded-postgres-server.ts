@@ -175,11 +175,11 @@ export async function keepServer(
     }
   }
 
-  const kept = keep();
+  const supervision = keep();
   const stop = async () => {
     stopping.abort();
     await server.stop();
-    await kept;
+    await supervision;
   };
   return { port: server.port, stop };
 }
