@@ -68,13 +68,13 @@ await runBench(async ({ api, owe }) => {
     while (times.length < READS) times.push((await timed(read)).ms);
     const { user, system } = process.cpuUsage(before);
     const p99 = percentile(times, 0.99);
-    const times = {
+    const summary = {
       first: times[0],
       median: median(times),
       p99,
       'of the processor': (user + system) / 1e3 / READS,
     };
-    const parts = Object.entries(times).map(([name, ms]) => `${name} ${inWords(ms, 1)} ms`);
+    const parts = Object.entries(summary).map(([name, ms]) => `${name} ${inWords(ms, 1)} ms`);
     console.log(`${what}: ${parts.join(', ')}${owe(p99 <= OWED.ms, `${what}: p99 ${inWords(p99)} ms`)}`);
   };
   await measure('Without a goal');

@@ -92,6 +92,6 @@ describe('a table of networks by operator', () => {
 
   it('is rejected if it is a different kind of file', () =>
     expect(() => NetworkTable.fromBytes(Buffer.from('192.0.2.0,192.0.2.255,1,A table as text\n'))).toThrow(
-      'is not a table of networks that this version can read',
+      'is not a network table that this version can read',
     ));
 });
