@@ -1,4 +1,4 @@
-// `npm run attack -w lab`: simulates 300 visitors of an idea, some of whom vote, join and confirm. Then 50
+// `npm run attack -w lab`: simulates 300 visitors of an idea. Some vote, join and confirm. Then 50
 // addresses send 10,000 votes, with and without visits, and sign-ups with free mailboxes. All over HTTP
 // against a started product. Prints the effect on the raw votes and on the verified score, and exits with
 // code 1 if the score moved by more than the rules allow (docs/product.md, "Evidence"). `SEED=123` repeats a

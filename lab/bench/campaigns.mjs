@@ -187,7 +187,7 @@ await runBench(async ({ url, dataDir, db, owe, api }) => {
     const cost = ({ mails, cpu }) => inWords((cpu * 1000) / mails, 2);
     const ratio = rate(ours) / rate(theirs);
     console.log(
-      `A second: ${inWords(rate(ours))} mails, nodemailer alone ${inWords(rate(theirs))}. Ratio ${inWords(ratio, 2)} (owed: ${OWED.ratio})`,
+      `Per second: ${inWords(rate(ours))} emails, nodemailer only ${inWords(rate(theirs))}. Ratio ${inWords(ratio, 2)} (target: ${OWED.ratio})`,
     );
     console.log(`Milliseconds of processor time per email: ${cost(ours)}, nodemailer only ${cost(theirs)}`);
     owe(different === MAILS && Number(rows[0].sent_count) === MAILS, 'not every email was sent exactly once');

@@ -23,7 +23,7 @@ export function chooserPage(action: string, problem?: { text: string; email: str
     css: CSS,
     body: `
       <h1>Choose an account</h1>
-      <p>to continue to Groundswell. This page stands in for Google on this machine: there is no password.</p>
+      <p>to continue to Groundswell. This page replaces Google on this machine, so you don't need a password.</p>
       <form method="post" action="${escapeHtml(action)}"><ul>${people}</ul></form>
       <form method="post" action="${escapeHtml(action)}" class="other">
         <label for="email">Another email</label>

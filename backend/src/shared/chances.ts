@@ -11,8 +11,7 @@ const NEGLIGIBLE = 1e-20;
 export const NO_YES: Chances = { least: 0, of: Float64Array.of(1) };
 
 /**
- * The binomial distribution: conversions of `people` visitors, each with probability `chance`. Starts at the
- * most likely number and multiplies outwards, so that nothing overflows and no factorial is needed.
+ * The binomial distribution: conversions of `people` visitors, each with probability `chance`. Starts from the likeliest number and multiplies outwards, so that nothing overflows and no factorial is needed.
  * @param people 0 to 10⁹. @param chance 0 to 1.
  */
 export function binomial(people: number, chance: number): Chances {

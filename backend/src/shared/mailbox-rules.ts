@@ -16,7 +16,7 @@ export interface MailboxRule {
 const words = (text: string) => text.trim().split(/\s+/);
 
 /**
- * Rules for which addresses are the same mailbox, in addition to ignoring case and a +tag, which applies to
+ * Rules that define which addresses are the same mailbox, in addition to ignoring case and a +tag, which applies to
  * every domain, as at all large providers. As of November 2026. No npm package has these rules: those that
  * normalize addresses know Gmail, and at most the domains of iCloud and Yandex.
  *

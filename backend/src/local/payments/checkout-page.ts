@@ -49,7 +49,7 @@ export function checkoutPage({
     css: CSS,
     body: `
       <h1>Pay with ${provider}</h1>
-      <p>This page stands in for ${provider} on this machine: no money moves.</p>
+      <p>This page replaces ${provider} on this machine. You won't be charged.</p>
       <p class="amount"><strong dir="auto">${escapeHtml(amountOf(checkout))}</strong>${each}<br><small>Groundswell</small></p>
       ${notice ? `<p role="alert" class="notice">${escapeHtml(notice)}</p>` : ''}
       <form method="post" action="${escapeHtml(action)}">${buttons}</form>`,

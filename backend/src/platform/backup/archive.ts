@@ -41,7 +41,7 @@ export class ArchiveWriter {
     ).catch((error: unknown) => {
       throw this.explained(error);
     });
-    // Marks the rejection as handled. Whoever waits for the next entry or the end still gets the error.
+    // Marks the rejection as handled. Code that waits for the next entry or the end still gets the error.
     this.written.catch(() => undefined);
   }
 
@@ -98,7 +98,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
     await read;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new BackupError(`There is no file ${path}.`);
+      throw new BackupError(`The file ${path} does not exist.`);
     if (!isDamage(error)) throw error;
     throw new BackupError(`${path} is damaged, or is not a backup: ${(error as Error).message}`);
   }

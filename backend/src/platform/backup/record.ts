@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 import { newId } from '../../shared/ids.js';
 
-/** Days for which completed backups stay on record. */
+/** Retention of the records of completed backups, in days. */
 const KEPT_DAYS = 400;
 
 /**

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { containing } from './kysely.js';
 
 describe('The pattern of a search', () => {
-  /** What LIKE does with a pattern. */
+  /** Matches like LIKE in PostgreSQL. */
   const like = (text: string, pattern: string) => {
     const source = pattern.replace(/\\(.)|[%_]|[$()*+.?[\]^{|}]/gsu, (found, escaped?: string) =>
       found === '%' ? '.*' : found === '_' ? '.' : `\\u{${(escaped ?? found).codePointAt(0)!.toString(16)}}`,

@@ -8,7 +8,7 @@ export interface Reading {
   value: number;
 }
 
-/** Milliseconds for which a reading is reused, because there may be several scrapers. */
+/** How long a reading is reused, in milliseconds, because there may be several scrapers. */
 const FRESH = 5_000;
 /**
  * Maximum milliseconds for a reading. The scraper gives up after ten seconds, and then gets no metrics at

@@ -11,7 +11,7 @@ import { PollingLoop } from '../queue/polling-loop.js';
 const BATCH = 100;
 /** Maximum rows that one statement marks for another dispatch. */
 const AGAIN_AT_ONCE = 10_000;
-/** Milliseconds for which a dispatched row is kept for inspection. */
+/** How long a dispatched row is kept for inspection, in milliseconds. */
 const TTL = 7 * 24 * 3_600_000;
 
 /**

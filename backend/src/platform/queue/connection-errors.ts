@@ -1,6 +1,6 @@
 import type { Logger } from '@nestjs/common';
 
-/** Milliseconds for which the same message isn't logged again. */
+/** Milliseconds before the same message is logged again. */
 const QUIET = 10_000;
 
 /**

@@ -26,10 +26,10 @@ const START_TIMEOUT = 10_000;
 /** Milliseconds for running jobs to finish when the process stops. The others start again elsewhere. */
 const STOP_TIMEOUT = 10_000;
 
-/** Milliseconds for which a job of an unknown type is left to other workers before it is checked again. */
+/** Milliseconds before a job of an unknown type, left to other workers, is checked again. */
 const LEFT_ALONE = 2_000;
 /**
- * Milliseconds after which no worker is expected to know the type, the same time for which jobs are retried
+ * Milliseconds after which no worker is expected to know the type, as long as jobs are retried
  * (see retry.ts).
  */
 const LEFT_FOR = 18 * 3_600_000;

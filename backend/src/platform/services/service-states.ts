@@ -34,7 +34,7 @@ export interface ServiceState {
   checkedAt: Date;
 }
 
-/** Milliseconds for which the same state isn't written or logged again. */
+/** Milliseconds before the same state is written or logged again. */
 const QUIET = { written: 10_000, logged: 60_000 };
 /** Number of consecutive deferrals after which a service counts as failing. A single one is greylisting. */
 const LATER_IN_A_ROW = 3;

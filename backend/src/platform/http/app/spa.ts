@@ -12,7 +12,7 @@ import { PageShell, SPA_ROOT } from '../responses/page-shell.js';
 import { serveFolder } from './serve-folder.js';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** Seconds for which sites that embed the widget may cache its script, whose URL never changes. */
+/** How long, in seconds, sites that embed the widget may cache its script, whose URL never changes. */
 const WIDGET_SECONDS = 3600;
 
 /** Paths whose 404 response isn't a page, like those of the API. */

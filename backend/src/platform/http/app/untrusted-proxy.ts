@@ -10,7 +10,7 @@ const PRIVATE = ['private', 'loopback', 'uniqueLocal', 'linkLocal', 'carrierGrad
 
 /**
  * Remembers whether a proxy forwards requests to this process although `TRUST_PROXY` is 0. All visitors then
- * seem to share the proxy's address and its limits, and most of what they do is rejected. The log says so
+ * seem to share the proxy's address and its limits, and most of their requests are rejected. The log says so
  * once, and Operations until the process restarts.
  */
 @Injectable()

@@ -20,7 +20,7 @@ import { hasJustWritten } from './writes.js';
 
 /** Maximum length of a URL whose response is cached. No one links to longer ones. */
 const MAX_ADDRESS = 512;
-/** Seconds for which a shared cache may use an expired response while it fetches a new one. */
+/** How long, in seconds, a shared cache may use an expired response while it fetches a new one. */
 const STALE = 30;
 /** For responses that aren't marked as public, so they may be personal. */
 export const PRIVATE = 'private, no-store';
@@ -30,11 +30,11 @@ const OF_A_BODY = ['content-type', 'content-encoding', 'content-length'];
 
 interface PublicCacheOptions {
   /**
-   * Seconds for which a browser may use the response without revalidation. 0 (default): it always
+   * How long, in seconds, a browser may use the response without revalidation. 0 (default): it always
    * revalidates, and usually gets a 304.
    */
   maxAge?: number;
-  /** Seconds for which a shared cache may use it. Defaults to 5, or to `maxAge` if that is longer. */
+  /** How long, in seconds, a shared cache may use it. Defaults to 5, or to `maxAge` if that is longer. */
   sMaxAge?: number;
   /**
    * If true, this process caches the response for a second and sends it to everyone who requests the same

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { COMPRESS_FROM, encode, type Encoding, encodingFor } from './http-fields.js';
 
-/** Milliseconds for which a response is cached. Public pages are never older. */
+/** Lifetime of a cached response in milliseconds. Public pages are never older. */
 const TTL = 1_000;
 /** Maximum size of the cache, in bytes and in responses. */
 const MAX_BYTES = 32 * 1024 * 1024;

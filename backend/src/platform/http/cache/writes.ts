@@ -9,7 +9,7 @@ import { AddRouteConfig } from '../route-config.js';
 
 const COOKIE = 'wrote_recently';
 /**
- * Seconds for which someone who has just written reads from the primary. Much longer than another process
+ * How long someone who has just written reads from the primary, in seconds. Much longer than another process
  * caches a response (1 s) or a replica may lag (1 s, checked every half second).
  */
 const TTL = 10;

@@ -8,7 +8,7 @@ import type { Marks } from './idempotency-key.js';
 import { JobHandlers } from '../../../queue/job-handlers.js';
 import { ScheduledJob } from '../../../queue/scheduled-job.js';
 
-/** Milliseconds for which a response is stored. */
+/** How long a response is stored, in milliseconds. */
 const KEPT = 24 * 3_600_000;
 /** Milliseconds after which an attempt without a response counts as crashed. No request takes that long. */
 export const LEASE = 60_000;

@@ -8,7 +8,7 @@ export const FREE_ACTIONS = 20;
 /** Maximum actions per day, network and target. */
 export const ACTIONS_A_DAY = 300;
 
-/** Milliseconds for which a challenge is valid, long enough for a phone that was set aside for a moment. */
+/** Validity of a challenge in milliseconds, long enough for a phone that was set aside for a moment. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 /**
