@@ -105,6 +105,6 @@ await runBench(async ({ api, owe }) => {
   console.log(`closed                                       ${inWords(seconds, 1)} s`);
   console.log(`maximum memory of the process                 ${inWords(megabytes)} MB`);
   console.log(JSON.stringify(sums));
-  owe(seconds <= OWED.seconds, `closed in ${inWords(seconds, 1)} s, owed ${OWED.seconds}`);
-  owe(megabytes < OWED.megabytes, `${inWords(megabytes)} MB, owed under ${OWED.megabytes}`);
+  owe(seconds <= OWED.seconds, `closed in ${inWords(seconds, 1)} s, target ${OWED.seconds}`);
+  owe(megabytes < OWED.megabytes, `${inWords(megabytes)} MB, target below ${OWED.megabytes}`);
 });

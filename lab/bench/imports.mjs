@@ -93,7 +93,7 @@ async function importAll({ db, owe }, worker, what) {
   const { create, kept: retained } = rows[0].counts;
   console.log(`came and went: ${create}, stayed: ${retained}; the worker took at most ${inWords(most)} MB`);
   owe(create === what.rows && retained === 0, `${what.kind}: ${create} came, ${retained} stayed`);
-  owe(most <= OWED, `${what.kind}: ${inWords(most)} MB, owed ${OWED}`);
+  owe(most <= OWED, `${what.kind}: ${inWords(most)} MB, target ${OWED}`);
 }
 
 await runBench(async (bench) => {

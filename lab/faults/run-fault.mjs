@@ -127,7 +127,7 @@ function failuresOf(result, owed, { early, more, missing, stage }) {
     [early > 0, `${early} rejections before the fault`],
     ...Object.entries(result.wrong).map(([text, times]) => [true, `${text} (${times} times)`]),
     [result.longest > owed.longest, `a request (${result.slowest}) took ${ms(result.longest)}`],
-    [result.recovery > owed.recovers, `recovered after ${ms(result.recovery)}, owed: ${ms(owed.recovers)}`],
+    [result.recovery > owed.recovers, `recovered after ${ms(result.recovery)}, target: ${ms(owed.recovers)}`],
     [
       owed.smooth && result.refused.length > 0,
       `rejected, although no client should notice: ${sample(result.refused)}`,

@@ -30,7 +30,7 @@ function printPace(results, owe) {
   console.log('\nRequests per second, and the floor in the same run\n');
   const tailOf = (row) => row.owedTail ?? OWED.tail;
   table(
-    ['', 'floor', 'ours', 'ratio', 'owed', 'median ms', 'p99 ms', 'p99/median', "floor's", 'errors'],
+    ['', 'floor', 'ours', 'ratio', 'target', 'median ms', 'p99 ms', 'p99/median', "floor's", 'errors'],
     results.map((row) => [
       row.name,
       inWords(row.floor),
@@ -86,7 +86,7 @@ function printProcess(process, owe) {
       inWords(statements, 2) +
         owe(
           !fromMemory || statements < OWED.statements,
-          `${name}: ${inWords(statements, 2)} statements each, owed under ${OWED.statements}`,
+          `${name}: ${inWords(statements, 2)} statements each, target below ${OWED.statements}`,
         ),
       inWords(megabytes) +
         owe(
