@@ -1158,10 +1158,10 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedWorkspaceApi };
-export type LiveApiResponse = /** status 200 Check liveness */ Liveness;
+export type LiveApiResponse = /** status 200 Liveness of the process. */ Liveness;
 export type LiveApiArg = void;
 export type ReadyApiResponse =
-  /** status 200 Check readiness of the database, the queue and the mail server */ Readiness;
+  /** status 200 Readiness of the process, the database, the queue and the mail server. */ Readiness;
 export type ReadyApiArg = void;
 export type StartGoogleSignInApiResponse = unknown;
 export type StartGoogleSignInApiArg =

@@ -37,7 +37,7 @@ export class HealthController {
   @Header('cache-control', 'no-store')
   @ApiCall(
     'live',
-    'Check liveness',
+    'Liveness of the process.',
     '503 `NOT_READY` while the process is stopping: it still responds, but should get no new requests.',
   )
   @ApiOk(LivenessDto, 503)
@@ -50,7 +50,7 @@ export class HealthController {
   @Header('cache-control', 'no-store')
   @ApiCall(
     'ready',
-    'Check readiness of the database, the queue and the mail server',
+    'Readiness of the process, the database, the queue and the mail server.',
     'The result may be up to five seconds old. On 503 `NOT_READY`, `errors` lists each service that does not respond, or says that the process is stopping.',
   )
   @ApiOk(ReadinessDto, 503)

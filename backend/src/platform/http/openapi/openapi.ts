@@ -10,13 +10,14 @@ import { beforeSending } from './docs-page.js';
 
 const DESCRIPTION = `Founders find out what people want before they build it.
 
-JSON in camelCase, ISO 8601 UTC times, UUIDv7 ids. Errors are \`application/problem+json\`; \`code\` is for programs, \`message\` for people.
-Lists are plain arrays; the next page is in the \`Link\` header. A browser session is a cookie. Every POST, PUT, PATCH and DELETE sends the
-value of the cookie \`csrf_token\` (set by \`GET /api/auth/session\`) in the header \`X-CSRF-Token\`. \`x-destructive\` marks operations that end, delete or revoke something.
+JSON in camelCase, ISO 8601 UTC times, UUIDv7 ids. Errors are \`application/problem+json\`: \`code\` is for programs, \`message\` for people.
+Lists are plain arrays, and the next page is in the \`Link\` header. Browsers use a session cookie. With every POST, PUT, PATCH and DELETE, they
+send the value of the cookie \`csrf_token\` (set by \`GET /api/auth/session\`) in the header \`X-CSRF-Token\`. \`x-destructive\` marks operations
+that end, delete or revoke something.
 
-Programs send an API key instead, \`Authorization: Bearer gsk_...\`, to operations that list \`apiKey\`; \`x-api-key-scope\` is the
-scope that a call needs, and what the public reads needs none. 401 \`INVALID_API_KEY\`, 403 \`INSUFFICIENT_SCOPE\`, and 429 past 120
-requests a minute. Every other operation rejects keys with 403 \`API_KEY_NOT_ACCEPTED\`.`;
+Programs send an API key instead, \`Authorization: Bearer gsk_...\`, to operations that list \`apiKey\`. \`x-api-key-scope\` is the required
+scope; public reads need none. Errors are 401 \`INVALID_API_KEY\`, 403 \`INSUFFICIENT_SCOPE\`, and 429 beyond 120 requests per minute. All
+other operations reject keys with 403 \`API_KEY_NOT_ACCEPTED\`.`;
 
 /** Generates the API document from the controllers, for `openapi.yaml` and `/api/docs`. */
 export function createDocument(app: NestFastifyApplication): OpenAPIObject {
