@@ -8,9 +8,9 @@ describe('a server older than the tested versions', () => {
     [
       'PostgreSQL',
       '14.19 (Debian 14.19-1)',
-      /^This is PostgreSQL 14\.19 .*oldest version .* is 15: upgrade it\.$/,
+      /^This is PostgreSQL 14\.19 .*oldest version .* is 15\. Please upgrade\.$/,
     ],
-    ['Redis', '6.2.14', /^This is Redis 6\.2\.14\. .*oldest version .* is 7: upgrade it\.$/],
+    ['Redis', '6.2.14', /^This is Redis 6\.2\.14\. .*oldest version .* is 7\. Please upgrade\.$/],
   ] as const)('is reported in a line: %s %s', (server, version, line) => {
     expect(lineFor(server, version)).toMatch(line);
   });
