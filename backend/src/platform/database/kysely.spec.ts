@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { containing } from './kysely.js';
 
-describe('The pattern of a search', () => {
+describe('the LIKE pattern of a search', () => {
   /** Matches like LIKE in PostgreSQL. */
   const like = (text: string, pattern: string) => {
     const source = pattern.replace(/\\(.)|[%_]|[$()*+.?[\]^{|}]/gsu, (found, escaped?: string) =>
@@ -13,7 +13,7 @@ describe('The pattern of a search', () => {
   };
   const word = fc.string({ unit: fc.constantFrom('%', '_', '\\', 'a', 'b') });
 
-  it('fits exactly the texts that contain it', () => {
+  it('matches exactly the texts that contain it', () => {
     fc.assert(
       fc.property(word, word, (text, part) => expect(like(text, containing(part))).toBe(text.includes(part))),
       { numRuns: 1_000 },
