@@ -1164,10 +1164,10 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedWorkspaceApi };
-export type LiveApiResponse = /** status 200 Whether the process is alive. */ Liveness;
+export type LiveApiResponse = /** status 200 Liveness of the process. */ Liveness;
 export type LiveApiArg = void;
 export type ReadyApiResponse =
-  /** status 200 Whether the database, the queue and the mail server answer. */ Readiness;
+  /** status 200 Readiness of the process, the database, the queue and the mail server. */ Readiness;
 export type ReadyApiArg = void;
 export type StartGoogleSignInApiResponse = unknown;
 export type StartGoogleSignInApiArg =
@@ -1230,9 +1230,9 @@ export type UndoMailOffApiArg = {
 };
 export type ListAuditApiResponse = /** status 200 Every admin action, newest first. */ AuditEntry[];
 export type ListAuditApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
   /** What was done. */
   action?: AdminAction;
@@ -1299,9 +1299,9 @@ export type CancelSubscriptionApiResponse = /** status 200 The subscription afte
 export type CancelSubscriptionApiArg = void;
 export type ListPaymentsApiResponse = /** status 200 My payments, newest first. */ Payment[];
 export type ListPaymentsApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
 };
 export type GetReceiptApiResponse = /** status 200 What the receipt of a payment says. */ Receipt;
@@ -1319,7 +1319,7 @@ export type UpdateIdeaApiResponse = /** status 200 The idea after the change. */
 export type UpdateIdeaApiArg = {
   /** Id of the idea. */
   id: string;
-  /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
+  /** The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version. */
   'If-Match'?: string;
   updateIdea: UpdateIdea;
 };
@@ -1329,14 +1329,14 @@ export type DiscardIdeaEditApiResponse = unknown;
 export type DiscardIdeaEditApiArg = {
   /** Id of the idea. */
   id: string;
-  /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
+  /** The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version. */
   'If-Match'?: string;
 };
 export type ListMyIdeasApiResponse = /** status 200 My ideas in every status, newest first. */ OwnIdea[];
 export type ListMyIdeasApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
 };
 export type GetMyIdeaApiResponse =
@@ -1349,9 +1349,9 @@ export type ListAdminIdeasApiArg = {
   category?: CategoryOrGroup;
   /** true: `category` means the category of that name, not the group. */
   exact?: boolean;
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
   /** In title, description or author email. */
   search?: string;
@@ -1374,14 +1374,14 @@ export type ApproveIdeaApiResponse = /** status 200 The idea after the change. *
 export type ApproveIdeaApiArg = {
   /** Id of the idea. */
   id: string;
-  /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
+  /** The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version. */
   'If-Match'?: string;
 };
 export type RequestChangesApiResponse = /** status 200 The idea after the change. */ AdminIdea;
 export type RequestChangesApiArg = {
   /** Id of the idea. */
   id: string;
-  /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
+  /** The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version. */
   'If-Match'?: string;
   requestChanges: RequestChanges;
 };
@@ -1406,9 +1406,9 @@ export type UpdateWaitlistSettingsApiArg = {
 export type ListSubscribersApiResponse =
   /** status 200 My waitlists, or one of them, latest joined first. */ Waitlist;
 export type ListSubscribersApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
   /** Of this idea only. */
   ideaId?: string;
@@ -1529,9 +1529,9 @@ export type ListDeliveriesApiResponse =
 export type ListDeliveriesApiArg = {
   /** Id of the campaign. */
   id: string;
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
   /** Only mails in this state. */
   status?: DeliveryStatus;
@@ -1554,16 +1554,16 @@ export type UpdateCampaignSettingsApiArg = UpdateCampaignSettings;
 export type ListMyCampaignsApiResponse =
   /** status 200 The campaigns of all my ideas, newest first. */ CampaignSummary[];
 export type ListMyCampaignsApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
 };
 export type ListInboxApiResponse = /** status 200 Messages about my ideas, newest first. */ InboxMessage[];
 export type ListInboxApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
   /** Of this idea only. */
   ideaId?: string;
@@ -1612,9 +1612,9 @@ export type CreateReportApiArg = CreateReport;
 export type ListReportsApiResponse =
   /** status 200 What visitors reported, one entry for each thing. */ AdminReport[];
 export type ListReportsApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
   /** `open`: the queue, oldest first. `decided`: the latest decision first. */
   list?: ReportList;
@@ -1629,9 +1629,9 @@ export type ReopenReportApiResponse = /** status 200 The report after the change
 export type ReopenReportApiArg = /** Id of the report. */ string;
 export type ListUsersApiResponse = /** status 200 All accounts, newest first. */ AdminUser[];
 export type ListUsersApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
   /** In username or email. */
   search?: string;
@@ -1829,9 +1829,9 @@ export type BeginImportApiArg = {
 };
 export type ListImportsApiResponse = /** status 200 My imports, newest first. */ Import[];
 export type ListImportsApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
 };
 export type GetImportApiResponse = /** status 200 One of my imports, and how far it is. */ Import;
@@ -1867,9 +1867,9 @@ export type ListImportRowsApiResponse =
 export type ListImportRowsApiArg = {
   /** Id of the import. */
   id: string;
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
   /** Only rows that end like this. */
   outcome?: ImportOutcome;
@@ -1911,9 +1911,9 @@ export type ListWebhookDeliveriesApiResponse =
 export type ListWebhookDeliveriesApiArg = {
   /** Id of the webhook. */
   id: string;
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
   /** Only events in this state. */
   state?: WebhookDeliveryState;
@@ -2004,26 +2004,26 @@ export type ProblemCode =
   | 'PAYPAL_UNAVAILABLE'
   | 'WEBHOOK_SIGNATURE_INVALID';
 export type Problem = {
-  /** A URI for the problem; `about:blank` where the status says it all. */
+  /** A URI for the problem; `about:blank` if the status is specific enough. */
   type: string;
   title: string;
   status: number;
   detail: string;
-  /** Stable; what a program should look at. */
+  /** Stable identifier for programs. */
   code: ProblemCode;
-  /** A text that may be shown to a person. */
+  /** A text to show to people. */
   message: string;
-  /** For `VALIDATION_FAILED`: texts by field. */
+  /** For `VALIDATION_FAILED`: messages by field. */
   errors?: {
     [key: string]: string[];
   };
-  /** True when the plan allows no more of them. */
+  /** True if the plan’s limit is reached. */
   planLimit?: boolean;
-  /** The status that the thing has now, when that is why the call was refused. */
+  /** Current status of the resource, if it is the reason for the error. */
   presentStatus?: string;
-  /** For `INSUFFICIENT_SCOPE`: the scope that the API key would have to have. */
+  /** For `INSUFFICIENT_SCOPE`: the scope that the API key lacks. */
   requiredScope?: string;
-  /** For `PROOF_REQUIRED`: the proof of work to solve, as the package altcha-lib makes it. It holds for five minutes, for this network and this target. */
+  /** For `PROOF_REQUIRED`: the proof of work to solve, in the format of the package altcha-lib. Valid for five minutes, for this network and this target. */
   challenge?: {
     [key: string]: unknown;
   };
@@ -3017,7 +3017,7 @@ export type CreateReport = {
   reason: ReportReason;
   /** Trimmed; length in code points. */
   details?: string | null;
-  /** Leave it empty: people do not see this field. What comes with it filled is not stored. */
+  /** Leave empty: people do not see this field. Requests with a value are not stored. */
   website?: string | null;
 };
 export type ReportSubjectType = 'idea' | 'feedback' | 'reply';

@@ -143,9 +143,9 @@ export type GetExchangeRatesApiResponse =
 export type GetExchangeRatesApiArg = void;
 export type ListIdeasApiResponse = /** status 200 Active ideas. */ Idea[];
 export type ListIdeasApiArg = {
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
   /** In title, description or category. */
   search?: string;
@@ -175,9 +175,9 @@ export type ListFeedbackApiResponse = /** status 200 Feedback on an active idea,
 export type ListFeedbackApiArg = {
   /** Id of the idea. */
   id: string;
-  /** How many rows at the most. */
+  /** Maximum number of rows. */
   limit?: number;
-  /** Where to go on: taken from the `Link` header of the page before. */
+  /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
 };
 export type RemoveFeedbackApiResponse = unknown;
@@ -311,26 +311,26 @@ export type ProblemCode =
   | 'PAYPAL_UNAVAILABLE'
   | 'WEBHOOK_SIGNATURE_INVALID';
 export type Problem = {
-  /** A URI for the problem; `about:blank` where the status says it all. */
+  /** A URI for the problem; `about:blank` if the status is specific enough. */
   type: string;
   title: string;
   status: number;
   detail: string;
-  /** Stable; what a program should look at. */
+  /** Stable identifier for programs. */
   code: ProblemCode;
-  /** A text that may be shown to a person. */
+  /** A text to show to people. */
   message: string;
-  /** For `VALIDATION_FAILED`: texts by field. */
+  /** For `VALIDATION_FAILED`: messages by field. */
   errors?: {
     [key: string]: string[];
   };
-  /** True when the plan allows no more of them. */
+  /** True if the plan’s limit is reached. */
   planLimit?: boolean;
-  /** The status that the thing has now, when that is why the call was refused. */
+  /** Current status of the resource, if it is the reason for the error. */
   presentStatus?: string;
-  /** For `INSUFFICIENT_SCOPE`: the scope that the API key would have to have. */
+  /** For `INSUFFICIENT_SCOPE`: the scope that the API key lacks. */
   requiredScope?: string;
-  /** For `PROOF_REQUIRED`: the proof of work to solve, as the package altcha-lib makes it. It holds for five minutes, for this network and this target. */
+  /** For `PROOF_REQUIRED`: the proof of work to solve, in the format of the package altcha-lib. Valid for five minutes, for this network and this target. */
   challenge?: {
     [key: string]: unknown;
   };
@@ -512,7 +512,7 @@ export type Feedback = {
   replies: FeedbackReply[];
 };
 export type PostFeedback = {
-  /** Leave it empty: people do not see this field. What comes with it filled is not stored. */
+  /** Leave empty: people do not see this field. Requests with a value are not stored. */
   website?: string | null;
   ideaId: string;
   /** Trimmed; length in code points. Line breaks are kept. */
@@ -521,7 +521,7 @@ export type PostFeedback = {
   email?: string | null;
 };
 export type PostReply = {
-  /** Leave it empty: people do not see this field. What comes with it filled is not stored. */
+  /** Leave empty: people do not see this field. Requests with a value are not stored. */
   website?: string | null;
   /** Trimmed; length in code points. Line breaks are kept. */
   message: string;

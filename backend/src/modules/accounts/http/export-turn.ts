@@ -53,8 +53,8 @@ export class ExportTurn {
     const key = createHmac('sha256', this.key).update(userId).digest('base64url').slice(0, 22);
     try {
       const window = { name: 'exports', max: this.most, ms: HOUR_MS };
-      const { taken, usages } = await this.counters.take(key, [window]);
-      if (!taken) throw new TooManyExports(this.most, usages[0]!.resetMs);
+      const { allowed, usages } = await this.counters.take(key, [window]);
+      if (!allowed) throw new TooManyExports(this.most, usages[0]!.resetMs);
     } catch (error) {
       // Limits protect the service; a Redis that is away must not take it down.
       if (!isRedisAway(error)) throw error;

@@ -42,7 +42,7 @@ export class CountedVisitLimit extends VisitLimit {
       ms: DAY_MS,
     };
     try {
-      return (await this.counters.take(key, [day])).taken;
+      return (await this.counters.take(key, [day])).allowed;
     } catch (error) {
       if (!isRedisAway(error)) throw error;
       return true;

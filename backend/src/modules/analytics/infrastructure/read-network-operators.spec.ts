@@ -38,12 +38,12 @@ describe('the table of networks by operator', () => {
     [
       'is another one',
       (file: string) => writeFile(file, '192.0.2.0/24\n'.repeat(10)),
-      'is not a table of networks that this version can read.',
+      'is not a network table that this version can read.',
     ],
     [
       'was cut off',
       (file: string) => writeFile(file, Buffer.concat([Buffer.from('GSNET001'), Buffer.alloc(40, 1)])),
-      'is not a whole table of networks.',
+      'is not a complete network table.',
     ],
     [
       'is too large',

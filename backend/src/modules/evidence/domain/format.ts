@@ -2,8 +2,8 @@ import { formatDay, formatNumber, formatPercent } from '../../../shared/format.j
 import { type Interval, roundDown, roundUp } from '../../../shared/confidence-sequence.js';
 
 /*
- * What texts about evidence say of numbers, besides `shared/format`. Ends of intervals are rounded outwards to a tenth of a
- * percent, so that rounding never makes a claim stronger; a second time changes nothing.
+ * Numbers in texts about evidence, in addition to `shared/format`. Interval bounds are rounded outwards to a
+ * tenth of a percent, so that rounding never makes a claim stronger. Rounding twice changes nothing.
  */
 
 /** Beyond them, a double has no more digits of a percent. */

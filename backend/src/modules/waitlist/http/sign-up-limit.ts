@@ -47,9 +47,9 @@ export class SignUpLimit {
       { name: ideaId, max: 1, ms: DAY_MS },
     ];
     try {
-      const { taken, usages } = await this.counters.take(key, windows);
+      const { allowed, usages } = await this.counters.take(key, windows);
       const [all, here] = usages as [WindowUsage, WindowUsage];
-      if (!taken && here.count === 0) throw new TooManySignUps(all.resetMs);
+      if (!allowed && here.count === 0) throw new TooManySignUps(all.resetMs);
     } catch (error) {
       // Limits protect the service; a Redis that is away must not take it down.
       if (!isRedisAway(error)) throw error;
