@@ -5,14 +5,19 @@ import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { LaunchKits } from '../domain/launch-steps.js';
 
-/** A row for each idea whose founder has settled something. */
+/** Launch settings in PostgreSQL, with a row for each idea that has any. */
 @Injectable()
 export class PgLaunchKits extends LaunchKits {
   constructor(private readonly database: Database) {
     super();
   }
 
-  async showFounder(tx: Transaction, founderId: string, ideaId: string, shown: boolean): Promise<boolean> {
+  async showFounder(
+    tx: Transaction,
+    founderId: string,
+    ideaId: string,
+    isVisible: boolean,
+  ): Promise<boolean> {
     const settled = await this.database
       .kysely(tx)
       .insertInto('launchKits')
