@@ -90,7 +90,7 @@ describe('an import', () => {
     await worker();
     const { problem, undoUntil } = await importAt(owner, body.id, 'failed');
     expect([problem, undoUntil]).toEqual([
-      expect.stringMatching(/attempts failed because they were cut off/),
+      expect.stringMatching(/attempts failed because they were interrupted/),
       null,
     ]);
   });

@@ -121,7 +121,7 @@ function verdictAt(pair: Pair, boundary: Boundary): ArmVerdict | null {
 }
 
 /**
- * Confirmed sign-ups of both, and the version's share of both versions' visitors. The share is half if one
+ * Confirmed sign-ups of both, and the version's share of both versions' visitors. The share is half if either
  * has no visitors.
  */
 function pairOf(original: Counted, version: Counted): { confirmed: number; share: number } {

@@ -58,7 +58,7 @@ export class ImportSubscribers implements ImportTarget {
         ? { outcome: 'suppressed', text: leftOut.text, leftOut: leftOut.reason, binds: true }
         : null;
     });
-    return [...decisions, ...decided, ...(await this.revoked(tx, record, left))];
+    return [...decisions, ...decided, ...(await this.revoked(tx, record, leftOutByKey))];
   }
 
   /** Revokes earlier rows of people who left according to a later row. */

@@ -173,7 +173,7 @@ export function readSubscriber(
 ): SubscriberRowContent | string {
   const found = cellsByField(reading.columns, cells);
   if (!found.email) return 'This row has no email address.';
-  if (emailProblem(found.email) !== null) return "This isn't an email address.";
+  if (emailProblem(found.email) !== null) return 'This is not an email address.';
   const { answers, notes: unread } = answersIn(found);
   const about = aboutThem(found);
   const agreed = rowTime(reading, cells, 'agreedAt', now);

@@ -25,11 +25,11 @@ export class PgLaunchKits extends LaunchKits {
       .expression((eb) =>
         eb
           .selectFrom('ideas')
-          .select(['id', sql<boolean>`${shown}::boolean`.as('shown')])
+          .select(['id', sql<boolean>`${isVisible}::boolean`.as('isVisible')])
           .where('id', '=', ideaId)
           .where('authorId', '=', founderId),
       )
-      .onConflict((on) => on.column('ideaId').doUpdateSet({ showsFounder: shown }))
+      .onConflict((on) => on.column('ideaId').doUpdateSet({ showsFounder: isVisible }))
       .returning('ideaId')
       .executeTakeFirst();
     return settled !== undefined;

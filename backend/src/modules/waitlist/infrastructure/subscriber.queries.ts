@@ -164,9 +164,9 @@ const countsOf = builtOnce(
       [Name in keyof CountedFilter]-?: Required<CountedFilter>[Name] | null;
     },
   ) => {
-    const { founderId, ideaId, status, confirmed } = asked;
+    const { founderId, ideaId, status, confirmed } = request;
     const isFree = (flag: 'willingToPay' | 'interestedInCollaborating' | 'interestedInInvesting') =>
-      sql`(${asked[flag]}::boolean IS NULL OR ${sql.ref(`s.${flag}`)} = ${asked[flag]})`;
+      sql`(${request[flag]}::boolean IS NULL OR ${sql.ref(`s.${flag}`)} = ${request[flag]})`;
     return sql<WaitlistCounts & { total: number }>`
       SELECT coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'active'), 0)::int AS total_subscribers,
              coalesce(sum(s.subscribers) FILTER (WHERE s.status = 'active' AND s.willing_to_pay), 0)::int AS willing_to_pay_count,
