@@ -1196,30 +1196,31 @@ export type ShowDataDownloadApiResponse = /** status 200 The page. */ string;
 export type ShowDataDownloadApiArg = /** From the link in an email. */ string;
 export type DownloadDataApiResponse = /** status 200 The file. */ Blob;
 export type DownloadDataApiArg = /** From the link in an email. */ string;
-export type GetMailPreferencesApiResponse = /** status 200 Which emails I get. */ MailPreferences;
+export type GetMailPreferencesApiResponse = /** status 200 Get your email preferences. */ MailPreferences;
 export type GetMailPreferencesApiArg = void;
 export type ChangeMailPreferencesApiResponse =
-  /** status 200 The mail preferences after the change. */ MailPreferences;
+  /** status 200 Email preferences after the change. */ MailPreferences;
 export type ChangeMailPreferencesApiArg = ChangeMailPreferences;
-export type ShowMailOffApiResponse = /** status 200 The page. */ string;
+export type ShowMailOffApiResponse = /** status 200 HTML page with the button. */ string;
 export type ShowMailOffApiArg = {
-  /** From the link in an email. */
+  /** Token from the link in an email. */
   token: string;
-  /** Which kind of email. */
+  /** Kind of email. */
   kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
-export type SwitchMailOffApiResponse = /** status 200 Done; the page offers to take it back. */ string;
+export type SwitchMailOffApiResponse =
+  /** status 200 HTML page that confirms it, with a button to undo. */ string;
 export type SwitchMailOffApiArg = {
-  /** From the link in an email. */
+  /** Token from the link in an email. */
   token: string;
-  /** Which kind of email. */
+  /** Kind of email. */
   kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
-export type UndoMailOffApiResponse = /** status 200 On again. */ string;
+export type UndoMailOffApiResponse = /** status 200 HTML page that confirms it. */ string;
 export type UndoMailOffApiArg = {
-  /** From the link in an email. */
+  /** Token from the link in an email. */
   token: string;
-  /** Which kind of email. */
+  /** Kind of email. */
   kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
 export type ListAuditApiResponse = /** status 200 Every admin action, newest first. */ AuditEntry[];
@@ -1305,7 +1306,7 @@ export type ShowCancelLinkApiArg = /** From the link in an email. */ string;
 export type CancelByLinkApiResponse = /** status 200 Canceled. */ string;
 export type CancelByLinkApiArg = /** From the link in an email. */ string;
 export type GetCountryApiResponse =
-  /** status 200 The caller's country, as far as its address tells. */ Country;
+  /** status 200 Get the caller's country, derived from the IP address. */ Country;
 export type GetCountryApiArg = void;
 export type CreateIdeaApiResponse = /** status 201 The new idea. */ OwnIdea;
 export type CreateIdeaApiArg = CreateIdea;
@@ -1388,61 +1389,62 @@ export type RemoveIdeaApiArg = {
 export type RestoreIdeaApiResponse = /** status 200 The idea after the change. */ AdminIdea;
 export type RestoreIdeaApiArg = /** Id of the idea. */ string;
 export type GetWaitlistSettingsApiResponse =
-  /** status 200 How the waitlist of an idea of mine works. */ WaitlistSettings;
+  /** status 200 Get the settings of the waitlist of one of your ideas. */ WaitlistSettings;
 export type GetWaitlistSettingsApiArg = /** Id of the idea. */ string;
 export type UpdateWaitlistSettingsApiResponse =
-  /** status 200 The waitlist settings after the change. */ WaitlistSettings;
+  /** status 200 Waitlist settings after the change. */ WaitlistSettings;
 export type UpdateWaitlistSettingsApiArg = {
   /** Id of the idea. */
   id: string;
   updateWaitlistSettings: UpdateWaitlistSettings;
 };
 export type ListSubscribersApiResponse =
-  /** status 200 My waitlists, or one of them, latest joined first. */ Waitlist;
+  /** status 200 List the subscribers of all your waitlists or of one, latest sign-up first. */ Waitlist;
 export type ListSubscribersApiArg = {
   /** How many rows at the most. */
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
-  /** Of this idea only. */
+  /** Limits the list to subscribers of this idea. */
   ideaId?: string;
-  /** Part of an address. */
+  /** Part of the address. */
   search?: string;
-  /** With this tag, in any case. */
+  /** Limits the list to subscribers with this tag, case-insensitive. */
   tag?: string;
-  /** Only subscribers in this status. */
+  /** Limits the list to subscribers with this status. */
   status?: SubscriberStatus;
-  /** Would pay for it. */
+  /** Whether they would pay for it. */
   willingToPay?: boolean;
-  /** Would like to work on it. */
+  /** Whether they would like to work on it. */
   interestedInCollaborating?: boolean;
-  /** Would like to put money into it. */
+  /** Whether they would like to invest in it. */
   interestedInInvesting?: boolean;
-  /** Whether the mailbox has confirmed; who was never asked has not. */
+  /** Whether the mailbox has confirmed. False also for people who were never asked. */
   confirmed?: boolean;
 };
-export type AddSubscriberApiResponse = /** status 201 As they stand now, new or known. */ Subscriber;
+export type AddSubscriberApiResponse =
+  /** status 201 New or existing subscriber, in its current state. */ Subscriber;
 export type AddSubscriberApiArg = AddSubscriber;
 export type ExportSubscribersApiResponse = /** status 200 The file. */ Blob;
 export type ExportSubscribersApiArg = {
-  /** Of this idea only. */
+  /** Limits the list to subscribers of this idea. */
   ideaId?: string;
-  /** Part of an address. */
+  /** Part of the address. */
   search?: string;
-  /** With this tag, in any case. */
+  /** Limits the list to subscribers with this tag, case-insensitive. */
   tag?: string;
-  /** Only subscribers in this status. */
+  /** Limits the list to subscribers with this status. */
   status?: SubscriberStatus;
-  /** Would pay for it. */
+  /** Whether they would pay for it. */
   willingToPay?: boolean;
-  /** Would like to work on it. */
+  /** Whether they would like to work on it. */
   interestedInCollaborating?: boolean;
-  /** Would like to put money into it. */
+  /** Whether they would like to invest in it. */
   interestedInInvesting?: boolean;
-  /** Whether the mailbox has confirmed; who was never asked has not. */
+  /** Whether the mailbox has confirmed. False also for people who were never asked. */
   confirmed?: boolean;
 };
-export type TagSubscriberApiResponse = /** status 200 The subscriber after the change. */ Subscriber;
+export type TagSubscriberApiResponse = /** status 200 Subscriber after the change. */ Subscriber;
 export type TagSubscriberApiArg = {
   /** Id of the subscriber. */
   subscriberId: string;
@@ -1450,34 +1452,35 @@ export type TagSubscriberApiArg = {
 };
 export type RemoveSubscriberApiResponse = unknown;
 export type RemoveSubscriberApiArg = /** Id of the subscriber. */ string;
-export type ShowUnsubscribeApiResponse = /** status 200 The page. */ string;
-export type ShowUnsubscribeApiArg = /** From the link in a mail. */ string;
-export type UnsubscribeApiResponse = /** status 200 Done; the page offers to take it back. */ string;
-export type UnsubscribeApiArg = /** From the link in a mail. */ string;
-export type UndoUnsubscribeApiResponse = /** status 200 Subscribed again. */ string;
-export type UndoUnsubscribeApiArg = /** From the link in a mail. */ string;
-export type ShowConfirmationApiResponse = /** status 200 The page. */ string;
+export type ShowUnsubscribeApiResponse = /** status 200 HTML page with the button. */ string;
+export type ShowUnsubscribeApiArg = /** Token from the link in an email. */ string;
+export type UnsubscribeApiResponse =
+  /** status 200 HTML page that confirms it, with a button to undo. */ string;
+export type UnsubscribeApiArg = /** Token from the link in an email. */ string;
+export type UndoUnsubscribeApiResponse = /** status 200 HTML page that confirms it. */ string;
+export type UndoUnsubscribeApiArg = /** Token from the link in an email. */ string;
+export type ShowConfirmationApiResponse = /** status 200 HTML page with the buttons. */ string;
 export type ShowConfirmationApiArg =
-  /** From the link in a confirmation mail. It works for seven days. */ string;
+  /** Token from the link in a confirmation email. It works for seven days. */ string;
 export type ConfirmSignUpApiResponse =
-  /** status 200 Confirmed. The page links to the position, or offers a link to share, and leads back to the idea. */ string;
+  /** status 200 HTML page that confirms it, with links to the position or for sharing, and back to the idea. */ string;
 export type ConfirmSignUpApiArg =
-  /** From the link in a confirmation mail. It works for seven days. */ string;
+  /** Token from the link in a confirmation email. It works for seven days. */ string;
 export type RefuseSignUpApiResponse = /** status 200 Done. */ string;
-export type RefuseSignUpApiArg = /** From the link in a confirmation mail. It works for seven days. */ string;
+export type RefuseSignUpApiArg =
+  /** Token from the link in a confirmation email. It works for seven days. */ string;
 export type GetConfirmationRequestApiResponse =
-  /** status 200 Whether those who joined before an idea of mine asked anybody have been asked to confirm. */ ConfirmationRequest;
+  /** status 200 Get whether earlier subscribers of one of your ideas have been asked to confirm. */ ConfirmationRequest;
 export type GetConfirmationRequestApiArg = /** Id of the idea. */ string;
-export type RequestConfirmationsApiResponse =
-  /** status 201 The new confirmation request. */ ConfirmationRequest;
+export type RequestConfirmationsApiResponse = /** status 201 New confirmation request. */ ConfirmationRequest;
 export type RequestConfirmationsApiArg = /** Id of the idea. */ string;
-export type ShowPlaceApiResponse = /** status 200 The page. */ string;
-export type ShowPlaceApiArg = /** From the page that confirms an address. */ string;
+export type ShowPlaceApiResponse = /** status 200 HTML page with the place and the link. */ string;
+export type ShowPlaceApiArg = /** Token from the page that confirms an address. */ string;
 export type GetReferralsApiResponse =
-  /** status 200 How many joined an idea of mine by supporters' links. */ Referrals;
+  /** status 200 Count the people who joined one of your ideas by supporters' links. */ Referrals;
 export type GetReferralsApiArg = /** Id of the idea. */ string;
 export type ListCampaignsApiResponse =
-  /** status 200 The campaigns of an idea of mine, newest first. */ Campaign[];
+  /** status 200 List the campaigns of one of your ideas, newest first. */ Campaign[];
 export type ListCampaignsApiArg = /** Id of the idea. */ string;
 export type CreateCampaignApiResponse = /** status 201 The new campaign. */ Campaign;
 export type CreateCampaignApiArg = {
@@ -1486,22 +1489,22 @@ export type CreateCampaignApiArg = {
   createCampaign: CreateCampaign;
 };
 export type PreviewCampaignDraftApiResponse =
-  /** status 200 The mail as a subscriber would get it. */ MailPreview;
+  /** status 200 Email as a subscriber would get it. */ MailPreview;
 export type PreviewCampaignDraftApiArg = {
   /** Id of the idea. */
   ideaId: string;
   previewDraft: PreviewDraft;
 };
-export type CountCampaignAudienceApiResponse = /** status 200 How many would get it. */ AudienceCount;
+export type CountCampaignAudienceApiResponse = /** status 200 Number of recipients. */ AudienceCount;
 export type CountCampaignAudienceApiArg = {
   /** Id of the idea. */
   ideaId: string;
   countAudience: CountAudience;
 };
 export type ListSubscriberSourcesApiResponse =
-  /** status 200 Where the people on the waitlist of an idea of mine came from, as far as it is known. */ SubscriberSource[];
+  /** status 200 List the known sources of the people on the waitlist of one of your ideas. */ SubscriberSource[];
 export type ListSubscriberSourcesApiArg = /** Id of the idea. */ string;
-export type GetCampaignApiResponse = /** status 200 One of my campaigns, with its progress. */ Campaign;
+export type GetCampaignApiResponse = /** status 200 Get one of your campaigns, with its progress. */ Campaign;
 export type GetCampaignApiArg = /** Id of the campaign. */ string;
 export type UpdateCampaignApiResponse = /** status 200 The campaign after the change. */ Campaign;
 export type UpdateCampaignApiArg = {
@@ -1512,7 +1515,7 @@ export type UpdateCampaignApiArg = {
 export type DeleteCampaignApiResponse = unknown;
 export type DeleteCampaignApiArg = /** Id of the campaign. */ string;
 export type ListDeliveriesApiResponse =
-  /** status 200 The recipients of a campaign with the state of each email, latest joined first. */ Delivery[];
+  /** status 200 List the recipients of a campaign with the state of each email, latest sign-up first. */ Delivery[];
 export type ListDeliveriesApiArg = {
   /** Id of the campaign. */
   id: string;
@@ -1520,143 +1523,146 @@ export type ListDeliveriesApiArg = {
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
-  /** Only mails in this state. */
+  /** Limits the list to emails in this state. */
   status?: DeliveryStatus;
 };
-export type GetCampaignAudienceApiResponse = /** status 200 Who receives the campaign, and when. */ Audience;
+export type GetCampaignAudienceApiResponse =
+  /** status 200 Count the recipients of a campaign, and get the time of its first email. */ Audience;
 export type GetCampaignAudienceApiArg = /** Id of the campaign. */ string;
 export type PreviewCampaignApiResponse =
-  /** status 200 The campaign's mail as a subscriber gets it. */ MailPreview;
+  /** status 200 Preview the campaign's email as a subscriber gets it. */ MailPreview;
 export type PreviewCampaignApiArg = /** Id of the campaign. */ string;
-export type SendTestMailApiResponse = /** status 202 It is on its way. */ TestMail;
+export type SendTestMailApiResponse = /** status 202 The email is queued. */ TestMail;
 export type SendTestMailApiArg = /** Id of the campaign. */ string;
-export type RetryFailedDeliveriesApiResponse = /** status 200 How many mails are due again. */ RetriedMails;
+export type RetryFailedDeliveriesApiResponse =
+  /** status 200 Number of emails that are due again. */ RetriedMails;
 export type RetryFailedDeliveriesApiArg = /** Id of the campaign. */ string;
 export type GetCampaignSettingsApiResponse =
-  /** status 200 The settings of all my campaigns. */ CampaignSettings;
+  /** status 200 Get the settings for all your campaigns. */ CampaignSettings;
 export type GetCampaignSettingsApiArg = void;
 export type UpdateCampaignSettingsApiResponse =
-  /** status 200 The campaign settings after the change. */ CampaignSettings;
+  /** status 200 Campaign settings after the change. */ CampaignSettings;
 export type UpdateCampaignSettingsApiArg = UpdateCampaignSettings;
 export type ListMyCampaignsApiResponse =
-  /** status 200 The campaigns of all my ideas, newest first. */ CampaignSummary[];
+  /** status 200 List the campaigns of all your ideas, newest first. */ CampaignSummary[];
 export type ListMyCampaignsApiArg = {
   /** How many rows at the most. */
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
 };
-export type ListInboxApiResponse = /** status 200 Messages about my ideas, newest first. */ InboxMessage[];
+export type ListInboxApiResponse =
+  /** status 200 List the messages about your ideas, newest first. */ InboxMessage[];
 export type ListInboxApiArg = {
   /** How many rows at the most. */
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
-  /** Of this idea only. */
+  /** Limits the list to this idea. */
   ideaId?: string;
-  /** With this tag, in any case. */
+  /** Limits the list to messages with this tag, case-insensitive. */
   tag?: string;
-  /** Unread ones; `false`: read ones. */
+  /** True for unread messages only, false for read ones only. */
   unread?: boolean;
-  /** Part of the message, in any case. Less than three letters or digits in a row are looked for in the latest 2000 messages of each idea. */
+  /** Part of the message, case-insensitive. If it has less than three letters or digits in a row, only the latest 2000 messages of each idea are searched. */
   search?: string;
-  /** This message only, or the one that it was merged into. */
+  /** Limits the list to this message, or to the one it was merged into. */
   id?: string;
 };
 export type SummarizeInboxApiResponse =
-  /** status 200 How many messages there are about my ideas, by tag and week. */ InboxSummary;
-export type SummarizeInboxApiArg = /** Of this idea only. */ string | undefined;
+  /** status 200 Count the messages about your ideas, by tag and week. */ InboxSummary;
+export type SummarizeInboxApiArg = /** Limits the result to this idea. */ string | undefined;
 export type MarkInboxReadApiResponse = unknown;
 export type MarkInboxReadApiArg = MarkInboxRead;
-export type ChangeInboxMessageApiResponse =
-  /** status 200 The inbox message after the change. */ InboxMessage;
+export type ChangeInboxMessageApiResponse = /** status 200 Message after the change. */ InboxMessage;
 export type ChangeInboxMessageApiArg = {
   /** Id of the message. */
   id: string;
   changeInboxMessage: ChangeInboxMessage;
 };
-export type MergeFeedbackApiResponse = /** status 200 The message that it is a part of now. */ InboxMessage;
+export type MergeFeedbackApiResponse = /** status 200 Message that it was merged into. */ InboxMessage;
 export type MergeFeedbackApiArg = {
   /** Id of the message. */
   id: string;
   mergeFeedback: MergeFeedback;
 };
-export type UnmergeFeedbackApiResponse =
-  /** status 200 The message, on its own again, with its tags. */ InboxMessage;
+export type UnmergeFeedbackApiResponse = /** status 200 Separated message, with its tags. */ InboxMessage;
 export type UnmergeFeedbackApiArg = /** Id of the message. */ string;
-export type ShowAnswerRequestApiResponse = /** status 200 The page. */ string;
-export type ShowAnswerRequestApiArg = /** From the link in a mail. */ string;
-export type ConfirmAnswerRequestApiResponse = /** status 200 Done; the page offers to stop. */ string;
-export type ConfirmAnswerRequestApiArg = /** From the link in a mail. */ string;
+export type ShowAnswerRequestApiResponse = /** status 200 HTML page with the buttons. */ string;
+export type ShowAnswerRequestApiArg = /** Token from the link in an email. */ string;
+export type ConfirmAnswerRequestApiResponse =
+  /** status 200 HTML page that confirms it, with a button to stop. */ string;
+export type ConfirmAnswerRequestApiArg = /** Token from the link in an email. */ string;
 export type RefuseAnswerRequestApiResponse = /** status 200 Done. */ string;
-export type RefuseAnswerRequestApiArg = /** From the link in a mail. */ string;
-export type ShowStopAnswersApiResponse = /** status 200 The page. */ string;
-export type ShowStopAnswersApiArg = /** From the link in a mail. */ string;
+export type RefuseAnswerRequestApiArg = /** Token from the link in an email. */ string;
+export type ShowStopAnswersApiResponse = /** status 200 HTML page with the button. */ string;
+export type ShowStopAnswersApiArg = /** Token from the link in an email. */ string;
 export type StopAnswersApiResponse = /** status 200 Done. */ string;
-export type StopAnswersApiArg = /** From the link in a mail. */ string;
-export type CreateReportApiResponse = /** status 201 The admins will look at it. */ ReportReceived;
+export type StopAnswersApiArg = /** Token from the link in an email. */ string;
+export type CreateReportApiResponse =
+  /** status 201 The report is stored, and admins will review it. */ ReportReceived;
 export type CreateReportApiArg = CreateReport;
 export type ListReportsApiResponse =
-  /** status 200 What visitors reported, one entry for each thing. */ AdminReport[];
+  /** status 200 List the report cases, one per reported idea, message or reply. */ AdminReport[];
 export type ListReportsApiArg = {
   /** How many rows at the most. */
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
-  /** `open`: the queue, oldest first. `decided`: the latest decision first. */
+  /** `open`: the queue, longest-waiting first. `decided`: latest decision first. */
   list?: ReportList;
 };
-export type DecideReportApiResponse = /** status 200 The report after the change. */ AdminReport;
+export type DecideReportApiResponse = /** status 200 Report after the change. */ AdminReport;
 export type DecideReportApiArg = {
   /** Id of the report. */
   id: string;
   decideReport: DecideReport;
 };
-export type ReopenReportApiResponse = /** status 200 The report after the change. */ AdminReport;
+export type ReopenReportApiResponse = /** status 200 Report after the change. */ AdminReport;
 export type ReopenReportApiArg = /** Id of the report. */ string;
-export type ListUsersApiResponse = /** status 200 All accounts, newest first. */ AdminUser[];
+export type ListUsersApiResponse = /** status 200 List all accounts, newest first. */ AdminUser[];
 export type ListUsersApiArg = {
   /** How many rows at the most. */
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
-  /** In username or email. */
+  /** Part of the username or email address. */
   search?: string;
 };
-export type GetUserSummaryApiResponse =
-  /** status 200 How many accounts there are, and of which kinds. */ AdminUserSummary;
+export type GetUserSummaryApiResponse = /** status 200 Count the accounts by kind. */ AdminUserSummary;
 export type GetUserSummaryApiArg = void;
-export type SuspendUserApiResponse = /** status 200 The user after the change. */ AdminUser;
+export type SuspendUserApiResponse = /** status 200 User after the change. */ AdminUser;
 export type SuspendUserApiArg = {
   /** Id of the user. */
   id: string;
   suspendUser: SuspendUser;
 };
-export type ReinstateUserApiResponse = /** status 200 The user after the change. */ AdminUser;
+export type ReinstateUserApiResponse = /** status 200 User after the change. */ AdminUser;
 export type ReinstateUserApiArg = /** Id of the user. */ string;
-export type GetOperationsApiResponse = /** status 200 How many jobs wait, run and have failed. */ Operations;
+export type GetOperationsApiResponse =
+  /** status 200 Get the state of background work: the queue, backlogs and external services. */ Operations;
 export type GetOperationsApiArg = void;
-export type ListFailedJobsApiResponse = /** status 200 The latest 100 jobs that were given up. */ FailedJob[];
+export type ListFailedJobsApiResponse = /** status 200 List the latest 100 failed jobs. */ FailedJob[];
 export type ListFailedJobsApiArg = void;
-export type RetryAllJobsApiResponse = /** status 200 How many jobs are in the queue again. */ RetriedJobs;
+export type RetryAllJobsApiResponse = /** status 200 Number of jobs put back into the queue. */ RetriedJobs;
 export type RetryAllJobsApiArg = void;
 export type RetryJobApiResponse = unknown;
-export type RetryJobApiArg = /** The job's id. */ string;
+export type RetryJobApiArg = /** Id of the job. */ string;
 export type ListTroubledWebhooksApiResponse =
-  /** status 200 The latest 100 messages of payment providers that have not had their effect, and failed at least once. */ TroubledWebhook[];
+  /** status 200 List the latest 100 messages of payment providers that failed at least once and weren't processed. */ TroubledWebhook[];
 export type ListTroubledWebhooksApiArg = void;
 export type RetryWebhookApiResponse = unknown;
 export type RetryWebhookApiArg = {
-  /** Who sent the message. */
+  /** Payment provider that sent the message. */
   provider: PaymentProviderName;
-  /** Id of the message, given by its sender. */
+  /** Id of the message, as assigned by its sender. */
   eventId: string;
 };
 export type ListUnsentMailApiResponse =
-  /** status 200 The oldest 100 mails that are not out after two minutes. */ UnsentMail[];
+  /** status 200 List the oldest 100 emails still unsent after two minutes. */ UnsentMail[];
 export type ListUnsentMailApiArg = void;
 export type GetUserStatsApiResponse =
-  /** status 200 Active ideas, votes and sign-ups over my ideas. */ UserStats;
+  /** status 200 Count your active ideas, and the votes and sign-ups of all your ideas. */ UserStats;
 export type GetUserStatsApiArg = void;
 export type RecordEventApiResponse = unknown;
 export type RecordEventApiArg = Visit;
@@ -1778,22 +1784,22 @@ export type GetEvidenceReportStandingApiResponse =
   /** status 200 Whether a report still stands, or was withdrawn, superseded or deleted. */ ReportStanding;
 export type GetEvidenceReportStandingApiArg = /** Id of the report. */ string;
 export type ListExperimentsApiResponse =
-  /** status 200 Experiments on an idea of mine, newest first. */ Experiment[];
+  /** status 200 List the experiments of one of your ideas, newest first. */ Experiment[];
 export type ListExperimentsApiArg = /** Id of the idea. */ string;
-export type StartExperimentApiResponse = /** status 201 The new experiment. */ Experiment;
+export type StartExperimentApiResponse = /** status 201 New experiment. */ Experiment;
 export type StartExperimentApiArg = {
   /** Id of the idea. */
   id: string;
   setUpExperiment: SetUpExperiment;
 };
-export type StopExperimentApiResponse = /** status 200 The experiment after the change. */ Experiment;
+export type StopExperimentApiResponse = /** status 200 Experiment after the change. */ Experiment;
 export type StopExperimentApiArg = {
   /** Id of the experiment. */
   id: string;
   stopExperiment: StopExperiment;
 };
 export type ListWaitingPageTestsApiResponse =
-  /** status 200 Page tests that wait for a review, longest first, with the page as it is. */ WaitingPageTest[];
+  /** status 200 List the page tests that wait for a review, longest first, with the current page. */ WaitingPageTest[];
 export type ListWaitingPageTestsApiArg = void;
 export type ApprovePageTestApiResponse = unknown;
 export type ApprovePageTestApiArg = /** Id of the page test. */ string;
@@ -1803,54 +1809,54 @@ export type DeclinePageTestApiArg = {
   id: string;
   declinePageTest: DeclinePageTest;
 };
-export type BeginImportApiResponse = /** status 201 The new import. */ Import;
+export type BeginImportApiResponse = /** status 201 New import. */ Import;
 export type BeginImportApiArg = {
-  /** False when more parts of the file follow. */
+  /** False if more parts of the file follow. */
   last?: boolean;
-  /** What its rows are. */
+  /** Kind of rows in the file. */
   kind: ImportKind;
-  /** What the file is called. */
+  /** Name of the file. */
   name: string;
   /** UTF-8, UTF-16 or Windows-1252; at most 4 MB. */
   body: Blob;
 };
-export type ListImportsApiResponse = /** status 200 My imports, newest first. */ Import[];
+export type ListImportsApiResponse = /** status 200 List your imports, newest first. */ Import[];
 export type ListImportsApiArg = {
   /** How many rows at the most. */
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
 };
-export type GetImportApiResponse = /** status 200 One of my imports, and how far it is. */ Import;
+export type GetImportApiResponse = /** status 200 Get one of your imports, with its progress. */ Import;
 export type GetImportApiArg = /** Id of the import. */ string;
 export type DiscardImportApiResponse = unknown;
 export type DiscardImportApiArg = /** Id of the import. */ string;
-export type MapImportApiResponse = /** status 200 The import after the change. */ Import;
+export type MapImportApiResponse = /** status 200 Import after the change. */ Import;
 export type MapImportApiArg = {
   /** Id of the import. */
   id: string;
   mapImportBody: MapImportBody;
 };
-export type RunImportApiResponse = /** status 200 The import after the change. */ Import;
+export type RunImportApiResponse = /** status 200 Import after the change. */ Import;
 export type RunImportApiArg = /** Id of the import. */ string;
-export type UndoImportApiResponse = /** status 200 The import after the change. */ Import;
+export type UndoImportApiResponse = /** status 200 Import after the change. */ Import;
 export type UndoImportApiArg = /** Id of the import. */ string;
 export type ListImportPartsApiResponse =
-  /** status 200 The parts of a file that have arrived, in their order. */ ImportPart[];
+  /** status 200 List the stored parts of a file, in order. */ ImportPart[];
 export type ListImportPartsApiArg = /** Id of the import. */ string;
-export type AddImportPartApiResponse = /** status 200 The import after the change. */ Import;
+export type AddImportPartApiResponse = /** status 200 Import after the change. */ Import;
 export type AddImportPartApiArg = {
   /** Id of the import. */
   id: string;
-  /** Which part; the first is 1. */
+  /** Number of the part. The first is 1. */
   number: number;
-  /** False when more parts of the file follow. */
+  /** False if more parts of the file follow. */
   last?: boolean;
   /** UTF-8, UTF-16 or Windows-1252; at most 4 MB. */
   body: Blob;
 };
 export type ListImportRowsApiResponse =
-  /** status 200 The rows of a file with what becomes of each, in their order. */ ImportRow[];
+  /** status 200 List the rows of a file with their outcomes, in order. */ ImportRow[];
 export type ListImportRowsApiArg = {
   /** Id of the import. */
   id: string;
@@ -1858,31 +1864,32 @@ export type ListImportRowsApiArg = {
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
-  /** Only rows that end like this. */
+  /** Limits the list to rows with this outcome. */
   outcome?: ImportOutcome;
 };
 export type ExportImportRowsApiResponse = /** status 200 The file. */ Blob;
 export type ExportImportRowsApiArg = {
   /** Id of the import. */
   id: string;
-  /** Only rows that end like this. */
+  /** Limits the list to rows with this outcome. */
   outcome?: ImportOutcome;
 };
-export type GetLaunchApiResponse = /** status 200 How the first days of an idea of mine go. */ Launch;
+export type GetLaunchApiResponse =
+  /** status 200 Get the progress of the first days of one of your ideas. */ Launch;
 export type GetLaunchApiArg = /** Id of the idea. */ string;
-export type UpdateLaunchApiResponse = /** status 200 The launch after the change. */ Launch;
+export type UpdateLaunchApiResponse = /** status 200 Launch after the change. */ Launch;
 export type UpdateLaunchApiArg = {
   /** Id of the idea. */
   id: string;
   updateLaunch: UpdateLaunch;
 };
-export type ListWebhooksApiResponse = /** status 200 My webhooks, oldest first. */ Webhook[];
+export type ListWebhooksApiResponse = /** status 200 List your webhooks, oldest first. */ Webhook[];
 export type ListWebhooksApiArg = void;
-export type CreateWebhookApiResponse = /** status 201 The webhook, with its secret. */ WebhookWithSecret;
+export type CreateWebhookApiResponse = /** status 201 New webhook, with its secret. */ WebhookWithSecret;
 export type CreateWebhookApiArg = CreateWebhook;
-export type GetWebhookApiResponse = /** status 200 One of my webhooks. */ Webhook;
+export type GetWebhookApiResponse = /** status 200 Get one of your webhooks. */ Webhook;
 export type GetWebhookApiArg = /** Id of the webhook. */ string;
-export type UpdateWebhookApiResponse = /** status 200 The webhook after the change. */ Webhook;
+export type UpdateWebhookApiResponse = /** status 200 Webhook after the change. */ Webhook;
 export type UpdateWebhookApiArg = {
   /** Id of the webhook. */
   id: string;
@@ -1890,11 +1897,10 @@ export type UpdateWebhookApiArg = {
 };
 export type DeleteWebhookApiResponse = unknown;
 export type DeleteWebhookApiArg = /** Id of the webhook. */ string;
-export type RotateWebhookSecretApiResponse =
-  /** status 200 The webhook, with its new secret. */ WebhookWithSecret;
+export type RotateWebhookSecretApiResponse = /** status 200 Webhook with its new secret. */ WebhookWithSecret;
 export type RotateWebhookSecretApiArg = /** Id of the webhook. */ string;
 export type ListWebhookDeliveriesApiResponse =
-  /** status 200 The deliveries of a webhook of mine: events of the last 30 days, latest first. */ WebhookDelivery[];
+  /** status 200 List the deliveries of one of your webhooks: events of the last 30 days, latest first. */ WebhookDelivery[];
 export type ListWebhookDeliveriesApiArg = {
   /** Id of the webhook. */
   id: string;
@@ -1902,17 +1908,17 @@ export type ListWebhookDeliveriesApiArg = {
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
-  /** Only events in this state. */
+  /** Limits the list to events in this state. */
   state?: WebhookDeliveryState;
 };
-export type RetryWebhookDeliveryApiResponse = /** status 202 It is on its way. */ WebhookDelivery;
+export type RetryWebhookDeliveryApiResponse = /** status 202 The event is due now. */ WebhookDelivery;
 export type RetryWebhookDeliveryApiArg = {
   /** Id of the webhook. */
   id: string;
   /** Id of the delivery. */
   deliveryId: string;
 };
-export type SendWebhookTestApiResponse = /** status 202 It is on its way. */ WebhookDelivery;
+export type SendWebhookTestApiResponse = /** status 202 The event is due now. */ WebhookDelivery;
 export type SendWebhookTestApiArg = /** Id of the webhook. */ string;
 export type Liveness = {
   status: 'ok';
@@ -2095,23 +2101,23 @@ export type DeleteAccountBody = {
   confirmation: string;
 };
 export type MailPreferences = {
-  /** The first vote, sign-up and message of each idea, at once. */
+  /** Whether to email the first vote, sign-up and message of each idea, at once. */
   firsts: boolean;
-  /** How each idea stands and one next step, on Monday mornings. */
+  /** Whether to email each idea's numbers and one next step, on Monday mornings. */
   digest: boolean;
-  /** What is newly said of a goal that I set. */
+  /** Whether to email new verdicts about your goals. */
   verdicts: boolean;
-  /** For admins: what waits for a decision, at most once a day. */
+  /** Whether to email admins about items waiting for a decision, at most once a day. */
   reviews: boolean;
 };
 export type ChangeMailPreferences = {
-  /** The first vote, sign-up and message of each idea, at once. */
+  /** Whether to email the first vote, sign-up and message of each idea, at once. */
   firsts?: boolean;
-  /** How each idea stands and one next step, on Monday mornings. */
+  /** Whether to email each idea's numbers and one next step, on Monday mornings. */
   digest?: boolean;
-  /** What is newly said of a goal that I set. */
+  /** Whether to email new verdicts about your goals. */
   verdicts?: boolean;
-  /** For admins: what waits for a decision, at most once a day. */
+  /** Whether to email admins about items waiting for a decision, at most once a day. */
   reviews?: boolean;
 };
 export type AdminAction =
@@ -2385,7 +2391,7 @@ export type Receipt = {
   providerReference: string;
 };
 export type Country = {
-  /** ISO 3166-1 alpha-2; null where it is not known. */
+  /** Country as ISO 3166-1 alpha-2 code. Null if unknown. */
   country: string | null;
 };
 export type Category =
@@ -2584,15 +2590,15 @@ export type RemoveIdea = {
 };
 export type Confirmation = 'off' | 'ask' | 'require';
 export type WaitlistSettings = {
-  /** Whether those who join are asked to confirm their address. `off`: nobody is. `ask`: everybody gets a mail that asks, and nothing else changes. `require`: campaigns go to those who confirmed and to those who joined before; who has not confirmed within 30 days is erased. */
+  /** Whether new subscribers are asked to confirm their address. `off`: they aren't. `ask`: everyone gets a confirmation email, without further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased. */
   confirmation: Confirmation;
-  /** Whether who confirmed gets a link for friends. */
+  /** Whether people who confirmed get a link for friends. */
   referrals: boolean;
 };
 export type UpdateWaitlistSettings = {
-  /** Whether those who join are asked to confirm their address. `off`: nobody is. `ask`: everybody gets a mail that asks, and nothing else changes. `require`: campaigns go to those who confirmed and to those who joined before; who has not confirmed within 30 days is erased. */
+  /** Whether new subscribers are asked to confirm their address. `off`: they aren't. `ask`: everyone gets a confirmation email, without further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased. */
   confirmation: Confirmation;
-  /** As it is where absent. */
+  /** Whether people who confirmed get a link for friends. Absent to keep the setting. */
   referrals?: boolean;
 };
 export type SubscriberStatus = 'active' | 'unsubscribed';
@@ -2600,7 +2606,7 @@ export type PriceCurrency = 'USD' | 'EUR' | 'GBP' | 'INR' | 'AUD' | 'CAD' | 'CHF
 export type PricePeriod = 'month' | 'year' | 'once';
 export type PriceAnswer = 'yes' | 'no' | 'unsure';
 export type AnsweredPrice = {
-  /** In minor units. */
+  /** Amount in minor units. */
   amount: number;
   currency: PriceCurrency;
   per: PricePeriod;
@@ -2619,83 +2625,83 @@ export type Subscriber = {
   interestedInCollaborating: boolean;
   interestedInInvesting: boolean;
   linkedinProfile: string | null;
-  /** How they solve the problem today, in their words. */
+  /** How the person solves the problem today, in their own words. Null if not answered. */
   currentSolution: string | null;
-  /** Null for who was asked about no price, or left it open. */
+  /** Price they were asked about, with their answer. Null if they weren't asked, or didn't answer. */
   price: AnsweredPrice | null;
-  /** When the mailbox first confirmed; null for who has not, and for who was never asked. */
+  /** When the address was first confirmed. Null if it wasn't, or if confirmation was never requested. */
   confirmedAt: string | null;
-  /** They were asked when joining, and have not confirmed. */
+  /** Whether they were asked when joining, and haven't confirmed. */
   awaitsConfirmation: boolean;
-  /** My tags, by name. */
+  /** Your tags for them, by name. */
   tags: string[];
-  /** Brought from another list: in no public number, and no evidence. */
+  /** Whether they were imported from another list. If so, they don't count in public numbers or as evidence. */
   imported: boolean;
-  /** When an imported one agreed, as the other list says. */
+  /** When an imported person agreed, according to the other list. Null otherwise. */
   agreedAt: string | null;
-  /** Of an imported one, as the other list says. */
+  /** Name of an imported person, according to the other list. Null otherwise. */
   name: string | null;
-  /** Where an imported one came from, as the other list says. */
+  /** Where an imported person came from, according to the other list. Null otherwise. */
   source: string | null;
-  /** Whether the other list says that an imported one confirmed there. It is no confirmation here. */
+  /** Whether an imported person confirmed on the other list, according to that list. Doesn't count as a confirmation here. */
   confirmedElsewhere: boolean;
-  /** When they confirmed there, if the other list says so. */
+  /** When they confirmed on the other list. Null if unknown. */
   confirmedElsewhereAt: string | null;
 };
 export type Waitlist = {
-  /** The page, latest joined first. */
+  /** Page of subscribers, latest sign-up first. */
   subscribers: Subscriber[];
-  /** Who is on the list now, over all pages; filters do not change it. */
+  /** Number of people currently on the list, over all pages. Filters don't change it. */
   totalSubscribers: number;
-  /** Of these, who would pay. */
+  /** Number of people on the list who would pay. */
   willingToPayCount: number;
-  /** Of all on the list, whose mailbox has confirmed. */
+  /** Number of people on the list who confirmed their address. */
   confirmedCount: number;
-  /** Of all on the list, who was asked when joining and has not confirmed. */
+  /** Number of people on the list who were asked when joining and haven't confirmed. */
   awaitingCount: number;
-  /** Who has left; in none of the other counts. */
+  /** Number of people who unsubscribed. They are in none of the other counts. */
   unsubscribedCount: number;
-  /** Who was imported from another list, whether still on this one or not. */
+  /** Number of people imported from another list, whether still on this one or not. */
   importedCount: number;
-  /** Of all on the list, who joined since Monday, by UTC. */
+  /** Number of people on the list who joined since Monday, in UTC. */
   joinedThisWeekCount: number;
-  /** Ideas of mine that are live; with `ideaId`, of that one. */
+  /** Number of your live ideas. With `ideaId`, counts only that one. */
   activeIdeasCount: number;
 };
 export type AddSubscriber = {
-  /** Trimmed, and compared without case. */
+  /** Email address. Trimmed and compared case-insensitively. */
   email: string;
-  /** Would pay for it. */
+  /** Whether the person would pay for it. */
   willingToPay?: boolean;
-  /** Would like to work on it. */
+  /** Whether the person would like to work on it. */
   interestedInCollaborating?: boolean;
-  /** Would like to put money into it. */
+  /** Whether the person would like to invest in it. */
   interestedInInvesting?: boolean;
-  /** An https URL of linkedin.com or one of its subdomains; empty means none. */
+  /** https URL of linkedin.com or one of its subdomains. Empty for none. */
   linkedinProfile?: string | null;
-  /** How they solve the problem today. Joining again without it keeps what was said. */
+  /** How the person solves the problem today. Joining again without it keeps the earlier answer. */
   currentSolution?: string | null;
-  /** The code of the link that brought them: `via` in the address. One that is not of a supporter of this idea is as good as none. */
+  /** Code of the link that brought them: `via` in the URL. Ignored if it isn't a code of a supporter of this idea. */
   referral?: string | null;
-  /** My idea. */
+  /** One of your ideas. */
   ideaId: string;
-  /** Tags to add, of up to 30 characters, kept in lower case. */
+  /** Tags to add, of up to 30 characters, stored in lower case. */
   tags?: string[];
 };
 export type UpdateSubscriber = {
-  /** All of their tags, of up to 30 characters, kept in lower case. */
+  /** Complete list of their tags, of up to 30 characters, stored in lower case. */
   tags: string[];
 };
 export type ConfirmationRequest = {
-  /** When I had them asked; null as long as I have not. */
+  /** When you asked them. Null if you haven't. */
   requestedAt: string | null;
-  /** Who was asked, or, before that, would be. */
+  /** Number of people who were asked, or who would be asked now. */
   people: number;
 };
 export type Referrals = {
-  /** On the list, and joined by a supporter's link. */
+  /** Number of people on the list who joined by a supporter's link. */
   joined: number;
-  /** Of these, verified supporters, as days are closed: they confirmed, and their visit was counted. */
+  /** Number of these who are verified supporters: they confirmed, and their visit was counted. Updated when days are finalized. */
   verified: number;
 };
 export type CampaignType = 'welcome' | 'update' | 'launch' | 'reminder';
@@ -2715,87 +2721,87 @@ export type Segment = {
 };
 export type CampaignHold = 'sending-paused' | 'idea-removed' | 'idea-not-public';
 export type CampaignStats = {
-  /** Not settled yet: due now or later. */
+  /** Emails without an outcome yet, due now or later. */
   scheduled: number;
-  /** The mail server took them. */
+  /** Emails accepted by the mail server. */
   sent: number;
-  /** The mail server refused them for good, or never took them. */
+  /** Emails rejected permanently by the mail server, or never accepted by it. */
   failed: number;
-  /** Unsubscribed, or known not to work, when they were due. */
+  /** Emails not sent because the recipient had unsubscribed or their address didn't work. */
   skipped: number;
 };
 export type CampaignResults = {
-  /** Visits of the idea's page through links in the mails, as analytics counts visits. */
+  /** Visits to the idea's page through links in the emails, counted as in analytics. */
   visits: number;
-  /** Recipients who confirmed their address after this mail and before another one. */
+  /** Recipients who confirmed their address after this email and before the next one. */
   confirmations: number;
-  /** Visitors who said, on such a visit, that they would pay. */
+  /** Visitors who said on such a visit that they would pay. */
   willingToPay: number;
-  /** Always null: replies go to your own mailbox, which we do not read. */
+  /** Always null, because replies go to your own mailbox. */
   replies: number | null;
-  /** Recipients who unsubscribed after this mail and before another one. */
+  /** Recipients who unsubscribed after this email and before the next one. */
   left: number;
 };
 export type Campaign = {
   id: string;
   ideaId: string;
-  /** For the founder; recipients do not see it. */
+  /** Name for your own use. Recipients don't see it. */
   name: string;
-  /** One line. May hold merge tags. */
+  /** Subject, on one line. May contain merge tags. */
   subject: string;
-  /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`; the last never inside another address or an image. */
+  /** Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last must not be inside another URL or an image. */
   content: string;
-  /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
+  /** `welcome` and `reminder` go to each subscriber `delayDays` after joining. `update` and `launch` go to everyone subscribed at the first activation, `delayDays` later. */
   type: CampaignType;
   delayDays: number;
-  /** Of an `update` or `launch`: for whom it is, decided when it is first activated. Null: everybody. */
+  /** Recipients of an `update` or `launch`, determined at its first activation. Null if it is for everyone. */
   segment: Segment | null;
-  /** Of an `update` or `launch`: its mails are due then (and `delayDays` later), to whoever was subscribed when it was activated. Null: at the activation. */
+  /** Start of an `update` or `launch`, in UTC. Emails to everyone subscribed at the activation are due `delayDays` after it. Null if it starts at the activation. */
   startsAt: string | null;
   isActive: boolean;
   createdAt: string;
-  /** When it was first activated. */
+  /** When it was first activated. Null if it never was. */
   firstActivatedAt: string | null;
-  /** Whether anything but `isActive` may still change, because nothing is sent yet. */
+  /** Whether fields other than `isActive` can still be changed. False after the first email is sent. */
   isEditable: boolean;
-  /** Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, the idea was taken down, or its page was never approved. What is due waits, and goes out when the page is public again. */
+  /** Reason why an active campaign isn't sending: too many emails to your subscribers bounced, the idea was taken down, or its page was never approved. Due emails wait, and go out when the page is public again. Null if it isn't on hold. */
   onHold: CampaignHold | null;
-  /** When the next mail that still waits is due, whether or not the campaign is switched on; null when none waits. With `stats.scheduled` above 0, null means that the last ones are going out. */
+  /** When the next waiting email is due, even if the campaign is inactive. Null if none is waiting; if `stats.scheduled` is above 0, the last emails are then being sent. */
   nextDueAt: string | null;
   stats: CampaignStats;
   results: CampaignResults;
 };
 export type CreateCampaign = {
-  /** For the founder; recipients do not see it. */
+  /** Name for your own use. Recipients don't see it. */
   name: string;
-  /** One line. May hold merge tags. */
+  /** Subject, on one line. May contain merge tags. */
   subject: string;
-  /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`; the last never inside another address or an image. */
+  /** Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last must not be inside another URL or an image. */
   content: string;
-  /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
+  /** `welcome` and `reminder` go to each subscriber `delayDays` after joining. `update` and `launch` go to everyone subscribed at the first activation, `delayDays` later. */
   type: CampaignType;
   delayDays?: number;
-  /** Of an `update` or `launch`: for whom it is, decided when it is first activated. Null: everybody. */
+  /** Recipients of an `update` or `launch`, determined at its first activation. Null if it is for everyone. */
   segment?: Segment | null;
-  /** Of an `update` or `launch`: its mails are due then (and `delayDays` later), to whoever was subscribed when it was activated. Null: at the activation. */
+  /** Start of an `update` or `launch`, in UTC. Emails to everyone subscribed at the activation are due `delayDays` after it. Null if it starts at the activation. */
   startsAt?: string | null;
-  /** True activates it at once. */
+  /** True to activate it at once. */
   isActive?: boolean;
 };
 export type MailPreview = {
-  /** Sender's name. The address is ours. */
+  /** Sender's name. The sender's address is Groundswell's. */
   fromName: string;
-  /** Where answers go; null while your address is not shown (`/api/user/campaign-settings`). */
+  /** Address for replies. Null if your address isn't shown (see `/api/user/campaign-settings`). */
   replyTo: string | null;
   subject: string;
-  /** A whole page: show it in a sandboxed frame. */
+  /** Complete HTML page. Show it in a sandboxed frame. */
   html: string;
   text: string;
 };
 export type PreviewDraft = {
-  /** One line. May hold merge tags. */
+  /** Subject, on one line. May contain merge tags. */
   subject: string;
-  /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`; the last never inside another address or an image. */
+  /** Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last must not be inside another URL or an image. */
   content: string;
 };
 export type AudienceCount = {
@@ -2813,20 +2819,20 @@ export type SubscriberSource = {
   people: number;
 };
 export type UpdateCampaign = {
-  /** For the founder; recipients do not see it. */
+  /** Name for your own use. Recipients don't see it. */
   name?: string;
-  /** One line. May hold merge tags. */
+  /** Subject, on one line. May contain merge tags. */
   subject?: string;
-  /** Rich text as HTML, sanitised when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`; the last never inside another address or an image. */
+  /** Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last must not be inside another URL or an image. */
   content?: string;
-  /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
+  /** `welcome` and `reminder` go to each subscriber `delayDays` after joining. `update` and `launch` go to everyone subscribed at the first activation, `delayDays` later. */
   type?: CampaignType;
   delayDays?: number;
-  /** Of an `update` or `launch`: for whom it is, decided when it is first activated. Null: everybody. */
+  /** Recipients of an `update` or `launch`, determined at its first activation. Null if it is for everyone. */
   segment?: Segment | null;
-  /** Of an `update` or `launch`: its mails are due then (and `delayDays` later), to whoever was subscribed when it was activated. Null: at the activation. */
+  /** Start of an `update` or `launch`, in UTC. Emails to everyone subscribed at the activation are due `delayDays` after it. Null if it starts at the activation. */
   startsAt?: string | null;
-  /** Activates or deactivates it. */
+  /** True to activate the campaign, false to deactivate it. */
   isActive?: boolean;
 };
 export type DeliveryStatus = 'scheduled' | 'sent' | 'failed' | 'skipped';
@@ -2834,70 +2840,70 @@ export type Delivery = {
   subscriberId: string;
   email: string;
   status: DeliveryStatus;
-  /** Why it was skipped (`unsubscribed`, `suppressed`, `disowned`: the owner of the mailbox denied having joined) or failed (`bounced`, `refused`, `gave-up`); while it waits for another attempt, `later`, or for the subscriber to confirm, `unconfirmed`. */
+  /** Reason for being skipped (`unsubscribed`, `suppressed`, or `disowned` if the mailbox's owner denied having joined), for failing (`bounced`, `refused`, `gave-up`), or for waiting (`later` for another attempt, `unconfirmed` for the subscriber to confirm). Null otherwise. */
   reason: string | null;
-  /** The mail server's code. */
+  /** Mail server response code, or null. */
   detail: string | null;
   attempts: number;
-  /** When it is, or was, due. */
+  /** When the email is or was due. */
   dueAt: string;
-  /** When it was sent, failed or skipped. */
+  /** When it was sent, failed or skipped. Null if it is still scheduled. */
   settledAt: string | null;
 };
 export type Audience = {
-  /** To each subscriber after joining, rather than to everybody at once. */
+  /** Whether it goes to each subscriber after joining, rather than to all subscribers at once. */
   onJoin: boolean;
-  /** Mails that are scheduled, or would be if it were switched on now. Future joins are not among them. */
+  /** Number of scheduled emails, or of those that would be scheduled if the campaign were activated now. Excludes future sign-ups. */
   recipients: number;
-  /** Subscribers who have unsubscribed and get nothing. */
+  /** Subscribers left out because they unsubscribed. */
   unsubscribed: number;
-  /** Subscribers whose address is known not to work. */
+  /** Subscribers left out because their address doesn't work. */
   suppressed: number;
-  /** Subscribers who are not in its segment; 0 where it is for everybody, or is scheduled already. */
+  /** Subscribers outside the segment. 0 if the campaign is for everyone or already scheduled. */
   outsideSegment: number;
-  /** Subscribers who have yet to confirm, where the idea requires it; they are no recipients. */
+  /** Subscribers left out because they haven't confirmed. 0 unless the idea requires confirmation. */
   unconfirmed: number;
-  /** When the first of these mails is due; null when there is none. */
+  /** When the first of these emails is due. Null if there is none. */
   firstDueAt: string | null;
-  /** Seconds between joining, or switching on, and the mail. */
+  /** Seconds between joining, or activation, and the email. */
   delaySeconds: number;
 };
 export type TestMail = {
-  /** Where it goes: your own address. */
+  /** Your own address, to which the email goes. */
   to: string;
 };
 export type RetriedMails = {
-  /** Mails that are due again. */
+  /** Number of emails that are due again. */
   retried: number;
 };
 export type CampaignSettings = {
-  /** Whether campaign mails carry your own email address for answers. Off at first, because every recipient sees it. */
+  /** Whether campaign emails carry your own email address for replies. Defaults to false, because every recipient sees it. */
   replyToEnabled: boolean;
-  /** The address that answers would go to. */
+  /** Address that replies go to if they're enabled. */
   email: string;
 };
 export type UpdateCampaignSettings = {
-  /** Whether campaign mails carry your own email address for answers. Off at first, because every recipient sees it. */
+  /** Whether campaign emails carry your own email address for replies. Defaults to false, because every recipient sees it. */
   replyToEnabled: boolean;
 };
 export type CampaignSummary = {
   id: string;
   ideaId: string;
-  /** For the founder; recipients do not see it. */
+  /** Name for your own use. Recipients don't see it. */
   name: string;
-  /** One line. May hold merge tags. */
+  /** Subject, on one line. May contain merge tags. */
   subject: string;
-  /** `welcome` and `reminder`: to each subscriber `delayDays` after joining. `update` and `launch`: to everybody subscribed at the first activation, `delayDays` later. */
+  /** `welcome` and `reminder` go to each subscriber `delayDays` after joining. `update` and `launch` go to everyone subscribed at the first activation, `delayDays` later. */
   type: CampaignType;
-  /** Of an `update` or `launch`: its mails are due then (and `delayDays` later), to whoever was subscribed when it was activated. Null: at the activation. */
+  /** Start of an `update` or `launch`, in UTC. Emails to everyone subscribed at the activation are due `delayDays` after it. Null if it starts at the activation. */
   startsAt: string | null;
   isActive: boolean;
   createdAt: string;
-  /** When it was first activated. */
+  /** When it was first activated. Null if it never was. */
   firstActivatedAt: string | null;
-  /** Why nothing goes out although it is switched on: too many of the mails to your subscribers bounced, the idea was taken down, or its page was never approved. What is due waits, and goes out when the page is public again. */
+  /** Reason why an active campaign isn't sending: too many emails to your subscribers bounced, the idea was taken down, or its page was never approved. Due emails wait, and go out when the page is public again. Null if it isn't on hold. */
   onHold: CampaignHold | null;
-  /** When the next mail that still waits is due, whether or not the campaign is switched on; null when none waits. With `stats.scheduled` above 0, null means that the last ones are going out. */
+  /** When the next waiting email is due, even if the campaign is inactive. Null if none is waiting; if `stats.scheduled` is above 0, the last emails are then being sent. */
   nextDueAt: string | null;
   stats: CampaignStats;
   ideaTitle: string;
@@ -2914,7 +2920,7 @@ export type FeedbackReply = {
   /** Plain text. */
   message: string;
   createdAt: string;
-  /** The idea's founder wrote it. */
+  /** Whether the idea's founder wrote it. */
   byFounder: boolean;
 };
 export type InboxMessage = {
@@ -2922,19 +2928,19 @@ export type InboxMessage = {
   ideaId: string;
   ideaTitle: string;
   ideaSlug: string;
-  /** Plain text; may hold line breaks. */
+  /** Plain text. May contain line breaks. */
   message: string;
   createdAt: string;
   isUnread: boolean;
-  /** Quoted on the idea's page. */
+  /** Whether it is quoted on the idea's page. */
   isPinned: boolean;
-  /** The built-in ones first. */
+  /** Tags of the message, built-in ones first. */
   tags: string[];
-  /** Merged into this one, newest first; of more than 50, the latest ones. */
+  /** Latest messages merged into this one, newest first. At most 50. */
   alike: AlikeMessage[];
-  /** To this message and those merged into it, oldest first; of many, the latest ones. */
+  /** Latest replies to this message and those merged into it, oldest first. */
   replies: FeedbackReply[];
-  /** People who left an address, have confirmed it, and wait for an answer. */
+  /** Number of people who left an address, confirmed it, and have no answer yet. */
   awaiting: number;
 };
 export type TagCount = {
@@ -2942,37 +2948,37 @@ export type TagCount = {
   count: number;
 };
 export type InboxWeek = {
-  /** Its Monday; weeks begin at 00:00 UTC. */
+  /** Monday of the week. Weeks begin at 00:00 UTC. */
   week: string;
   total: number;
-  /** Most used first. */
+  /** Tags by number of messages, most used first. */
   tags: TagCount[];
 };
 export type InboxSummary = {
-  /** Listed ones that are unread. */
+  /** Number of unread messages, without merged ones. */
   unread: number;
   total: number;
-  /** Those in use, most used first. */
+  /** Tags in use, most used first. */
   tags: TagCount[];
-  /** The last 12 weeks, this one included, oldest first. */
+  /** Last 12 weeks including the current one, oldest first. */
   weeks: InboxWeek[];
 };
 export type MarkInboxRead = {
-  /** Of this idea only. */
+  /** Marks only messages about this idea. */
   ideaId?: string;
-  /** Milliseconds since I said so: what was written after that stays unread. Absent: now. */
+  /** Milliseconds since the request was made. Messages written after that stay unread. Defaults to 0. */
   agoMs?: number;
 };
 export type ChangeInboxMessage = {
-  /** Read, or unread again. */
+  /** Whether the message is read. */
   isRead?: boolean;
-  /** Quoted on the idea's page; three of an idea at most. */
+  /** Whether to quote it on the idea's page. At most three per idea. */
   isPinned?: boolean;
-  /** All of its tags: `problem`, `price`, `missing`, `praise`, or my own, of up to 30 characters, compared without case. */
+  /** Complete list of its tags: `problem`, `price`, `missing`, `praise`, or your own, of up to 30 characters, case-insensitive. */
   tags?: string[];
 };
 export type MergeFeedback = {
-  /** The message that it says the same as. */
+  /** Message to merge it into. */
   into: string;
 };
 export type ReportReceived = {
@@ -2981,12 +2987,12 @@ export type ReportReceived = {
 export type ReportReason = 'spam' | 'abuse' | 'misleading' | 'illegal' | 'copyright' | 'other';
 export type CreateReport = {
   ideaId?: string;
-  /** A message under an idea. */
+  /** Reported message. */
   feedbackId?: string;
-  /** A reply to a message. */
+  /** Reported reply. */
   replyId?: string;
   reason: ReportReason;
-  /** Trimmed; length in code points. */
+  /** Details for the admins. Trimmed; the length is measured in code points. */
   details?: string | null;
   /** Leave it empty: people do not see this field. What comes with it filled is not stored. */
   website?: string | null;
@@ -3004,32 +3010,32 @@ export type AdminReport = {
   ideaId: string;
   ideaTitle: string;
   ideaSlug: string;
-  /** The idea's present status. */
+  /** Current status of the idea. */
   ideaStatus: IdeaStatus;
   authorId: string;
-  /** The idea's author. */
+  /** Author of the idea. */
   authorName: string;
-  /** The message, or the idea's title, as it was reported. */
+  /** Message, or the idea's title, at the time of the report. */
   quote: string;
   state: ReportState;
-  /** Visitors who reported it. */
+  /** Number of visitors who reported it. */
   reportCount: number;
   reasons: ReportReasonCount[];
-  /** The latest messages of visitors. */
+  /** Latest texts of the reporting visitors. */
   details: string[];
   openedAt: string;
   lastReportedAt: string;
   decidedAt: string | null;
-  /** The admin's name. */
+  /** Name of the admin. Null if it is open. */
   decidedBy: string | null;
-  /** What the author was told. */
+  /** Text sent to the author. Null if there is none. */
   note: string | null;
 };
 export type ReportList = 'open' | 'decided';
 export type ReportDecision = 'dismissed' | 'taken-down' | 'message-removed';
 export type DecideReport = {
   decision: ReportDecision;
-  /** For the author; required, and only taken, when the idea is taken down. */
+  /** Reason sent to the author. Required for a takedown, and ignored otherwise. */
   reason?: string | null;
 };
 export type AdminUser = {
@@ -3038,35 +3044,35 @@ export type AdminUser = {
   email: string;
   /** Null without a subscription, and once it has expired. */
   currentPlan: PlanId | null;
-  /** Null without a subscription; kept once it has expired. */
+  /** Type of the last subscription, even after it has expired. Null without one. */
   subscriptionType: SubscriptionType | null;
-  /** End of the paid period, also when it is past. */
+  /** End of the paid period, even if it is in the past. Null without one. */
   subscriptionExpiry: string | null;
-  /** Whether the subscription renews itself. */
+  /** Whether the subscription renews automatically. */
   isRecurring: boolean;
   createdAt: string;
   isAdmin: boolean;
-  /** Since when the account is suspended. */
+  /** When the account was suspended. Null if it isn't. */
   suspendedAt: string | null;
   suspensionReason: string | null;
 };
 export type AdminUserSummary = {
   totalUsers: number;
-  /** Those whose paid period ends in the future. */
+  /** Number of subscriptions whose paid period ends in the future. */
   activeSubscriptions: number;
   adminUsers: number;
   autoRenewing: number;
 };
 export type SuspendUser = {
   reason: string;
-  /** Whether a plan that renews is canceled: the person can’t sign in to do so. */
+  /** Whether to cancel a plan that renews, because the person can’t sign in to do so. Defaults to true. */
   cancelSubscription?: boolean;
 };
 export type JobTypeDepth = {
   type: string;
   waiting: number;
   active: number;
-  /** Waiting for the next attempt, or for their time. */
+  /** Jobs waiting for their next attempt, or for their scheduled time. */
   delayed: number;
 };
 export type QueueDepth = {
@@ -3074,53 +3080,53 @@ export type QueueDepth = {
   active: number;
   delayed: number;
   failed: number;
-  /** Of each state the first 1,000 jobs. */
+  /** Jobs by type, from the first 1,000 jobs of each state. */
   byType: JobTypeDepth[];
 };
 export type Backlog = {
-  /** Stops at 10,000. */
+  /** Number of waiting rows, at most 10,000. */
   waiting: number;
   oldestAt: string | null;
 };
 export type CampaignBacklog = {
-  /** Stops at 10,000. */
+  /** Number of waiting emails, at most 10,000. */
   waiting: number;
 };
 export type WebhookBacklog = {
-  /** Stops at 10,000. */
+  /** Number of waiting rows, at most 10,000. */
   waiting: number;
   oldestAt: string | null;
-  /** Tried for days, without effect. */
+  /** Messages that couldn't be processed after days of attempts. */
   givenUp: number;
 };
 export type ServiceName = 'mail' | 'google' | 'paypal' | 'razorpay' | 'exchange-rates';
 export type ServiceState = {
   name: ServiceName;
-  /** Null while it works. */
+  /** Since when it has been failing. Null while it works. */
   failingSince: string | null;
   reason: string | null;
-  /** When we last heard from it. */
+  /** Time of its last response or failure. */
   checkedAt: string;
 };
 export type NetworkTableState = 'current' | 'old' | 'missing';
 export type NetworkTable = {
-  /** missing: the answering process has no table. old: the table was made more than a year ago. In either case evidence says that hosting networks were not checked. */
+  /** `missing`: the responding process has no table. `old`: the table is more than a year old. In both cases, evidence states that hosting networks weren't checked. */
   state: NetworkTableState;
-  /** Day on which its publishers made it. Null if it is missing. */
+  /** Day on which it was published. Null if it is missing. */
   madeOn: string | null;
 };
 export type Operations = {
-  /** Null when the queue does not answer. */
+  /** State of the queue. Null if the queue doesn't respond. */
   queue: QueueDepth | null;
-  /** Effects that wait for a worker. */
+  /** Outbox messages waiting for a worker. */
   outbox: Backlog;
-  /** Mails that are not out after two minutes. */
+  /** Emails still unsent after two minutes. */
   mail: Backlog;
   campaignDeliveries: CampaignBacklog;
   webhooks: WebhookBacklog;
-  /** Those that were used. */
+  /** External services used so far. */
   services: ServiceState[];
-  /** Time of the first request that a proxy forwarded while `TRUST_PROXY` is 0, as the answering process saw it. Null if there was none. */
+  /** Time of the first request forwarded by a proxy while `TRUST_PROXY` is 0, as seen by the responding process. Null if there was none. */
   untrustedProxySince: string | null;
   networkTable: NetworkTable;
 };
@@ -3141,7 +3147,7 @@ export type TroubledWebhook = {
   receivedAt: string;
   attempts: number;
   error: string | null;
-  /** Null once it was given up. */
+  /** Time of the next attempt. Null if there are no more. */
   nextAttemptAt: string | null;
 };
 export type UnsentMail = {
@@ -3150,11 +3156,11 @@ export type UnsentMail = {
   createdAt: string;
 };
 export type UserStats = {
-  /** My ideas in status active. */
+  /** Number of your active ideas. */
   activeIdeas: number;
-  /** Votes for all my ideas. */
+  /** Number of votes for all your ideas. */
   totalVotes: number;
-  /** Sign-ups on the waitlists of all my ideas. */
+  /** Number of sign-ups on the waitlists of all your ideas. */
   totalWaitlists: number;
 };
 export type Visit = {
@@ -3373,7 +3379,7 @@ export type SeenBefore = {
 };
 export type GoalMetric = 'confirmed' | 'wouldPay' | 'priced';
 export type Price = {
-  /** In minor units. */
+  /** Amount in minor units. */
   amount: number;
   currency: PriceCurrency;
   per: PricePeriod;
@@ -3742,18 +3748,18 @@ export type ExperimentState =
 export type StopReason = 'founder' | 'edited' | 'taken-down';
 export type ExperimentOutcome = 'better' | 'worse' | 'same' | 'best' | 'no-answer' | 'undecided';
 export type ExperimentSplit = {
-  /** Counted visitors, by arm. */
+  /** Number of counted visitors, by arm. */
   visitors: number[];
-  /** Share of visitors for each arm. */
+  /** Share of visitors that each arm should have. */
   expected: number;
-  /** They have not: nothing can be said of the experiment. */
+  /** Whether the shares differ too much for chance. Nothing can be concluded from such an experiment. */
   broken: boolean;
 };
 export type PageArm = {
   headline?: string;
-  /** In the place of the description's beginning: its first paragraphs, else sentences, else words that have room in 300 characters. */
+  /** Replaces the beginning of the description: as many of its first paragraphs as fit into 300 characters, else sentences, else words. */
   opening?: string;
-  /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded) or an https URL. In answers, the card size. */
+  /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded) or an https URL. In responses, the URL of the card size. */
   cover?: string;
 };
 export type ArmShare = {
@@ -3770,76 +3776,76 @@ export type ArmInterval = {
 export type ArmRatio = {
   value: number | null;
   low: number;
-  /** Null: no bound. */
+  /** Upper bound. Null if there is none. */
   high: number | null;
 };
 export type ArmVerdict = 'better' | 'worse' | 'same';
 export type ExperimentArm = {
-  /** From 0; of a page test that is the original. */
+  /** Number of the arm, from 0, which is the original in a page test. */
   arm: number;
-  /** Of a price ladder. */
+  /** Price of the arm. Null in a page test. */
   price: Price | null;
-  /** Of a page test. */
+  /** Changes of the version. Null in a price ladder. */
   page: PageArm | null;
   visitors: number;
   joined: number;
-  /** Of these, who may still confirm. */
+  /** Visitors in `joined` who may still confirm. */
   open: number;
-  /** Of these, who confirmed within 72 hours. */
+  /** Visitors in `joined` who confirmed within 72 hours. */
   confirmed: number;
-  /** Of these, who said yes to the price. */
+  /** Visitors in `confirmed` who said yes to the price. */
   priced: number;
   confirmedOfJoined: ArmShare;
-  /** Who would pay the price, of those who were shown it, by its own counts. The bounds of all prices hold together. */
+  /** Share of visitors who would pay the price, of those who were shown it, from its own counts only. The bounds of all prices are valid together. Null in a page test or a broken experiment. */
   demand: ArmShare | null;
-  /** Of 100 visitors, in minor units. */
+  /** Revenue from 100 visitors, in minor units. Null in a page test or a broken experiment. */
   revenue: ArmInterval | null;
-  /** Of a version other than the original. Once it has a verdict, the bounds are those of the test: they exclude 1 exactly where the verdict is `better` or `worse`. Before, they hold at all times together, and no verdict follows from them. */
+  /** Rate compared with the original's. Once there is a verdict, the bounds are those of the test: they exclude 1 exactly if the verdict is `better` or `worse`. Before that, they are valid at all times together, and decide no verdict. Null for the original. */
   ratio: ArmRatio | null;
   verdict: ArmVerdict | null;
 };
 export type Experiment = {
   id: string;
   kind: ExperimentKind;
-  /** `pending`: an admin has to look at the versions of the page, and may decline them. `settling`: over, and some sign-ups may still be confirmed. `broken`: visitors were not shared as they should be, so nothing is concluded, ever. */
+  /** `pending`: an admin must approve or decline the versions of the page. `settling`: over, but some sign-ups may still be confirmed. `broken`: visitors weren't divided equally, so nothing can be concluded. */
   state: ExperimentState;
   reason: StopReason | null;
-  /** What the admin said who declined a page test. */
+  /** An admin's reason for declining a page test. Null if it wasn't declined. */
   reviewComments: string | null;
-  /** Times 24 hours after which it ends at the latest. */
+  /** Maximum length, in periods of 24 hours. */
   days: number;
   createdAt: string;
   startedAt: string | null;
   endsAt: string | null;
-  /** Nobody is given an arm from then on. */
+  /** When it ended early. From then on, visitors get no arm. Null if it didn't. */
   endedAt: string | null;
   decidedAt: string | null;
   title: string;
-  /** What is known, in a sentence or two. */
+  /** Explanation of the state or result, in one or two sentences. */
   text: string;
-  /** `no-answer`: people said yes more often at a higher price, by more than luck. */
+  /** Result of the experiment. `no-answer`: people said yes significantly more often at a higher price. Null before the decision. */
   outcome: ExperimentOutcome | null;
-  /** The arm that is better, or the best. */
+  /** Number of the better arm, or of the best price. Null if there is none. */
   best: number | null;
-  /** The version that became the page. */
+  /** Number of the version that became the page. Null if none did. */
   kept: number | null;
   split: ExperimentSplit;
-  /** Visitors who are in no arm: another one from their network, who came earlier, is in another arm. */
+  /** Visitors in no arm, because an earlier visitor from their network is in another arm. */
   seenTwice: number;
   arms: ExperimentArm[];
 };
 export type SetUpExperiment = {
   kind: ExperimentKind;
-  /** Times 24 hours after which it ends at the latest. */
+  /** Maximum length, in periods of 24 hours. */
   days: number;
-  /** Of a price ladder, and of it alone. */
+  /** Prices of a price ladder. Only allowed for that kind. */
   prices?: Price[];
-  /** Of a page test, and of it alone. The first is the page as it is: an empty object. */
+  /** Versions of a page test. Only allowed for that kind. The first is the original page: an empty object. */
   versions?: PageArm[];
 };
 export type StopExperiment = {
   state: 'stopped';
-  /** The version of a page test that is to be the page from now on; also after it was decided. */
+  /** Number of the version to make the page, from 0. Also allowed after the page test was decided. Absent to keep the page as it is. */
   keep?: number;
 };
 export type ComparedPage = {
@@ -3849,17 +3855,17 @@ export type ComparedPage = {
   description: string;
   image: string | null;
   featuredImage: string | null;
-  /** Which of the four drawn covers it has while it has no image. */
+  /** Number of the generated cover, of four, used while there is no image. */
   coverVariant: number;
 };
 export type WaitingPageTest = {
   id: string;
-  /** Times 24 hours after which it ends at the latest. */
+  /** Maximum length, in periods of 24 hours. */
   days: number;
   createdAt: string;
   authorEmail: string;
   idea: ComparedPage;
-  /** The first is the original, which says nothing else. */
+  /** Versions of the page. The first is the original, an empty object. */
   versions: PageArm[];
 };
 export type DeclinePageTest = {
@@ -3908,49 +3914,49 @@ export type ImportField =
 export type ImportStanding =
   'wants-emails' | 'unsubscribed' | 'bounced' | 'blocked' | 'removed' | 'unconfirmed';
 export type ImportStatusCount = {
-  /** In lower case; empty for empty cells. */
+  /** Value in lower case. Empty for empty cells. */
   value: string;
   rows: number;
-  /** The known meaning. Null for an unknown status: say what it means, or its rows are left out. */
+  /** Known meaning. Null for an unknown status, whose rows are left out unless you set its meaning. */
   means: ImportStanding | null;
 };
 export type ImportDateOrder = 'day-first' | 'month-first';
 export type ImportDates = {
-  /** The order that dates such as 13/5/2024 settle. Null if none does: say it with `dateOrder`. */
+  /** Order that dates such as 13/5/2024 imply. Null if none does; then set `dateOrder`. */
   order: ImportDateOrder | null;
-  /** Dates that can be read in two ways. */
+  /** Examples of ambiguous dates. */
   examples: string[];
 };
 export type ImportColumn = {
   name: string;
-  /** What it holds: as proposed, or as last said; null for a column that is left out. */
+  /** Field of the column, as proposed or as last set. Null if the column is ignored. */
   field: ImportField | null;
-  /** Its first cells. */
+  /** First cells of the column. */
   samples: string[];
-  /** Its different values with their rows, most rows first. Null for more than 30. */
+  /** Distinct values with their number of rows, most rows first. Null for more than 30. */
   values: ImportStatusCount[] | null;
-  /** Null for a column without such dates. */
+  /** Dates of the column. Null if it has no dates that start with the day or the month. */
   dates: ImportDates | null;
 };
 export type ImportStatusMeaning = 'wants-emails' | 'left';
 export type ImportStatus = {
-  /** As the column lists it; empty for empty cells. */
+  /** Status as listed for the column. Empty for empty cells. */
   value: string;
-  /** `wants-emails`: these people are added. `left`: they are left out. */
+  /** `wants-emails`: people with this status are added. `left`: they are left out. */
   means: ImportStatusMeaning;
 };
 export type ImportCounts = {
-  /** That add an idea or a subscriber. */
+  /** Rows that create an idea or a subscriber. */
   create: number;
-  /** Of what is there already, or stands in the file twice. */
+  /** Rows skipped because they exist already, or appear in the file twice. */
   known: number;
-  /** Of who has left, or whose mailbox does not work. */
+  /** Rows skipped because the person unsubscribed or the mailbox bounces. */
   suppressed: number;
-  /** That cannot be taken; each row says why. */
+  /** Rows skipped because they are invalid. Each row has the reason. */
   invalid: number;
-  /** For which there is no room in the plan. */
+  /** Rows skipped because the plan's limit is reached. */
   overLimit: number;
-  /** That undoing left, because somebody has touched them. */
+  /** Rows that undoing left in place, because they have been changed or used since. */
   kept: number;
 };
 export type ImportLeftOutReason =
@@ -3964,7 +3970,7 @@ export type ImportLeftOutReason =
   | 'left-here'
   | 'suppressed-here';
 export type ImportLeftOut = {
-  /** `unsubscribed`, `bounced`, `blocked`, `removed`, `unconfirmed`: the other list says so. `skipped`: I said that the status means so. `unknown-status`: I have not said what the status means. `left-here`: unsubscribed from this waitlist. `suppressed-here`: emails bounced, or the person wants none from me. */
+  /** `unsubscribed`, `bounced`, `blocked`, `removed`, `unconfirmed`: according to the other list. `skipped`: you said that people with this status have left. `unknown-status`: you haven't set the meaning of the status. `left-here`: unsubscribed from this waitlist. `suppressed-here`: emails bounced, or the person wants none from you. */
   reason: ImportLeftOutReason;
   rows: number;
 };
@@ -3972,44 +3978,44 @@ export type Import = {
   id: string;
   kind: ImportKind;
   fileName: string;
-  /** `uploading`: parts are to come. `mapping`: the columns are to be named. `ready`: the dry run is there. `reading`, `checking`, `running`, `undoing`: at work. */
+  /** `uploading`: more parts are expected. `mapping`: the columns must be assigned. `ready`: the dry run is complete. `reading`, `checking`, `running`, `undoing`: in progress. */
   state: ImportState;
-  /** Why it failed, and what to do about it. An import that failed after five attempts at a step may have added something: `undoUntil` then says so. */
+  /** Reason why it failed, and what to do about it. Null if it hasn't failed. An import that failed after five attempts at a step may have added rows; `undoUntil` is then set. */
   problem: string | null;
-  /** Whose export it looks like; null until it is read. */
+  /** Tool whose export it looks like. Null until the file is read. */
   format: ImportFormat | null;
-  /** How the letters of the file are read. Null until a letter beyond ASCII was read. */
+  /** Encoding of the file. Null until a character beyond ASCII was read. */
   encoding: ImportEncoding | null;
-  /** Why every row is left out, if the name of the file says that these people left. */
+  /** Reason why every row is left out, if the file's name says that these people left. Null otherwise. */
   fileNameSays: ImportLeftReason | null;
-  /** Empty until the file is read, and in lists. */
+  /** Columns of the file. Empty until the file is read, and in lists. */
   columns: ImportColumn[];
-  /** The idea whose waitlist the people join. */
+  /** Idea whose waitlist the people join. Null if none is set. */
   ideaId: string | null;
-  /** Of ideas whose row names none. */
+  /** Category of ideas whose row has none. Null if none is set. */
   category: string | null;
-  /** My answers about statuses that are not known. */
+  /** Meanings you have set for unknown statuses. */
   statuses: ImportStatus[];
-  /** My answer to which number of 5/1/2024 is the day. */
+  /** Which number of 5/1/2024 is the day, as you have set it. Null if you haven't. */
   dateOrder: ImportDateOrder | null;
-  /** Whether the people are asked to confirm. */
+  /** Whether the people get a confirmation email. */
   asksToConfirm: boolean;
-  /** When I said that the people agreed. */
+  /** When you confirmed that the people agreed. Null if you haven't. */
   agreedAt: string | null;
-  /** Rows of the file, without its head. */
+  /** Number of rows in the file, without its header. */
   rows: number;
-  /** How much of the present step is done. */
+  /** Share of the current step that is done. */
   progress: number;
   counts: ImportCounts;
-  /** The suppressed rows by reason, most rows first. */
+  /** Suppressed rows by reason, most rows first. */
   leftOut: ImportLeftOut[];
   createdAt: string;
   finishedAt: string | null;
-  /** Until when it can be undone; null where it cannot. */
+  /** Time until which it can be undone. Null if it can't. */
   undoUntil: string | null;
 };
 export type MapImportBody = {
-  /** A field, or null to leave it out, for each column in its order. */
+  /** Field of each column, in order. Null to ignore a column. */
   columns: (
     | (
         | 'title'
@@ -4039,13 +4045,13 @@ export type MapImportBody = {
       )
     | null
   )[];
-  /** What statuses mean that are not known. Rows with any other unknown status are left out. */
+  /** Meanings of unknown statuses. Rows with any other unknown status are left out. */
   statuses?: ImportStatus[];
-  /** Which number of 5/1/2024 is the day, for columns whose own dates do not settle it. Without an answer, such dates are left out. */
+  /** Which number of 5/1/2024 is the day, for columns whose own dates don't determine it. If null, such dates are skipped. */
   dateOrder?: ImportDateOrder | null;
-  /** The idea of mine whose waitlist they join; needed unless a column names it. */
+  /** Your idea whose waitlist the people join. Required unless a column names it. */
   ideaId?: string | null;
-  /** Of ideas whose row names none of ours. */
+  /** Category of ideas whose row has no valid category. */
   category?:
     | (
         | 'SaaS'
@@ -4071,38 +4077,38 @@ export type MapImportBody = {
         | 'Other'
       )
     | null;
-  /** Ask each of the people by mail to confirm, two hundred an hour. Where the idea requires confirmation, who is not asked gets nothing. */
+  /** True to send each person a confirmation email, two hundred per hour. If the idea requires confirmation, people get nothing until they confirm. */
   asksToConfirm?: boolean;
-  /** That these people agreed to hear about this idea; needed for subscribers. */
+  /** Must be true for subscribers: these people agreed to hear about this idea. */
   agreed?: boolean;
 };
 export type ImportPart = {
   number: number;
   bytes: number;
-  /** SHA-256 of the bytes, in hexadecimal: tells whether a file begins with them. */
+  /** SHA-256 of the bytes, in hexadecimal. Use it to check whether a file begins with them. */
   sha256: string;
 };
 export type ImportValue = {
   field: ImportField;
-  /** A time in ISO 8601, `yes` or `no`, or the text. */
+  /** Value: a time in ISO 8601, `yes` or `no`, or the text. */
   value: string;
 };
 export type ImportOutcome = 'create' | 'known' | 'suppressed' | 'invalid' | 'over-limit' | 'kept';
 export type ImportRow = {
-  /** Of the file, as a spreadsheet counts. */
+  /** Number of the row in the file, as in a spreadsheet. */
   line: number;
   cells: string[];
-  /** What is read from the cells. Empty before the dry run, and for rows that are not valid. */
+  /** Values read from the cells. Empty before the dry run, and for invalid rows. */
   values: ImportValue[];
-  /** Null before the dry run. */
+  /** Outcome of the row. Null before the dry run. */
   outcome: ImportOutcome | null;
-  /** Why, or what was left out of it. */
+  /** Reason for the outcome, or a note on skipped cells. Null if there is none. */
   reason: string | null;
 };
 export type LaunchReview = {
   /** When the idea was submitted. */
   since: string;
-  /** Hours within which half of the latest ideas were approved. Null while too few were. */
+  /** Hours within which half of the latest ideas were approved. Null if there were too few. */
   usualHours: number | null;
 };
 export type LaunchStepName =
@@ -4115,29 +4121,29 @@ export type LaunchLink = {
   /** `utm_source` of a link with `utm_medium=launch`. */
   source: string;
   visits: number;
-  /** Votes of the visitors whom it brought that day. */
+  /** Votes by visitors on the day they came through the link. */
   votes: number;
-  /** Sign-ups of the visitors whom it brought that day. */
+  /** Sign-ups by visitors on the day they came through the link. */
   signUps: number;
 };
 export type Launch = {
-  /** Whether the page is public now. */
+  /** Whether the page is currently public. */
   isPublic: boolean;
-  /** While it waits to be approved. */
+  /** Review of the idea. Null unless it waits for approval. */
   review: LaunchReview | null;
-  /** Times that others opened the page. */
+  /** Number of visits to the page, without your own. */
   visits: number;
-  /** Computed from what has happened, never ticked by hand. */
+  /** Steps of the first days, completed automatically. */
   steps: LaunchStep[];
-  /** What my links have brought, the best first; 50 at most. */
+  /** Results of your links, most visits first. At most 50. */
   links: LaunchLink[];
-  /** Whether the page and its share image have my name and picture. */
+  /** Whether the page and its share image have your name and picture. */
   showsFounder: boolean;
-  /** Whether my picture is one that we keep: no other is drawn. */
+  /** Whether your picture is stored on this site. Other pictures are not shown. */
   hasPicture: boolean;
 };
 export type UpdateLaunch = {
-  /** Whether the page and its share image have my name and picture. */
+  /** Whether the page and its share image have your name and picture. */
   showsFounder: boolean;
 };
 export type WebhookEventType =
@@ -4153,66 +4159,66 @@ export type WebhookEventType =
   | 'experiment.decided';
 export type Webhook = {
   id: string;
-  /** https, on the public internet, without user name and password. On one machine, outside production, http and this machine itself may be used as well. */
+  /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url: string;
   events: WebhookEventType[];
-  /** Only of this idea of mine; null: of all, also those to come. */
+  /** Limits events to this idea. Null for all your ideas, including future ones. */
   ideaId: string | null;
   ideaTitle: string | null;
   enabled: boolean;
   disabledAt: string | null;
-  /** Why it is off: by its owner, because it answered 410, or because nothing arrived for three days. */
+  /** Reason why it is disabled: by its owner, because it responded with 410, or because nothing arrived for three days. Null if it is enabled. */
   disabledReason: ('owner' | 'gone' | 'failing') | null;
-  /** Nothing has arrived since; null: the latest event did. */
+  /** Since when nothing has arrived. Null if the latest event did. */
   failingSince: string | null;
-  /** Until then messages carry a signature of the secret before, too. */
+  /** Time until which messages also carry a signature with the previous secret. Null if there is none. */
   previousSecretUntil: string | null;
   createdAt: string;
   latestState: ('pending' | 'sending' | 'delivered' | 'failed') | null;
-  /** When the latest event happened. */
+  /** When the latest event happened. Null if there was none. */
   latestAt: string | null;
-  /** Events that wait; counting stops at 1,000. */
+  /** Number of waiting events, at most 1,000. */
   waiting: number;
 };
 export type WebhookWithSecret = {
   id: string;
-  /** https, on the public internet, without user name and password. On one machine, outside production, http and this machine itself may be used as well. */
+  /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url: string;
   events: WebhookEventType[];
-  /** Only of this idea of mine; null: of all, also those to come. */
+  /** Limits events to this idea. Null for all your ideas, including future ones. */
   ideaId: string | null;
   ideaTitle: string | null;
   enabled: boolean;
   disabledAt: string | null;
-  /** Why it is off: by its owner, because it answered 410, or because nothing arrived for three days. */
+  /** Reason why it is disabled: by its owner, because it responded with 410, or because nothing arrived for three days. Null if it is enabled. */
   disabledReason: ('owner' | 'gone' | 'failing') | null;
-  /** Nothing has arrived since; null: the latest event did. */
+  /** Since when nothing has arrived. Null if the latest event did. */
   failingSince: string | null;
-  /** Until then messages carry a signature of the secret before, too. */
+  /** Time until which messages also carry a signature with the previous secret. Null if there is none. */
   previousSecretUntil: string | null;
   createdAt: string;
   latestState: ('pending' | 'sending' | 'delivered' | 'failed') | null;
-  /** When the latest event happened. */
+  /** When the latest event happened. Null if there was none. */
   latestAt: string | null;
-  /** Events that wait; counting stops at 1,000. */
+  /** Number of waiting events, at most 1,000. */
   waiting: number;
-  /** Signs messages (Standard Webhooks). This answer is the only one that ever holds it. */
+  /** Secret that signs messages (Standard Webhooks). Only this response contains it. */
   secret: string;
 };
 export type CreateWebhook = {
-  /** https, on the public internet, without user name and password. On one machine, outside production, http and this machine itself may be used as well. */
+  /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url: string;
   events: WebhookEventType[];
-  /** Only of this idea of mine; null: of all, also those to come. */
+  /** Limits events to this idea. Null for all your ideas, including future ones. */
   ideaId?: string | null;
 };
 export type UpdateWebhook = {
-  /** https, on the public internet, without user name and password. On one machine, outside production, http and this machine itself may be used as well. */
+  /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url?: string;
   events?: WebhookEventType[];
-  /** Only of this idea of mine; null: of all, also those to come. */
+  /** Limits events to this idea. Null for all your ideas, including future ones. */
   ideaId?: string | null;
-  /** False: nothing is sent, and what waits is given up. True: earlier failures no longer count. */
+  /** False to send nothing and cancel waiting events. True to send events and reset earlier failures. */
   enabled?: boolean;
 };
 export type WebhookIdea = {
@@ -4236,7 +4242,7 @@ export type WebhookSubscriber = {
   linkedinProfile: string | null;
   currentSolution: string | null;
   joinedAt: string;
-  /** Null before the mailbox has confirmed. */
+  /** When the mailbox confirmed. Null if it hasn't. */
   confirmedAt: string | null;
 };
 export type SubscriberEventData = {
@@ -4283,14 +4289,14 @@ export type GoalEventData = {
 export type DecidedExperiment = {
   id: string;
   kind: ExperimentKind;
-  /** `pending`: an admin has to look at the versions of the page, and may decline them. `settling`: over, and some sign-ups may still be confirmed. `broken`: visitors were not shared as they should be, so nothing is concluded, ever. */
+  /** `pending`: an admin must approve or decline the versions of the page. `settling`: over, but some sign-ups may still be confirmed. `broken`: visitors weren't divided equally, so nothing can be concluded. */
   state: ExperimentState;
   title: string;
-  /** What is known, in a sentence or two. */
+  /** Explanation of the state or result, in one or two sentences. */
   text: string;
-  /** `no-answer`: people said yes more often at a higher price, by more than luck. */
+  /** Result of the experiment. `no-answer`: people said yes significantly more often at a higher price. Null before the decision. */
   outcome: ExperimentOutcome | null;
-  /** The arm that is better, or the best. */
+  /** Number of the better arm, or of the best price. Null if there is none. */
   best: number | null;
   startedAt: string;
   decidedAt: string;
@@ -4308,7 +4314,7 @@ export type IdeaEventData = {
 export type WebhookDeliveryState = 'pending' | 'sending' | 'delivered' | 'failed';
 export type WebhookDelivery = {
   id: string;
-  /** The `webhook-id` header: the same for every attempt. */
+  /** Value of the `webhook-id` header, the same for every attempt. */
   eventId: string;
   type:
     | 'idea.approved'
@@ -4322,7 +4328,7 @@ export type WebhookDelivery = {
     | 'goal.missed'
     | 'experiment.decided'
     | 'webhook.test';
-  /** The `data` of the message, as it was when the event happened; its `type` says which it is. */
+  /** `data` of the message at the time of the event. Its structure depends on `type`. */
   data:
     | ChangesRequestedData
     | SubscriberEventData
@@ -4335,11 +4341,11 @@ export type WebhookDelivery = {
   attempts: number;
   occurredAt: string;
   lastAttemptAt: string | null;
-  /** Null when there will be none. */
+  /** Time of the next attempt. Null if there is none. */
   nextAttemptAt: string | null;
-  /** Of the latest answer. */
+  /** HTTP status of the latest response. Null if there was none. */
   status: number | null;
-  /** Why the latest attempt failed. `answer`: a status other than 2xx; `redirect`: 3xx, never followed; `address`: not on the public internet; `secret`: ours is unreadable, rotate it; `switched-off`: given up when the webhook was switched off. */
+  /** Reason why the latest attempt failed. `answer`: a status other than 2xx; `redirect`: 3xx, never followed; `address`: not on the public internet; `secret`: the stored secret is unreadable, so rotate it; `switched-off`: canceled when the webhook was disabled. Null if it didn't fail. */
   error:
     | (
         | 'answer'
@@ -4354,9 +4360,9 @@ export type WebhookDelivery = {
         | 'switched-off'
       )
     | null;
-  /** The first kilobyte of the latest answer. */
+  /** First kilobyte of the latest response. Null if there was none. */
   answer: string | null;
-  /** Milliseconds of the latest attempt. */
+  /** Duration of the latest attempt, in milliseconds. Null if there was none. */
   durationMs: number | null;
 };
 export const {
