@@ -88,7 +88,7 @@ export class IdeaCampaignsController {
   @RateLimit({ max: 120 })
   @ApiCall(
     'countCampaignAudience',
-    'Count the people whom a campaign for this segment would reach now. Nothing is stored.',
+    'Count the people a campaign for this segment would reach now. Nothing is stored.',
   )
   @ApiOk({ description: 'Number of recipients.', type: AudienceCountDto }, 400, 403, 404)
   async audience(

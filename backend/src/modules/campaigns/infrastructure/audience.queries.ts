@@ -132,7 +132,7 @@ export class AudienceQueries {
   }
 
   /**
-   * Counts subscribers whom an email would reach: active, allowed to get emails, in the segment, and not
+   * Counts subscribers an email would reach: active, allowed to get emails, in the segment, and not
    * suppressed.
    */
   private async peopleIn(ideaId: string, segment: Segment | null): Promise<number> {

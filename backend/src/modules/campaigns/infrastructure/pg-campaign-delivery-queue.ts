@@ -121,7 +121,7 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
     return { deliveries, looked: rows.length };
   }
 
-  // A sent email is recorded as sent, whoever holds the claim by now.
+  // A sent email is recorded as sent, even if another worker holds the claim by now.
   async recordOutcomes(outcomes: Outcome[], tx?: Transaction): Promise<SenderRecord[]> {
     const given = outcomes.map(({ delivery, status, reason, detail, retryInSeconds }) => ({
       campaignId: delivery.mail.campaignId,

@@ -11,7 +11,7 @@ const INTERVAL_LEVEL = 0.025;
 const BEST_LEVEL = 0.025;
 /** The chance of finding that any price has higher demand than a lower price, if none has. */
 const RISING_LEVEL = 0.003;
-/** Number of visitors for whom revenue is stated. */
+/** Revenue is stated for this number of visitors. */
 const VISITORS = 100;
 
 type Counted = Pick<ArmCounts, 'visitors' | 'priced' | 'open'>;

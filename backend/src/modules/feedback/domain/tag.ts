@@ -46,13 +46,13 @@ export function inOrder(names: readonly string[]): string[] {
   return [...names].sort((a, b) => place(a) - place(b) || a.localeCompare(b, 'en'));
 }
 
-/** The founder has reached the limit of their own tags. */
+/** The founder has reached the limit of custom tags. */
 export class TooManyTags extends DomainError {
   constructor() {
     super(
       'conflict',
       'TOO_MANY_TAGS',
-      `You can have ${TAG_LIMITS.own} tags of your own. Remove one from all its messages first.`,
+      `You can have at most ${TAG_LIMITS.own} custom tags. Remove one from all its messages first.`,
     );
   }
 }

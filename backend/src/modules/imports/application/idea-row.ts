@@ -20,7 +20,7 @@ export interface IdeaRowContent extends Omit<ImportedIdea, 'id'> {
 
 /**
  * Reads an idea from a row.
- * @param fallback category for rows that name none of ours
+ * @param fallback category for rows without a valid category
  * @returns a text if the row is invalid
  */
 export function readIdea(

@@ -38,7 +38,7 @@ export interface Mapping extends ReadingAnswers {
   columns: Columns;
   /** The idea that subscribers join if their row names none. */
   ideaId: string | null;
-  /** The category of ideas whose row names none of ours. */
+  /** The category of ideas whose row has no valid category. */
   category: string | null;
   asksToConfirm: boolean;
   /** Whether the founder confirmed that the people agreed to hear about the idea. */
@@ -295,7 +295,7 @@ export class Import {
   }
 
   /**
-   * Hides the import from its founder. The record of what was imported stays, with the time at which the
+   * Hides the import from its founder. The record of imported rows stays, with the time at which the
    * founder confirmed that the people agreed.
    * @throws WrongImportState
    */

@@ -104,7 +104,7 @@ export class TroubledWebhookDto {
   @Field.value('PAYMENT.SALE.COMPLETED') type: string;
   @Field.time('2026-01-31T09:30:00.000Z') receivedAt: Date;
   @Field.integer(4) attempts: number;
-  @Field.nullableText('No payment of ours fits this message yet.') error: string | null;
+  @Field.nullableText('No payment matches this message yet.') error: string | null;
   @Field.nullableTime(null, 'Time of the next attempt. Null if there are no more.')
   nextAttemptAt: Date | null;
 }

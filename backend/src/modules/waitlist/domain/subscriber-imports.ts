@@ -4,7 +4,7 @@ import type { SignUpAnswers } from './sign-up-answers.js';
 /** Maximum length of an imported person's name and source, in code points. */
 export const IMPORTED_TEXT_MAX = 200;
 
-/** A person whom a founder imports from another list. */
+/** A person a founder imports from another list. */
 export interface ImportedSubscriber extends SignUpAnswers {
   /** UUIDv7 for the new subscriber. */
   id: string;

@@ -20,7 +20,7 @@ import { PlaceLinks } from '../domain/links.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { COPY_SCRIPT, shareLink } from './confirm-page.js';
 
-/** Number of people referred by an idea's supporters. Who referred whom is never disclosed. */
+/** Number of people referred by an idea's supporters. Referrals of individual people are never disclosed. */
 export class ReferralsDto implements ReferredPeople {
   @Field.integer(12, "Number of people on the list who joined by a supporter's link.") joined: number;
 

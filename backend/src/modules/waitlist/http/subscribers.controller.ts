@@ -82,7 +82,7 @@ export class SubscribersController {
   @ApiCall(
     'addSubscriber',
     'Add a person to the waitlist of one of your live ideas, or tag an existing subscriber.',
-    "Use this for people who left their address elsewhere and agreed to hear about the idea. The rules of joining apply: they must confirm if the idea asks for it, and details for an address that someone else entered, or that has unsubscribed, wait for confirmation. People added this way don\'t count as evidence. 409: `TOO_MANY_TAGS` for an eleventh tag.",
+    "Use this for people who left their address elsewhere and agreed to hear about the idea. The rules of joining apply: they must confirm if the idea asks for it, and details for an address that someone else entered, or that has unsubscribed, wait for confirmation. People added this way don't count as evidence. 409: `TOO_MANY_TAGS` for an eleventh tag.",
   )
   @ApiCreated(
     { type: SubscriberDto, description: 'New or existing subscriber, in its current state.' },

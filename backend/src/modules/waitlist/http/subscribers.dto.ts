@@ -177,7 +177,7 @@ function tagProblem(value: unknown): string | null {
   return null;
 }
 
-/** The details of a person whom a founder adds. */
+/** The details of a person added by a founder. */
 export class AddSubscriberDto extends OmitType(JoinWaitlistDto, ['moreToCome', 'offer', 'priceAnswer']) {
   @Needed.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de', 'One of your ideas.')
   ideaId: string;

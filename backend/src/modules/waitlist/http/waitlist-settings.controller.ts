@@ -24,7 +24,7 @@ const CONFIRMATION = {
   enumName: 'Confirmation',
   example: 'ask',
   description:
-    "Whether new subscribers are asked to confirm their address. `off`: they aren\'t. `ask`: everyone gets a confirmation email, without further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn\'t confirm within 30 days is erased.",
+    "Whether new subscribers are asked to confirm their address. `off`: they aren't. `ask`: everyone gets a confirmation email, without further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased.",
 } as const;
 
 /** The settings of an idea's waitlist. */

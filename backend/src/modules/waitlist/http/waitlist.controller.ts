@@ -21,7 +21,7 @@ import { JoinWaitlist } from '../application/join-waitlist.js';
 import { SignUpLimit } from './sign-up-limit.js';
 import { JoinWaitlistDto, WaitlistJoinedDto } from './waitlist.dto.js';
 
-@ApiSection('waitlist', "Joining and leaving an idea\'s waitlist, and managing it as a founder.")
+@ApiSection('waitlist', "Joining and leaving an idea's waitlist, and managing it as a founder.")
 @Controller('api/ideas/:id/waitlist')
 export class WaitlistController {
   constructor(

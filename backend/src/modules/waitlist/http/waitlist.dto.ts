@@ -110,7 +110,7 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
     {
       example: 'k3v7qmz2ad',
       description:
-        "Code of the link that brought them: `via` in the URL. Ignored if it isn\'t a code of a supporter of this idea.",
+        "Code of the link that brought them: `via` in the URL. Ignored if it isn't a code of a supporter of this idea.",
     },
   )
   referral?: string | null;

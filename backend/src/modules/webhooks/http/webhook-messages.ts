@@ -24,7 +24,7 @@ const MESSAGES: Record<DeliveredType, [summary: string, data: Type<EventData>]> 
     SubscriberEventDataDto,
   ],
   'subscriber.unsubscribed': [
-    "A subscriber unsubscribed. Don\'t email them any more.",
+    "A subscriber unsubscribed. Don't email them any more.",
     SubscriberEventDataDto,
   ],
   'feedback.posted': ['A visitor posted feedback.', FeedbackEventDataDto],
@@ -35,7 +35,7 @@ const MESSAGES: Record<DeliveredType, [summary: string, data: Type<EventData>]> 
 };
 
 const DESCRIPTION =
-  "Sent to a webhook\'s URL, and signed according to https://www.standardwebhooks.com/. A message may arrive twice, with the same `webhook-id`. The order isn\'t guaranteed.";
+  "Sent to a webhook's URL, and signed according to https://www.standardwebhooks.com/. A message may arrive twice, with the same `webhook-id`. The order isn't guaranteed.";
 
 const header = (name: string, description: string, example: string) => ({
   name,
