@@ -139,7 +139,7 @@ export type LogoutApiArg = void;
 export type ListPlansApiResponse = /** status 200 The plans, cheapest first. */ SubscriptionPlan[];
 export type ListPlansApiArg = void;
 export type GetExchangeRatesApiResponse =
-  /** status 200 What a US dollar is worth, to show prices. */ ExchangeRates;
+  /** status 200 Get the exchange rates of the US dollar for showing prices. */ ExchangeRates;
 export type GetExchangeRatesApiArg = void;
 export type ListIdeasApiResponse = /** status 200 Active ideas. */ Idea[];
 export type ListIdeasApiArg = {
@@ -158,20 +158,23 @@ export type GetIdeaApiResponse = /** status 200 One idea by its slug. */ IdeaPag
 export type GetIdeaApiArg =
   /** The slug. For its owner and admins the id will do: before an idea is public, only that is its alone. */ string;
 export type GetVoteStatusApiResponse =
-  /** status 200 Whether I have voted for an active idea, and how many have. */ VoteStatus;
+  /** status 200 Get whether you have voted for an active idea, and its number of votes. */ VoteStatus;
 export type GetVoteStatusApiArg = /** Id of the idea. */ string;
-export type CastVoteApiResponse = /** status 200 The vote is there, with the present count. */ VoteStatus;
+export type CastVoteApiResponse =
+  /** status 200 The vote is stored. Contains the current number of votes. */ VoteStatus;
 export type CastVoteApiArg = /** Id of the idea. */ string;
-export type WithdrawVoteApiResponse = /** status 200 The vote is gone, with the present count. */ VoteStatus;
+export type WithdrawVoteApiResponse =
+  /** status 200 The vote is withdrawn. Contains the current number of votes. */ VoteStatus;
 export type WithdrawVoteApiArg = /** Id of the idea. */ string;
 export type JoinWaitlistApiResponse =
-  /** status 201 Taken. The answer is the same whether the address was known or not. */ WaitlistJoined;
+  /** status 201 The sign-up is stored. The response is the same for new and existing addresses. */ WaitlistJoined;
 export type JoinWaitlistApiArg = {
   /** Id of the idea. */
   id: string;
   joinWaitlist: JoinWaitlist;
 };
-export type ListFeedbackApiResponse = /** status 200 Feedback on an active idea, newest first. */ Feedback[];
+export type ListFeedbackApiResponse =
+  /** status 200 List the feedback on an active idea, newest first. */ Feedback[];
 export type ListFeedbackApiArg = {
   /** Id of the idea. */
   id: string;
@@ -183,7 +186,7 @@ export type ListFeedbackApiArg = {
 export type RemoveFeedbackApiResponse = unknown;
 export type RemoveFeedbackApiArg = /** Id of the message. */ string;
 export type ListPinnedFeedbackApiResponse =
-  /** status 200 The messages, three at most, that its founder quotes on the page of an idea, first pinned first. */ Feedback[];
+  /** status 200 List the messages quoted on an idea's page, at most three, first pinned first. */ Feedback[];
 export type ListPinnedFeedbackApiArg = /** Id of the idea. */ string;
 export type PostFeedbackApiResponse = /** status 201 The new feedback. */ Feedback;
 export type PostFeedbackApiArg = PostFeedback;
@@ -201,10 +204,10 @@ export type RemoveReplyApiArg = {
   replyId: string;
 };
 export type GetGlobalStatsApiResponse =
-  /** status 200 Ideas, votes and sign-ups over all active ideas. */ GlobalStats;
+  /** status 200 Count all active ideas, their votes and sign-ups. */ GlobalStats;
 export type GetGlobalStatsApiArg = void;
 export type GetOfferApiResponse =
-  /** status 200 The price that this visitor is asked about on an idea with a price ladder. */ Offer;
+  /** status 200 Get the price that this visitor is asked about on an idea with a price ladder. */ Offer;
 export type GetOfferApiArg = /** Id of the idea. */ string;
 export type FirebaseUser = {
   /** The provider's subject. */
@@ -368,9 +371,9 @@ export type Rates = {
 export type ExchangeRates = {
   base: 'USD';
   rates: Rates;
-  /** `fallback`: fixed rates, because the source was not to be had. */
+  /** Source of the rates. `fallback`: fixed rates, because the source was unavailable. */
   source: 'live' | 'fallback';
-  /** Live: when they were published. Fallback: since when they have been used. */
+  /** When live rates were published, or since when fallback rates have been used. */
   asOf: string;
 };
 export type Category =
@@ -460,9 +463,9 @@ export type IdeaPage = {
   compared?: ComparedVersions;
 };
 export type VoteStatus = {
-  /** For the account, or for this browser when signed out. */
+  /** Whether the account has voted, or this browser if signed out. */
   hasVoted: boolean;
-  /** Votes for the idea, this one included. */
+  /** Number of votes for the idea, including yours. */
   voteCount: number;
 };
 export type WaitlistJoined = {
@@ -470,25 +473,25 @@ export type WaitlistJoined = {
 };
 export type PriceAnswer = 'yes' | 'no' | 'unsure';
 export type JoinWaitlist = {
-  /** Trimmed, and compared without case. */
+  /** Email address. Trimmed and compared case-insensitively. */
   email: string;
-  /** Would pay for it. */
+  /** Whether the person would pay for it. */
   willingToPay?: boolean;
-  /** Would like to work on it. */
+  /** Whether the person would like to work on it. */
   interestedInCollaborating?: boolean;
-  /** Would like to put money into it. */
+  /** Whether the person would like to invest in it. */
   interestedInInvesting?: boolean;
-  /** An https URL of linkedin.com or one of its subdomains; empty means none. */
+  /** https URL of linkedin.com or one of its subdomains. Empty for none. */
   linkedinProfile?: string | null;
-  /** How they solve the problem today. Joining again without it keeps what was said. */
+  /** How the person solves the problem today. Joining again without it keeps the earlier answer. */
   currentSolution?: string | null;
-  /** From `GET /api/ideas/{id}/offer`: the price that `priceAnswer` is about. One that is too old is ignored, and the sign-up stands. */
+  /** Offer from `GET /api/ideas/{id}/offer`, with the price that `priceAnswer` refers to. An expired offer is ignored, without affecting the sign-up. */
   offer?: string;
-  /** Whether they would pay that price. `yes` also means `willingToPay`. */
+  /** Whether they would pay that price. `yes` also sets `willingToPay`. */
   priceAnswer?: PriceAnswer;
-  /** Whether the same visitor is being asked more and will join again with it: the mail that asks to confirm waits two minutes, so that it can repeat all that was said. */
+  /** Whether the visitor will be asked more and join again with the answers. The confirmation email then waits two minutes, so that it can repeat all of them. */
   moreToCome?: boolean;
-  /** The code of the link that brought them: `via` in the address. One that is not of a supporter of this idea is as good as none. */
+  /** Code of the link that brought them: `via` in the URL. Ignored if it isn't a code of a supporter of this idea. */
   referral?: string | null;
 };
 export type FeedbackReply = {
@@ -496,56 +499,56 @@ export type FeedbackReply = {
   /** Plain text. */
   message: string;
   createdAt: string;
-  /** The idea's founder wrote it. */
+  /** Whether the idea's founder wrote it. */
   byFounder: boolean;
 };
 export type Feedback = {
   id: string;
-  /** Plain text; may hold line breaks. */
+  /** Plain text. May contain line breaks. */
   message: string;
   createdAt: string;
-  /** Quoted on the idea's page by its founder. */
+  /** Whether its founder quotes it on the idea's page. */
   isPinned: boolean;
-  /** How many messages that say the same the founder has merged into it; those are not listed. */
+  /** Number of messages the founder has merged into it because they say the same. Those aren't listed. */
   alike: number;
-  /** To this message and those merged into it. Oldest first; of more than 100, the latest ones. */
+  /** Latest replies to this message and those merged into it, oldest first. At most 100. */
   replies: FeedbackReply[];
 };
 export type PostFeedback = {
   /** Leave empty: people do not see this field. Requests with a value are not stored. */
   website?: string | null;
   ideaId: string;
-  /** Trimmed; length in code points. Line breaks are kept. */
+  /** Trimmed text, with line breaks. Its length is measured in code points. */
   message: string;
-  /** To hear the founder's answer, once its mailbox has confirmed. Nobody is shown it; empty means none. */
+  /** Address for the founder's answer, used once its mailbox has confirmed. Never shown to anyone. Empty or null for no answer by email. */
   email?: string | null;
 };
 export type PostReply = {
   /** Leave empty: people do not see this field. Requests with a value are not stored. */
   website?: string | null;
-  /** Trimmed; length in code points. Line breaks are kept. */
+  /** Trimmed text, with line breaks. Its length is measured in code points. */
   message: string;
 };
 export type GlobalStats = {
-  /** Active ideas. */
+  /** Number of active ideas. */
   totalIdeas: number;
-  /** Votes for active ideas. */
+  /** Number of votes for active ideas. */
   totalVotes: number;
-  /** Sign-ups on waitlists of active ideas. */
+  /** Number of sign-ups on waitlists of active ideas. */
   totalWaitlists: number;
 };
 export type PriceCurrency = 'USD' | 'EUR' | 'GBP' | 'INR' | 'AUD' | 'CAD' | 'CHF';
 export type PricePeriod = 'month' | 'year' | 'once';
 export type Price = {
-  /** In minor units. */
+  /** Amount in minor units. */
   amount: number;
   currency: PriceCurrency;
   per: PricePeriod;
 };
 export type Offer = {
-  /** To be sent with the answer when joining, within 24 hours. Null: there is no price to ask about. */
+  /** Token to send with the answer when joining, within 24 hours. Null if there is no price to ask about. */
   offer: string | null;
-  /** With an offer. */
+  /** Price of the offer. Absent without an offer. */
   price?: Price;
 };
 export const {
