@@ -114,7 +114,7 @@ const NAMES = [
   'zenlayer',
 ];
 
-/** Hosting networks of operators whose other networks people come from. */
+/** ASNs of hosting networks whose operators also run networks for people. */
 const NETWORKS = new Set([
   63_949, // Akamai's cloud, formerly Linode.
   48_337, // Linode.
@@ -134,16 +134,16 @@ const WORDS = anyOf(
 );
 /** Words that some internet providers have in their names, too. */
 const COMMON_WORDS = anyOf(String.raw`\bcloud`, String.raw`cloud\b`, String.raw`servers?\b`);
-/** Words by which those providers are told apart. */
+/** Words that identify internet providers among those matches. */
 const ACCESS_WORDS = anyOf(
   ...['telecom', 'broadband', 'banda larga', 'cable', 'fiber', 'fibra', 'wireless', 'internet service'],
   String.raw`\bisp\b`,
 );
 
 /**
- * Names with such a word that aren't hosting companies, by how they begin. Relays are among them on purpose:
+ * Starts of names that contain such a word but aren't hosting companies. Relays are included on purpose:
  * people who use iCloud Private Relay or Cloudflare WARP come from networks of Cloudflare, Akamai and Fastly.
- * The relay chooses the address; one operator stands for all of them.
+ * The relay chooses the address, and one operator represents all its users.
  */
 const PEOPLE = [
   'cloudflare',
@@ -158,10 +158,10 @@ const PEOPLE = [
 
 /** Whether an operator rents out servers, by its number and its name in the table of networks. */
 export function isHosting({ asn, name }: { asn: number; name: string }): boolean {
-  const known = name.toLowerCase();
+  const lowerName = name.toLowerCase();
   if (NETWORKS.has(asn)) return true;
-  if (PEOPLE.some((start) => known.startsWith(start))) return false;
-  if (NAMES.some((start) => known.startsWith(start)) || WORDS.test(name)) return true;
+  if (PEOPLE.some((start) => lowerName.startsWith(start))) return false;
+  if (NAMES.some((start) => lowerName.startsWith(start)) || WORDS.test(name)) return true;
   return COMMON_WORDS.test(name) && !ACCESS_WORDS.test(name);
 }
 
