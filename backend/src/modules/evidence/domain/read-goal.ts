@@ -1,9 +1,9 @@
 import type { ReadGoal } from './evidence.js';
 import type { DecidedGoal } from './events.js';
 import type { Goal } from './goal.js';
-import { toldEstimate, toldInterval } from './format.js';
+import { displayedEstimate, displayedInterval } from './format.js';
 
-/** A goal as its founder reads it. */
+/** Returns a goal for its founder. */
 export function readGoal(goal: Goal): ReadGoal {
   const { hash, ideaId: _, text: _text, estimate: _e, low: _l, high: _h, ...state } = goal.snapshot();
   const { metric, price, rate, visitors, days, atLeast, sources, includeReferred } = goal.text;
@@ -30,23 +30,23 @@ export function readGoal(goal: Goal): ReadGoal {
 }
 
 /**
- * The interval of a goal as it is told: of its verdict, or of its latest close, where the interval holds at
- * all looks. The estimate is null until there is a verdict by visitors.
+ * Returns the displayed interval of a goal: that of its verdict, or that of its latest close, which is valid
+ * at all looks. The estimate is null until there is a verdict decided by visitors.
  */
 export function estimateOf(goal: Goal): Pick<ReadGoal, 'estimate' | 'low' | 'high'> {
   const { estimate, low, high } = goal.snapshot();
   const close = goal.days.at(-1) ?? { low: 0, high: 1 };
   const ends = low === null || high === null ? close : { low, high };
   return {
-    estimate: estimate === null ? null : toldEstimate(estimate),
-    ...toldInterval(ends, goal.text.rate),
+    estimate: estimate === null ? null : displayedEstimate(estimate),
+    ...displayedInterval(ends, goal.text.rate),
   };
 }
 
-/** A goal with its verdict, as others are told of it. */
+/** Returns a goal with its verdict, for events. */
 export function decidedGoal(goal: Goal): DecidedGoal {
   const { id, number, metric, rate, visitors, state, reason, counted, yes, ...more } = readGoal(goal);
   const { estimate, low, high, startedAt, decidedAt } = more;
-  const told = { id, number, metric, rate, visitors, state, reason, counted, yes, estimate, low, high };
-  return { ...told, startedAt, decidedAt: decidedAt! };
+  const common = { id, number, metric, rate, visitors, state, reason, counted, yes, estimate, low, high };
+  return { ...common, startedAt, decidedAt: decidedAt! };
 }

@@ -4,15 +4,17 @@ import { Database } from '../../../platform/database/database.js';
 import { type IdeaFounder, ideaFounders } from '../../ideas/index.js';
 import type { VerdictLine } from '../domain/evidence.js';
 import { readGoalText } from '../domain/goal-text.js';
-import type { Titled } from '../domain/told.js';
+import type { TitleFacts } from '../domain/verdict-facts.js';
 import { titleOf } from '../domain/words.js';
 
-/** Goals for lists of ideas, and founders to email about them. */
+/** Reads goals for lists of ideas, and founders for emails about them. */
 @Injectable()
 export class GoalQueries {
   constructor(private readonly database: Database) {}
 
-  /** One line per idea of the founder that ever had a goal, with the latest close of its latest goal. */
+  /**
+   * Returns one line per idea of the founder that ever had a goal, with the latest close of its latest goal.
+   */
   async verdictsOf(founderId: string): Promise<VerdictLine[]> {
     const rows = await this.database
       .kysely()
@@ -40,12 +42,12 @@ export class GoalQueries {
             .whereRef('s.yes', '>=', 's.needed'),
         )
           .$castTo<boolean>()
-          .as('isShown'),
+          .as('isProven'),
       ])
       .where('i.authorId', '=', founderId)
       .orderBy('g.ideaId')
       .orderBy('g.number', 'desc')
-      .$narrowType<Pick<Titled, 'state' | 'reason'>>()
+      .$narrowType<Pick<TitleFacts, 'state' | 'reason'>>()
       .execute();
     return rows.map(({ ideaId, text, visitors, ...goal }) => {
       const terms = readGoalText(text);
@@ -55,7 +57,7 @@ export class GoalQueries {
     });
   }
 
-  /** Null when the goal is gone, or its founder suspended. */
+  /** Returns null if the goal was deleted, or its founder is suspended. */
   async founderOf(goalId: string): Promise<IdeaFounder | null> {
     const founder = await ideaFounders(this.database)
       .innerJoin('evidenceGoals as g', 'g.ideaId', 'i.id')
