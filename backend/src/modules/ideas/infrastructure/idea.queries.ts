@@ -302,7 +302,7 @@ export class IdeaQueries {
 
   /**
    * Returns the slugs of all active ideas, oldest first: at most `limit` of them, after the first `skip`.
-   * Ids grow with time, so a new idea never moves another one to the next part. Only the first row is found
+   * Ids grow with time, so a new idea never moves another idea to the next part. Only the first row is found
    * by counting. The following batches are found by key, so memory stays constant.
    */
   async *addresses(skip: number, limit: number): AsyncGenerator<IdeaAddress> {

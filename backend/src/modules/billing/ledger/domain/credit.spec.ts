@@ -57,7 +57,7 @@ describe('valueLeft', () => {
             const rest = Math.min(length, Math.max(0, end.getTime() - at.getTime()));
             return sum + (sums[currency]! * rest) / length;
           }, 0);
-          expect(Number.isInteger(left)).toBe(true);
+          expect(Number.isInteger(minor)).toBe(true);
           expect(minor).toBeGreaterThanOrEqual(Math.floor(exact));
           expect(minor).toBeLessThanOrEqual(paid);
         }
