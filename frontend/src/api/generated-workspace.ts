@@ -1166,17 +1166,17 @@ export type ReadyApiArg = void;
 export type StartGoogleSignInApiResponse = unknown;
 export type StartGoogleSignInApiArg =
   /** An email address. The local identity provider signs it in without asking. */ string | undefined;
-export type FinishGoogleSignInApiResponse = /** status 200 A page that tells its opener and closes. */ string;
+export type FinishGoogleSignInApiResponse =
+  /** status 200 A page that reports the result to its opener and closes. */ string;
 export type FinishGoogleSignInApiArg = {
-  /** Why the provider refused (RFC 6749, 4.1.2.1). */
+  /** The reason of a rejection (RFC 6749, 4.1.2.1). */
   error?: string;
-  /** As it was sent to the provider. */
+  /** The state sent to the provider. */
   state?: string;
   /** Authorization code (RFC 6749, 4.1.2). */
   code?: string;
 };
-export type ListApiKeysApiResponse =
-  /** status 200 My API keys, latest first, also the expired; revoked ones are gone. */ ApiKey[];
+export type ListApiKeysApiResponse = /** status 200 Your API keys, latest first. */ ApiKey[];
 export type ListApiKeysApiArg = void;
 export type CreateApiKeyApiResponse = /** status 201 The new API key. */ NewApiKey;
 export type CreateApiKeyApiArg = CreateApiKey;
@@ -1193,9 +1193,9 @@ export type ExportPersonalDataApiArg = void;
 export type ExportEverythingApiResponse = /** status 200 The file. */ Blob;
 export type ExportEverythingApiArg = void;
 export type ShowDataDownloadApiResponse = /** status 200 The page. */ string;
-export type ShowDataDownloadApiArg = /** From the link in an email. */ string;
+export type ShowDataDownloadApiArg = /** The last part of the link in the email. */ string;
 export type DownloadDataApiResponse = /** status 200 The file. */ Blob;
-export type DownloadDataApiArg = /** From the link in an email. */ string;
+export type DownloadDataApiArg = /** The last part of the link in the email. */ string;
 export type GetMailPreferencesApiResponse = /** status 200 Which emails I get. */ MailPreferences;
 export type GetMailPreferencesApiArg = void;
 export type ChangeMailPreferencesApiResponse =
@@ -1228,82 +1228,82 @@ export type ListAuditApiArg = {
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
-  /** What was done. */
+  /** The action. */
   action?: AdminAction;
-  /** Who did it. */
+  /** The admin who did it. */
   actorId?: string;
-  /** What kind of thing it was done to. */
+  /** The type of the subject. */
   subjectType?: AuditSubject;
-  /** What the action was about. */
+  /** The id of the subject. */
   subjectId?: string;
 };
 export type ListAuditActorsApiResponse =
   /** status 200 The admins named in the audit log, by name. */ AuditActor[];
 export type ListAuditActorsApiArg = void;
 export type CountPendingWorkApiResponse =
-  /** status 200 How many ideas, page tests and reports wait for a decision. */ PendingWork;
+  /** status 200 Numbers of ideas, page tests and reports that wait for a decision. */ PendingWork;
 export type CountPendingWorkApiArg = void;
 export type ListSavedRepliesApiResponse =
-  /** status 200 My saved replies, by name; 50 at the most. */ SavedReply[];
+  /** status 200 Your saved replies, by title, at most 50. */ SavedReply[];
 export type ListSavedRepliesApiArg = void;
 export type SaveReplyApiResponse = /** status 201 The new saved reply. */ SavedReply;
 export type SaveReplyApiArg = SaveReply;
 export type DeleteSavedReplyApiResponse = unknown;
 export type DeleteSavedReplyApiArg = /** Id of the saved reply. */ string;
 export type GetPaypalSetupApiResponse =
-  /** status 200 What the browser needs before it can offer PayPal. */ PaypalSetup;
+  /** status 200 The settings a browser needs to offer PayPal. */ PaypalSetup;
 export type GetPaypalSetupApiArg = void;
 export type CreatePaypalOrderApiResponse =
-  /** status 200 What the buyer approves at PayPal. */ PaypalCheckout;
+  /** status 200 The order, which the buyer approves at PayPal. */ PaypalCheckout;
 export type CreatePaypalOrderApiArg = CreatePaypalOrder;
 export type CapturePaypalOrderApiResponse =
-  /** status 200 Whether the plan is granted, or still on its way. */ PaymentResult;
-export type CapturePaypalOrderApiArg = /** Id of the order. */ string;
+  /** status 200 The result: the plan is granted, or still pending. */ PaymentResult;
+export type CapturePaypalOrderApiArg = /** The order’s id. */ string;
 export type CreatePaypalSubscriptionApiResponse =
-  /** status 200 What the buyer approves at PayPal. */ PaypalSubscription;
+  /** status 200 The subscription, which the buyer approves at PayPal. */ PaypalSubscription;
 export type CreatePaypalSubscriptionApiArg = CreatePaypalSubscription;
 export type ConfirmPaypalSubscriptionApiResponse =
-  /** status 200 Whether the plan is granted, or still on its way. */ PaymentResult;
-export type ConfirmPaypalSubscriptionApiArg = /** Id of the subscription. */ string;
+  /** status 200 The result: the plan is granted, or still pending. */ PaymentResult;
+export type ConfirmPaypalSubscriptionApiArg = /** The subscription’s id. */ string;
 export type CreateRazorpayOrderApiResponse =
-  /** status 200 What Razorpay’s checkout is opened with. */ RazorpayOrder;
+  /** status 200 The parameters of Razorpay’s checkout. */ RazorpayOrder;
 export type CreateRazorpayOrderApiArg = CreateRazorpayOrder;
 export type VerifyRazorpayPaymentApiResponse =
-  /** status 200 Whether the plan is granted, or still on its way. */ PaymentResult;
+  /** status 200 The result: the plan is granted, or still pending. */ PaymentResult;
 export type VerifyRazorpayPaymentApiArg = VerifyRazorpayPayment;
 export type ReceiveRazorpayWebhookApiResponse = /** status 200 The message is stored. */ WebhookReceived;
-export type ReceiveRazorpayWebhookApiArg = /** As the provider signed it, byte for byte. */ object;
+export type ReceiveRazorpayWebhookApiArg = /** The exact bytes that the provider signed. */ object;
 export type ReceivePaypalWebhookApiResponse = /** status 200 The message is stored. */ WebhookReceived;
-export type ReceivePaypalWebhookApiArg = /** As the provider signed it, byte for byte. */ object;
-export type GetSubscriptionApiResponse = /** status 200 The state of my subscription. */ Subscription;
+export type ReceivePaypalWebhookApiArg = /** The exact bytes that the provider signed. */ object;
+export type GetSubscriptionApiResponse = /** status 200 State of your subscription. */ Subscription;
 export type GetSubscriptionApiArg = void;
-export type GetPlanLimitsApiResponse = /** status 200 What my plan allows. */ PlanLimits;
+export type GetPlanLimitsApiResponse = /** status 200 Limits of your plan. */ PlanLimits;
 export type GetPlanLimitsApiArg = void;
 export type GetQuoteApiResponse =
-  /** status 200 A quote: what buying a plan now would cost and grant, and what becomes of my present plan. */ Quote;
+  /** status 200 A quote: price and period of a plan bought now, and the credit for your current plan. */ Quote;
 export type GetQuoteApiArg = {
-  /** Which plan. */
+  /** The plan. */
   planId: PlanId;
-  /** How often the plan is paid. */
+  /** The billing interval. */
   subscriptionType?: SubscriptionType;
-  /** Who takes the money. */
+  /** The payment provider. */
   provider: PaymentProviderName;
 };
 export type CancelSubscriptionApiResponse = /** status 200 The subscription after the change. */ Subscription;
 export type CancelSubscriptionApiArg = void;
-export type ListPaymentsApiResponse = /** status 200 My payments, newest first. */ Payment[];
+export type ListPaymentsApiResponse = /** status 200 Your payments, newest first. */ Payment[];
 export type ListPaymentsApiArg = {
   /** How many rows at the most. */
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
 };
-export type GetReceiptApiResponse = /** status 200 What the receipt of a payment says. */ Receipt;
+export type GetReceiptApiResponse = /** status 200 The receipt of a payment. */ Receipt;
 export type GetReceiptApiArg = /** Id of the payment. */ string;
 export type ShowCancelLinkApiResponse = /** status 200 The page. */ string;
-export type ShowCancelLinkApiArg = /** From the link in an email. */ string;
+export type ShowCancelLinkApiArg = /** The last part of the link in the email. */ string;
 export type CancelByLinkApiResponse = /** status 200 Canceled. */ string;
-export type CancelByLinkApiArg = /** From the link in an email. */ string;
+export type CancelByLinkApiArg = /** The last part of the link in the email. */ string;
 export type GetCountryApiResponse =
   /** status 200 The caller's country, as far as its address tells. */ Country;
 export type GetCountryApiArg = void;
@@ -1326,7 +1326,7 @@ export type DiscardIdeaEditApiArg = {
   /** The `version` that the change was made on, in quotes. When it has been saved since, the answer is 409 and nothing is saved. Without it the change goes on top of whatever is there. */
   'If-Match'?: string;
 };
-export type ListMyIdeasApiResponse = /** status 200 My ideas in every status, newest first. */ OwnIdea[];
+export type ListMyIdeasApiResponse = /** status 200 Your ideas in all statuses, newest first. */ OwnIdea[];
 export type ListMyIdeasApiArg = {
   /** How many rows at the most. */
   limit?: number;
@@ -1334,35 +1334,34 @@ export type ListMyIdeasApiArg = {
   cursor?: string;
 };
 export type GetMyIdeaApiResponse =
-  /** status 200 One of my ideas as it is saved now, for its form. */ OwnIdea;
+  /** status 200 One of your ideas as it is saved now, for its form. */ OwnIdea;
 export type GetMyIdeaApiArg = /** Id of the idea. */ string;
-export type ListAdminIdeasApiResponse =
-  /** status 200 All ideas with their authors; what has waited longest for a review comes first. */ AdminIdea[];
+export type ListAdminIdeasApiResponse = /** status 200 All ideas with their authors. */ AdminIdea[];
 export type ListAdminIdeasApiArg = {
-  /** A group or a category. "E-commerce" and "Other" are both, and mean the group. */
+  /** A group or a category. "E-commerce" and "Other" are both; they select the group. */
   category?: CategoryOrGroup;
-  /** true: `category` means the category of that name, not the group. */
+  /** Whether `category` selects the category of that name instead of the group. */
   exact?: boolean;
   /** How many rows at the most. */
   limit?: number;
   /** Where to go on: taken from the `Link` header of the page before. */
   cursor?: string;
-  /** In title, description or author email. */
+  /** Search term in title, description or the author’s email address. */
   search?: string;
   /** Only ideas in this status. */
   status?: IdeaStatus;
-  /** `queue`: what waits for a review, longest first, then the rest, newest first. */
+  /** `queue`: ideas that wait for a review, longest first, then the rest, newest first. */
   sort?: AdminSort;
 };
-export type CountAdminIdeasApiResponse = /** status 200 How many ideas are in each status. */ StatusCount[];
+export type CountAdminIdeasApiResponse = /** status 200 Number of ideas per status. */ StatusCount[];
 export type CountAdminIdeasApiArg = {
-  /** A group or a category. "E-commerce" and "Other" are both, and mean the group. */
+  /** A group or a category. "E-commerce" and "Other" are both; they select the group. */
   category?: CategoryOrGroup;
-  /** true: `category` means the category of that name, not the group. */
+  /** Whether `category` selects the category of that name instead of the group. */
   exact?: boolean;
 };
 export type GetIdeaDossierApiResponse =
-  /** status 200 One idea in any status, with its author and the author’s other ideas; an edit beside what it would replace. */ IdeaDossier;
+  /** status 200 One idea in any status, with its author, the author’s other ideas, and for an edit the version it would replace. */ IdeaDossier;
 export type GetIdeaDossierApiArg = /** Id of the idea. */ string;
 export type ApproveIdeaApiResponse = /** status 200 The idea after the change. */ AdminIdea;
 export type ApproveIdeaApiArg = {
@@ -1661,47 +1660,47 @@ export type GetUserStatsApiArg = void;
 export type RecordEventApiResponse = unknown;
 export type RecordEventApiArg = Visit;
 export type GetAnalyticsApiResponse =
-  /** status 200 Visits, votes and sign-ups of my ideas, by day and by source; of one source where asked. */ Analytics;
+  /** status 200 Visits, votes and sign-ups of your ideas, by day and by source. */ Analytics;
 export type GetAnalyticsApiArg = {
-  /** One of my ideas; all of them where it is absent. */
+  /** One of your ideas. Defaults to all of them. */
   ideaId?: string;
-  /** First day, in UTC. 30 days in all where it is absent; 366 at the most. */
+  /** First day, in UTC. Defaults to 29 days before `to`. At most 366 days in total. */
   from?: string;
-  /** Last day, in UTC. Today where it is absent. */
+  /** Last day, in UTC. Defaults to today. */
   to?: string;
-  /** Only sources of this channel. Every number is then of visits that are attributed to them. */
+  /** Only sources of this channel. All numbers then cover only visits attributed to them. */
   channel?: AnalyticsChannel;
-  /** Only this `utm_source` or referring host; empty for those without. */
+  /** Only this `utm_source` or referring host. Empty for sources without one. */
   source?: string;
   /** Only this `utm_medium`. */
   medium?: string;
   /** Only this `utm_campaign`. */
   campaign?: string;
-  /** Whether the period right before is told in `before`. */
+  /** Whether to return the preceding period in `before`. */
   compare?: boolean;
 };
 export type ExportAnalyticsApiResponse = /** status 200 The file. */ string;
 export type ExportAnalyticsApiArg = {
-  /** One of my ideas; all of them where it is absent. */
+  /** One of your ideas. Defaults to all of them. */
   ideaId?: string;
-  /** First day, in UTC. 30 days in all where it is absent; 366 at the most. */
+  /** First day, in UTC. Defaults to 29 days before `to`. At most 366 days in total. */
   from?: string;
-  /** Last day, in UTC. Today where it is absent. */
+  /** Last day, in UTC. Defaults to today. */
   to?: string;
-  /** Only sources of this channel. Every number is then of visits that are attributed to them. */
+  /** Only sources of this channel. All numbers then cover only visits attributed to them. */
   channel?: AnalyticsChannel;
-  /** Only this `utm_source` or referring host; empty for those without. */
+  /** Only this `utm_source` or referring host. Empty for sources without one. */
   source?: string;
   /** Only this `utm_medium`. */
   medium?: string;
   /** Only this `utm_campaign`. */
   campaign?: string;
-  /** A row for each day, or for each source. */
+  /** One row per day, or one per source. */
   table?: AnalyticsTable;
 };
 export type ListSparklinesApiResponse =
-  /** status 200 Votes by day of some ideas, for a small chart. */ Sparkline[];
-export type ListSparklinesApiArg = /** Ids of ideas, separated by commas; 50 at the most. */ string;
+  /** status 200 Daily votes of some ideas, for small charts. */ Sparkline[];
+export type ListSparklinesApiArg = /** Ids of up to 50 ideas, separated by commas. */ string;
 export type MakeTrafficLinkApiResponse = /** status 201 The new traffic link. */ NewTrafficLink;
 export type MakeTrafficLinkApiArg = {
   /** Id of the idea. */
@@ -1709,7 +1708,7 @@ export type MakeTrafficLinkApiArg = {
   makeTrafficLink: MakeTrafficLink;
 };
 export type ListTrafficLinksApiResponse =
-  /** status 200 The read-only links to the numbers of an idea of mine, latest first. */ TrafficLink[];
+  /** status 200 The read-only links to the numbers of one of your ideas, latest first. */ TrafficLink[];
 export type ListTrafficLinksApiArg = /** Id of the idea. */ string;
 export type RevokeTrafficLinkApiResponse = unknown;
 export type RevokeTrafficLinkApiArg = {
@@ -1719,25 +1718,26 @@ export type RevokeTrafficLinkApiArg = {
   linkId: string;
 };
 export type ReadSharedTrafficApiResponse =
-  /** status 200 The numbers of an idea, by a read-only link. */ SharedTraffic;
+  /** status 200 An idea's numbers, for a read-only link. */ SharedTraffic;
 export type ReadSharedTrafficApiArg = {
-  /** The end of the link. */
+  /** The last part of the link. */
   token: string;
-  /** Days, the last of them today. */
+  /** Number of days, up to and including today. */
   days?: '7' | '30' | '90' | '365';
 };
 export type GetEvidenceApiResponse =
-  /** status 200 What the counted visitors of one of my ideas show, and the verdict on its goal. */ Evidence;
+  /** status 200 The evidence of one of your ideas, and the verdict on its goal. */ Evidence;
 export type GetEvidenceApiArg = /** Id of the idea. */ string;
 export type ListVerdictsApiResponse =
-  /** status 200 How the latest goal of each of my ideas stands. */ VerdictLine[];
+  /** status 200 The verdict on the latest goal of each of your ideas. */ VerdictLine[];
 export type ListVerdictsApiArg = void;
 export type GetEvidenceKeysApiResponse =
-  /** status 200 Public keys of evidence reports and receipts: all that ever signed. */ KeySet;
+  /** status 200 All public keys that ever signed evidence reports and receipts. */ KeySet;
 export type GetEvidenceKeysApiArg = void;
 export type GetEvidenceKeyPemApiResponse = /** status 200 SubjectPublicKeyInfo, PEM. */ string;
-export type GetEvidenceKeyPemApiArg = /** As a signature names it. */ string | undefined;
-export type StartGoalApiResponse = /** status 201 The goal as it was fixed, with its receipt. */ StartedGoal;
+export type GetEvidenceKeyPemApiArg =
+  /** The key’s id, as in a signature. Defaults to the current key. */ string | undefined;
+export type StartGoalApiResponse = /** status 201 The locked goal with its receipt. */ StartedGoal;
 export type StartGoalApiArg = {
   /** Id of the idea. */
   id: string;
@@ -1748,16 +1748,16 @@ export type GetGoalReceiptApiArg = /** Id of the goal. */ string;
 export type WithdrawGoalApiResponse = /** status 200 The goal after the change. */ Goal;
 export type WithdrawGoalApiArg = /** Id of the goal. */ string;
 export type PlanGoalApiResponse =
-  /** status 200 How many yes a goal needs, and how likely it is reached. */ Plan;
+  /** status 200 Number of yes a goal needs, and the chance of reaching it. */ Plan;
 export type PlanGoalApiArg = {
-  /** The share of visitors that the goal asks for. */
+  /** The goal’s rate: the share of visitors it requires. */
   rate: number;
-  /** Counted visitors after whom the goal ends. */
+  /** Counted visitors after which the goal ends. */
   visitors: number;
 };
 export type ReadEvidenceLogApiResponse =
-  /** status 200 The log of all goals that were ever started, oldest first. */ LogEntry[];
-export type ReadEvidenceLogApiArg = /** The number of the last entry that one has. */ number | undefined;
+  /** status 200 The log of all goals ever started, oldest first. */ LogEntry[];
+export type ReadEvidenceLogApiArg = /** Number of the last entry you have. */ number | undefined;
 export type PublishEvidenceReportApiResponse = /** status 201 The new evidence report. */ OwnEvidenceReport;
 export type PublishEvidenceReportApiArg = {
   /** Id of the idea. */
@@ -1765,12 +1765,11 @@ export type PublishEvidenceReportApiArg = {
   publishReport: PublishReport;
 };
 export type ListEvidenceReportsApiResponse =
-  /** status 200 The reports of an idea of mine, latest first, withdrawn ones among them. */ OwnEvidenceReport[];
+  /** status 200 The reports on one of your ideas, latest first, including withdrawn ones. */ OwnEvidenceReport[];
 export type ListEvidenceReportsApiArg = /** Id of the idea. */ string;
 export type GetEvidenceReportJwsApiResponse = /** status 200 JWS in compact form. */ string;
 export type GetEvidenceReportJwsApiArg = /** Id of the report. */ string;
-export type GetEvidenceReportApiResponse =
-  /** status 200 A published report of evidence, for anybody. */ EvidenceReport;
+export type GetEvidenceReportApiResponse = /** status 200 A published evidence report. */ EvidenceReport;
 export type GetEvidenceReportApiArg = /** Id of the report. */ string;
 export type WithdrawEvidenceReportApiResponse = unknown;
 export type WithdrawEvidenceReportApiArg = /** Id of the report. */ string;
@@ -2038,33 +2037,33 @@ export type ApiScope =
 export type ApiKey = {
   id: string;
   name: string;
-  /** How the key begins, to tell keys apart. */
+  /** The start of the key, to tell keys apart. */
   prefix: string;
   scopes: ApiScope[];
   createdAt: string;
-  /** To the minute; null before the first request. */
+  /** Time of the last use, to the minute. Null before the first request. */
   lastUsedAt: string | null;
-  /** Past: the key has expired. Null: it ends when it is revoked. */
+  /** When the key expires, or expired. Null: it works until it is revoked. */
   expiresAt: string | null;
 };
 export type NewApiKey = {
   id: string;
   name: string;
-  /** How the key begins, to tell keys apart. */
+  /** The start of the key, to tell keys apart. */
   prefix: string;
   scopes: ApiScope[];
   createdAt: string;
-  /** To the minute; null before the first request. */
+  /** Time of the last use, to the minute. Null before the first request. */
   lastUsedAt: string | null;
-  /** Past: the key has expired. Null: it ends when it is revoked. */
+  /** When the key expires, or expired. Null: it works until it is revoked. */
   expiresAt: string | null;
-  /** The key itself. This answer is the only one that ever holds it. */
+  /** The key itself. Only this response contains it. */
   token: string;
 };
 export type CreateApiKey = {
   name: string;
   scopes: ApiScope[];
-  /** Days until the key ends by itself; null: not until it is revoked. */
+  /** Days until the key expires. Null: it works until it is revoked. */
   expiresInDays?: (30 | 90 | 365) | null;
 };
 export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
@@ -2073,21 +2072,21 @@ export type User = {
   id: string;
   username: string;
   email: string;
-  /** URL of a picture. */
+  /** URL of the picture, or null. */
   avatar: string | null;
   isAdmin: boolean;
-  /** Null without a subscription, and once it has expired. */
+  /** The current plan. Null without a subscription, and once it has expired. */
   currentPlan: PlanId | null;
   subscriptionType: SubscriptionType | null;
-  /** End of the paid period, also when it is past. */
+  /** End of the paid period, even if it is past. Null without one. */
   subscriptionExpiry: string | null;
-  /** Whether the subscription renews itself. */
+  /** Whether the subscription renews automatically. */
   isRecurring: boolean;
   createdAt: string;
 };
 export type ProfileBody = {
   username?: string;
-  /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded), shown as a square. Null: back to the picture of the Google account. */
+  /** A data URL (png, jpeg, webp or gif, at most 5 MB decoded), cropped to a square. Null restores the picture of the Google account. */
   avatar?: string | null;
 };
 export type DeleteAccountBody = {
@@ -2135,12 +2134,12 @@ export type AuditSubject = 'idea' | 'feedback' | 'reply' | 'report' | 'user' | '
 export type AuditEntry = {
   id: string;
   actorId: string;
-  /** The name at the time. */
+  /** The admin's name at that time. */
   actorName: string;
   action: AdminAction;
   subjectType: AuditSubject;
   subjectId: string;
-  /** The name at the time. */
+  /** The subject's name at that time. */
   subjectName: string;
   before: {
     [key: string]: unknown;
@@ -2153,16 +2152,16 @@ export type AuditEntry = {
 };
 export type AuditActor = {
   id: string;
-  /** The name at their last action. */
+  /** The admin's name at their latest action. */
   name: string;
   entries: number;
 };
 export type PendingWork = {
-  /** Ideas, and edits of live ideas. Stops at 1,000. */
+  /** Ideas, and edits of live ideas. At most 1,000. */
   ideas: number;
-  /** Stops at 1,000. */
+  /** At most 1,000. */
   pageTests: number;
-  /** Stops at 1,000. */
+  /** At most 1,000. */
   reports: number;
 };
 export type SavedReply = {
@@ -2175,7 +2174,7 @@ export type SaveReply = {
   text: string;
 };
 export type PaypalSetup = {
-  /** For `PayPalProvider`; lives 15 minutes. */
+  /** Token for `PayPalProvider`, valid for 15 minutes. */
   clientToken: string;
   clientId: string;
   /** `sdk`: PayPal's script. `local`: no script; open `approveUrl` in a window. */
@@ -2185,87 +2184,87 @@ export type PaypalSetup = {
 export type PaypalCheckout = {
   /** PayPal's id of the order or subscription. */
   id: string;
-  /** PayPal's page for approving it. The local stand-in is always opened by this address. */
+  /** PayPal's page for approving it, or null. The local stub is always opened by this URL. */
   approveUrl: string | null;
 };
 export type CreatePaypalOrder = {
-  /** US dollars. Anything but the plan's price is refused. */
+  /** Amount in US dollars. Must be the plan's price. */
   amount: string;
   currency: 'USD';
-  /** In any case. */
+  /** Not case-sensitive. */
   intent: 'CAPTURE';
-  /** Which plan. */
+  /** The plan. */
   planId: PlanId;
-  /** How often the plan is paid. */
+  /** The billing interval. */
   subscriptionType?: SubscriptionType;
 };
 export type PaymentResult = {
-  /** True once the plan is granted, or goes on. */
+  /** True once the plan is granted or resumed. */
   success: boolean;
-  /** `resumed`: a cancelled plan goes on, and nothing was charged. `pending`: the provider has not finished; the plan starts by itself when it has. */
+  /** `resumed`: a canceled plan renews again, and nothing was charged. `pending`: the provider isn’t done yet. The plan starts automatically when it is. */
   status: 'paid' | 'resumed' | 'pending';
-  /** A path of ours, opened after 1.5 s. */
+  /** A path on Groundswell. The client opens it after 1.5 s. */
   redirectUrl: string;
 };
 export type PaypalSubscription = {
   /** PayPal's id of the order or subscription. */
   id: string;
-  /** PayPal's page for approving it. The local stand-in is always opened by this address. */
+  /** PayPal's page for approving it, or null. The local stub is always opened by this URL. */
   approveUrl: string | null;
-  /** When a resumed plan is charged for the first time; null where approving charges. */
+  /** Time of a resumed plan’s first charge. Null if approval charges. */
   firstChargeAt: string | null;
 };
 export type CreatePaypalSubscription = {
-  /** US dollars. Anything but the plan's price is refused. */
+  /** Amount in US dollars. Must be the plan's price. */
   amount?: string;
   currency?: 'USD';
-  /** Which plan. */
+  /** The plan. */
   planId: PlanId;
-  /** How often the plan is paid. */
+  /** The billing interval. */
   subscriptionType?: SubscriptionType;
-  /** Go on with my cancelled plan, which `planId` names: it renews again, and the first charge falls at the end of what is paid. Nothing is charged now. 409 when there is no cancelled plan with time left. */
+  /** Resume your canceled plan, given in `planId`. It renews again, and the first charge is at the end of the paid period. Nothing is charged now. 409 if there is no canceled plan with time left. */
   resume?: boolean;
 };
 export type RazorpayOrder = {
-  /** Public key for the checkout. */
+  /** The public key. */
   keyId: string;
-  /** Paise, as the checkout takes it. */
+  /** Amount in paise. */
   amount: number;
   currency: 'INR';
-  /** Whether `subscriptionId` is set, rather than `orderId`. */
+  /** Whether `subscriptionId` is set instead of `orderId`. */
   isSubscription: boolean;
   subscriptionId: string | null;
   orderId: string | null;
-  /** When a resumed plan is charged for the first time; null where approving charges. */
+  /** Time of a resumed plan’s first charge. Null if approval charges. */
   firstChargeAt: string | null;
-  /** The script that defines `window.Razorpay`. Load it when somebody pays, not before. */
+  /** The script that defines `window.Razorpay`. Load it only when someone pays. */
   checkoutScript: string;
 };
 export type CreateRazorpayOrder = {
-  /** Rupees. Anything but the plan's price is refused. */
+  /** Amount in rupees. Must be the plan's price. */
   amount: number;
   currency: 'INR';
-  /** Which plan. */
+  /** The plan. */
   planId: PlanId;
-  /** How often the plan is paid. */
+  /** The billing interval. */
   subscriptionType?: SubscriptionType;
-  /** Renew automatically. */
+  /** Whether the plan renews automatically. */
   isRecurring?: boolean;
-  /** Go on with my cancelled plan, which `planId` names: it renews again, and the first charge falls at the end of what is paid. Nothing is charged now. 409 when there is no cancelled plan with time left. */
+  /** Resume your canceled plan, given in `planId`. It renews again, and the first charge is at the end of the paid period. Nothing is charged now. 409 if there is no canceled plan with time left. */
   resume?: boolean;
 };
 export type VerifyRazorpayPayment = {
   razorpay_payment_id: string;
-  /** Of a payment of its own. */
+  /** Set for a single payment. */
   razorpay_order_id?: string;
-  /** Of a subscription. */
+  /** Set for a subscription. */
   razorpay_subscription_id?: string;
   razorpay_signature: string;
-  /** Which plan. */
+  /** The plan. */
   planId: PlanId;
-  /** How often the plan is paid. */
+  /** The billing interval. */
   subscriptionType?: SubscriptionType;
-  /** Renew automatically. */
+  /** Whether the plan renews automatically. */
   isRecurring?: boolean;
 };
 export type WebhookReceived = {
@@ -2274,32 +2273,32 @@ export type WebhookReceived = {
 export type SubscriptionState = 'none' | 'active' | 'renewing' | 'grace' | 'cancelled' | 'expired';
 export type PaymentProviderName = 'paypal' | 'razorpay';
 export type Subscription = {
-  /** `active`: paid until `endsAt`, does not renew. `renewing`: renews at `endsAt`. `grace`: the renewal failed, access lasts until `graceUntil`. `cancelled`: renewal was stopped, access lasts until `endsAt`. */
+  /** `active`: paid until `endsAt`, doesn’t renew. `renewing`: renews at `endsAt`. `grace`: the renewal failed, access lasts until `graceUntil`. `cancelled`: renewal was stopped, access lasts until `endsAt`. */
   state: SubscriptionState;
   planId: PlanId | null;
   planName: string | null;
   subscriptionType: SubscriptionType | null;
   provider: PaymentProviderName | null;
-  /** Start of the latest period that was paid for. */
+  /** Start of the latest paid period. */
   periodStart: string | null;
-  /** End of what was paid for. */
+  /** End of the paid time. */
   endsAt: string | null;
-  /** Date of the next renewal; null when nothing renews it. */
+  /** Date of the next renewal. Null if it doesn’t renew. */
   renewsAt: string | null;
-  /** End of access while the renewal fails; null otherwise. */
+  /** End of access while a renewal fails. Null otherwise. */
   graceUntil: string | null;
-  /** When access ends or has ended, unless it is paid for anew. Later than `endsAt` while, or after, a renewal failed. */
+  /** When access ends or ended, unless it is extended. Later than `endsAt` during and after a failed renewal. */
   accessUntil: string | null;
-  /** Whether there is a renewal to stop. */
+  /** Whether there is a renewal to cancel. */
   canCancel: boolean;
-  /** Whether it was cancelled and has time left, so that it can go on: `resume` of a checkout. */
+  /** Whether it was canceled and has time left, so that a checkout can `resume` it. */
   canResume: boolean;
 };
 export type PlanLimits = {
   currentPlan: PlanId | null;
-  /** 0 without a running plan: a subscription is required. */
+  /** Maximum number of active and pending ideas. 0 without a running plan. */
   maxIdeas: number;
-  /** My ideas in status active or pending. May be more than `maxIdeas` after a smaller plan, or none. */
+  /** Your ideas with status active or pending. Can exceed `maxIdeas` after a change to a smaller plan, or when the plan ended. */
   usedIdeas: number;
 };
 export type PaymentCurrency = 'USD' | 'INR';
@@ -2310,21 +2309,21 @@ export type Money = {
 export type Credit = {
   planId: PlanId;
   planName: string;
-  /** Whole days of it that were not used. */
+  /** Unused whole days. */
   daysLeft: number;
-  /** What was paid for those days: one amount for each currency. */
+  /** The amounts paid for those days, one per currency. */
   worth: Money[];
-  /** The days of the new plan that they became. */
+  /** Number of days added to the new plan. */
   days: number;
 };
 export type Quote = {
   amount: string;
   currency: PaymentCurrency;
-  /** Start of the period that is bought: now, or the end of what is paid for the same plan. */
+  /** Start of the new period: now, or the end of the paid time of the same plan. */
   periodStart: string;
-  /** Its end, with the days of the credit. A plan that renews is charged for again on that day. */
+  /** End of the new period, including credited days. A recurring plan is charged again on that day. */
   periodEnd: string;
-  /** What becomes of the plan that it replaces; null where no paid time is left of another plan. */
+  /** Credit for the replaced plan. Null if no paid time of another plan is left. */
   credit: Credit | null;
 };
 export type PaymentKind = 'one_off' | 'first' | 'renewal';
@@ -2337,19 +2336,19 @@ export type Payment = {
   planName: string;
   subscriptionType: SubscriptionType;
   amount: string;
-  /** What was refunded. */
+  /** The refunded amount. */
   refunded: string;
   currency: PaymentCurrency;
   status: PaymentState;
   createdAt: string;
   paidAt: string | null;
-  /** The period that it paid for; null when it granted none, or no longer does. */
+  /** Start of the paid period. Null if it grants none, or no longer does. */
   periodStart: string | null;
-  /** With the days of `credit`. */
+  /** End of the paid period, including the days of `credit`. Null if there is none. */
   periodEnd: string | null;
-  /** What was left of the plan that it replaced, as days of this one. */
+  /** The unused value of the replaced plan, as days of this one. Null if there is none. */
   credit: Credit | null;
-  /** Null while there is nothing to receipt. */
+  /** Number of the receipt. Null if nothing was paid. */
   receiptNumber: string | null;
 };
 export type ReceiptParty = {
@@ -2364,24 +2363,24 @@ export type Receipt = {
   planName: string;
   subscriptionType: SubscriptionType;
   amount: string;
-  /** What was refunded. */
+  /** The refunded amount. */
   refunded: string;
   currency: PaymentCurrency;
   status: PaymentState;
   createdAt: string;
   paidAt: string | null;
-  /** The period that it paid for; null when it granted none, or no longer does. */
+  /** Start of the paid period. Null if it grants none, or no longer does. */
   periodStart: string | null;
-  /** With the days of `credit`. */
+  /** End of the paid period, including the days of `credit`. Null if there is none. */
   periodEnd: string | null;
-  /** What was left of the plan that it replaced, as days of this one. */
+  /** The unused value of the replaced plan, as days of this one. Null if there is none. */
   credit: Credit | null;
-  /** Unique, and the same each time. */
+  /** Unique number of the receipt. Never changes. */
   receiptNumber: string | null;
   seller: ReceiptParty;
   buyer: ReceiptParty;
   description: string;
-  /** The provider's number of the payment. */
+  /** The provider's id of the payment. */
   providerReference: string;
 };
 export type Country = {
@@ -2418,11 +2417,11 @@ export type OwnIdea = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Card size. */
+  /** Image in card size: a path on this site, or an https URL. Null without an image. */
   image: string | null;
-  /** Large size. */
+  /** Image in large size. Null without an image. */
   featuredImage: string | null;
-  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -2431,13 +2430,13 @@ export type OwnIdea = {
   waitlistCount: number;
   createdAt: string;
   reviewComments: string | null;
-  /** Raised by every save. Send it back as `If-Match` so that an edit never covers an unseen one. */
+  /** Increased by every save. Send it as `If-Match`, so that you don’t overwrite changes you haven’t seen. */
   version: number;
-  /** Whether an approved version is public now. With a status other than `active`, what you read here is an edit that waits: visitors read the approved version. */
+  /** Whether an approved version is public now. If `status` isn’t `active`, this response is the pending edit, and visitors see the approved version. */
   isPublic: boolean;
-  /** What to put behind `/ideas/` to open the page: the slug, or the id while the idea is not public and another one answers there. */
+  /** The path of the page after `/ideas/`: the slug, or the id if the idea isn’t public and another idea has that slug. */
   page: string;
-  /** Votes that the tool counted from which it was imported. In no other number, and shown to nobody else. */
+  /** Votes in the tool it was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown. */
   importedVotes: number | null;
 };
 export type FounderStatus = 'draft' | 'pending';
@@ -2446,9 +2445,9 @@ export type CreateIdea = {
   description: string;
   category: Category;
   targetAudience?: string | null;
-  /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path. */
+  /** A data URL (png, jpeg, webp or gif, at most 5 MB decoded), an https URL, or the idea’s current path. */
   image?: string | null;
-  /** Which of the four covers drawn for the title; a new idea has the first one. */
+  /** Number of the drawn cover, from 0 to 3. Defaults to 0 for a new idea. */
   coverVariant?: number;
   website?: string | null;
   /** A handle or an x.com URL. */
@@ -2460,14 +2459,14 @@ export type UpdateIdea = {
   description?: string;
   category?: Category;
   targetAudience?: string | null;
-  /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded), an https URL, or the present path. */
+  /** A data URL (png, jpeg, webp or gif, at most 5 MB decoded), an https URL, or the idea’s current path. */
   image?: string | null;
-  /** Which of the four covers drawn for the title; a new idea has the first one. */
+  /** Number of the drawn cover, from 0 to 3. Defaults to 0 for a new idea. */
   coverVariant?: number;
   website?: string | null;
   /** A handle or an x.com URL. */
   twitter?: string | null;
-  /** Left out, the status stays, except that changes of a live idea are submitted for review. */
+  /** If absent, the status stays, except that changes of a live idea are submitted for review. */
   status?: FounderStatus;
 };
 export type AdminIdea = {
@@ -2477,11 +2476,11 @@ export type AdminIdea = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Card size. */
+  /** Image in card size: a path on this site, or an https URL. Null without an image. */
   image: string | null;
-  /** Large size. */
+  /** Image in large size. Null without an image. */
   featuredImage: string | null;
-  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -2490,16 +2489,16 @@ export type AdminIdea = {
   waitlistCount: number;
   createdAt: string;
   reviewComments: string | null;
-  /** Raised by every save. Send it back as `If-Match` so that an edit never covers an unseen one. */
+  /** Increased by every save. Send it as `If-Match`, so that you don’t overwrite changes you haven’t seen. */
   version: number;
-  /** Whether an approved version is public now. With a status other than `active`, what you read here is an edit that waits: visitors read the approved version. */
+  /** Whether an approved version is public now. If `status` isn’t `active`, this response is the pending edit, and visitors see the approved version. */
   isPublic: boolean;
-  /** What to put behind `/ideas/` to open the page: the slug, or the id while the idea is not public and another one answers there. */
+  /** The path of the page after `/ideas/`: the slug, or the id if the idea isn’t public and another idea has that slug. */
   page: string;
-  /** Votes that the tool counted from which it was imported. In no other number, and shown to nobody else. */
+  /** Votes in the tool it was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown. */
   importedVotes: number | null;
   userEmail: string;
-  /** When it last went to the admins; null when it never did. */
+  /** Time of the last submission. Null if there was none. */
   submittedAt: string | null;
 };
 export type CategoryOrGroup =
@@ -2540,11 +2539,11 @@ export type Idea = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Card size. */
+  /** Image in card size: a path on this site, or an https URL. Null without an image. */
   image: string | null;
-  /** Large size. */
+  /** Image in large size. Null without an image. */
   featuredImage: string | null;
-  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -2558,7 +2557,7 @@ export type IdeaAuthor = {
   username: string;
   email: string;
   createdAt: string;
-  /** Ideas in any status, this one included. */
+  /** Number of the author’s ideas in any status, including this one. */
   ideas: number;
 };
 export type OtherIdea = {
@@ -2570,10 +2569,10 @@ export type OtherIdea = {
 };
 export type IdeaDossier = {
   idea: AdminIdea;
-  /** The approved version that is public while an edit of it waits; null where nothing is to be compared. */
+  /** The public version, if the idea has a pending edit. Null otherwise. */
   approved: Idea | null;
   author: IdeaAuthor;
-  /** Newest first, 20 at the most. */
+  /** The author’s other ideas, newest first, at most 20. */
   otherIdeas: OtherIdea[];
 };
 export type RequestChanges = {
@@ -3036,7 +3035,7 @@ export type AdminUser = {
   id: string;
   username: string;
   email: string;
-  /** Null without a subscription, and once it has expired. */
+  /** The current plan. Null without a subscription, and once it has expired. */
   currentPlan: PlanId | null;
   /** Null without a subscription; kept once it has expired. */
   subscriptionType: SubscriptionType | null;
@@ -3160,18 +3159,18 @@ export type UserStats = {
 export type Visit = {
   ideaId: string;
   kind: 'visit';
-  /** The page before. Its host alone is kept. */
+  /** The previous page. Only its host is stored. */
   referrer?: string | null;
   utmSource?: string | null;
   utmMedium?: string | null;
   utmCampaign?: string | null;
-  /** The code in the address, where a supporter's link led here. One of another idea's is as good as none. */
+  /** The referral code in the URL of a supporter's link. Ignored if it belongs to another idea. */
   via?: string | null;
 };
 export type AnalyticsDay = {
   /** Times the page was opened. */
   visits: number;
-  /** Visitors of a day and idea; who asks not to be told apart is in none of them. */
+  /** Visitors per day and idea. Excludes visitors who opted out of tracking. */
   visitors: number;
   votes: number;
   /** Sign-ups on the waitlist. */
@@ -3183,20 +3182,20 @@ export type AnalyticsDay = {
 export type AnalyticsTotals = {
   /** Times the page was opened. */
   visits: number;
-  /** Visitors of a day and idea; who asks not to be told apart is in none of them. */
+  /** Visitors per day and idea. Excludes visitors who opted out of tracking. */
   visitors: number;
   votes: number;
   /** Sign-ups on the waitlist. */
   signUps: number;
   /** Sign-ups of people who would pay. */
   willingToPay: number;
-  /** Visitors who have been here on a day before, as far as they allowed us to know. Null of some sources: it is not kept by source. */
+  /** Visitors who came back on a later day, among those who consented. Null if sources are filtered, because it isn't stored by source. */
   returningVisitors: number | null;
 };
 export type AnalyticsCounts = {
   /** Times the page was opened. */
   visits: number;
-  /** Visitors of a day and idea; who asks not to be told apart is in none of them. */
+  /** Visitors per day and idea. Excludes visitors who opted out of tracking. */
   visitors: number;
   votes: number;
   /** Sign-ups on the waitlist. */
@@ -3218,22 +3217,22 @@ export type PeriodBefore = {
   to: string;
   days: AnalyticsDay[];
   totals: AnalyticsCounts;
-  /** With what it compares: the days that are over. */
+  /** The past days of the period, which it is compared with. */
   compared: ComparedDays;
 };
 export type AnalyticsTrend = {
   /** Visits in the first half of the period. */
   before: number;
-  /** Visits in the second half. */
+  /** Visits in the second half of the period. */
   after: number;
 };
 export type FunnelStepName = 'visits' | 'votes' | 'signUps' | 'willingToPay';
 export type FunnelStep = {
   step: FunnelStepName;
   count: number;
-  /** Share of the step that it comes out of: the visits for votes and sign-ups, the sign-ups for who would pay. Null where it would say nothing. */
+  /** Share of the preceding step: visits for votes and sign-ups, sign-ups for willing to pay. From 0 to 1. Null for visits, and if the share isn't meaningful. */
   ofPrevious: number | null;
-  /** Share of the visits. Null where it would say nothing. */
+  /** Share of the visits, from 0 to 1. Null if it isn't meaningful. */
   ofVisits: number | null;
 };
 export type AnalyticsChannel = 'campaign' | 'referrer' | 'direct' | 'other';
@@ -3243,16 +3242,16 @@ export type AnalyticsRate = {
   high: number;
 };
 export type SourceMail = {
-  /** What the founder calls it; null by a read-only link. */
+  /** The founder’s name for the campaign. Null for readers of a read-only link. */
   name: string | null;
   type: CampaignType;
-  /** When it was first switched on, in UTC; null before. */
+  /** Day of the first activation, in UTC. Null before it. */
   day: string | null;
 };
 export type AnalyticsSource = {
   /** Times the page was opened. */
   visits: number;
-  /** Visitors of a day and idea; who asks not to be told apart is in none of them. */
+  /** Visitors per day and idea. Excludes visitors who opted out of tracking. */
   visitors: number;
   votes: number;
   /** Sign-ups on the waitlist. */
@@ -3266,69 +3265,69 @@ export type AnalyticsSource = {
   medium: string;
   /** `utm_campaign`, or empty. */
   campaign: string;
-  /** Sign-ups a visitor. Null without a visitor who may be told apart. */
+  /** Sign-ups per visitor. Null if there are no counted visitors. */
   signUpRate: AnalyticsRate | null;
-  /** Null where it was no campaign’s mail, or that campaign is gone. */
+  /** Null if it wasn’t a campaign email, or the campaign was deleted. */
   mail: SourceMail | null;
 };
 export type OtherSources = {
   /** Times the page was opened. */
   visits: number;
-  /** Visitors of a day and idea; who asks not to be told apart is in none of them. */
+  /** Visitors per day and idea. Excludes visitors who opted out of tracking. */
   visitors: number;
   votes: number;
   /** Sign-ups on the waitlist. */
   signUps: number;
   /** Sign-ups of people who would pay. */
   willingToPay: number;
-  /** How many they are. */
+  /** Number of other sources. */
   sources: number;
 };
 export type AnalyticsMarkKind = 'approved' | 'edited' | 'campaign';
 export type AnalyticsMark = {
   /** In UTC. */
   day: string;
-  /** `approved`: the idea went public. `edited`: an edit of its page did. `campaign`: a campaign was switched on. */
+  /** `approved`: the idea went public. `edited`: an edit of its page went live. `campaign`: a campaign was activated. */
   kind: AnalyticsMarkKind;
   ideaId: string;
-  /** Name of the campaign, else title of the idea. */
+  /** The campaign’s name for `campaign`, otherwise the idea’s title. */
   label: string;
 };
 export type Analytics = {
   from: string;
   to: string;
-  /** Every day of the period, also those with nothing. */
+  /** Every day of the period, including days without visits. */
   days: AnalyticsDay[];
   totals: AnalyticsTotals;
-  /** Null where it was not asked for, or none of the days is over. */
+  /** The preceding period. Null if `compare` is false, or if none of the days is over. */
   before: PeriodBefore | null;
-  /** Null where fewer than two days of the period are over. */
+  /** Null if fewer than two days of the period are over. */
   trend: AnalyticsTrend | null;
-  /** Visits, votes, sign-ups, willing to pay. */
+  /** The steps visits, votes, sign-ups and willing to pay. */
   funnel: FunnelStep[];
-  /** The twenty with most visits. */
+  /** The twenty sources with the most visits. */
   sources: AnalyticsSource[];
-  /** All the others together. */
+  /** All other sources combined. Null if there are none. */
   otherSources: OtherSources | null;
-  /** The latest 60, oldest first. */
+  /** The latest 60 events, oldest first. */
   marks: AnalyticsMark[];
 };
 export type AnalyticsTable = 'days' | 'sources';
 export type Sparkline = {
-  /** The idea. */
+  /** The idea’s id. */
   id: string;
-  /** Votes of the last 14 days in UTC, oldest first, today last. */
+  /** Votes on each of the last 14 days in UTC, from the oldest day to today. */
   votes: number[];
 };
 export type NewTrafficLink = {
   id: string;
   name: string | null;
   createdAt: string;
-  /** Shown this once: only a hash of it is kept. */
+  /** The link itself, only returned here: only a hash of its token is stored. */
   url: string;
 };
 export type MakeTrafficLink = {
-  /** For whom it is, to tell links apart. */
+  /** The person or group it is for, to tell links apart. */
   name?: string | null;
 };
 export type TrafficLink = {
@@ -3338,7 +3337,7 @@ export type TrafficLink = {
 };
 export type SharedTrafficIdea = {
   title: string;
-  /** Of its public page; null while it has none. */
+  /** Slug of the public page. Null if it has none. */
   slug: string | null;
 };
 export type SharedTraffic = {
@@ -3348,11 +3347,11 @@ export type SharedTraffic = {
   days: AnalyticsDay[];
   totals: AnalyticsTotals;
   funnel: FunnelStep[];
-  /** Those of the twenty largest with five visits or more. */
+  /** The twenty sources with the most visits, if they have five or more. */
   sources: AnalyticsSource[];
-  /** All the others together. */
+  /** All other sources combined. Null if there are none. */
   otherSources: OtherSources | null;
-  /** Changes of the public page. */
+  /** Approvals and edits of the public page. */
   marks: AnalyticsMark[];
 };
 export type GoalPage = {
@@ -3360,15 +3359,15 @@ export type GoalPage = {
   description: string;
   category: string;
   targetAudience: string | null;
-  /** SHA-256, in hex, of the address of the cover: its path on this site, or its https URL elsewhere. Null without a cover. */
+  /** SHA-256, in hexadecimal digits, of the cover’s path on this site, or of its https URL elsewhere. Null without a cover. */
   cover: string | null;
-  /** SHA-256, in hex, of the other five fields as JSON in alphabetical order, without spaces, in UTF-8. */
+  /** SHA-256, in hexadecimal digits, of the other five fields as UTF-8 JSON, in alphabetical order and without spaces. */
   sha256: string;
 };
 export type SeenBefore = {
-  /** Counted visitors of the idea, whatever goal they are of. */
+  /** Counted visitors of the idea, including those of earlier goals. */
   visitors: number;
-  /** Of these, those who joined and confirmed their mailbox. */
+  /** Those of `visitors` who joined and confirmed their mailbox. */
   confirmed: number;
 };
 export type GoalMetric = 'confirmed' | 'wouldPay' | 'priced';
@@ -3379,14 +3378,14 @@ export type Price = {
   per: PricePeriod;
 };
 export type AtLeast = {
-  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
+  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: those of `confirmed` who said they would pay. `priced`: those who said yes to one price; requires a running price test. */
   metric: GoalMetric;
   count: number;
 };
 export type GoalChannel = 'campaign' | 'referrer' | 'direct';
 export type GoalSource = {
   channel: GoalChannel;
-  /** `utm_source`, or the host of the referring page; empty when direct. */
+  /** `utm_source`, or the host of the referring page. Empty for `direct`. */
   source: string;
   /** `utm_campaign`, or empty. */
   campaign: string;
@@ -3396,46 +3395,46 @@ export type GoalState =
 export type MissedBecause = 'below' | 'count' | 'too-few' | 'not-shown';
 export type Goal = {
   id: string;
-  /** Of this idea, in order. */
+  /** Number of the goal within its idea. */
   number: number;
-  /** Of this founder, in order, over all of their ideas, deleted ones included. This, `page` and `seenBefore` are null for goals from before 1.1. */
+  /** Number of the goal among all goals of this founder, including those of deleted ideas. Like `page` and `seenBefore`, null for goals before version 1.1. */
   founderNumber: number | null;
-  /** What visitors read when it started. */
+  /** The page that visitors saw when it started, or null. */
   page: GoalPage | null;
-  /** What the idea’s counted numbers showed its founder before it. */
+  /** The idea’s numbers that the founder had seen before, or null. */
   seenBefore: SeenBefore | null;
-  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
+  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: those of `confirmed` who said they would pay. `priced`: those who said yes to one price; requires a running price test. */
   metric: GoalMetric;
-  /** Of `priced`: the price of the running ladder whose visitors alone count. */
+  /** For `priced`, the price of the running ladder; only its visitors count. Null for other metrics. */
   price: Price | null;
-  /** Share of counted visitors below which one would drop the idea. */
+  /** Minimum share of counted visitors. If the true rate is lower, the founder would drop the idea. */
   rate: number;
-  /** Counted visitors after which it ends, with the day on which the last of them comes. */
+  /** Counted visitors after which it ends, at the end of the day on which the last of them comes. */
   visitors: number;
-  /** Times 24 hours after which it ends at the latest. */
+  /** Maximum duration in days of 24 hours. */
   days: number;
-  /** A plain count that must be met as well. */
+  /** An additional plain count that must be met, or null. */
   atLeast: AtLeast | null;
-  /** The only sources whose visitors count. Null: all. */
+  /** Only visitors from these sources count. Null: all. */
   sources: GoalSource[] | null;
-  /** Whether visitors count who followed a referral link. */
+  /** Whether visitors who followed a referral link count. */
   includeReferred: boolean;
   startedAt: string;
   endsAt: string;
-  /** SHA-256 of its text, in hex, as in the log and the receipt. */
+  /** SHA-256 of its text in hexadecimal digits, as in the log and the receipt. */
   hash: string;
-  /** Its row in the log. */
+  /** Number of its entry in the log. */
   logSeq: number;
   state: GoalState;
   reason: MissedBecause | null;
   decidedAt: string | null;
   /** Visitors counted so far. */
   counted: number;
-  /** Of these, who did it. */
+  /** Those of `counted` who met the goal’s criterion. */
   yes: number;
-  /** Of the verdict: the median-unbiased estimate of the rate. Null before, and if given up. */
+  /** Median-unbiased estimate of the rate, from the verdict. Null before it, and if given up. */
   estimate: number | null;
-  /** Of the verdict, where it is above `rate` exactly when the rate was shown; else of the latest close. */
+  /** Low end of the interval. For a verdict, it is above `rate` exactly when the rate was proven. Otherwise that of the latest close. */
   low: number;
   high: number;
 };
@@ -3447,28 +3446,28 @@ export type EvidenceVerdict = {
   state: VerdictState;
   reason: MissedBecause | null;
   title: string;
-  /** What is known, in a sentence or two. */
+  /** The verdict in one or two sentences. */
   text: string;
-  /** What a reader should know beside it. */
+  /** Additional facts a reader should know. */
   notes: string[];
   visitors: number;
-  /** Of these, who did it. */
+  /** Those of `visitors` who met the goal’s criterion. */
   yes: number;
-  /** Who may still do it. */
+  /** People who may still meet it. */
   open: number;
   rate: number | null;
-  /** Of a verdict by visitors: the median-unbiased estimate of the rate. Null before. */
+  /** Median-unbiased estimate of the rate, from a verdict decided by visitors. Null before it. */
   estimate: number | null;
-  /** As many yes as reach the goal at that close. Null: it does not decide. */
+  /** Number of yes that reach the goal at that close. Null if it doesn’t decide. */
   needed: number | null;
-  /** Which day of the goal it is. */
+  /** Current day of the goal, from 1. Null without a goal. */
   day: number | null;
   days: number | null;
-  /** The day at whose close this was decided. Null before the first. */
+  /** The day with the close that decided this. Null before the first close. */
   asOf: string | null;
-  /** When a running goal is judged next. Null for all others, and while it waits for a day. */
+  /** When a running goal is judged next. Null if a day is late, and for other goals. */
   judgedNextAt: string | null;
-  /** A day that should have been counted by now. The verdict waits for it. */
+  /** A late day that the verdict waits for. Null if there is none. */
   waitsForDay: string | null;
 };
 export type EvidenceStepName = 'visitors' | 'voted' | 'joined' | 'confirmed' | 'wouldPay' | 'priced';
@@ -3482,9 +3481,9 @@ export type EvidenceShare = {
 export type EvidenceStep = {
   step: EvidenceStepName;
   count: number;
-  /** Null for the visitors themselves. */
+  /** Share of the visitors. Null for the visitors themselves. */
   ofVisitors: EvidenceShare | null;
-  /** Null where the step before is the visitors: a sign-up needs no vote. */
+  /** Share of the previous step. Null if that is the visitors, because signing up requires no vote. */
   ofPrevious: EvidenceShare | null;
 };
 export type EvidenceDay = {
@@ -3494,31 +3493,31 @@ export type EvidenceDay = {
   visitors: number;
   yes: number;
   open: number;
-  /** As many yes as reach the goal at its close. Null: it does not decide. */
+  /** Number of yes that reach the goal at this close. Null if it doesn’t decide. */
   needed: number | null;
-  /** The day goes on, or was not judged yet. */
+  /** Whether the day isn’t over, or wasn’t judged yet. */
   provisional: boolean;
 };
 export type Needed = {
   visitors: number;
-  /** Yes that reach the goal; one more than the visitors: nothing is decided by then. */
+  /** Number of yes that reach the goal. `visitors` + 1 if nothing is decided by then. */
   yes: number;
 };
 export type EvidenceSource = {
-  /** `other` gathers what an idea’s day has too many of. */
+  /** `other` combines smaller sources of a day. */
   channel: string;
   source: string;
   campaign: string;
   visitors: number;
   joined: number;
   confirmed: number;
-  /** Of its visitors, who did what the goal is about; who confirmed, without a goal. */
+  /** Share of its visitors who met the goal’s criterion. Without a goal, who confirmed. */
   ofVisitors: EvidenceShare;
 };
 export type WithoutLargest = {
   low: number;
   high: number;
-  /** The source that most came from. */
+  /** The source with the most visitors. */
   source: string;
   visitors: number;
   yes: number;
@@ -3530,21 +3529,21 @@ export type LeftOut = {
   people: number;
 };
 export type EvidenceVotes = {
-  /** All that are stored. */
+  /** All stored votes. */
   raw: number;
-  /** Of counted visitors. */
+  /** Votes of counted visitors. */
   counted: number;
-  /** Of these, by an account or by somebody whose sign-up is confirmed. */
+  /** Those of `counted` by an account, or by someone with a confirmed sign-up. */
   verified: number;
 };
 export type FounderRecord = {
   goals: number;
   reached: number;
   missed: number;
-  /** Given up, deleted while they ran, or ended when an admin took the page down. */
+  /** Goals that were given up, deleted while running, or ended when an admin took the page down. */
   withdrawn: number;
   running: number;
-  /** Ideas with a goal or an experiment that were deleted. */
+  /** Number of deleted ideas that had a goal or an experiment. */
   deletedIdeas: number;
 };
 export type ChangedText = {
@@ -3552,20 +3551,20 @@ export type ChangedText = {
   description?: string;
   category?: string;
   targetAudience?: string | null;
-  /** SHA-256, in hex, of the address of the cover: its path on this site, or its https URL elsewhere. Null without a cover. */
+  /** SHA-256, in hexadecimal digits, of the cover’s path on this site, or of its https URL elsewhere. Null without a cover. */
   cover?: string | null;
 };
 export type PageChange = {
   day: string;
-  /** The goal’s visitors counted on days before it. */
+  /** The goal’s visitors counted on earlier days. */
   visitors: number;
-  /** Its visitors counted on that day and later, so far. */
+  /** The goal’s visitors counted on that day and later, so far. */
   visitorsAfter: number;
-  /** Whether the goal had its verdict by then, or its time was over. */
+  /** Whether the goal already had its verdict, or its time was over. */
   afterVerdict: boolean;
-  /** The fields that changed, as they were. Null for changes from before 1.1. */
+  /** The changed fields before the change. Null for changes before version 1.1. */
   before: ChangedText | null;
-  /** The same fields as they are. */
+  /** The changed fields after the change. Null for changes before version 1.1. */
   after: ChangedText | null;
 };
 export type EvidenceCheckKey =
@@ -3586,7 +3585,7 @@ export type EvidenceCheckKey =
 export type EvidenceCheckState = 'passed' | 'flagged' | 'unknown';
 export type EvidenceCheck = {
   key: EvidenceCheckKey;
-  /** `unknown`: there is no goal, or nothing to check it by. */
+  /** `unknown`: there is no goal, or no data for the check. */
   state: EvidenceCheckState;
   /** A count, or a share from 0 to 1. Null if unknown. */
   value: number | null;
@@ -3598,42 +3597,42 @@ export type Evidence = {
   countingSince: string | null;
   /** Whether visitors from hosting networks are left out. */
   hostingChecked: boolean;
-  /** The one that runs, else the latest. */
+  /** The running goal, otherwise the latest. Null without one. */
   goal: Goal | null;
   verdict: EvidenceVerdict;
   funnel: EvidenceStep[];
-  /** Visitors who decide the goal: of those in the funnel, the first of each network. Null without a goal, and for a goal set under rules 1, which all of them decide. */
+  /** Visitors who decide the goal: the first of each network among those in the funnel. Null without a goal, and under rules 1, where all of them decide. */
   judgedVisitors: number | null;
   /** Times the page was opened. */
   rawVisits: number;
-  /** Of these, by people who asked not to be told apart. */
+  /** Those of `rawVisits` by visitors who opted out of tracking. */
   notToldApart: number;
   days: EvidenceDay[];
-  /** Where the goal is reached: at the closes so far that decided, then as planned. Empty without a goal. */
+  /** Points at which the goal is reached: at past closes that could decide, then as planned. Empty without a goal. */
   boundary: Needed[];
-  /** The twenty with most visitors. */
+  /** The twenty sources with the most visitors. */
   sources: EvidenceSource[];
-  /** As many sources of equal size would be as uneven. Null without visitors. */
+  /** Number of equally large sources that would be as uneven. Null without visitors. */
   effectiveSources: number | null;
   withoutLargest: WithoutLargest | null;
   largestShare: number | null;
   leftOut: LeftOut[];
-  /** Of the idea, whatever the goal. Never judged. */
+  /** Votes for the idea, independent of the goal. They never decide one. */
   votes: EvidenceVotes;
-  /** Of the counted visitors of all ideas in the last 28 days, those from a network that had been counted. Null below 100 visitors. */
+  /** Share of the counted visitors of all ideas in the last 28 days who came from a network that was counted before, from 0 to 1. Null below 100 visitors. */
   repeatedNetworks: number | null;
-  /** The verified score: people on the list whose mailbox is confirmed and whose visit was counted. Of the idea, whatever the goal. */
+  /** The verified score: subscribers with a confirmed mailbox and a counted visit. Independent of the goal. */
   verifiedSupporters: number;
-  /** Every goal of the idea, the latest first. */
+  /** All goals of the idea, latest first. */
   goals: Goal[];
   record: FounderRecord;
-  /** What visitors read when the goal started. Null without one, and for goals from before 1.1. */
+  /** The page that visitors saw when the goal started. Null without a goal, and for goals before version 1.1. */
   page: GoalPage | null;
-  /** Of the page since the goal started: the twenty latest, the earliest first. */
+  /** The twenty latest changes of the page since the goal started, earliest first. */
   changes: PageChange[];
-  /** Whether the page says something else now than when the goal ended. */
+  /** Whether the page differs from when the goal ended. */
   changedSince: boolean;
-  /** What readers of a report see first under its verdict. Always all keys, in the same order. */
+  /** Checks shown first under a report’s verdict. Always all keys, in the same order. */
   checks: EvidenceCheck[];
 };
 export type VerdictLine = {
@@ -3641,7 +3640,7 @@ export type VerdictLine = {
   state: GoalState;
   reason: MissedBecause | null;
   title: string;
-  /** Counted at the latest close. */
+  /** Counted visitors at the latest close. */
   visitors: number;
   /** Counted visitors after which the goal ends. */
   of: number;
@@ -3649,77 +3648,77 @@ export type VerdictLine = {
 export type PublicKey = {
   kty: 'OKP';
   crv: 'Ed25519';
-  /** The key, base64url. */
+  /** The key in base64url. */
   x: string;
-  /** Thumbprint (RFC 7638), as signatures name it. */
+  /** Thumbprint (RFC 7638), used as the key’s id in signatures. */
   kid: string;
   alg: 'Ed25519';
   use: 'sig';
 };
 export type KeySet = {
-  /** Latest first. */
+  /** All keys, latest first. */
   keys: PublicKey[];
 };
 export type StartedGoal = {
   goal: Goal;
-  /** What was fixed, signed (JWS, type `groundswell-goal+jws`): keep it, mail it to yourself, or post it. This answer alone holds it. */
+  /** The signed terms (JWS, type `groundswell-goal+jws`). Keep it, or send or publish it. `getGoalReceipt` returns it again. */
   receipt: string;
 };
 export type StartGoal = {
-  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
+  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: those of `confirmed` who said they would pay. `priced`: those who said yes to one price; requires a running price test. */
   metric: GoalMetric;
-  /** Of `priced`: the price of the running ladder whose visitors alone count. */
+  /** For `priced`, the price of the running ladder; only its visitors count. Null for other metrics. */
   price?: Price | null;
-  /** Share of counted visitors below which one would drop the idea. */
+  /** Minimum share of counted visitors. If the true rate is lower, the founder would drop the idea. */
   rate: number;
-  /** Counted visitors after which it ends, with the day on which the last of them comes. */
+  /** Counted visitors after which it ends, at the end of the day on which the last of them comes. */
   visitors: number;
-  /** Times 24 hours after which it ends at the latest. */
+  /** Maximum duration in days of 24 hours. */
   days: number;
-  /** Must be met as well. */
+  /** An additional plain count that must be met. Defaults to null. */
   atLeast?: AtLeast | null;
-  /** The only sources whose visitors count; all where it is null or absent. */
+  /** Only visitors from these sources count. Defaults to null: all. */
   sources?: GoalSource[] | null;
-  /** Whether visitors count who followed a referral link. */
+  /** Whether visitors who followed a referral link count. */
   includeReferred?: boolean;
 };
 export type Chance = {
-  /** If this is the true rate, */
+  /** The true rate. */
   rate: number;
-  /** the goal is reached so often. */
+  /** The chance of reaching the goal with this rate. */
   chance: number;
 };
 export type Plan = {
-  /** At 10, 25, 50 and 100% of the visitors. Closes decide from half on. */
+  /** Needed yes at 10, 25, 50 and 100% of the visitors. Closes can decide from half on. */
   needed: Needed[];
-  /** At 1, 1.25, 1.5, 2 and 3 times the rate, 1 at the most. */
+  /** Chances at 1, 1.25, 1.5, 2 and 3 times the goal’s rate, at most 1. */
   chances: Chance[];
 };
 export type LogEntry = {
   seq: number;
   /** SHA-256 of the text `<previous><hash of the goal’s text><createdAt>`, hashes in hexadecimal digits. */
   hash: string;
-  /** The hash of the entry before; 64 zeros before the first. */
+  /** Hash of the previous entry. 64 zeros for the first. */
   previous: string;
   createdAt: string;
 };
 export type OwnEvidenceReport = {
   id: string;
-  /** Its public page. */
+  /** URL of its public page. */
   url: string;
-  /** Null once withdrawn. */
+  /** The signed report. Null once withdrawn. */
   jws: string | null;
-  /** The verdict’s title on that day. */
+  /** The verdict’s title when the report was published. */
   title: string;
   createdAt: string;
   withdrawnAt: string | null;
 };
 export type PublishReport = {
-  /** Put the founder’s name into the report. */
+  /** Whether the report includes the founder’s name. */
   includeName?: boolean;
 };
 export type EvidenceReport = {
-  /** The payload of `jws`; `form` says which form it has (docs/product.md). A published report never changes. Null once withdrawn. */
+  /** The payload of `jws`; `form` is the version of its format (docs/product.md). A published report never changes. Null once withdrawn. */
   report: {
     [key: string]: unknown;
   } | null;
@@ -3729,9 +3728,9 @@ export type EvidenceReport = {
 };
 export type ReportStandingState = 'stands' | 'superseded' | 'withdrawn' | 'gone';
 export type ReportStanding = {
-  /** `superseded`: a later report on the same goal was published. `gone`: the idea was deleted or is not public now. */
+  /** `superseded`: a later report on the same goal was published. `gone`: the idea was deleted or isn’t public now. */
   state: ReportStandingState;
-  /** Since when. */
+  /** When it got this state. */
   at: string;
   /** ID of the latest report on the same goal. Null unless `superseded`. */
   newest: string | null;
@@ -4254,23 +4253,23 @@ export type FeedbackEventData = {
 };
 export type DecidedGoal = {
   id: string;
-  /** Of this idea, in order. */
+  /** Number of the goal within its idea. */
   number: number;
-  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: of these, said that they would pay. `priced`: said yes to one price; needs a running price test. */
+  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: those of `confirmed` who said they would pay. `priced`: those who said yes to one price; requires a running price test. */
   metric: GoalMetric;
-  /** Share of counted visitors below which one would drop the idea. */
+  /** Minimum share of counted visitors. If the true rate is lower, the founder would drop the idea. */
   rate: number;
-  /** Counted visitors after which it ends, with the day on which the last of them comes. */
+  /** Counted visitors after which it ends, at the end of the day on which the last of them comes. */
   visitors: number;
   state: GoalState;
   reason: MissedBecause | null;
   /** Visitors counted so far. */
   counted: number;
-  /** Of these, who did it. */
+  /** Those of `counted` who met the goal’s criterion. */
   yes: number;
-  /** Of the verdict: the median-unbiased estimate of the rate. Null before, and if given up. */
+  /** Median-unbiased estimate of the rate, from the verdict. Null before it, and if given up. */
   estimate: number | null;
-  /** Of the verdict, where it is above `rate` exactly when the rate was shown; else of the latest close. */
+  /** Low end of the interval. For a verdict, it is above `rate` exactly when the rate was proven. Otherwise that of the latest close. */
   low: number;
   high: number;
   startedAt: string;
