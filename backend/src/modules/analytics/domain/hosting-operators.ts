@@ -1,11 +1,12 @@
 /*
- * Which operators rent out servers. Their networks send programs, and people behind a VPN, who can take as
- * many addresses as they like. Reviewed on November 24, 2026, against the table of June 17, 2026: by hand for
- * the 700 operators with the most IPv4 addresses and for the names that the words match (ADR 77).
+ * Operators that rent out servers. Visits from their networks come from programs, or from people behind a
+ * VPN, who can use any number of addresses. Reviewed by hand on November 24, 2026, against the table of June
+ * 17, 2026, for the 700 operators with the most IPv4 addresses and for all names that match the words (ADR
+ * 77).
  */
 
 /**
- * How the names of hosting companies begin, in small letters: clouds, companies that rent out servers, and
+ * Starts of the names of hosting companies, in lower case: clouds, companies that rent out servers, and
  * operators of VPNs and of proxies that anyone can use without showing who they are.
  */
 const NAMES = [
@@ -120,7 +121,7 @@ const NETWORKS = new Set([
   48_337, // Linode.
 ]);
 
-/** Words in the names of hosting companies. Not "hosted", which is in names of internet providers. */
+/** Words in the names of hosting companies. Excludes "hosted", which some internet providers use. */
 const WORDS = anyOf(
   ...[
     'hosting',
@@ -132,7 +133,7 @@ const WORDS = anyOf(
   ...['data[ -]?cent(?:er|re|rum)', String.raw`\bidc\b`, String.raw`\bvps\b`, String.raw`vpn\b`],
   String.raw`\bcolo(?:cation)?\b`,
 );
-/** Words that some internet providers have in their names, too. */
+/** Words that also appear in the names of some internet providers. */
 const COMMON_WORDS = anyOf(String.raw`\bcloud`, String.raw`cloud\b`, String.raw`servers?\b`);
 /** Words that identify internet providers among those matches. */
 const ACCESS_WORDS = anyOf(

@@ -153,7 +153,7 @@ describe('a check', () => {
   });
 });
 
-describe('an unknown check is returned for', () => {
+describe('checksOf returns unknown for', () => {
   it.each<[string, CheckKey[], Partial<CheckFacts>]>([
     ['hosting and operators without a table', ['operators', 'hosting'], { operatorTable: 'missing' }],
     [

@@ -22,7 +22,7 @@ export interface Occasion {
 export interface AuditEntry {
   paymentId?: string;
   agreementId?: string;
-  /** What changed: `payment.paid`, `subscription.changed` and so on. */
+  /** The kind of change: `payment.paid`, `subscription.changed` and so on. */
   what: string;
   detail?: Record<string, unknown>;
 }

@@ -5,7 +5,7 @@ import type { LedgerState } from './ledger-records.js';
 import { priceOf } from '../../catalog/domain/plan.js';
 import { stateOf } from './subscription.js';
 
-/** What a purchase made now would grant. */
+/** The period and credit that a purchase made now would grant. */
 export interface Quote extends BillingPeriod {
   /**
    * When an agreement bought with it charges again: at the end of the paid time. Null if nothing is running,

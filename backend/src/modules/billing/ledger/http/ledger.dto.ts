@@ -55,7 +55,7 @@ export class SubscriptionDto {
   canResume: boolean;
 }
 
-/** A sum of money. */
+/** An amount of money. */
 export class MoneyDto {
   @Field.value('6.67') amount: string;
   @Field.oneOf(CURRENCIES, 'PaymentCurrency', 'USD') currency: Currency;
