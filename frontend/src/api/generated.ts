@@ -130,9 +130,9 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
-export type GetSessionApiResponse = /** status 200 The session: who is signed in. */ Session;
+export type GetSessionApiResponse = /** status 200 The session with its signed-in account. */ Session;
 export type GetSessionApiArg = void;
-export type LoginApiResponse = /** status 200 Signed in, as this account. */ Login;
+export type LoginApiResponse = /** status 200 Signed in. The account. */ Login;
 export type LoginApiArg = LoginBody;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
@@ -141,13 +141,13 @@ export type ListPlansApiArg = void;
 export type GetExchangeRatesApiResponse =
   /** status 200 Get the exchange rates of the US dollar for showing prices. */ ExchangeRates;
 export type GetExchangeRatesApiArg = void;
-export type ListIdeasApiResponse = /** status 200 Active ideas. */ Idea[];
+export type ListIdeasApiResponse = /** status 200 The active ideas. */ Idea[];
 export type ListIdeasApiArg = {
   /** Maximum number of rows. */
   limit?: number;
   /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
-  /** In title, description or category. */
+  /** Search term in title, description or category. */
   search?: string;
   /** Only ideas of this category. */
   category?: Category;
@@ -156,7 +156,7 @@ export type ListIdeasApiArg = {
 };
 export type GetIdeaApiResponse = /** status 200 One idea by its slug. */ IdeaPage;
 export type GetIdeaApiArg =
-  /** The slug. For its owner and admins the id will do: before an idea is public, only that is its alone. */ string;
+  /** The slug. For its founder and admins also the id, because a slug is unique only once the idea is public. */ string;
 export type GetVoteStatusApiResponse =
   /** status 200 Get whether you have voted for an active idea, and its number of votes. */ VoteStatus;
 export type GetVoteStatusApiArg = /** Id of the idea. */ string;
@@ -210,7 +210,7 @@ export type GetOfferApiResponse =
   /** status 200 Get the price that this visitor is asked about on an idea with a price ladder. */ Offer;
 export type GetOfferApiArg = /** Id of the idea. */ string;
 export type FirebaseUser = {
-  /** The provider's subject. */
+  /** The provider's id of the account (`sub`). */
   uid: string;
   displayName: string | null;
   email: string;
@@ -222,22 +222,22 @@ export type User = {
   id: string;
   username: string;
   email: string;
-  /** URL of a picture. */
+  /** URL of the picture, or null. */
   avatar: string | null;
   isAdmin: boolean;
-  /** Null without a subscription, and once it has expired. */
+  /** The current plan. Null without a subscription, and once it has expired. */
   currentPlan: PlanId | null;
   subscriptionType: SubscriptionType | null;
-  /** End of the paid period, also when it is past. */
+  /** End of the paid period, even if it is past. Null without one. */
   subscriptionExpiry: string | null;
-  /** Whether the subscription renews itself. */
+  /** Whether the subscription renews automatically. */
   isRecurring: boolean;
   createdAt: string;
 };
 export type Session = {
-  /** Null when nobody has signed in at the provider. */
+  /** The verified identity. Null if no one has signed in at the provider. */
   firebaseUser: FirebaseUser | null;
-  /** Null until `login` was called. */
+  /** The signed-in account. Null before `login`. */
   user: User | null;
 };
 export type ProblemCode =
@@ -345,9 +345,9 @@ export type LoginBody = {
   /** The identity's `uid`. */
   firebaseUid: string;
   email: string;
-  /** Kept without control characters, and cut at 100 characters. One that shows nothing or turns the direction of writing is refused. Left out: the identity's display name, else the part of the email before the at-sign. */
+  /** Stored without control characters, and cut after 100 characters. Rejected if it is invisible or changes the text direction. Defaults to the identity's display name, otherwise to the part of the email address before the at-sign. */
   username?: string | null;
-  /** An https URL. Left out: the identity's photo. */
+  /** An https URL. Defaults to the identity's photo. */
   avatar?: string | null;
 };
 export type SubscriptionPlan = {
@@ -355,11 +355,11 @@ export type SubscriptionPlan = {
   name: string;
   /** US dollars a month. */
   priceUsd: number;
-  /** The same as `priceUsd`. */
+  /** Equal to `priceUsd`. */
   price: number;
   /** Indian rupees a month. */
   priceInr: number;
-  /** Ideas in status active or pending at one time. */
+  /** Maximum number of ideas with status active or pending. */
   maxIdeas: number;
   features: string[];
 };
@@ -406,11 +406,11 @@ export type Idea = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Card size. */
+  /** Image in card size: a path on this site, or an https URL. Null without an image. */
   image: string | null;
-  /** Large size. */
+  /** Image in large size. Null without an image. */
   featuredImage: string | null;
-  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -422,12 +422,12 @@ export type Idea = {
 export type IdeaSort = 'votes' | 'recent' | 'waitlist';
 export type ShownFounder = {
   name: string;
-  /** A picture that this site keeps. */
+  /** Picture stored on this site, or null. */
   picture: string | null;
 };
 export type ComparedVersions = {
   versions: number;
-  /** What the idea is called everywhere else, whichever headline you were shown. */
+  /** The idea’s title, independent of the headline you see. */
   title: string;
 };
 export type IdeaPage = {
@@ -437,11 +437,11 @@ export type IdeaPage = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Card size. */
+  /** Image in card size: a path on this site, or an https URL. Null without an image. */
   image: string | null;
-  /** Large size. */
+  /** Image in large size. Null without an image. */
   featuredImage: string | null;
-  /** Which of the four covers drawn for the title the idea has while it has no image. */
+  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -449,17 +449,17 @@ export type IdeaPage = {
   voteCount: number;
   waitlistCount: number;
   createdAt: string;
-  /** Whether who joins its waitlist gets a mail that asks to confirm the address. */
+  /** Whether people who join its waitlist get an email to confirm their address. */
   asksToConfirm: boolean;
-  /** Visitors are asked about a price: `GET /api/ideas/{id}/offer` says which. Absent otherwise. */
+  /** True if visitors are asked about a price, which `GET /api/ideas/{id}/offer` returns. Absent otherwise. */
   asksPrice?: boolean;
-  /** Who stands behind it, where its founder wants that said. Absent otherwise. */
+  /** The founder, if they chose to be shown. Absent otherwise. */
   founder?: ShownFounder;
-  /** Only for its founder and admins, where `status` is not `active`: whether an approved version is public. */
+  /** Whether an approved version is public. Only for its founder and admins, if `status` isn’t `active`. */
   isPublic?: boolean;
-  /** Only for its founder and admins, where an edit of the live idea waits: the approved version, which visitors read. All else is the edit. */
+  /** The approved version, which visitors see. Only for its founder and admins, if the live idea has an edit. The other fields are then those of the edit. */
   approved?: Idea;
-  /** While versions of the page are compared: title, description and picture are those of the version that you are shown. */
+  /** Present while versions of the page are compared. Title, description and image are then those of the version you see. */
   compared?: ComparedVersions;
 };
 export type VoteStatus = {
