@@ -7,11 +7,13 @@ import { NoIndex } from '@/ui/no-index';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
-import { ChecksLine } from '@/features/evidence/components/checks-line';
 import { HowWeKnow } from '@/features/evidence/components/how-we-know';
+import { StepTiles } from '@/features/evidence/components/step-tiles';
 import { VerdictCard } from '@/features/evidence/components/verdict-card';
 import { formatFullDay } from '@/lib/format';
 import { cx } from '@/lib/class-names';
+import { Button } from '@/ui/button';
+import buttons from '@/ui/button.module.css';
 import layout from '@/ui/layout.module.css';
 import { paths } from '@/routing/paths';
 import typography from '@/ui/typography.module.css';
@@ -41,9 +43,14 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
           {founder && ` · ${founder}`}
         </p>
         <h1 dir="auto">{idea.title}</h1>
-        <p className={cx(typography.body, typography.anywhere)}>
-          <a href={idea.url}>{idea.url}</a>
-        </p>
+        <div className={styles.ways} data-print="no">
+          <a className={cx(buttons.button, buttons.secondary, buttons.s)} href={idea.url}>
+            View page
+          </a>
+          <Button size="s" variant="quiet" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
       </header>
       <div className={layout.stack5}>
         <WhenHydrated>
@@ -53,9 +60,9 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
           </Suspense>
         </WhenHydrated>
         <VerdictCard evidence={shown}>
-          <HowWeKnow evidence={shown} />
+          <HowWeKnow evidence={shown} named />
         </VerdictCard>
-        {report.checks && <ChecksLine checks={report.checks} hasGoal={report.goal !== null} />}
+        <StepTiles {...report} />
         <WhenHydrated placeholder={<DetailsPlace />}>
           <Suspense fallback={<DetailsPlace />}>
             <ReportDetails report={report} jws={jws}>
@@ -78,7 +85,7 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
 
 /** About as high as the details. */
 function DetailsPlace() {
-  return <Skeleton height="960px" radius="16px" />;
+  return <Skeleton height="860px" radius="16px" />;
 }
 
 const NotShown = lazyPart(() => import('./evidence-report/not-shown'));
@@ -136,9 +143,9 @@ function Waits({ children }: { children: ReactNode }) {
 function Waiting() {
   return (
     <div className="container" style={{ display: 'grid', gap: 24, paddingTop: 32 }}>
-      <Skeleton height="4em" width="min(100%, 26ch)" />
-      <Skeleton height="480px" radius="20px" />
-      <Skeleton height="430px" radius="16px" />
+      <Skeleton height="5em" width="min(100%, 26ch)" />
+      <Skeleton height="481px" radius="20px" />
+      <Skeleton height="96px" radius="16px" />
     </div>
   );
 }

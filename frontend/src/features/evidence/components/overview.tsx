@@ -13,6 +13,7 @@ import { ExperimentsRow } from './experiments-row';
 import { GoalList } from './goal-list';
 import { HowWeKnow } from './how-we-know';
 import { LeftOut } from './left-out';
+import { NotLive } from './not-live';
 import styles from './overview.module.css';
 import { ReceiptButton } from './receipt-button';
 import { PublishDialog, Reports } from './reports';
@@ -31,6 +32,7 @@ export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: Ow
   const rising = useRising(goal?.id, verdict.state);
   const isPublic = !idea || idea.isPublic;
   const nothingYet = evidence.goals.length === 0 && evidence.countingSince === null;
+  if (idea && !isPublic && nothingYet) return <NotLive idea={idea} />;
   const onPublish = nothingYet ? undefined : () => setPublishing(true);
   const onAbandon = goal && isRunning(goal) ? () => setAbandoning(goal) : undefined;
   return (

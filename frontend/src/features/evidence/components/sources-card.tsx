@@ -3,26 +3,25 @@ import { formatNumber, plural } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 import { paths } from '@/routing/paths';
-import { Explained } from '@/ui/explained';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { between, percent } from '../rules/shares';
-import { MEANINGS } from '../rules/meanings';
 import { isRunning } from '../rules/words';
 import type { Evidence, Goal } from '../types';
 import { FoldedLine } from './folded-line';
 import styles from './sources-card.module.css';
 import { SourcesTable } from './sources-table';
 
-type Mixed = Pick<
-  Evidence,
-  'sources' | 'effectiveSources' | 'withoutLargest' | 'largestShare' | 'goal' | 'checks'
->;
+type Mixed = Pick<Evidence, 'sources' | 'effectiveSources' | 'withoutLargest' | 'largestShare' | 'goal'>;
 
-/** Where counted visitors came from, most first, with the intervals behind one click. */
-export function SourcesCard({ ideaId, ...mixed }: Mixed & { ideaId: string }) {
+/**
+ * Where counted visitors came from, most first, with the intervals behind one click.
+ *
+ * @param ideaId absent for readers of a report, who see no traffic
+ */
+export function SourcesCard({ ideaId, ...mixed }: Mixed & { ideaId?: string }) {
   const { sources } = mixed;
   return (
     <section className={surface.card} aria-labelledby="sources">
@@ -30,18 +29,25 @@ export function SourcesCard({ ideaId, ...mixed }: Mixed & { ideaId: string }) {
         <h2 id="sources" className={styles.title}>
           Where they came from
         </h2>
-        <Link to={paths.ideaAnalytics.href(ideaId)} className={styles.link}>
-          Open traffic
-        </Link>
+        {ideaId && (
+          <Link to={paths.ideaAnalytics.href(ideaId)} className={styles.link}>
+            Open traffic
+          </Link>
+        )}
       </div>
       {sources.length === 0 ? (
-        <p className={styles.nothing}>No counted visitors yet. Share your page to get the first ones.</p>
+        <p className={styles.nothing}>
+          No counted visitors yet.{ideaId && ' Share your page to get the first ones.'}
+        </p>
       ) : (
         <>
           <Sources sources={sources} />
           <FoldedLine title="Intervals" note="and how much depends on the largest source" plain>
             <div className={layout.stack4}>
               <SourcesTable sources={sources} />
+              <p className={typography.note}>
+                Each interval holds on its own, not all at once. The visitor’s browser supplies the source.
+              </p>
               <Mix {...mixed} />
             </div>
           </FoldedLine>
@@ -92,18 +98,15 @@ function Sources({ sources }: Pick<Evidence, 'sources'>) {
   );
 }
 
-function Mix({ effectiveSources, withoutLargest, largestShare, goal, checks }: Mixed) {
-  const operators = checks.find(({ key }) => key === 'operators');
+function Mix({ effectiveSources, withoutLargest, largestShare, goal }: Mixed) {
   return (
     <dl className={cx(layout.facts, typography.numbers)}>
       {effectiveSources !== null && (
         <>
-          <dt>
-            <Explained of="Effective number of sources" text={MEANINGS.effectiveSources}>
-              Effective sources
-            </Explained>
-          </dt>
-          <dd>{effectiveSources.toFixed(1)}</dd>
+          <dt>Effective sources</dt>
+          <dd>
+            <span>{effectiveSources.toFixed(1)}</span> of equal size would be as mixed
+          </dd>
         </>
       )}
       {largestShare !== null && (
@@ -119,12 +122,6 @@ function Mix({ effectiveSources, withoutLargest, largestShare, goal, checks }: M
         <>
           <dt>Without it</dt>
           <dd>{withoutText(withoutLargest, goal)}</dd>
-        </>
-      )}
-      {goal && operators && (
-        <>
-          <dt>Operators</dt>
-          <dd>{operators.text}</dd>
         </>
       )}
     </dl>
