@@ -1,7 +1,6 @@
 import { formatNumber, plural } from '@/lib/format';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import typography from '@/ui/typography.module.css';
-import { MEANINGS } from '../rules/meanings';
 import { percent, shareText } from '../rules/shares';
 import { STEPS } from '../rules/words';
 import type { Evidence } from '../types';
@@ -11,8 +10,12 @@ import { FoldedLine } from './folded-line';
 export type Steps = Pick<Evidence, 'funnel' | 'verdict' | 'rawVisits' | 'notToldApart'> &
   Partial<Pick<Evidence, 'judgedVisitors'>>;
 
-/** Every step of the funnel with an interval of its own, and why it is not the verdict's. */
-export function EveryStep({ steps }: { steps: Steps }) {
+/**
+ * Every step of the funnel with an interval of its own, and why it is not the verdict's.
+ *
+ * @param meanings of the steps, where nothing else on the screen says them
+ */
+export function EveryStep({ steps, meanings }: { steps: Steps; meanings?: string | undefined }) {
   const { funnel, rawVisits, notToldApart } = steps;
   return (
     <FoldedLine title="Every step" note="with an interval of its own" plain>
@@ -35,8 +38,8 @@ export function EveryStep({ steps }: { steps: Steps }) {
       ))}
       <p className={typography.note}>
         {plural(rawVisits, 'visit')} in the raw numbers
-        {notToldApart > 0 && `, ${formatNumber(notToldApart)} from people who opt out of tracking`}. Visitors:{' '}
-        {MEANINGS.counted} Confirmed: {MEANINGS.confirmed}
+        {notToldApart > 0 && `, ${formatNumber(notToldApart)} from people who opt out of tracking`}.{' '}
+        {meanings}
       </p>
     </FoldedLine>
   );

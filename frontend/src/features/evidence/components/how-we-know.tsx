@@ -19,15 +19,18 @@ type Known = Pick<Evidence, 'goal' | 'days'> & Steps & { checks?: Check[] };
  * hides no doubt.
  *
  * @param named whether the closed line tells which checks failed
+ * @param meanings of the funnel's steps, for the founder; a report says them in its method
  * @param children the chart of the rate over time
  */
 export function HowWeKnow({
   evidence,
   named,
+  meanings,
   children,
 }: {
   evidence: Known;
   named?: boolean;
+  meanings?: string;
   children?: ReactNode;
 }) {
   const { goal, verdict } = evidence;
@@ -58,7 +61,7 @@ export function HowWeKnow({
         {goal && <GoalFacts goal={goal} isChecked={checks !== undefined} />}
       </div>
       {checks && <PassedChecks checks={checks} />}
-      <EveryStep steps={evidence} />
+      <EveryStep steps={evidence} meanings={meanings} />
     </details>
   );
 }

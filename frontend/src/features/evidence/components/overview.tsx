@@ -4,6 +4,7 @@ import layout from '@/ui/layout.module.css';
 import { NoticeBar } from '@/ui/notice-bar';
 import { PageTitle } from '@/ui/page-title';
 import { wantsVisitors } from '../rules/card';
+import { MEANINGS } from '../rules/meanings';
 import { isRunning } from '../rules/words';
 import type { Evidence, Goal } from '../types';
 import { AbandonDialog } from './abandon-dialog';
@@ -23,6 +24,8 @@ import { useRising } from './use-rising';
 import { VerdictActions, VerdictMenu } from './verdict-actions';
 import { VerdictCard } from './verdict-card';
 import { Votes } from './votes';
+
+const STEP_MEANINGS = `Visitors: ${MEANINGS.counted} Confirmed: ${MEANINGS.confirmed}`;
 
 /** The verdict first, then the numbers that it rests on. */
 export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: OwnIdea; evidence: Evidence }) {
@@ -51,7 +54,7 @@ export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: Ow
           actions={<VerdictActions {...{ ideaId, evidence, isPublic, onPublish }} />}
           more={<VerdictMenu onAbandon={onAbandon} onPublish={onPublish} />}
         >
-          <HowWeKnow evidence={evidence}>
+          <HowWeKnow evidence={evidence} meanings={STEP_MEANINGS}>
             <BandFigure {...evidence} />
           </HowWeKnow>
         </VerdictCard>
