@@ -8,7 +8,6 @@ import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { HowWeKnow } from '@/features/evidence/components/how-we-know';
-import { StepTiles } from '@/features/evidence/components/step-tiles';
 import { VerdictCard } from '@/features/evidence/components/verdict-card';
 import { formatFullDay } from '@/lib/format';
 import { cx } from '@/lib/class-names';
@@ -21,6 +20,9 @@ import { WhenHydrated } from '@/ui/when-hydrated';
 import { type SignedReport, timeOf } from './evidence-report/signed-report';
 import styles from './evidence-report/report.module.css';
 
+const EveryStep = lazyPart(() =>
+  import('@/features/evidence/components/every-step').then((module) => ({ default: module.EveryStep })),
+);
 const ChangedSince = lazyPart(() => import('./evidence-report/changed-since'));
 const StandingNotice = lazyPart(() => import('./evidence-report/standing-notice'));
 const ReportDetails = lazyPart(() => import('./evidence-report/report-details'));
@@ -60,9 +62,18 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
           </Suspense>
         </WhenHydrated>
         <VerdictCard evidence={shown}>
-          <HowWeKnow evidence={shown} named />
+          <HowWeKnow
+            evidence={shown}
+            named
+            steps={
+              <WhenHydrated>
+                <Suspense fallback={null}>
+                  <EveryStep steps={shown} />
+                </Suspense>
+              </WhenHydrated>
+            }
+          />
         </VerdictCard>
-        <StepTiles {...report} />
         <WhenHydrated placeholder={<DetailsPlace />}>
           <Suspense fallback={<DetailsPlace />}>
             <ReportDetails report={report} jws={jws}>
@@ -85,7 +96,7 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
 
 /** About as high as the details. */
 function DetailsPlace() {
-  return <Skeleton height="860px" radius="16px" />;
+  return <Skeleton height="980px" radius="16px" />;
 }
 
 const NotShown = lazyPart(() => import('./evidence-report/not-shown'));

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { FoldedLine } from '@/features/evidence/components/folded-line';
 import { GoalList } from '@/features/evidence/components/goal-list';
 import { SourcesCard } from '@/features/evidence/components/sources-card';
+import { StepTiles } from '@/features/evidence/components/step-tiles';
 import card from '@/features/evidence/components/sources-card.module.css';
 import { plural, formatFullDay } from '@/lib/format';
 import { cx } from '@/lib/class-names';
@@ -97,6 +98,7 @@ export default function ReportDetails({
   const { goals, record } = report;
   return (
     <>
+      <StepTiles {...report} />
       <div className={styles.columns}>
         <SourcesCard {...report} />
         {goals.length > 0 && <GoalList goals={goals} record={record} inFull />}

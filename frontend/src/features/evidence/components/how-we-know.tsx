@@ -8,29 +8,28 @@ import { goalSentence, judgingText, seenBefore } from '../rules/words';
 import type { Check, Evidence, Goal } from '../types';
 import { Doubts, PassedChecks } from './check-list';
 import { ChecksFact } from './checks-fact';
-import { EveryStep, type Steps } from './every-step';
 import { GoalConditions } from './goal-conditions';
 import styles from './how-we-know.module.css';
 
-type Known = Pick<Evidence, 'goal' | 'days'> & Steps & { checks?: Check[] };
+type Known = Pick<Evidence, 'goal' | 'days' | 'verdict'> & { checks?: Check[] };
 
 /**
  * What the verdict rests on, in one line that opens. A failed check shows in the closed line, so that folding
  * hides no doubt.
  *
  * @param named whether the closed line tells which checks failed
- * @param meanings of the funnel's steps, for the founder; a report says them in its method
+ * @param steps the table of every step, which a report loads later
  * @param children the chart of the rate over time
  */
 export function HowWeKnow({
   evidence,
   named,
-  meanings,
+  steps,
   children,
 }: {
   evidence: Known;
   named?: boolean;
-  meanings?: string;
+  steps: ReactNode;
   children?: ReactNode;
 }) {
   const { goal, verdict } = evidence;
@@ -61,7 +60,7 @@ export function HowWeKnow({
         {goal && <GoalFacts goal={goal} isChecked={checks !== undefined} />}
       </div>
       {checks && <PassedChecks checks={checks} />}
-      <EveryStep steps={evidence} meanings={meanings} />
+      {steps}
     </details>
   );
 }

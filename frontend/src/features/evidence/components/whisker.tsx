@@ -1,4 +1,3 @@
-import { chosenRate } from '../rules/shares';
 import type { Interval } from '../types';
 import styles from './whisker.module.css';
 
@@ -9,15 +8,8 @@ const at = (share: number, scale: number) => `${Math.min(1, share / scale) * 100
  * says stands beside it.
  *
  * @param scale the share that is as wide as the box
- * @param goal a threshold, drawn across
  */
-export function Whisker({
-  rate,
-  low,
-  high,
-  scale,
-  goal,
-}: Interval & { rate: number; scale: number; goal?: number }) {
+export function Whisker({ rate, low, high, scale }: Interval & { rate: number; scale: number }) {
   return (
     <div className={styles.track} aria-hidden="true">
       <div className={styles.bar} style={{ width: at(rate, scale) }} />
@@ -26,13 +18,6 @@ export function Whisker({
         style={{ left: at(low, scale), right: `calc(100% - ${at(high, scale)})` }}
         data-cut={high > scale || undefined}
       />
-      {goal !== undefined && goal <= scale && (
-        <div
-          className={styles.goal}
-          style={{ left: at(goal, scale) }}
-          title={`Your goal: ${chosenRate(goal)}`}
-        />
-      )}
     </div>
   );
 }
