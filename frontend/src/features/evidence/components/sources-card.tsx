@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CARD_VISITORS } from '@/api/verdict-card.generated';
 import { formatNumber, plural } from '@/lib/format';
 import { cx } from '@/lib/class-names';
@@ -5,14 +6,14 @@ import { sourceDetail, sourceName } from '@/lib/source-name';
 import { paths } from '@/routing/paths';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
+import { NumbersTable } from '@/ui/charts/numbers-table';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { between, percent } from '../rules/shares';
+import { between, percent, shareText } from '../rules/shares';
 import { isRunning } from '../rules/words';
-import type { Evidence, Goal } from '../types';
+import type { Evidence, EvidenceSource, Goal } from '../types';
 import { FoldedLine } from './folded-line';
 import styles from './sources-card.module.css';
-import { SourcesTable } from './sources-table';
 
 type Mixed = Pick<Evidence, 'sources' | 'effectiveSources' | 'withoutLargest' | 'largestShare' | 'goal'>;
 
@@ -44,7 +45,14 @@ export function SourcesCard({ ideaId, ...mixed }: Mixed & { ideaId?: string }) {
           <Sources sources={sources} />
           <FoldedLine title="Intervals" note="and how much depends on the largest source" plain>
             <div className={layout.stack4}>
-              <SourcesTable sources={sources} />
+              <NumbersTable
+                caption="Intervals by source"
+                head={['Source', 'Joined', 'Rate and interval']}
+                rows={sources.map((source) => ({
+                  key: keyOf(source),
+                  cells: [nameOf(source), formatNumber(source.joined), shareText(source.ofVisitors)],
+                }))}
+              />
               <p className={typography.note}>
                 Each interval holds on its own, not all at once. The visitor’s browser supplies the source.
               </p>
@@ -54,6 +62,18 @@ export function SourcesCard({ ideaId, ...mixed }: Mixed & { ideaId?: string }) {
         </>
       )}
     </section>
+  );
+}
+
+const keyOf = ({ channel, source, campaign }: EvidenceSource) => JSON.stringify([channel, source, campaign]);
+
+function nameOf(source: EvidenceSource): ReactNode {
+  const detail = sourceDetail(source);
+  return (
+    <>
+      {sourceName(source)}
+      {detail && <span className={styles.detail}> {detail}</span>}
+    </>
   );
 }
 
@@ -74,11 +94,8 @@ function Sources({ sources }: Pick<Evidence, 'sources'>) {
       </thead>
       <tbody>
         {sources.map((source) => (
-          <tr key={JSON.stringify([source.channel, source.source, source.campaign])}>
-            <th scope="row">
-              {sourceName(source)}
-              {sourceDetail(source) && <span className={styles.detail}> {sourceDetail(source)}</span>}
-            </th>
+          <tr key={keyOf(source)}>
+            <th scope="row">{nameOf(source)}</th>
             <td className={styles.bars} aria-hidden="true">
               <span className={styles.track}>
                 <span style={{ width: `${(source.visitors / Math.max(1, most)) * 100}%` }} />
