@@ -11,7 +11,6 @@ import { HowWeKnow } from '@/features/evidence/components/how-we-know';
 import { VerdictCard } from '@/features/evidence/components/verdict-card';
 import { formatFullDay } from '@/lib/format';
 import { cx } from '@/lib/class-names';
-import { Button } from '@/ui/button';
 import buttons from '@/ui/button.module.css';
 import layout from '@/ui/layout.module.css';
 import { paths } from '@/routing/paths';
@@ -20,8 +19,8 @@ import { WhenHydrated } from '@/ui/when-hydrated';
 import { type SignedReport, timeOf } from './evidence-report/signed-report';
 import styles from './evidence-report/report.module.css';
 
-const EveryStep = lazyPart(() =>
-  import('@/features/evidence/components/every-step').then((module) => ({ default: module.EveryStep })),
+const HowFolds = lazyPart(() =>
+  import('@/features/evidence/components/how-folds').then((module) => ({ default: module.HowFolds })),
 );
 const ChangedSince = lazyPart(() => import('./evidence-report/changed-since'));
 const StandingNotice = lazyPart(() => import('./evidence-report/standing-notice'));
@@ -45,14 +44,9 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
           {founder && ` · ${founder}`}
         </p>
         <h1 dir="auto">{idea.title}</h1>
-        <div className={styles.ways} data-print="no">
-          <a className={cx(buttons.button, buttons.secondary, buttons.s)} href={idea.url}>
-            View page
-          </a>
-          <Button size="s" variant="quiet" onClick={() => window.print()}>
-            Print
-          </Button>
-        </div>
+        <a className={cx(buttons.button, buttons.secondary, buttons.s)} href={idea.url} data-print="no">
+          View page
+        </a>
       </header>
       <div className={layout.stack5}>
         <WhenHydrated>
@@ -65,10 +59,10 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
           <HowWeKnow
             evidence={shown}
             named
-            steps={
+            folds={
               <WhenHydrated>
                 <Suspense fallback={null}>
-                  <EveryStep steps={shown} />
+                  <HowFolds evidence={shown} />
                 </Suspense>
               </WhenHydrated>
             }

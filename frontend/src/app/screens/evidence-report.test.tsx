@@ -111,6 +111,7 @@ test('names the checks that are unknown and flagged directly under the verdict',
   expect(card.getByText('2 checks need a look: networks, addresses at own domains')).toBeVisible();
   expect(card.getByText('1 check unknown: hosting networks')).toBeVisible();
   await userEvent.click(card.getByText('How we know'));
+  await card.findByText('11 checks passed');
   const list = card.getAllByRole('listitem');
   expect(list).toHaveLength(14);
   expect(list.slice(0, 4).map(({ textContent }) => textContent)).toEqual([

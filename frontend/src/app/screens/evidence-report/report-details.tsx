@@ -52,6 +52,7 @@ function SignatureCard({ report, jws }: { report: SignedReport; jws: string }) {
           >
             Download the signed file
           </a>
+          <Button onClick={() => window.print()}>Print</Button>
         </div>
         <CheckOutcome outcome={outcome} />
       </div>

@@ -6,7 +6,7 @@ import { checksToShow } from '../rules/checks';
 import { chosenRate } from '../rules/shares';
 import { goalSentence, judgingText, seenBefore } from '../rules/words';
 import type { Check, Evidence, Goal } from '../types';
-import { Doubts, PassedChecks } from './check-list';
+import { Doubts } from './check-list';
 import { ChecksFact } from './checks-fact';
 import { GoalConditions } from './goal-conditions';
 import styles from './how-we-know.module.css';
@@ -18,18 +18,18 @@ type Known = Pick<Evidence, 'goal' | 'days' | 'verdict'> & { checks?: Check[] };
  * hides no doubt.
  *
  * @param named whether the closed line tells which checks failed
- * @param steps the table of every step, which a report loads later
+ * @param folds the lines at its foot, which a report loads later
  * @param children the chart of the rate over time
  */
 export function HowWeKnow({
   evidence,
   named,
-  steps,
+  folds,
   children,
 }: {
   evidence: Known;
   named?: boolean;
-  steps: ReactNode;
+  folds: ReactNode;
   children?: ReactNode;
 }) {
   const { goal, verdict } = evidence;
@@ -59,8 +59,7 @@ export function HowWeKnow({
         {checks && <Doubts checks={checks} />}
         {goal && <GoalFacts goal={goal} isChecked={checks !== undefined} />}
       </div>
-      {checks && <PassedChecks checks={checks} />}
-      {steps}
+      {folds}
     </details>
   );
 }

@@ -10,9 +10,9 @@ import type { Evidence, Goal } from '../types';
 import { AbandonDialog } from './abandon-dialog';
 import { BandFigure } from './band-figure';
 import { BringVisitors } from './bring-visitors';
-import { EveryStep } from './every-step';
 import { ExperimentsRow } from './experiments-row';
 import { GoalList } from './goal-list';
+import { HowFolds } from './how-folds';
 import { HowWeKnow } from './how-we-know';
 import { LeftOut } from './left-out';
 import { NotLive } from './not-live';
@@ -55,7 +55,7 @@ export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: Ow
           actions={<VerdictActions {...{ ideaId, evidence, isPublic, onPublish }} />}
           more={<VerdictMenu onAbandon={onAbandon} onPublish={onPublish} />}
         >
-          <HowWeKnow evidence={evidence} steps={<EveryStep steps={evidence} meanings={STEP_MEANINGS} />}>
+          <HowWeKnow evidence={evidence} folds={<HowFolds evidence={evidence} meanings={STEP_MEANINGS} />}>
             <BandFigure {...evidence} />
           </HowWeKnow>
         </VerdictCard>

@@ -3,19 +3,52 @@ import { NumbersTable } from '@/ui/charts/numbers-table';
 import typography from '@/ui/typography.module.css';
 import { percent, shareText } from '../rules/shares';
 import { STEPS } from '../rules/words';
-import type { Evidence } from '../types';
+import type { Check, Evidence } from '../types';
+import checkStyles from './check-list.module.css';
 import { FoldedLine } from './folded-line';
 
 /** What the table is made of. Reports from before 1.1 do not say how many visitors were judged. */
-export type Steps = Pick<Evidence, 'funnel' | 'verdict' | 'rawVisits' | 'notToldApart'> &
+type Steps = Pick<Evidence, 'funnel' | 'verdict' | 'rawVisits' | 'notToldApart'> &
   Partial<Pick<Evidence, 'judgedVisitors'>>;
+
+/** The lines at the foot of "How we know", of which a report loads the code later. */
+export function HowFolds({
+  evidence,
+  meanings,
+}: {
+  evidence: Steps & { checks?: Check[] };
+  meanings?: string;
+}) {
+  return (
+    <>
+      {evidence.checks && <PassedChecks checks={evidence.checks} />}
+      <EveryStep steps={evidence} meanings={meanings} />
+    </>
+  );
+}
+
+/** The checks that passed, in one line that opens. */
+function PassedChecks({ checks }: { checks: readonly Check[] }) {
+  const passed = checks.filter(({ state }) => state === 'passed');
+  if (passed.length === 0) return null;
+  const all = passed.length === checks.length;
+  return (
+    <FoldedLine title={`${all ? 'All ' : ''}${plural(passed.length, 'check')} passed`} plain>
+      <ul className={checkStyles.passed}>
+        {passed.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </FoldedLine>
+  );
+}
 
 /**
  * Every step of the funnel with an interval of its own, and why it is not the verdict's.
  *
  * @param meanings of the steps, where nothing else on the screen says them
  */
-export function EveryStep({ steps, meanings }: { steps: Steps; meanings?: string | undefined }) {
+function EveryStep({ steps, meanings }: { steps: Steps; meanings?: string | undefined }) {
   const { funnel, rawVisits, notToldApart } = steps;
   return (
     <FoldedLine title="Every step" note="with an interval of its own" plain>
