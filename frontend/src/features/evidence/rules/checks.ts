@@ -25,11 +25,9 @@ export const CHECK_STATES: Record<Check['state'], string> = {
   passed: 'Passed',
 };
 
-/** Those that a reader should look at come first. */
-export function flaggedFirst(checks: readonly Check[]): Check[] {
-  const order = Object.keys(CHECK_STATES);
-  return [...checks].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
-}
+/** Those that say something: most need a goal, and without one only tell that there is none. */
+export const checksToShow = (checks: readonly Check[] | undefined, hasGoal: boolean) =>
+  hasGoal ? checks : checks?.filter(({ key, state }) => state !== 'unknown' || key === 'hosting');
 
 /** With a capital letter. */
 export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
