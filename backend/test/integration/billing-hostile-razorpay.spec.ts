@@ -9,12 +9,12 @@ import type { SignedIn } from '../support/test-app.js';
 const billing = useHostileBilling();
 let orders = 0;
 
-describe('Razorpay', () => {
+describe('a Razorpay payment', () => {
   const seconds = () => Math.floor(Date.now() / 1000);
   const sign = (text: string, secret = 'key secret') =>
     createHmac('sha256', secret).update(text).digest('hex');
 
-  /** What Razorpay says of a payment of the whole price, taken now. */
+  /** Razorpay's record of a payment of the full price, captured now. */
   const captured = (id: string, order: string) => ({
     id,
     order_id: order,
@@ -24,7 +24,7 @@ describe('Razorpay', () => {
     created_at: seconds(),
   });
 
-  /** An order of a person, and what the checkout claims; the payment has what the test gives it. */
+  /** An order by a person, with the checkout's claim. The test chooses the fields of the payment. */
   async function claimed(founder: SignedIn, over: Record<string, unknown> = {}) {
     const order = `order_${(orders += 1)}`;
     const payment = `pay_${orders}`;
@@ -40,7 +40,7 @@ describe('Razorpay', () => {
     };
   }
 
-  it('is asked in paise, with a receipt of at most 40 characters', async () => {
+  it('is requested in paise, with a receipt of at most 40 characters', async () => {
     const founder = await billing.someone();
     expect((await billing.pay.verify(founder, await claimed(founder))).body).toMatchObject({ success: true });
     const { body, headers } = billing.razorpay.asked.find(({ path }) => path === '/v1/orders')!;
@@ -54,7 +54,7 @@ describe('Razorpay', () => {
     ['dollars', { currency: 'USD' }],
     ['a payment of another order', { order_id: 'order_of_another' }],
     ['another payment', { id: 'pay_another' }],
-  ])('a signed claim about %s grants nothing', async (_, over) => {
+  ])('with a signed claim about %s grants nothing', async (_, over) => {
     const founder = await billing.someone();
     expect(await billing.pay.verify(founder, await claimed(founder, over))).toMatchObject({
       status: 400,
@@ -63,13 +63,13 @@ describe('Razorpay', () => {
     expect(await standing(founder)).toMatchObject({ state: 'none' });
   });
 
-  it('a signed claim about what failed is declined', async () => {
+  it('with a signed claim about a failed charge is declined', async () => {
     const founder = await billing.someone();
     const answer = await billing.pay.verify(founder, await claimed(founder, { status: 'failed' }));
     expect(answer).toMatchObject({ status: 409, body: { code: 'PAYMENT_DECLINED' } });
   });
 
-  it('what is only authorised is captured, with its own amount', async () => {
+  it('that is only authorized is captured, with its own amount', async () => {
     const founder = await billing.someone();
     const claim = await claimed(founder, { status: 'authorized' });
     billing.razorpay.on(/^POST .*\/capture$/, () => ({
@@ -80,7 +80,7 @@ describe('Razorpay', () => {
     expect(JSON.parse(body)).toMatchObject({ amount: 126_000, currency: 'INR' });
   });
 
-  it('forged, foreign and tampered claims are refused before Razorpay is asked', async () => {
+  it('with a forged, foreign or tampered claim is rejected before any call to Razorpay', async () => {
     const [founder, thief] = [await billing.someone(), await billing.someone()];
     const claim = await claimed(founder);
     const { razorpay_order_id: order, razorpay_payment_id: payment } = claim;
@@ -113,7 +113,7 @@ describe('Razorpay', () => {
     ['is down', { status: 500, text: 'busy' }],
     ['answers with a page', { text: '<html>', headers: { 'content-type': 'text/html' } }],
     ['answers without an id', { json: {} }],
-  ])('%s: a clear text, and nothing is lost', async (_, answer) => {
+  ])('is rejected with a clear text if Razorpay %s, and nothing is lost', async (_, answer) => {
     const founder = await billing.someone();
     billing.razorpay.on(/orders/, answer);
     expect(await billing.pay.openRazorpay(founder)).toMatchObject({
@@ -136,7 +136,7 @@ describe('Razorpay', () => {
     expect(await standing(founder)).toMatchObject({ state: 'active' });
   });
 
-  it('wants an end for a subscription, and a cancellation that means now', async () => {
+  it('as a subscription has an end, and its cancellation takes effect at once', async () => {
     const founder = await billing.someone();
     billing.razorpay.on(/^POST \/v1\/plans/, { json: { id: 'plan_1' } });
     billing.razorpay.on(/^POST \/v1\/subscriptions$/, { json: { id: 'sub_1' } });

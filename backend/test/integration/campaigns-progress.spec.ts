@@ -14,8 +14,8 @@ interface Told {
 }
 
 /**
- * Opens a stream of events as a browser does, and gathers what comes. On a connection of its own: those that
- * `fetch` keeps in reserve would hold up the server when it stops.
+ * Opens an event stream like a browser, and collects its events. Uses a separate connection, because
+ * connections in the pool of `fetch` would delay the server's stop.
  */
 async function follow(id: string, who: SignedIn = owner) {
   const headers = { cookie: who.cookieHeader(), 'accept-encoding': 'gzip, br' };
@@ -36,7 +36,7 @@ async function gather(response: IncomingMessage, told: Told[]): Promise<void> {
       if (event) told.push({ event, data: JSON.parse(data!) as Told['data'] });
     }
   });
-  // Whoever leaves is not told that it is over.
+  // A disconnected client gets no error.
   response.on('error', () => undefined);
   await once(response, 'close').catch(() => undefined);
 }
@@ -54,7 +54,7 @@ const started = async (people: number) => {
 const sentOf = ({ event, data }: Told) => [event, data.stats.sent];
 
 describe('following a campaign', () => {
-  it('tells each change while mails go out, and ends with the last', async () => {
+  it('sends each change while emails go out, and ends with the last', async () => {
     const id = await started(3);
     const { response, told, over } = await follow(id);
     expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -73,7 +73,7 @@ describe('following a campaign', () => {
     ]);
   });
 
-  it('ends at once where nothing goes out, and when it is switched off or deleted', async () => {
+  it('ends at once if nothing is sent, and when the campaign is switched off or deleted', async () => {
     const idle = await follow((await create(LAUNCH)).body.id);
     await idle.over;
     expect(idle.told.map(({ event }) => event)).toEqual(['progress', 'done']);
@@ -91,7 +91,7 @@ describe('following a campaign', () => {
     await deleted.over;
   });
 
-  it('is over when the session ends in which it began, and no other', async () => {
+  it('ends when the session ends in which it began, but not with other sessions', async () => {
     const id = await started(1);
     const elsewhere = await app.signIn(owner.user.email);
     const [here, there] = [await follow(id), await follow(id, elsewhere)];
@@ -102,7 +102,7 @@ describe('following a campaign', () => {
     await settle(id, 'sent', 1);
   });
 
-  it('is for its founder, and for three at a time', async () => {
+  it('is limited to the founder, and to three at a time', async () => {
     const id = await started(1);
     const stranger = await app.signIn('follower@example.com');
     expect((await follow(id, stranger)).response.statusCode).toBe(404);

@@ -9,11 +9,13 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import { storeSubscribers } from '../mothers/subscriber.mother.js';
 import { database } from '../support/database-set-up.js';
 
-/** PostgreSQL plans a prepared statement anew five times before it compares that with a plan for good. */
+/**
+ * Executions of the prepared statement. PostgreSQL makes five custom plans before it considers a generic one.
+ */
 const TIMES = 8;
 const DUE = 2_000;
 
-it('PostgreSQL plans the claim of mails once, not each time: planning takes longer than claiming', async () => {
+it('PostgreSQL plans the claim of emails once, since planning takes longer than claiming', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {

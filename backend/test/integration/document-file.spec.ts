@@ -9,7 +9,7 @@ import { testApp } from '../support/test-app.js';
 const app = testApp();
 const FILE = readFileSync(resolve(import.meta.dirname, '../../../openapi.yaml'));
 
-/** The bytes as they are sent, which `fetch` would decode. */
+/** Reads the raw bytes, which `fetch` would decode. */
 async function sent(acceptEncoding: string) {
   const { rawPayload, headers } = await app.app.inject({
     url: '/openapi.yaml',
@@ -34,7 +34,7 @@ describe('/openapi.yaml', () => {
     expect(headers['content-encoding']).toBe(encoding);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is 304 for a client that has it', async () => {
     const { headers } = await app.client().get('/openapi.yaml');
     const etag = headers.get('etag')!;
     const again = await app.client().get('/openapi.yaml', { headers: { 'if-none-match': etag } });

@@ -12,9 +12,9 @@ import { programFile } from '../support/compiled-product.mjs';
 import { type HttpClient, newClient } from '../support/http-client.js';
 import { signIn } from '../support/test-app.js';
 
-// The whole product of one machine, as `npm start` runs it, whose database dies.
+// Runs the complete product on one machine with `npm start`, and kills its database.
 
-/** Milliseconds: PostgreSQL first reads its log again. */
+/** Milliseconds. PostgreSQL first replays its log. */
 const PATIENCE = 120_000;
 const TIMEOUT = 4 * PATIENCE;
 
@@ -59,14 +59,14 @@ const status = (path: string) =>
   );
 const isReady = async () => (await status('/api/health/ready')) === 200;
 
-/** kill -9 of the first process of this product's own database. */
+/** Runs kill -9 on the first process of this product's own database. */
 async function killDatabase(): Promise<void> {
   const file = await readFile(join(dir, 'data', 'postgres', 'postmaster.pid'), 'utf8');
   process.kill(Number(file.split('\n')[0]), 'SIGKILL');
 }
 
 it(
-  'answers again on the same data',
+  'the product answers again with the same data after its database was killed',
   async () => {
     const founder = await signIn(client, 'founder@groundswell.test');
     await killDatabase();
@@ -75,7 +75,7 @@ it(
       within: PATIENCE,
     });
     await until(isReady, { what: 'everything answers', within: PATIENCE });
-    // Who signed in before is signed in: the session was in the database.
+    // Sessions are in the database, so this person is still signed in.
     expect((await founder.get('/api/auth/session')).body.user).toMatchObject({ email: founder.user.email });
     expect(product.exitCode).toBeNull();
   },
@@ -83,7 +83,7 @@ it(
 );
 
 it(
-  'ends with one clear line when its database cannot be started again',
+  "the product exits with one clear line if its database can't be restarted",
   async () => {
     const before = said.length;
     const control = join(dir, 'data', 'postgres', 'global', 'pg_control');

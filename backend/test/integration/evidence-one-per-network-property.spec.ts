@@ -62,7 +62,7 @@ function arrivalsOf(visitors: Visitor[], day: number) {
     .sort((a, b) => a.firstAt.getTime() - b.firstAt.getTime() || Buffer.compare(a.visitorKey, b.visitorKey));
 }
 
-/** Counts one visitor after the other. */
+/** The expected result of counting visitors one by one. */
 function expectedOf({ days, goal, ladderStarts }: Case, armOf: (key: Buffer) => number) {
   const used = new Map<string, number>();
   const [ofGoal, ofLadder] = [new Map<string, number>(), new Map<string, number>()];
@@ -148,7 +148,7 @@ async function foundOf(ideaId: string) {
   return { judged, others, inArms, ...twice, sameNetwork: left['same-network'] ?? 0 };
 }
 
-it('closing days counts for goals and experiments whom counting one after the other counts', async () => {
+it('closing days counts the same visitors for goals and experiments as counting one by one', async () => {
   const cases = fc.sample(oneCase, { numRuns: CASES, seed: seed() });
   const author = (await storeIdea(app)).authorId;
   const stored = await Promise.all(cases.map((one) => store(one, author)));

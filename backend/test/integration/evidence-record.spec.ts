@@ -13,8 +13,8 @@ const CONFIRMED = { body: { confirmation: 'DELETE' } };
 const kept = (id: string) =>
   app.db('SELECT * FROM evidence_founder_record WHERE id = $1', [id]).then(([row]) => row);
 
-describe('what stays of a deleted idea', () => {
-  it('is its goals in numbers, and the next goal says so', async () => {
+describe('the record of a deleted idea', () => {
+  it('contains its goals in numbers, and the next goal mentions them', async () => {
     const ideaId = await anIdea({ title: 'Secret plan' });
     const past = { ideaId, startedAt: midnight(30), decidedAt: midnight(10) };
     const missed = await storeGoal(app, { ...past, state: 'missed', reason: 'below' });
@@ -56,7 +56,7 @@ describe('what stays of a deleted idea', () => {
     ]);
   });
 
-  it('counts a goal that ran as given up, with all of its own visitors so far', async () => {
+  it('counts a running goal as given up, with all of its own visitors so far', async () => {
     const ideaId = await anIdea();
     const source = { channel: 'campaign' as const, source: 'newsletter', campaign: 'november' };
     const terms = { sources: [source], metric: 'wouldPay' as const };
@@ -74,7 +74,7 @@ describe('what stays of a deleted idea', () => {
     expect(await kept(id)).toMatchObject({ state: 'withdrawn', reason: 'deleted', counted: 40, yes: 3 });
   });
 
-  it('is the verdict that is being written at that moment', async () => {
+  it('contains a verdict that is written at the moment of the deletion', async () => {
     const ideaId = await anIdea();
     const { id } = await storeGoal(app, { ideaId, startedAt: midnight(2) });
     await whileHolding(
@@ -90,7 +90,7 @@ describe('what stays of a deleted idea', () => {
     expect(await kept(id)).toMatchObject({ state: 'missed', reason: 'below' });
   });
 
-  it('is its experiments that began, with what was counted', async () => {
+  it('contains its started experiments, with their counts', async () => {
     const ideaId = await anIdea();
     const past = { startedAt: midnight(30), endsAt: midnight(16), endedAt: midnight(16) };
     const ladder = await storeExperiment(app, { ideaId, ...past, state: 'decided', decidedAt: midnight(13) });
@@ -127,7 +127,7 @@ describe('what stays of a deleted idea', () => {
     ]);
   });
 
-  it('is in the copy of their data that a founder can download', async () => {
+  it("is in the founder's data export", async () => {
     const ideaId = await anIdea();
     const { id, hash } = await started(ideaId);
     await remove(ideaId);
@@ -137,7 +137,7 @@ describe('what stays of a deleted idea', () => {
     ]);
   });
 
-  it('includes goals that version 1.0.0 started next to this one, in the order of their starts', async () => {
+  it('includes goals that version 1.0.0 started alongside this version, in order of start', async () => {
     const ideaId = await anIdea();
     const unrecorded = await storeGoal(app, {
       ideaId,
@@ -153,7 +153,7 @@ describe('what stays of a deleted idea', () => {
     expect(await kept(unrecorded.id)).toMatchObject({ state: 'missed', founder_number: 3 });
   });
 
-  it('is nothing of an idea without goals and experiments', async () => {
+  it('is empty without goals and experiments', async () => {
     await remove(await anIdea());
     const next = await anIdea();
     await started(next);
@@ -161,8 +161,8 @@ describe('what stays of a deleted idea', () => {
   });
 });
 
-describe('what stays of a deleted account', () => {
-  it('includes a goal that version 1.0.0 started, when that version deletes the account', async () => {
+describe('the record of a deleted account', () => {
+  it('includes a goal that version 1.0.0 started, if that version deletes the account', async () => {
     const { id } = await storeGoal(app, { ideaId: await anIdea(), startedAt: midnight(3) });
     await app.db('DELETE FROM evidence_founder_record');
     await app.db('DELETE FROM users WHERE id = $1', [founder.user.id]);
@@ -204,7 +204,7 @@ describe('what stays of a deleted account', () => {
     expect((await evidence(next, again)).record).toMatchObject({ goals: 2, withdrawn: 1, deletedIdeas: 1 });
   });
 
-  it('is deleted seven years after the account, and not before', async () => {
+  it('is deleted seven years after the account, not before', async () => {
     const { id } = await started(await anIdea());
     await founder.delete('/api/user', CONFIRMED);
     const forget = (days: number) => {

@@ -27,12 +27,12 @@ const standingCall = (id: string) => app.client().get<Unread>(`/api/evidence/rep
 const standing = async (id: string) => (await standingCall(id)).body;
 
 describe('a report', () => {
-  it('stands since it was published', async () => {
+  it('is current since it was published', async () => {
     const { id, createdAt } = await published();
     expect(await standing(id)).toEqual({ state: 'stands', at: createdAt, newest: null });
   });
 
-  it('is superseded since the next report on the same goal, and names the newest', async () => {
+  it('is superseded by the next report on the same goal, and names the newest', async () => {
     const first = await published();
     const second = await published();
     const third = await published();
@@ -44,14 +44,14 @@ describe('a report', () => {
     expect((await standing(third.id)).state).toBe('stands');
   });
 
-  it('stands again once every later report was withdrawn', async () => {
+  it('is current again if every later report was withdrawn', async () => {
     const first = await published();
     const second = await published();
     await founder.delete(`/api/reports/${second.id}`);
     expect((await standing(first.id)).state).toBe('stands');
   });
 
-  it('is not superseded by a report on another goal or another idea', async () => {
+  it('is not superseded by a report on another goal or idea', async () => {
     const before = await published();
     const ended = new Date('2026-05-15T10:00:00.000Z');
     await storeGoal(app, {
