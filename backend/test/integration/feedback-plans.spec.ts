@@ -8,7 +8,7 @@ import { type SignedIn, testApp } from '../support/test-app.js';
 
 const MESSAGES = 5_000;
 
-describe(`among ${MESSAGES} messages of others`, () => {
+describe(`feedback among ${MESSAGES} messages of others`, () => {
   const app = testApp();
   let owner: SignedIn;
   let idea: string;
@@ -55,7 +55,7 @@ describe(`among ${MESSAGES} messages of others`, () => {
     ['the public list', 'GET', (): string => `/api/feedbacks/${idea}`],
     ['the pinned ones', 'GET', (): string => `/api/feedbacks/${idea}/pinned`],
     ['a reply', 'POST', (): string => `/api/feedbacks/${message}/replies`],
-  ] as const)('%s reads no table of messages as a whole', async (_name, method, path) => {
+  ] as const)('%s never scans a complete table of messages', async (_name, method, path) => {
     said = [];
     const body = method === 'POST' ? { message: 'Thank you.' } : undefined;
     expect((await owner.request(method, path(), { body })).status).toBeLessThan(300);

@@ -4,7 +4,7 @@ import { type SignedIn, testApp } from '../support/test-app.js';
 
 const app = testApp();
 let founder: SignedIn;
-/** Never gets an idea stored. */
+/** A founder whose ideas are never stored. */
 let refused: SignedIn;
 
 beforeAll(async () => {
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 
 const content = { title: 'Quiet Hours', description: 'A booking board.', category: 'Productivity' };
-/** An address of exactly that many characters. */
+/** A URL of exactly that many characters. */
 const address = (length: number) => 'https://example.com/'.padEnd(length, 'a');
 
-/** What one may write, and what comes back. */
+/** Accepted fields, and how they are returned. */
 const FINE: [string, object, object?][] = [
   ['one character each', { title: 'x', description: 'y', targetAudience: 'z' }],
   [
@@ -52,7 +52,7 @@ const FINE: [string, object, object?][] = [
   ['a profile at x.com', { twitter: 'https://x.com/quiet_hours' }],
 ];
 
-/** What is refused, and at which field. */
+/** Rejected fields, and the field of the error. */
 const WRONG: [string, object, string][] = [
   ['a title that nobody can see', { title: '\u200b\u200d\u3164' }, 'title'],
   ['a title that turns the direction of writing', { title: 'Quiet\u202esruoH' }, 'title'],
@@ -76,7 +76,7 @@ const WRONG: [string, object, string][] = [
   ['markup in an image address', { image: 'https://example.com/"><script>' }, 'image'],
 ];
 
-/** Texts that cannot be stored or shown, in every field that takes text. */
+/** Texts that can't be stored or displayed, in every text field. */
 const UNSTORABLE: [string, string][] = [
   ['NUL', 'a\u0000b'],
   ['an escape character', 'a\u001bb'],
@@ -103,22 +103,22 @@ for (const field of ['title', 'description', 'category', 'status'])
   WRONG.push([`null as ${field}`, { [field]: null }, field]);
 
 describe('a new idea', () => {
-  it.each(FINE)('takes %s', async (_, change, kept = change) => {
+  it.each(FINE)('accepts %s', async (_, change, kept = change) => {
     const answer = await founder.post('/api/ideas', { ...content, ...change });
     expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
     expect(answer.body).toMatchObject(kept);
     expect((await founder.get(`/api/user/ideas/${answer.body.id}`)).body).toEqual(answer.body);
   });
 
-  it.each(WRONG)('refuses %s', async (_, change, field) => {
+  it.each(WRONG)('rejects %s', async (_, change, field) => {
     const answer = await refused.post('/api/ideas', { ...content, ...change });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
     expect(await app.db('SELECT id FROM ideas WHERE author_id = $1', [refused.user.id])).toEqual([]);
   });
 });
 
-describe('an edit', () => {
-  it('takes and refuses the same, and a refused one changes nothing', async () => {
+describe('an edit of an idea', () => {
+  it('accepts and rejects the same input, and a rejected edit changes nothing', async () => {
     const { body: idea } = await founder.post('/api/ideas', content);
     for (const [name, change, field] of WRONG) {
       const answer = await founder.patch(`/api/ideas/${idea.id}`, change);
@@ -133,7 +133,7 @@ describe('an edit', () => {
   });
 });
 
-it('an admin’s comments have their limit too', async () => {
+it('has a limit for review comments too', async () => {
   const { body: idea } = await founder.post('/api/ideas', content);
   const admin = await app.signIn('admin@groundswell.test');
   const ask = (reviewComments: unknown) =>

@@ -36,7 +36,7 @@ const MAILCHIMP_CLEANED =
   'Email Address,First Name,MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME,CLEAN_TIME,CLEAN_CAMPAIGN_TITLE,CLEAN_CAMPAIGN_ID,LEID\n' +
   'bad@example.com,Ada,2,,2024-01-01 10:05:00,2024-05-01 08:00:00,May,7a,1\n';
 
-describe('an import leaves out people who left the other list', () => {
+describe('an import excludes people who left the other list', () => {
   it.each<[string, string, string, string, number]>([
     ['Mailchimp’s unsubscribed, by columns', 'audience.csv', MAILCHIMP_LEFT, 'unsubscribed', 1],
     ['Mailchimp’s cleaned, by columns', 'audience.csv', MAILCHIMP_CLEANED, 'bounced', 1],
