@@ -112,11 +112,11 @@ describe('an import excludes people who left the other list', () => {
   });
 });
 
-describe('an unknown status', () => {
+describe('an unknown status of imported people', () => {
   const FILE =
     'email,status\na@example.com,VIP\nb@example.com,vip\nc@example.com,Idle\nd@example.com,subscribed\ne@example.com,\n';
 
-  it('is listed with its rows, which are left out until the founder says what it means', async () => {
+  it('is listed with its rows, which are excluded until the founder chooses its meaning', async () => {
     const ready = await bring(FILE, 'list.csv');
     expect(ready.columns[1].values).toEqual([
       { value: 'vip', rows: 2, means: null },
@@ -128,7 +128,7 @@ describe('an unknown status', () => {
     expect(await people()).toEqual(['d@example.com']);
   });
 
-  it('means what the founder says', async () => {
+  it('has the meaning that the founder chooses', async () => {
     const statuses = [
       { value: 'VIP', means: 'wants-emails' },
       { value: 'idle', means: 'left' },
@@ -145,7 +145,7 @@ describe('an unknown status', () => {
     expect(await people()).toEqual(['a@example.com', 'b@example.com', 'd@example.com']);
   });
 
-  it('can’t be used to bring back people with a known one', async () => {
+  it('can’t re-subscribe people with a known status', async () => {
     const { body } = await upload(owner, 'subscribers', 'email,status\na@example.com,unsubscribed\n');
     await importAt(owner, body.id, 'mapping');
     const answer = await owner.put(`/api/user/imports/${body.id}/mapping`, {
@@ -157,7 +157,7 @@ describe('an unknown status', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['statuses']]);
   });
 
-  it('is no question where the whole column is empty', async () => {
+  it("isn't asked about if the whole column is empty", async () => {
     await bring('email,status\na@example.com,\nb@example.com,\n', 'list.csv');
     expect(await people()).toEqual(['a@example.com', 'b@example.com']);
   });
@@ -170,7 +170,7 @@ describe('a person who is in the file twice', () => {
     ['leaves first', `A@example.com,unsubscribed\n${filler}a@example.com,subscribed\n`],
     ['leaves last', `a@example.com,subscribed\n${filler}A@example.com,unsubscribed\n`],
     ['leaves a row later', `a@example.com,subscribed\nA@example.com,unsubscribed\n${filler}`],
-  ])('is left out if one row says so: %s', async (_, rows) => {
+  ])('is excluded if one row says so: %s', async (_, rows) => {
     await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
     const ready = await bring(`email,status\n${rows}`, 'list.csv');
     expect(ready.counts).toMatchObject({ create: 1100, known: 1, suppressed: 1 });
@@ -179,7 +179,7 @@ describe('a person who is in the file twice', () => {
   });
 });
 
-it('counts people who left here or said no among those who are left out', async () => {
+it('is counted as excluded if they left this list or refused', async () => {
   const gone = await storeSubscriber(app, { ideaId: idea, email: 'gone@example.com' });
   await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1", [gone.id]);
   await storeSuppression(app, { founderId: owner.user.id, email: 'bounced@example.com' });

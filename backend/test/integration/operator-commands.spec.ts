@@ -10,7 +10,7 @@ import pg from 'pg';
 import { programFile } from '../support/compiled-product.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-// What an operator types, and what the programs say.
+// Runs the commands of an operator, and checks their output.
 
 let database: TestDatabase;
 const TIMEOUT = 300_000;
@@ -38,7 +38,7 @@ async function run(program: string, env: Record<string, string>, ...args: string
 }
 
 it(
-  'production on a database that was not migrated says what to run; migrate.js says what it did',
+  "production with a database that wasn't migrated says what to run, and migrate.js lists what it did",
   async () => {
     const production = {
       NODE_ENV: 'production',
@@ -63,7 +63,7 @@ it(
       code: 1,
       said: 'DATABASE_URL must be set: the embedded database is migrated by `npm start`.\n',
     });
-    // The step of a deployment that migrates is given no other secret, nor anything else.
+    // The migration step of a deployment gets only the database URL.
     const alone = { NODE_ENV: 'production', DATABASE_URL: database.url };
     const first = await run('bin/migrate.js', alone);
     expect(first).toMatchObject({
@@ -79,7 +79,7 @@ it(
 );
 
 it(
-  'a backup of nothing says so, and makes nothing',
+  'a backup without a database fails with a clear error, and creates nothing',
   async () => {
     const nowhere = join(tmpdir(), `no-such-folder-${process.pid}`);
     const file = `${nowhere}.tar.gz`;

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const IDEAS = 5_000;
 
-// Every idea has a number in its title, and a few words in common with others.
+// Stores ideas with a number in each title, and a few words in common.
 async function seed(app: TestApp, count: number): Promise<void> {
   const { id: authorId } = await storeUser(app);
   const numbers = arrayOf(count, (n) => n + 1);
@@ -33,15 +33,14 @@ async function seed(app: TestApp, count: number): Promise<void> {
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-describe(`with ${IDEAS} ideas`, () => {
+describe(`a database with ${IDEAS} ideas`, () => {
   let app: TestApp;
   let said: [sql: string, parameters: unknown[]][] = [];
 
   beforeAll(async () => {
     app = await startTestApp();
     await seed(app, IDEAS);
-    // As after a quiet night: what was inserted is in the index for searching, not on its list of things to
-    // do.
+    // The state after a quiet night: the search index has no pending list of inserted rows.
     await app.db('VACUUM (ANALYZE) ideas, idea_ranks');
     observeStatements((sql, parameters) => {
       said.push([sql, parameters]);
@@ -57,7 +56,7 @@ describe(`with ${IDEAS} ideas`, () => {
     '/api/ideas?search=number%201234',
     '/api/ideas?search=with%20c4ca4238&sort=recent',
     '/api/ideas/idea-77',
-  ])('GET %s reads no table of ideas as a whole', async (path) => {
+  ])('GET %s never scans a complete table of ideas', async (path) => {
     said = [];
     const { status, body, headers } = await app.client().get(path);
     expect([status, [body].flat().length > 0]).toEqual([200, true]);
@@ -80,7 +79,7 @@ describe('the order of ideas', () => {
   });
   afterAll(() => app.stop());
 
-  it('is kept for exactly the active ideas, with the counts that they have, whoever changes them', async () => {
+  it('contains exactly the active ideas with their current counts, after any change', async () => {
     await seed(app, 200);
     const agrees = async () => {
       const [row] = await app.db<{ wrong: number }>(`

@@ -20,7 +20,7 @@ const STATIC = [
 const PUBLIC = ['/', '/ideas', '/subscribe', ...STATIC];
 const CACHED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
 
-describe('pages', () => {
+describe('server-rendered pages', () => {
   const app = testApp({ SUPPORT_EMAIL: 'help"desk@example.com' });
   let idea: StoredIdea;
   let hostile: StoredIdea;
@@ -33,7 +33,7 @@ describe('pages', () => {
     await app.client().post(`/api/ideas/${idea.id}/vote`);
   });
 
-  it.each(PUBLIC)('%s has one title, a description, its canonical address and the feed', async (path) => {
+  it.each(PUBLIC)('include at %s one title, a description, the canonical URL and the feed', async (path) => {
     const { status, headers, body } = await app.client().get<string>(path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -47,12 +47,15 @@ describe('pages', () => {
     expect(body).not.toContain('noindex');
   });
 
-  it.each([...PUBLIC, 'idea', '/dashboard', '/no/such/page'])('%s tells where to write', async (path) => {
-    const body = await page(path === 'idea' ? `/ideas/${slugOf(idea)}` : path);
-    expect(meta(body, 'support-email')).toBe('help"desk@example.com');
-  });
+  it.each([...PUBLIC, 'idea', '/dashboard', '/no/such/page'])(
+    'include at %s the support address',
+    async (path) => {
+      const body = await page(path === 'idea' ? `/ideas/${slugOf(idea)}` : path);
+      expect(meta(body, 'support-email')).toBe('help"desk@example.com');
+    },
+  );
 
-  it.each([...PUBLIC, 'idea'])('%s is the same for everybody: a shared cache may keep it', async (path) => {
+  it.each([...PUBLIC, 'idea'])('are the same at %s for everyone, and cacheable', async (path) => {
     const address = path === 'idea' ? `/ideas/${slugOf(idea)}` : path;
     const first = await app.client().get(address);
     expect(first.setCookies).toEqual([]);
@@ -65,12 +68,12 @@ describe('pages', () => {
     expect((await founder.get(address)).body).toBe(first.body);
   });
 
-  it('describe a home page with the product and its search', async () => {
+  it('describe the product and its search on the home page', async () => {
     const [{ '@graph': graph }] = jsonLd(await page('/'));
     expect(graph.map((thing: { '@type': string }) => thing['@type'])).toEqual(['Organization', 'WebSite']);
   });
 
-  it('describe the list by its ideas, and static pages by where they stand', async () => {
+  it('describe a list by its ideas, and static pages by their breadcrumbs', async () => {
     const list = jsonLd(await page('/ideas')).find((data) => data['@type'] === 'ItemList');
     expect(list.numberOfItems).toBe(2);
     expect(list.itemListElement[0]).toMatchObject({ position: 1, url: `${app.url}/ideas/${slugOf(idea)}` });
@@ -94,12 +97,12 @@ describe('pages', () => {
     expect(trail.itemListElement).toHaveLength(3);
   });
 
-  // Without a build there is nothing to draw with; `.ci/run` builds before it tests.
+  // Rendering needs a build. `.ci/run` builds before it tests.
   (existsSync(SPA_ROOT) ? it : it.skip)('show an idea before their code runs', async () => {
     expect(await page(`/ideas/${slugOf(idea)}`)).toMatch(/<h1[^>]*>Quiet Hours<\/h1>/);
   });
 
-  it('keep what a founder wrote where it was put', async () => {
+  it('escape everything a founder wrote', async () => {
     for (const path of [`/ideas/${slugOf(hostile)}`, '/ideas', '/']) {
       const body = await page(path);
       expect(body).not.toContain('<script>alert');
