@@ -68,7 +68,7 @@ describe('stored votes', () => {
   };
   const newIdeas = async () => [(await storeIdea(app)).id, (await storeIdea(app)).id];
 
-  it('are what the rules say after any sequence of votes, withdrawals and logins', async () => {
+  it('follow the rules after any sequence of votes, withdrawals and logins', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {
         const ideas = await newIdeas();
@@ -105,7 +105,7 @@ describe('stored votes', () => {
     );
   });
 
-  it('are exactly as many as are counted when everything happens at once', async () => {
+  it('equal the count if everything happens at once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
         const ideas = await newIdeas();
@@ -120,7 +120,7 @@ describe('stored votes', () => {
     );
   });
 
-  it('are one for each account and browser that voted at once', async () => {
+  it('are one per account and browser that voted at once', async () => {
     const [idea] = await newIdeas();
     const everybody = [null, ...ACCOUNTS].flatMap((account) =>
       BROWSERS.flatMap((browser) =>
@@ -128,7 +128,7 @@ describe('stored votes', () => {
       ),
     );
     await Promise.all(everybody.map((taken) => run(taken, [idea!])));
-    // Three accounts; each browser's own vote either went to one of them or stands alone.
+    // Three accounts. Each browser's own vote either moved to one of them or is separate.
     const { kept, stored } = await countOf(idea!);
     expect(kept).toBe(stored);
     const owners = await app.db<{ user_id: string | null }>('SELECT user_id FROM votes WHERE idea_id = $1', [
