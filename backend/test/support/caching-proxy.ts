@@ -5,20 +5,20 @@ import { send } from '@groundswell/testing/send';
 
 interface Stored {
   freshUntil: number;
-  /** Of the request that brought it: the headers that `Vary` names. */
+  /** The request headers that the response's `Vary` names. */
   varied: Record<string, string | undefined>;
   headers: Record<string, string>;
   text: string;
 }
 
 /**
- * A shared cache in front of the product, as greedy as RFC 9111 allows: it keeps every answer that it may
- * keep for as long as it may, and gives it to whoever asks, whatever cookies they bring.
+ * A shared cache in front of the product, as greedy as RFC 9111 allows: it stores every response for as long
+ * as it may, and returns it to any client, whatever its cookies.
  */
 export class CachingProxy {
-  /** Answers that came out of the cache. */
+  /** Responses from the cache. */
   hits = 0;
-  /** Answers that were kept. */
+  /** Stored responses. */
   kept = 0;
   private readonly stored = new Map<string, Stored>();
   private server!: Server;
@@ -71,7 +71,7 @@ export class CachingProxy {
   }
 }
 
-/** Seconds that a shared cache may use an answer, stale ones included (RFC 9111 5.2.2, RFC 5861). */
+/** Seconds for which a shared cache may use a response, including stale use (RFC 9111 5.2.2, RFC 5861). */
 function lifetimeOf(cacheControl: string): number {
   const directives = new Map(
     cacheControl.split(',').map((part) => part.trim().split('=') as [string, string | undefined]),

@@ -11,15 +11,15 @@ import { judgeOnePerNetwork } from './judge-one-per-network.js';
 const LEVEL = 0.025;
 const CLOSES = 14;
 
-/** A goal with a close after each fourteenth of its visitors. It can be ruled out at each of them. */
+/** A goal with a close after each fourteenth of its visitors, which may rule it out. */
 export interface DecidedGoal {
   rate: number;
   stages: readonly Stage[];
-  /** By close and yes: each is computed once, however often it comes. */
+  /** Estimates by close and conversions. Each is computed once. */
   known: Map<string, Estimate>;
 }
 
-/** How one goal ended. */
+/** The end of one goal. */
 export interface Ending {
   visitors: number;
   reached: boolean;
@@ -40,7 +40,10 @@ export function decidedGoal(rate: number, visitors: number): DecidedGoal {
   return { rate, stages, known: new Map() };
 }
 
-/** Lets visitors come until the goal is decided. @param says whether the next visitor says yes. */
+/**
+ * Simulates visitors until the goal is decided.
+ * @param says returns true if the next visitor converts.
+ */
 export function decide(goal: DecidedGoal, says: () => boolean): Ending {
   let [visitors, yes] = [0, 0];
   for (const [index, stage] of goal.stages.entries()) {
@@ -65,9 +68,10 @@ function estimateOf({ known }: DecidedGoal, outcome: Outcome): Estimate {
 }
 
 /**
- * Answers of visitors who come in groups, each group on one network and of one mind, in random order.
- * @param size people of a group. @param counted visitors that are wanted.
- * @param onePerNetwork whether the first of each network counts, or everyone.
+ * Answers of visitors who come in groups in random order. Each group shares one network and one answer.
+ * @param size people per group.
+ * @param counted number of visitors to count.
+ * @param onePerNetwork true if only the first of each network counts.
  */
 export function answersOfGroups(
   { size, rate, counted }: { size: number; rate: number; counted: number },

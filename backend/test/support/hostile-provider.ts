@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** What a provider is to answer. `hang`: nothing, ever. `drip`: a byte now and then, without end. */
+/** A provider's response. `hang`: never responds. `drip`: sends a byte now and then, without end. */
 export interface HostileAnswer {
   status?: number;
   json?: unknown;
@@ -18,16 +18,18 @@ export interface HostileRequest {
   body: string;
 }
 
-/** A provider that answers as the test says. */
+/** A provider with the test's responses. */
 export interface HostileProvider {
   url: string;
-  /** Everything that was asked, oldest first. */
+  /** All received requests, oldest first. */
   asked: HostileRequest[];
-  /** Connections that are open now. */
+  /** Open connections. */
   connections(): Promise<number>;
-  /** Answers the next and all further requests whose `METHOD path` matches; the rule set last wins. */
+  /**
+   * Sets the response to the next and all further requests whose `METHOD path` matches. The last rule wins.
+   */
   on(pattern: RegExp, answer: HostileAnswer | ((request: HostileRequest) => HostileAnswer)): void;
-  /** Forgets rules and requests. */
+  /** Deletes rules and requests. */
   reset(): void;
   stop(): Promise<void>;
 }
@@ -48,7 +50,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
         json: { name: 'RESOURCE_NOT_FOUND', error: { code: 'NOT_FOUND' } },
       };
       if (answer.hang) return;
-      // One connection a question, so that `connections` counts those who still wait or read.
+      // One connection per request, so that `connections` counts the clients that still wait or read.
       const always = { 'content-type': 'application/json', connection: 'close' };
       response.writeHead(answer.status ?? 200, { ...always, ...answer.headers });
       if (answer.drip) {

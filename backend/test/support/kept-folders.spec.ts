@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { KeptFolders } from '@groundswell/testing/kept-folders';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-describe('kept folders', () => {
+describe('stored folders', () => {
   let root: string;
   let kept: KeptFolders;
 
@@ -24,7 +24,7 @@ describe('kept folders', () => {
     return folder;
   }
 
-  test('the parts that were kept under a key come back, and nothing under another', async () => {
+  test('are returned by their key, and not by any other', async () => {
     await kept.keep('one', await folderSaying('hello'));
     const target = join(root, 'target');
     expect(await kept.copyTo('other', target)).toBe(false);
@@ -33,7 +33,7 @@ describe('kept folders', () => {
     expect((await readdir(target)).sort()).toEqual(['data', 'password']);
   });
 
-  test('the oldest makes room', async () => {
+  test('replace the oldest if there are too many', async () => {
     for (const [age, key] of ['one', 'two'].entries()) {
       await kept.keep(key, await folderSaying(key));
       await utimes(join(root, 'cache', key), age, age);

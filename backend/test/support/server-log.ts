@@ -9,10 +9,7 @@ const said =
     note(`${level} ${parts.filter((part) => part !== undefined).join(' ')}`);
 const nothing = () => undefined;
 
-/**
- * Where the product's log goes in tests: what goes wrong on purpose need not fill their output, but a
- * failing test tells it.
- */
+/** The product's log in tests. Intended failures aren't printed, but a failing test prints its log. */
 export const QUIET: LoggerService = {
   fatal: said('FATAL'),
   error: said('ERROR'),
@@ -23,7 +20,9 @@ export const QUIET: LoggerService = {
 };
 Logger.overrideLogger(QUIET);
 
-/** Keeps a line for each answer; for a refusal, with its code. Before the application listens. */
+/**
+ * Stores a line for each response, with the error code if rejected. Call it before the application listens.
+ */
 export function noteAnswers(app: NestFastifyApplication): void {
   const codes = new WeakMap<object, string>();
   app

@@ -12,10 +12,7 @@ interface Kept {
 const FILE = resolve(import.meta.dirname, '../../../../openapi.yaml');
 const KEPT = resolve(import.meta.dirname, '../../../node_modules/.cache/test-openapi.json');
 
-/**
- * The document in `openapi.yaml`. YAML of this length takes most of a second to read, and is kept as JSON
- * for the next run.
- */
+/** The parsed `openapi.yaml`. Parsing it takes most of a second, so it is cached as JSON for the next run. */
 export const openapi: unknown = read();
 
 function read(): unknown {
