@@ -127,11 +127,11 @@ it('each operation of openapi.yaml answers as documented', async () => {
   await call(visitor, 'POST', '/api/unsubscribe/sample', 200);
   await call(visitor, 'POST', '/api/unsubscribe/sample/undo', 200);
   const wishes = { willingToPay: true, interestedInCollaborating: false, interestedInInvesting: false };
-  const said = { ...wishes, linkedinProfile: null };
+  const answers = { ...wishes, linkedinProfile: null };
   const { id: mailId } = await storeConfirmationMail(app, {
     subscriberId: subscribers[0].id,
     ideaId: id,
-    said,
+    said: answers,
   });
   const confirm = new URL(app.app.get(ConfirmationLinks, { strict: false }).urlFor(mailId)).pathname;
   await call(visitor, 'GET', confirm, 200);

@@ -108,10 +108,10 @@ async function firstFault(
   const result = await fc.check(isRight, { numRuns: RUNS, seed: SEED });
   if (!result.failed) return null;
   const [smallest] = result.counterexample as [FuzzRequest];
-  return `${name} ${(result.errorInstance as Error).message}\n${shown(smallest)}`;
+  return `${name} ${(result.errorInstance as Error).message}\n${printed(smallest)}`;
 }
 
-function shown({ method, target, headers, body }: FuzzRequest): string {
+function printed({ method, target, headers, body }: FuzzRequest): string {
   const text = body?.toString().slice(0, 500);
   return `${method} ${target.slice(0, 500)} ${JSON.stringify(headers).slice(0, 500)} ${JSON.stringify(text ?? null)}`;
 }

@@ -60,8 +60,8 @@ describe('a call to an unknown path', () => {
   it('a call with an unsupported method of a documented path is 405, and `Allow` lists the supported ones', async () => {
     const wrong: string[] = [];
     for (const [template, methods] of Object.entries(paths)) {
-      const taken = Object.keys(methods).map((method) => method.toUpperCase());
-      const allowed = taken.includes('GET') ? [...taken, 'HEAD'] : taken;
+      const documented = Object.keys(methods).map((method) => method.toUpperCase());
+      const allowed = documented.includes('GET') ? [...documented, 'HEAD'] : documented;
       // One path can match several templates: `/api/ideas/sparklines` is also `/api/ideas/{id}`.
       for (const method of METHODS.filter((one) => operationOf(one, pathOf(template)) === null)) {
         const answer = await sendTo(method, pathOf(template));

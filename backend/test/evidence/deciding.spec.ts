@@ -45,10 +45,10 @@ describe.each(GOALS)('a simulated goal of %d with %i visitors', (rate, visitors,
     const truth = times * rate;
     const sums = { reached: 0, covered: 0, contradicted: 0, visitors: 0 };
     for (let run = 0; run < RUNS; run += 1) {
-      const { reached, told, visitors: came } = decide(goal, () => random() < truth);
+      const { reached, estimate, visitors: came } = decide(goal, () => random() < truth);
       if (reached) sums.reached += 1;
-      if (told.low <= truth && truth <= told.high) sums.covered += 1;
-      if (reached !== told.low > rate) sums.contradicted += 1;
+      if (estimate.low <= truth && truth <= estimate.high) sums.covered += 1;
+      if (reached !== estimate.low > rate) sums.contradicted += 1;
       sums.visitors += came;
     }
     report(
@@ -58,7 +58,7 @@ describe.each(GOALS)('a simulated goal of %d with %i visitors', (rate, visitors,
   }
 
   it.each([0.5, 0.75, 1, 1.25, 1.5, 2, 3])(
-    'has an interval that covers a true rate of %d times the goal, and lies above the goal exactly if it is reached',
+    'has an interval that covers a true rate of %d times the goal, and is above the goal exactly if it is reached',
     (times) => {
       const { covered, contradicted } = runsAt(times);
       expect(covered / RUNS).toBeGreaterThanOrEqual(0.95 - scatter(0.95));

@@ -99,7 +99,7 @@ describe.each([2, 3, 4])('a test of %i prices', (many) => {
   );
 });
 
-describe('a test of prices of which only some earn the same', () => {
+describe('a test of prices when only some earn the same', () => {
   it.each<[string, number[], number[]]>([
     ['two of three', [900, 1_900, 2_900], [0.3, 0.3 * (9 / 19), 0.01]],
     ['the lowest and the highest of four', LADDER, [0.3, 0.05, 0.03, 0.3 * (9 / 49)]],

@@ -144,12 +144,12 @@ describe('a visit with consent', () => {
       { ...ZERO, day: '2026-07-01', visits: 1, visitors: 1 },
       { ...ZERO, day: '2026-07-03', visits: 2, visitors: 2, returning: 1 },
     ]);
-    const known = await app.db<{ key: Buffer }>(
+    const visitors = await app.db<{ key: Buffer }>(
       'SELECT visitor_key AS key FROM analytics_known_visitors WHERE idea_id = $1',
       [idea],
     );
-    expect(known).toHaveLength(1);
-    expect(known[0]!.key).toHaveLength(16);
+    expect(visitors).toHaveLength(1);
+    expect(visitors[0]!.key).toHaveLength(16);
   });
 });
 

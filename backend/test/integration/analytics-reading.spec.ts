@@ -131,12 +131,12 @@ describe("an idea's analytics", () => {
 
   it("are 404 for someone else's idea and an unknown one, and 401 for a visitor", async () => {
     for (const path of ['/api/user/analytics', '/api/user/analytics/export']) {
-      const asked = `${path}?ideaId=${idea}`;
-      expect(await other.get(asked)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      const url = `${path}?ideaId=${idea}`;
+      expect(await other.get(url)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
       expect(await founder.get(`${path}?ideaId=01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f`)).toMatchObject({
         status: 404,
       });
-      expect(await app.client().get(asked)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+      expect(await app.client().get(url)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     }
   });
 

@@ -75,7 +75,7 @@ describe('the analytics roll-up', () => {
     await ada.vote();
     await written(app);
     await Promise.all(Array.from({ length: 6 }, () => rollUp(app)));
-    // A roll-up that finds another one running leaves the work to it, or to the next run.
+    // A roll-up that finds a running roll-up leaves the work to it, or to the next run.
     await rollUp(app);
     const once = [await daysOf(app, idea), await sourcesOf(app, idea)];
     expect(once[0]).toEqual([{ ...ZERO, day: TODAY, visits: 1, visitors: 1, votes: 1 }]);
@@ -136,13 +136,13 @@ describe('analytics data', () => {
     await storeSourceDays(app, visited);
     await storeKnownVisitors(app, days);
     await rollUp(app, new Date('2026-11-21T00:30:00Z'));
-    const left = await app.db(
+    const remaining = await app.db(
       `SELECT (SELECT array_agg(day::text) FROM analytics_idea_days WHERE idea_id = $1) AS days,
               (SELECT array_agg(day::text) FROM analytics_source_days WHERE idea_id = $1) AS sources,
               (SELECT array_agg(last_day::text) FROM analytics_known_visitors WHERE idea_id = $1) AS visitors`,
       [id],
     );
-    expect(left).toEqual([{ days: ['2024-11-21'], sources: ['2024-11-21'], visitors: ['2024-11-21'] }]);
+    expect(remaining).toEqual([{ days: ['2024-11-21'], sources: ['2024-11-21'], visitors: ['2024-11-21'] }]);
   });
 
   it('is deleted with its idea, even while it is being counted', async () => {
@@ -156,14 +156,14 @@ describe('analytics data', () => {
         app.app.get(DataSource).query('DELETE FROM ideas WHERE id = $1', [idea]),
       ]);
       await rollUp(app);
-      const left = await app.db(
+      const remaining = await app.db(
         `SELECT (SELECT count(*)::int FROM analytics_idea_days WHERE idea_id = $1) AS days,
                 (SELECT count(*)::int FROM analytics_source_days WHERE idea_id = $1) AS sources,
                 (SELECT count(*)::int FROM analytics_visitor_days WHERE idea_id = $1) AS visitors,
                 (SELECT count(*)::int FROM analytics_stale_days WHERE idea_id = $1) AS marks`,
         [idea],
       );
-      expect(left).toEqual([{ days: 0, sources: 0, visitors: 0, marks: 0 }]);
+      expect(remaining).toEqual([{ days: 0, sources: 0, visitors: 0, marks: 0 }]);
     }
   });
 });

@@ -185,10 +185,10 @@ describe('the API keys of an account', () => {
     const [old] = [await makeKey(tidy), await makeKey(tidy)];
     await app.db(`UPDATE api_keys SET revoked_at = now() - interval '91 days' WHERE id = $1`, [old!.id]);
     await makeKey(tidy);
-    const [{ left }] = await app.db('SELECT count(*)::int AS left FROM api_keys WHERE user_id = $1', [
+    const [{ stored }] = await app.db('SELECT count(*)::int AS stored FROM api_keys WHERE user_id = $1', [
       tidy.user.id,
     ]);
-    expect(left).toBe(2);
+    expect(stored).toBe(2);
   });
 });
 

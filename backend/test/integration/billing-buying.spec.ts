@@ -8,8 +8,8 @@ const daysLeft = (end: string) => Math.round((Date.parse(end) - pay.now().getTim
 
 /** Waits for the provider's webhook about the order and its look-up. */
 async function worksOnMessageOf(orderId: string) {
-  const told = `SELECT 1 FROM outbox WHERE payload->>'orderId' = $1`;
-  await until(async () => (await app.db(told, [orderId])).length > 0, { what: 'the message came' });
+  const message = `SELECT 1 FROM outbox WHERE payload->>'orderId' = $1`;
+  await until(async () => (await app.db(message, [orderId])).length > 0, { what: 'the message came' });
   await pay.work();
 }
 
@@ -185,7 +185,7 @@ describe('buying through Razorpay', () => {
     expect(await standing(founder)).toMatchObject({ state: 'renewing' });
   });
 
-  it('grants the plan from the webhook alone if the browser never reports the payment', async () => {
+  it('grants the plan based only on the webhook if the browser never reports the payment', async () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     expect(await pay.checkout(orderId, 'silent')).toBeNull();

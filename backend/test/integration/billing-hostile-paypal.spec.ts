@@ -55,7 +55,7 @@ describe('a PayPal payment', () => {
     const id = paypalOrder({});
     expect((await billing.pay.openPaypal(founder)).body).toEqual({ id, approveUrl: null });
     expect((await billing.pay.finishPaypal(founder, id)).body).toMatchObject({ success: true });
-    const [create, capture] = billing.paypal.asked.filter(({ path }) => path.startsWith('/v2'));
+    const [create, capture] = billing.paypal.requests.filter(({ path }) => path.startsWith('/v2'));
     const unit = JSON.parse(create!.body).purchase_units[0];
     expect(unit).toMatchObject({
       amount: { currency_code: 'USD', value: '15.00' },
@@ -72,7 +72,7 @@ describe('a PayPal payment', () => {
       clientId: 'client',
       clientToken: 'token',
     });
-    const forms = billing.paypal.asked
+    const forms = billing.paypal.requests
       .filter(({ path }) => path.includes('oauth2'))
       .map(({ body }) => new URLSearchParams(body));
     const form = forms.find((one) => one.has('response_type'))!;
@@ -139,7 +139,7 @@ describe('a PayPal payment', () => {
     expect(await standing(founder)).toMatchObject({ state: 'none' });
     // The next try needs a new key, or PayPal would repeat its response.
     await billing.pay.finishPaypal(founder, id);
-    const keys = billing.paypal.asked
+    const keys = billing.paypal.requests
       .filter(({ path }) => path.endsWith('/capture'))
       .map((one) => one.headers['paypal-request-id']);
     expect(new Set(keys).size).toBe(2);

@@ -43,7 +43,7 @@ describe('a Razorpay payment', () => {
   it('is requested in paise, with a receipt of at most 40 characters', async () => {
     const founder = await billing.someone();
     expect((await billing.pay.verify(founder, await claimed(founder))).body).toMatchObject({ success: true });
-    const { body, headers } = billing.razorpay.asked.find(({ path }) => path === '/v1/orders')!;
+    const { body, headers } = billing.razorpay.requests.find(({ path }) => path === '/v1/orders')!;
     expect(JSON.parse(body)).toMatchObject({ amount: 126_000, currency: 'INR' });
     expect(JSON.parse(body).receipt.length).toBeLessThanOrEqual(40);
     expect(headers.authorization).toBe(`Basic ${Buffer.from('rzp_test_key:key secret').toString('base64')}`);
@@ -76,7 +76,7 @@ describe('a Razorpay payment', () => {
       json: { ...claim, ...captured(claim.razorpay_payment_id, claim.razorpay_order_id) },
     }));
     expect((await billing.pay.verify(founder, claim)).body).toMatchObject({ success: true });
-    const { body } = billing.razorpay.asked.find(({ path }) => path.endsWith('/capture'))!;
+    const { body } = billing.razorpay.requests.find(({ path }) => path.endsWith('/capture'))!;
     expect(JSON.parse(body)).toMatchObject({ amount: 126_000, currency: 'INR' });
   });
 
@@ -105,7 +105,7 @@ describe('a Razorpay payment', () => {
     expect(
       (await billing.app.client().post('/api/payment/razorpay/verify', { ...claim, planId: 'pro' })).status,
     ).toBe(401);
-    expect(billing.razorpay.asked.filter(({ method }) => method === 'GET')).toEqual([]);
+    expect(billing.razorpay.requests.filter(({ method }) => method === 'GET')).toEqual([]);
     expect([await history(founder), await history(thief)]).toEqual([[], []]);
   });
 
@@ -144,8 +144,10 @@ describe('a Razorpay payment', () => {
       subscriptionId: 'sub_1',
       orderId: null,
     });
-    const asked = JSON.parse(billing.razorpay.asked.find(({ path }) => path === '/v1/subscriptions')!.body);
-    expect(asked).toMatchObject({ plan_id: 'plan_1', total_count: 120 });
+    const subscription = JSON.parse(
+      billing.razorpay.requests.find(({ path }) => path === '/v1/subscriptions')!.body,
+    );
+    expect(subscription).toMatchObject({ plan_id: 'plan_1', total_count: 120 });
     billing.razorpay.on(/^GET \/v1\/payments/, {
       json: {
         id: 'pay_s',
@@ -167,7 +169,7 @@ describe('a Razorpay payment', () => {
     await founder.post('/api/subscription/cancel');
     billing.razorpay.on(/cancel$/, { json: { id: 'sub_1', status: 'cancelled' } });
     await billing.pay.work();
-    const cancel = billing.razorpay.asked.find(({ path }) => path.endsWith('/cancel'))!;
+    const cancel = billing.razorpay.requests.find(({ path }) => path.endsWith('/cancel'))!;
     expect(JSON.parse(cancel.body || '{}')).not.toMatchObject({ cancel_at_cycle_end: 1 });
   });
 });

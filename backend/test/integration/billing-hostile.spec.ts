@@ -28,7 +28,7 @@ describe('requests with a wrong price', () => {
     const founder = await billing.someone();
     const body = { amount: '15.00', currency: 'USD', intent: 'capture', planId: 'pro', ...over };
     expect((await founder.post('/paypal/order', body)).status).toBe(400);
-    expect(billing.paypal.asked).toEqual([]);
+    expect(billing.paypal.requests).toEqual([]);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('requests with a wrong price', () => {
       ...over,
     };
     expect((await founder.post('/api/payment/razorpay/create-order', body)).status).toBe(400);
-    expect(billing.razorpay.asked).toEqual([]);
+    expect(billing.razorpay.requests).toEqual([]);
   });
 
   it('paths below /paypal answer like the API', async () => {
@@ -75,7 +75,7 @@ describe('requests with a wrong price', () => {
 
 describe('a subscription whose charges begin later', () => {
   const bodyOf = (provider: HostileProvider, path: string) =>
-    JSON.parse(provider.asked.findLast((one) => one.path === path)!.body);
+    JSON.parse(provider.requests.findLast((one) => one.path === path)!.body);
   /** A person with a plan that ends on a day that every month has. */
   const withPlan = async () => {
     const founder = await billing.someone();
@@ -114,9 +114,9 @@ describe('a subscription whose charges begin later', () => {
     billing.paypal.on(/^POST \/v1\/billing\/subscriptions/, { json: { id: 'I-RESUMED' } });
     const { body } = await billing.pay.openPaypal(founder, { resume: true });
     expect(body).toMatchObject({ id: 'I-RESUMED', firstChargeAt: end.toISOString() });
-    const asked = bodyOf(billing.paypal, '/v1/billing/subscriptions');
-    expect(asked.start_time).toBe(end.toISOString());
-    expect(asked.plan).toBeUndefined();
+    const request = bodyOf(billing.paypal, '/v1/billing/subscriptions');
+    expect(request.start_time).toBe(end.toISOString());
+    expect(request.plan).toBeUndefined();
   });
 
   it('is requested as Razorpay documents it: a start in seconds, and the amount due now as an add-on', async () => {
@@ -133,9 +133,9 @@ describe('a subscription whose charges begin later', () => {
     billing.razorpay.on(/^POST \/v1\/subscriptions$/, { json: { id: 'sub_resumed' } });
     const { body } = await billing.pay.openRazorpay(founder, { resume: true });
     expect(body).toMatchObject({ subscriptionId: 'sub_resumed', firstChargeAt: end.toISOString() });
-    const asked = bodyOf(billing.razorpay, '/v1/subscriptions');
-    expect(asked.start_at).toBe(end.getTime() / 1000);
-    expect(asked.addons).toBeUndefined();
+    const request = bodyOf(billing.razorpay, '/v1/subscriptions');
+    expect(request.start_at).toBe(end.getTime() / 1000);
+    expect(request.addons).toBeUndefined();
 
     const claim = {
       razorpay_payment_id: 'pay_token',

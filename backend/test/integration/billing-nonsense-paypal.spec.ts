@@ -32,8 +32,8 @@ describe('an order that PayPal captures with a malformed response', () => {
     const id = `ORDER${(orders += 1)}`;
     billing.paypal.on(/^POST \/v2\/checkout\/orders$/, { status: 201, json: { id, status: 'CREATED' } });
     await billing.pay.openPaypal(founder);
-    const asked = billing.paypal.asked.findLast(({ path }) => path === '/v2/checkout/orders')!;
-    const custom_id = JSON.parse(asked.body).purchase_units[0].custom_id;
+    const request = billing.paypal.requests.findLast(({ path }) => path === '/v2/checkout/orders')!;
+    const custom_id = JSON.parse(request.body).purchase_units[0].custom_id;
     const number = orders;
     const sense = (): Json => ({
       id,

@@ -68,17 +68,17 @@ describe('changing the plan', () => {
       const price = provider === 'paypal' ? '15.00' : '1260.00';
       await buy(founder, { planId: 'growth', recurring: true });
       pay.later(10 * DAY);
-      const told = await quoteOf(founder, `planId=pro&provider=${provider}`);
-      expect(told).toMatchObject({ amount: price, credit: { planName: 'Growth' } });
+      const quote = await quoteOf(founder, `planId=pro&provider=${provider}`);
+      expect(quote).toMatchObject({ amount: price, credit: { planName: 'Growth' } });
       const id = await buy(founder, { planId: 'pro', recurring: true });
       const after = await standing(founder);
       expect(after).toMatchObject({ state: 'renewing', planId: 'pro' });
       // Precise to the minute of the payment.
-      expect(Math.abs(Date.parse(after.endsAt) - Date.parse(told.periodEnd))).toBeLessThanOrEqual(3_660_000);
+      expect(Math.abs(Date.parse(after.endsAt) - Date.parse(quote.periodEnd))).toBeLessThanOrEqual(3_660_000);
       const [payment] = await history(founder);
-      expect(payment).toMatchObject({ amount: price, credit: told.credit, periodEnd: after.endsAt });
+      expect(payment).toMatchObject({ amount: price, credit: quote.credit, periodEnd: after.endsAt });
       const receipt = (await founder.get(`/api/user/payments/${payment.id}/receipt`)).body;
-      expect(receipt.credit).toEqual(told.credit);
+      expect(receipt.credit).toEqual(quote.credit);
 
       const deal = await billing.dealOf(id);
       expect(deal.charges).toHaveLength(1);
@@ -94,11 +94,11 @@ describe('changing the plan', () => {
   it('to the same plan with renewal charges now, and next when both periods have ended', async () => {
     const founder = await billing.someone();
     await pay.buyWithPaypal(founder, { planId: 'growth' });
-    const told = await quoteOf(founder, 'planId=growth&provider=paypal');
-    expect(told.credit).toBeNull();
+    const quote = await quoteOf(founder, 'planId=growth&provider=paypal');
+    expect(quote.credit).toBeNull();
     const id = await pay.buyWithPaypal(founder, { planId: 'growth', recurring: true });
-    expect((await standing(founder)).endsAt).toBe(told.periodEnd);
-    expect((await billing.dealOf(id)).until).toBeGreaterThanOrEqual(Date.parse(told.periodEnd));
+    expect((await standing(founder)).endsAt).toBe(quote.periodEnd);
+    expect((await billing.dealOf(id)).until).toBeGreaterThanOrEqual(Date.parse(quote.periodEnd));
   });
 
   it.each([

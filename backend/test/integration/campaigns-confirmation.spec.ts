@@ -134,7 +134,7 @@ it('goes to everyone except people who denied a sign-up if confirmation is optio
   await sending.othersAreServed();
   expect(await sending.statsOf(id)).toEqual(stats(0, 2, 0, 2));
   for (const email of ['pending@x.org', 'pending+again@x.org']) {
-    const left = (await sending.deliveries(id)).find((one: { email: string }) => one.email === email);
-    expect(left).toMatchObject({ status: 'skipped', reason: 'disowned' });
+    const delivery = (await sending.deliveries(id)).find((one: { email: string }) => one.email === email);
+    expect(delivery).toMatchObject({ status: 'skipped', reason: 'disowned' });
   }
 });

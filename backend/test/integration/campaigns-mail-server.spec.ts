@@ -39,10 +39,10 @@ describe('a campaign email', () => {
   });
 
   it('to an unknown address is suppressed for this founder until a retry is requested', async () => {
-    let known = false;
+    let exists = false;
     const smtp = await startSmtp({
       onRecipient: (to) =>
-        to === '0@example.com' && !known ? { responseCode: 550, message: '5.1.1 Unknown' } : null,
+        to === '0@example.com' && !exists ? { responseCode: 550, message: '5.1.1 Unknown' } : null,
     });
     await campaignWorker(app, smtp.url);
     const idea = await ideaWithSubscribers(app, owner, 2);
@@ -60,7 +60,7 @@ describe('a campaign email', () => {
     await sending.activate(second);
     await until(async () => (await sending.statsOf(second)).scheduled === 0);
     expect(await sending.statsOf(second)).toEqual(stats(0, 1, 0, 1));
-    known = true;
+    exists = true;
     expect((await owner.post(`/api/campaigns/${first}/retry-failed`)).body).toEqual({ retried: 1 });
     await until(async () => (await sending.statsOf(first)).sent === 2);
     expect(countByRecipient(smtp.accepted)).toEqual(

@@ -102,15 +102,15 @@ describe('a broadcast to a segment', () => {
       { source: 'direct', people: 1 },
       { source: 'news.example', people: 1 },
     ];
-    const known = async () => (await owner.get(`/api/ideas/${idea}/campaigns/sources`)).body;
-    expect(await known()).toEqual(sources);
+    const listed = async () => (await owner.get(`/api/ideas/${idea}/campaigns/sources`)).body;
+    expect(await listed()).toEqual(sources);
     expect(await count({ source: 'newsletter' })).toBe(2);
 
     await closeDays(app, new Date(Date.now() + 2 * 86_400_000));
     expect(
       await app.db('SELECT FROM subscribers WHERE idea_id = $1 AND unit_key IS NOT NULL', [idea]),
     ).toEqual([]);
-    expect(await known()).toEqual(sources);
+    expect(await listed()).toEqual(sources);
     expect(await namesOf((await started({ segment: { source: 'newsletter' } })).id)).toEqual([
       'crowded',
       'letter',
@@ -175,8 +175,8 @@ describe('a broadcast to people who said yes to a price', () => {
   });
 
   it('uses the answer at the first activation', async () => {
-    const answer = (id: string, said: string) =>
-      app.db('UPDATE subscribers SET price_answer = $2 WHERE id = $1', [id, said]);
+    const answer = (id: string, priceAnswer: string) =>
+      app.db('UPDATE subscribers SET price_answer = $2 WHERE id = $1', [id, priceAnswer]);
     const turned = await subscriber('turned', offered());
     const won = await subscriber('won', offered(NINETEEN, 'no'));
     const { id } = (await create({ ...LAUNCH, segment: { price: NINETEEN } })).body;
@@ -265,8 +265,13 @@ describe('the results of an email', () => {
     await sentTo(second.id);
     const waiting = await started({ delayDays: 5 });
 
-    const said = { willingToPay: true, saidAt: new Date().toISOString() };
-    const mail = await storeConfirmationMail(app, { ideaId: idea, subscriberId: one, kind: 'joined', said });
+    const details = { willingToPay: true, saidAt: new Date().toISOString() };
+    const mail = await storeConfirmationMail(app, {
+      ideaId: idea,
+      subscriberId: one,
+      kind: 'joined',
+      said: details,
+    });
     const confirm = app.app.get(ConfirmationLinks, { strict: false }).urlFor(mail.id);
     expect((await app.client().post(new URL(confirm).pathname)).status).toBe(200);
     const leave = new URL(app.app.get(UnsubscribeLinks, { strict: false }).urlFor(one)).pathname;

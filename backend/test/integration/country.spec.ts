@@ -31,9 +31,9 @@ describe('GET /api/geo/country', () => {
       .get('/api/geo/country', { headers: forwarded ? { 'x-forwarded-for': forwarded } : undefined });
   const countryOf = async (forwarded?: string) => (await answerFor(forwarded)).body.country;
   const askedBy = async (work: () => Promise<unknown>) => {
-    const before = service.asked.length;
+    const before = service.requestedPaths.length;
     await work();
-    return service.asked.slice(before);
+    return service.requestedPaths.slice(before);
   };
 
   it.each([
@@ -45,7 +45,7 @@ describe('GET /api/geo/country', () => {
   ])('reads %s', async (_name, body) => {
     service.answer = answers(body);
     expect(await countryOf(IN_INDIA)).toBe('IN');
-    expect(service.asked.at(-1)).toBe(`/of/${IN_INDIA}?format=json`);
+    expect(service.requestedPaths.at(-1)).toBe(`/of/${IN_INDIA}?format=json`);
   });
 
   it("can't be cached by proxies", async () => {
@@ -92,9 +92,9 @@ describe('GET /api/geo/country', () => {
   it('sends IPv4-mapped addresses as IPv4, and encodes IPv6 addresses', async () => {
     service.answer = answers({ country: 'IN' });
     await countryOf('::ffff:49.36.9.9');
-    expect(service.asked.at(-1)).toBe('/of/49.36.9.9?format=json');
+    expect(service.requestedPaths.at(-1)).toBe('/of/49.36.9.9?format=json');
     await countryOf('2405:201::1');
-    expect(service.asked.at(-1)).toBe('/of/2405%3A201%3A%3A1?format=json');
+    expect(service.requestedPaths.at(-1)).toBe('/of/2405%3A201%3A%3A1?format=json');
   });
 
   it.each(FAILURES)('is null within the time limit on %s', async (_name, answer) => {

@@ -103,15 +103,15 @@ it('Database builds a statement once per set of given values, and sends it with 
       .limit(values.limit)
       .compile();
   });
-  const asked = { names: ['one', 'two', 'three'], beyond: undefined, limit: 2 };
-  expect(await namesOf(database.prepared, asked)).toEqual([{ name: 'one' }, { name: 'three' }]);
-  expect(await namesOf(database.prepared, { ...asked, names: ['two'] })).toEqual([{ name: 'two' }]);
-  expect(await namesOf(database.kysely(), { ...asked, limit: 1 })).toEqual([{ name: 'one' }]);
-  expect(await namesOf(database.prepared, { ...asked, beyond: 'one' })).toEqual([
+  const query = { names: ['one', 'two', 'three'], beyond: undefined, limit: 2 };
+  expect(await namesOf(database.prepared, query)).toEqual([{ name: 'one' }, { name: 'three' }]);
+  expect(await namesOf(database.prepared, { ...query, names: ['two'] })).toEqual([{ name: 'two' }]);
+  expect(await namesOf(database.kysely(), { ...query, limit: 1 })).toEqual([{ name: 'one' }]);
+  expect(await namesOf(database.prepared, { ...query, beyond: 'one' })).toEqual([
     { name: 'three' },
     { name: 'two' },
   ]);
-  expect(await namesOf(database.prepared, { ...asked, beyond: 'three' })).toEqual([{ name: 'two' }]);
+  expect(await namesOf(database.prepared, { ...query, beyond: 'three' })).toEqual([{ name: 'two' }]);
   expect(builtWith).toEqual([
     ['names', 'limit'],
     ['names', 'beyond', 'limit'],

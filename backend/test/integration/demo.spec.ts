@@ -191,11 +191,11 @@ describe('the demo data', () => {
     await used.query('ALTER TABLE feedback_replies DROP CONSTRAINT refuse');
     await seed(used);
     expect(await totals(used)).toEqual({ ...(await totals(demo)), ideas: 13 });
-    const kept = await used.query(
+    const own = await used.query(
       `SELECT username, plan_id, (SELECT title FROM ideas WHERE slug = $2)
        FROM users JOIN subscriptions ON user_id = id WHERE id = $1`,
       [id, slug],
     );
-    expect(kept).toEqual([{ username: 'Mine', plan_id: 'ultimate', title: 'Mine' }]);
+    expect(own).toEqual([{ username: 'Mine', plan_id: 'ultimate', title: 'Mine' }]);
   });
 });

@@ -23,8 +23,8 @@ describe('/openapi.yaml', () => {
     ['identity', undefined, (bytes: Buffer) => bytes],
     ['gzip', 'gzip', gunzipSync],
     ['gzip, br', 'br', brotliDecompressSync],
-  ] as const)('is the file of the repository, byte for byte (%s)', async (asked, encoding, decode) => {
-    const { bytes, headers } = await sent(asked);
+  ] as const)('is the file of the repository, byte for byte (%s)', async (accepted, encoding, decode) => {
+    const { bytes, headers } = await sent(accepted);
     expect(decode(bytes).equals(FILE)).toBe(true);
     expect(headers).toMatchObject({
       'content-type': 'application/yaml; charset=utf-8',

@@ -58,7 +58,7 @@ describe('a server that closes', () => {
       const held = new Promise<void>((resolve) => (answer = resolve));
       const queries = app.app.get(VoteStatusQueries, { strict: false });
       const find = queries.find.bind(queries);
-      const asked = new Promise<void>((resolve) => {
+      const requested = new Promise<void>((resolve) => {
         jest.spyOn(queries, 'find').mockImplementation(async (...what) => {
           resolve();
           await held;
@@ -66,7 +66,7 @@ describe('a server that closes', () => {
         });
       });
       const asking = app.client().get(`/api/ideas/${id}/vote-status`);
-      await asked;
+      await requested;
 
       const stopped = app.stop();
       let isStopped = false;

@@ -20,7 +20,7 @@ const TIMEOUT = 4 * PATIENCE;
 
 let dir: string;
 let product: ChildProcess;
-let said = '';
+let output = '';
 let client: HttpClient;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [product.stdout!, product.stderr!])
-    stream.on('data', (text) => (said += String(text)));
+    stream.on('data', (text) => (output += String(text)));
   client = newClient(`http://127.0.0.1:${port}`);
   await until(isReady, { what: 'the product runs', within: PATIENCE });
 }, TIMEOUT);
@@ -70,7 +70,7 @@ it(
   async () => {
     const founder = await signIn(client, 'founder@groundswell.test');
     await killDatabase();
-    await until(async () => said.includes('The database runs again.'), {
+    await until(async () => output.includes('The database runs again.'), {
       what: 'it was started again',
       within: PATIENCE,
     });
@@ -85,14 +85,14 @@ it(
 it(
   "the product exits with one clear line if its database can't be restarted",
   async () => {
-    const before = said.length;
+    const before = output.length;
     const control = join(dir, 'data', 'postgres', 'global', 'pg_control');
     await cp(control, join(dir, 'pg_control'));
     await writeFile(control, 'broken');
     await killDatabase();
     const [code] = (await once(product, 'exit')) as [number];
     expect(code).toBe(1);
-    const lines = said.slice(before).split('\n');
+    const lines = output.slice(before).split('\n');
     expect(lines.filter((line) => line.startsWith('Groundswell cannot go on: '))).toEqual([
       expect.stringMatching(
         /the database does not stay up\. The embedded PostgreSQL did not start .*postgres\.log/,

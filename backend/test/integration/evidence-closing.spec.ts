@@ -53,7 +53,7 @@ describe('the acts of counted visitors', () => {
     expect(await sums()).toEqual({ ...NONE, visitors: 1 });
   });
 
-  it('exclude an act within three seconds, even if another one follows', async () => {
+  it('exclude an act within three seconds, even if a slower act follows', async () => {
     const hasty = await visits({ votedAt: after(2.9) });
     await signsUp(hasty, { createdAt: after(2.9), ...confirmed(HOUR) });
     await signsUp(hasty, confirmed(HOUR));
@@ -165,10 +165,10 @@ describe('a counted day', () => {
     await joins();
     await signsUp(Buffer.from('somebody unseen!'));
     await close(new Date(`${DAY}T23:00:00Z`));
-    const known = 'SELECT 1 FROM subscribers WHERE idea_id = $1 AND unit_key IS NOT NULL';
-    expect(await app.db(known, [idea])).toHaveLength(2);
+    const linked = 'SELECT 1 FROM subscribers WHERE idea_id = $1 AND unit_key IS NOT NULL';
+    expect(await app.db(linked, [idea])).toHaveLength(2);
     await close();
-    expect(await app.db(known, [idea])).toEqual([]);
+    expect(await app.db(linked, [idea])).toEqual([]);
   });
 });
 

@@ -80,7 +80,7 @@ describe('the smallest sample', () => {
   });
 });
 
-describe('forged confirmations among 272 visitors, 7 of whom confirm', () => {
+describe('forged confirmations among 272 visitors with 7 confirmations', () => {
   beforeEach(async () => {
     await visitorsOf(265);
     await confirm(7);

@@ -53,7 +53,7 @@ it('giving up a goal counts only the visitors that the goal is about', async () 
   expect((await withdraw(id)).body.counted).toBe(1);
 });
 
-it('giving up a goal fixes its numbers, whoever confirms or comes before the day is closed', async () => {
+it('giving up a goal fixes its numbers, even if people confirm or come before the day is closed', async () => {
   const { id } = await aGoal();
   for (let n = 0; n < 5; n += 1) await visits({ firstAt: ago(30) });
   const open = await joined('later@gmail.com');

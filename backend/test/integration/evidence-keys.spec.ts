@@ -59,12 +59,12 @@ it('openssl verifies a signature of an old key with the commands of the document
   const folder = await mkdtemp(join(tmpdir(), 'openssl-'));
   await writeFile(join(folder, 'report.jws'), jws);
   const commands = lines.replaceAll('https://groundswell.example', after.url);
-  const said = async () => (await run('bash', ['-c', commands], { cwd: folder })).stdout;
-  expect(await said()).toMatch(/^Signature Verified Successfully\n\{"state":"stands",/);
+  const verification = async () => (await run('bash', ['-c', commands], { cwd: folder })).stdout;
+  expect(await verification()).toMatch(/^Signature Verified Successfully\n\{"state":"stands",/);
   await founder.delete(`/api/reports/${id}`);
-  expect(await said()).toMatch(/^Signature Verified Successfully\n\{"state":"withdrawn",/);
+  expect(await verification()).toMatch(/^Signature Verified Successfully\n\{"state":"withdrawn",/);
   await founder.delete(`/api/ideas/${ideaId}`);
-  expect(await said()).toMatch(/^Signature Verified Successfully\n\{"state":"gone",/);
+  expect(await verification()).toMatch(/^Signature Verified Successfully\n\{"state":"gone",/);
   await rm(folder, { recursive: true });
 });
 

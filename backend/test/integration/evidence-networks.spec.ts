@@ -47,15 +47,15 @@ function inOrder(arrivals: ReturnType<typeof arrivalsOf>): Arrival[] {
 /** The expected result of counting visitors one by one. */
 function expectedOf(both: [Visitor[], Visitor[]]) {
   const used = new Map<string, number>();
-  const left: Record<string, number> = {};
+  const leftOut: Record<string, number> = {};
   let visitors = 0;
   both.forEach((of, index) => {
     const judged = judgeArrivals(inOrder(arrivalsOf(of, DAYS[index]!)), used);
     visitors += judged.counted.length;
-    for (const [reason, people] of judged.leftOut) left[reason] = (left[reason] ?? 0) + people;
+    for (const [reason, people] of judged.leftOut) leftOut[reason] = (leftOut[reason] ?? 0) + people;
     for (const [network, people] of judged.added) used.set(network, (used.get(network) ?? 0) + people);
   });
-  return { visitors, left, networks: Object.fromEntries([...used].sort()) };
+  return { visitors, leftOut, networks: Object.fromEntries([...used].sort()) };
 }
 
 it('closing a day counts the same visitors as counting one by one', async () => {
@@ -74,7 +74,7 @@ it('closing a day counts the same visitors as counting one by one', async () => 
     );
     expect({
       visitors: (await sumsOf(app, ideaId)).visitors,
-      left: await leftOutOf(app, ideaId),
+      leftOut: await leftOutOf(app, ideaId),
       networks: Object.fromEntries(networks.map(({ network, counted }) => [network.toString(), counted])),
     }).toEqual(expectedOf(cases[index]!));
   }

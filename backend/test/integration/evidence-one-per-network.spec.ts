@@ -64,7 +64,7 @@ describe('a goal', () => {
     expect(await judged()).toMatchObject({ judged: 2, others: 0 });
   });
 
-  it('counts the first of its own visitors, not of those from elsewhere', async () => {
+  it('counts the first visitor from its sources, not from elsewhere', async () => {
     await goal({ terms: { sources: [SITE] as never } });
     await visits({ network: HOME });
     await visits({ network: HOME, firstAt: after(1), source: SITE });
@@ -85,8 +85,8 @@ describe('a goal', () => {
       if (n < 6) first.push(arms.of(ladder.id, key, 2)!);
     }
     await close();
-    const asked = first.filter((arm) => arm === 0).length;
-    expect(await judged()).toMatchObject({ judged: asked, others: 12 - asked });
+    const atPrice = first.filter((arm) => arm === 0).length;
+    expect(await judged()).toMatchObject({ judged: atPrice, others: 12 - atPrice });
   });
 
   it('treats all visitors with an unknown network as one network', async () => {

@@ -72,8 +72,8 @@ describe('an idea that becomes a different product after its goal was reached', 
     const arms = [{ headline: PAGE.title, description: PAGE.description }, { headline: 'Silent Rooms' }];
     const test = await storeExperiment(app, { ideaId, kind: 'page', arms, ...past, state: 'decided' });
     await reached((await start()).id);
-    const kept = await founder.patch(`/api/experiments/${test.id}`, { state: 'stopped', keep: 1 });
-    expect(kept.status).toBe(200);
+    const response = await founder.patch(`/api/experiments/${test.id}`, { state: 'stopped', keep: 1 });
+    expect(response.status).toBe(200);
     const { changes, changedSince } = await evidence();
     expect(changedSince).toBe(true);
     expect(changes).toMatchObject([{ before: { title: 'Quiet Hours' }, after: { title: 'Silent Rooms' } }]);

@@ -10,7 +10,7 @@ import { anIdea, app, evidence, founder, remove, started } from '../support/foun
 import { whileHolding } from '../support/held-transaction.js';
 
 const CONFIRMED = { body: { confirmation: 'DELETE' } };
-const kept = (id: string) =>
+const recordOf = (id: string) =>
   app.db('SELECT * FROM evidence_founder_record WHERE id = $1', [id]).then(([row]) => row);
 
 describe('the record of a deleted idea', () => {
@@ -22,7 +22,7 @@ describe('the record of a deleted idea', () => {
     const givenUp = await storeGoal(app, { ...past, number: 2, state: 'withdrawn' });
     expect((await remove(ideaId)).status).toBe(204);
 
-    expect(await kept(missed.id)).toEqual({
+    expect(await recordOf(missed.id)).toEqual({
       id: missed.id,
       kind: 'goal',
       founder_id: founder.user.id,
@@ -42,7 +42,7 @@ describe('the record of a deleted idea', () => {
       yes: 4,
       idea_deleted_at: expect.any(Date),
     });
-    expect(await kept(givenUp.id)).toMatchObject({ state: 'withdrawn', reason: null, counted: 0 });
+    expect(await recordOf(givenUp.id)).toMatchObject({ state: 'withdrawn', reason: null, counted: 0 });
     const rows = await app.db('SELECT row_to_json(r)::text AS text FROM evidence_founder_record r');
     expect(JSON.stringify(rows)).not.toContain('Secret');
 
@@ -71,7 +71,7 @@ describe('the record of a deleted idea', () => {
       { ideaId, day: '2026-04-02', visitors: 50, confirmed: 9, source },
     ]);
     await remove(ideaId);
-    expect(await kept(id)).toMatchObject({ state: 'withdrawn', reason: 'deleted', counted: 40, yes: 3 });
+    expect(await recordOf(id)).toMatchObject({ state: 'withdrawn', reason: 'deleted', counted: 40, yes: 3 });
   });
 
   it('contains a verdict that is written at the moment of the deletion', async () => {
@@ -87,7 +87,7 @@ describe('the record of a deleted idea', () => {
       ],
       () => remove(ideaId),
     );
-    expect(await kept(id)).toMatchObject({ state: 'missed', reason: 'below' });
+    expect(await recordOf(id)).toMatchObject({ state: 'missed', reason: 'below' });
   });
 
   it('contains its started experiments, with their counts', async () => {
@@ -101,7 +101,7 @@ describe('the record of a deleted idea', () => {
       { ...cells, arm: 2, priceArm: 9 },
     ]);
     await remove(ideaId);
-    expect(await kept(ladder.id)).toMatchObject({
+    expect(await recordOf(ladder.id)).toMatchObject({
       kind: 'price',
       founder_number: 1,
       started_at: midnight(30),
@@ -112,7 +112,7 @@ describe('the record of a deleted idea', () => {
       hash: null,
       rate: null,
     });
-    expect(await kept(page.id)).toMatchObject({
+    expect(await recordOf(page.id)).toMatchObject({
       kind: 'page',
       founder_number: 1,
       state: 'stopped',
@@ -147,10 +147,10 @@ describe('the record of a deleted idea', () => {
     });
     await app.db('DELETE FROM evidence_founder_record');
     expect(await started(await anIdea())).toMatchObject({ founderNumber: 2 });
-    expect(await kept(unrecorded.id)).toMatchObject({ founder_number: 1, state: null });
+    expect(await recordOf(unrecorded.id)).toMatchObject({ founder_number: 1, state: null });
     await app.db('DELETE FROM evidence_founder_record WHERE id = $1', [unrecorded.id]);
     await remove(ideaId);
-    expect(await kept(unrecorded.id)).toMatchObject({ state: 'missed', founder_number: 3 });
+    expect(await recordOf(unrecorded.id)).toMatchObject({ state: 'missed', founder_number: 3 });
   });
 
   it('is empty without goals and experiments', async () => {
@@ -166,7 +166,7 @@ describe('the record of a deleted account', () => {
     const { id } = await storeGoal(app, { ideaId: await anIdea(), startedAt: midnight(3) });
     await app.db('DELETE FROM evidence_founder_record');
     await app.db('DELETE FROM users WHERE id = $1', [founder.user.id]);
-    expect(await kept(id)).toMatchObject({ founder_id: null, founder_number: 1, state: 'withdrawn' });
+    expect(await recordOf(id)).toMatchObject({ founder_id: null, founder_number: 1, state: 'withdrawn' });
   });
 
   it('belongs to no one, until the same Google account signs up again', async () => {
@@ -180,8 +180,8 @@ describe('the record of a deleted account', () => {
     expect(goodbye.payload.notes).toEqual([
       expect.stringContaining('goals and experiments stays for 7 years'),
     ]);
-    const left = await kept(first.id);
-    expect(left).toMatchObject({
+    const detached = await recordOf(first.id);
+    expect(detached).toMatchObject({
       founder_id: null,
       founder_key: expect.any(Buffer),
       account_deleted_at: expect.any(Date),
@@ -189,12 +189,12 @@ describe('the record of a deleted account', () => {
       reason: 'deleted',
       hash: Buffer.from(first.hash, 'hex'),
     });
-    expect(JSON.stringify(left)).not.toContain(old);
+    expect(JSON.stringify(detached)).not.toContain(old);
 
     await app.signIn('someone-else@startup.example');
-    expect((await kept(first.id)).founder_id).toBeNull();
+    expect((await recordOf(first.id)).founder_id).toBeNull();
     const again = await app.signIn(String(email));
-    expect(await kept(first.id)).toMatchObject({
+    expect(await recordOf(first.id)).toMatchObject({
       founder_id: again.user.id,
       founder_key: null,
       account_deleted_at: null,
@@ -217,8 +217,8 @@ describe('the record of a deleted account', () => {
       ).execute();
     };
     expect(await forget(7 * 365)).toBe(0);
-    expect(await kept(id)).toBeDefined();
+    expect(await recordOf(id)).toBeDefined();
     await forget(7 * 366);
-    expect(await kept(id)).toBeUndefined();
+    expect(await recordOf(id)).toBeUndefined();
   });
 });

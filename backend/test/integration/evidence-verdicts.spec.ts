@@ -90,7 +90,7 @@ describe('an idea with a goal', () => {
     expect(body.funnel[0].count).toBe(40);
   });
 
-  it('keeps the numbers of its verdict, whoever comes later', async () => {
+  it('keeps the numbers of its verdict when more visitors come', async () => {
     const terms = { visitors: 100, rate: 0.2 };
     const decidedAt = new Date(midnight(3).getTime() + 900_000);
     const decided = { state: 'reached', decidedAt, terms };

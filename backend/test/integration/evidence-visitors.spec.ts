@@ -77,13 +77,13 @@ describe('visitors through HTTP', () => {
     at(NOON);
     await visit(founder, idea, {}, { 'user-agent': PHONE, 'x-forwarded-for': '198.51.100.4' });
     await written(app);
-    const kept = await app.db(
+    const stored = await app.db(
       `SELECT count(unit_key)::int AS units, (SELECT count(visitor_key)::int FROM analytics_events WHERE idea_id = $1) AS keys,
               (SELECT count(network)::int FROM analytics_events WHERE idea_id = $1) AS networks
        FROM subscribers WHERE idea_id = $1`,
       [idea],
     );
-    expect(kept).toEqual([{ units: 0, keys: 0, networks: 0 }]);
+    expect(stored).toEqual([{ units: 0, keys: 0, networks: 0 }]);
     expect(await closed()).toMatchObject({ visitors: 0, voted: 0, joined: 0 });
     const [day] = await app.db(
       'SELECT visits, visits_without_key FROM analytics_idea_days WHERE idea_id = $1',

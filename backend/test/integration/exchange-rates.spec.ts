@@ -41,15 +41,15 @@ describe('GET /api/exchange-rates', () => {
   const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
   const ask = async () => (await app.client().get('/api/exchange-rates')).body;
   const askedBy = async (work: () => Promise<unknown>) => {
-    const before = service.asked.length;
+    const before = service.requestedPaths.length;
     await work();
-    return service.asked.length - before;
+    return service.requestedPaths.length - before;
   };
 
   it('returns the rates of the service, requested once until there are new ones', async () => {
     service.answer = answers(published());
     expect(await askedBy(() => Promise.all(Array.from({ length: 20 }, ask)))).toBe(1);
-    expect(service.asked.at(-1)).toBe('/v6/latest/USD');
+    expect(service.requestedPaths.at(-1)).toBe('/v6/latest/USD');
     expect(await ask()).toEqual({
       base: 'USD',
       rates: { USD: 1, INR: 90.25, EUR: 0.861 },

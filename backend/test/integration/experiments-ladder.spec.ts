@@ -88,16 +88,16 @@ describe('a price test from start to end', () => {
       modules: [ExperimentsJobsModule, WebhooksJobsModule],
       variables: { APP_URL: app.env.appUrl, SESSION_SECRET: app.env.sessionSecret },
     });
-    const told = () =>
+    const verdictMails = () =>
       smtp.accepted.filter(({ headers }) => /^Best price/.test(headers.get('subject') ?? ''));
-    await until(() => told().length > 0 && receiver.received.length > 0);
+    await until(() => verdictMails().length > 0 && receiver.received.length > 0);
     // The outbox delivers a row again after a crash.
     const jobs = await app.db(
       `SELECT id, type, payload FROM outbox WHERE type = 'experiments.decided-notice'`,
     );
     await worker.queue.enqueueAll(jobs);
     await worker.afterRetries();
-    expect(told().map(({ to }) => to)).toEqual([['founder@startup.example']]);
+    expect(verdictMails().map(({ to }) => to)).toEqual([['founder@startup.example']]);
     expect(receiver.received.map(({ body }) => body.data)).toMatchObject([
       { experiment: { id: ladder.id, outcome: 'best', title: 'Best price: $19 a month' } },
     ]);
@@ -105,8 +105,8 @@ describe('a price test from start to end', () => {
     const { body: report } = await founder.post(`/api/ideas/${idea}/reports`, {});
     const { experiments } = await payloadOf(app, report.jws);
     expect(experiments).toEqual([decided]);
-    const { body: shown } = await app.client().get(`/api/reports/${report.id}`);
-    expect(shown.report.experiments).toEqual([decided]);
+    const { body: published } = await app.client().get(`/api/reports/${report.id}`);
+    expect(published.report.experiments).toEqual([decided]);
   });
 });
 
@@ -118,8 +118,8 @@ describe('forging the result of a price test', () => {
   ];
   /** For each price, one visitor who answers and one who only looks. */
   const realVisitors = async () => {
-    for (const [arm, said] of ['no', 'yes'].entries()) {
-      await answers(arm, '01T10:00', said as 'no' | 'yes', `real${arm}@gmail.com`);
+    for (const [arm, priceAnswer] of ['no', 'yes'].entries()) {
+      await answers(arm, '01T10:00', priceAnswer as 'no' | 'yes', `real${arm}@gmail.com`);
       await (await shownPrice(arm)).visit();
     }
     await confirm('01T11:00', ['real0@gmail.com', 'real1@gmail.com']);
@@ -181,14 +181,14 @@ describe('forging the result of a price test', () => {
   it('fails with an answer to a price that a different visitor saw', async () => {
     await realVisitors();
     at('01T12:00');
-    const { shown } = await shownPrice(1);
+    const { shown: published } = await shownPrice(1);
     const emails = people('borrowed', 4);
     for (const email of emails) {
       at('01T12:00');
       const one = await shownPrice(0);
       await one.visit();
       at('01T12:02');
-      await one.join({ email, offer: shown, priceAnswer: 'yes' });
+      await one.join({ email, offer: published, priceAnswer: 'yes' });
     }
     await confirm('01T13:00', emails);
     await night('02');

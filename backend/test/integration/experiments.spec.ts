@@ -60,15 +60,15 @@ describe('a price test', () => {
   it('is announced to its founder and admins too, even while an edit is pending', async () => {
     const admin = await app.signIn('admin@groundswell.test');
     const read = (by = founder) => by.get(`/api/ideas/quiet-hours-${ideaId}`);
-    const asked = async () =>
+    const priceQuestions = async () =>
       (await Promise.all([founder, admin].map((by) => read(by)))).map(({ body }) => [
         body.title,
         body.asksPrice,
       ]);
     await start(LADDER);
-    expect(await asked()).toEqual(Array(2).fill(['Quiet Hours', true]));
+    expect(await priceQuestions()).toEqual(Array(2).fill(['Quiet Hours', true]));
     await founder.patch(`/api/ideas/${ideaId}`, { title: 'Quieter Hours', status: 'draft' });
-    expect(await asked()).toEqual(Array(2).fill(['Quieter Hours', true]));
+    expect(await priceQuestions()).toEqual(Array(2).fill(['Quieter Hours', true]));
   });
 
   it('can run with a goal, and a goal can start during it', async () => {

@@ -104,29 +104,29 @@ describe('pinned messages', () => {
     // A rejected change is rolled back completely.
     expect((await inbox.summary()).tags).toEqual([{ tag: 'praise', count: 3 }]);
     expect((await inbox.change(elsewhere, { isPinned: true })).status).toBe(200);
-    const pinned = (await inbox.shown('/pinned')).body;
+    const pinned = (await inbox.publicFeedback('/pinned')).body;
     expect(pinned).toHaveLength(3);
     expect((await inbox.change(pinned[0]!.id, { isPinned: true })).status).toBe(200);
   });
 
   it('are public in the order they were pinned, and disappear at once when unpinned', async () => {
     const [first, second] = [await inbox.posted('first'), await inbox.posted('second')];
-    const before = await inbox.shown('/pinned');
+    const before = await inbox.publicFeedback('/pinned');
     expect(before.body).toEqual([]);
     expect(before.headers.get('cache-control')).toMatch(/^public, max-age=0/);
     await inbox.change(second, { isPinned: true });
     await inbox.change(first, { isPinned: true });
-    expect((await inbox.shown('/pinned')).body.map(({ id }) => id)).toEqual([second, first]);
-    expect((await inbox.shown()).body.map(({ isPinned }) => isPinned)).toEqual([true, true]);
+    expect((await inbox.publicFeedback('/pinned')).body.map(({ id }) => id)).toEqual([second, first]);
+    expect((await inbox.publicFeedback()).body.map(({ isPinned }) => isPinned)).toEqual([true, true]);
     await inbox.change(second, { isPinned: false });
-    expect((await inbox.shown('/pinned')).body.map(({ id }) => id)).toEqual([first]);
-    expect((await inbox.shown()).body.map(({ id }) => id)).toEqual([second, first]);
+    expect((await inbox.publicFeedback('/pinned')).body.map(({ id }) => id)).toEqual([first]);
+    expect((await inbox.publicFeedback()).body.map(({ id }) => id)).toEqual([second, first]);
   });
 
   it('of an inactive idea are for its founder, and never cached', async () => {
     await inbox.change(await inbox.posted('kept'), { isPinned: true });
     await app.db(`UPDATE ideas SET status = 'pending' WHERE id = $1`, [idea]);
-    expect((await inbox.shown('/pinned')).status).toBe(404);
+    expect((await inbox.publicFeedback('/pinned')).status).toBe(404);
     const mine = await owner.get(`/api/feedbacks/${idea}/pinned`);
     expect([mine.status, mine.body.length]).toEqual([200, 1]);
     expect(mine.headers.get('cache-control')).toBe('private, no-store');

@@ -40,8 +40,8 @@ describe('an email address left with a message', () => {
     });
     expect(await listening.awaiting(id)).toBe(1);
     const inbox = JSON.stringify((await owner.get('/api/user/feedback')).body);
-    const shown = JSON.stringify((await app.client().get(`/api/feedbacks/${idea}`)).body);
-    expect(inbox + shown).not.toMatch(/ada@/i);
+    const publicList = JSON.stringify((await app.client().get(`/api/feedbacks/${idea}`)).body);
+    expect(inbox + publicList).not.toMatch(/ada@/i);
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('an email address left with a message', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('is asked once a day about an idea, and five times a day in total, including waitlists', async () => {
+  it('is emailed once a day about an idea, and five times a day in total, including waitlists', async () => {
     const smtp = await listening.mailing('1');
     await listening.posted();
     await listening.questionOf(smtp);

@@ -24,7 +24,8 @@ const reply = (id: string, message: string, client = app.client()) =>
   client.post(`/api/feedbacks/${id}/replies`, { message });
 const list = () => app.client().get(`/api/feedbacks/${idea}`);
 const ids = async () => (await list()).body.map(({ id }: { id: string }) => id);
-const kept = async () => (await app.db('SELECT feedback_count AS n FROM ideas WHERE id = $1', [idea]))[0].n;
+const counter = async () =>
+  (await app.db('SELECT feedback_count AS n FROM ideas WHERE id = $1', [idea]))[0].n;
 
 describe('merging messages', () => {
   it('makes a message part of another message, in the inbox and on the public page', async () => {
@@ -35,7 +36,7 @@ describe('merging messages', () => {
     const page = await list();
     expect(page.body).toMatchObject([{ id: a, alike: 2 }]);
     expect(page.headers.get('x-total-count')).toBe('1');
-    expect(await kept()).toBe(3);
+    expect(await counter()).toBe(3);
     const inbox = await owner.get(`/api/user/feedback?ideaId=${idea}`);
     expect(inbox.headers.get('x-total-count')).toBe('1');
     expect(inbox.body[0].alike.map(({ id }: { id: string }) => id)).toEqual([b, c]);
@@ -116,9 +117,9 @@ describe('merging messages', () => {
     await merge(b, a);
     expect((await owner.delete(`/api/feedbacks/${a}`)).status).toBe(204);
     expect(await ids()).toEqual([b, c]);
-    expect(await kept()).toBe(2);
+    expect(await counter()).toBe(2);
     expect((await owner.delete(`/api/feedbacks/${b}`)).status).toBe(204);
-    expect(await kept()).toBe(1);
+    expect(await counter()).toBe(1);
   });
 
   it('ends when the idea is deleted', async () => {
@@ -145,7 +146,7 @@ describe('a reply of the founder', () => {
     expect(replies.map(({ byFounder }: { byFounder: boolean }) => byFounder)).toEqual([false, true]);
   });
 
-  it("with the hidden field filled isn't stored, whoever writes it", async () => {
+  it("with the hidden field filled isn't stored, even for the founder", async () => {
     const answer = await owner.post(`/api/feedbacks/${a}/replies`, { message: 'x', website: 'y' });
     expect([answer.status, answer.body.byFounder]).toEqual([201, false]);
     expect((await list()).body[0].replies).toEqual([]);

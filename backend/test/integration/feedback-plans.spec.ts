@@ -13,7 +13,7 @@ describe(`feedback among ${MESSAGES} messages of others`, () => {
   let owner: SignedIn;
   let idea: string;
   let message: string;
-  let said: [sql: string, parameters: unknown[]][] = [];
+  let statements: [sql: string, parameters: unknown[]][] = [];
 
   beforeAll(async () => {
     owner = await app.signIn('owner@example.com');
@@ -40,7 +40,7 @@ describe(`feedback among ${MESSAGES} messages of others`, () => {
     await owner.patch(`/api/user/feedback/${message}`, { tags: ['price'] });
     await app.db('VACUUM (ANALYZE) feedback, feedback_replies, feedback_taggings, feedback_listeners, ideas');
     observeStatements((sql, parameters) => {
-      said.push([sql, [...parameters]]);
+      statements.push([sql, [...parameters]]);
       return null;
     });
   });
@@ -56,12 +56,14 @@ describe(`feedback among ${MESSAGES} messages of others`, () => {
     ['the pinned ones', 'GET', (): string => `/api/feedbacks/${idea}/pinned`],
     ['a reply', 'POST', (): string => `/api/feedbacks/${message}/replies`],
   ] as const)('%s never scans a complete table of messages', async (_name, method, path) => {
-    said = [];
+    statements = [];
     const body = method === 'POST' ? { message: 'Thank you.' } : undefined;
     expect((await owner.request(method, path(), { body })).status).toBeLessThan(300);
-    const asked = said.filter(([sql]) => /^\s*(select|with|update)/i.test(sql) && /feedback/.test(sql));
-    expect(asked.length).toBeGreaterThan(0);
-    for (const [sql, parameters] of asked) {
+    const queries = statements.filter(
+      ([sql]) => /^\s*(select|with|update)/i.test(sql) && /feedback/.test(sql),
+    );
+    expect(queries.length).toBeGreaterThan(0);
+    for (const [sql, parameters] of queries) {
       const plan = await app.db<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters);
       const text = plan.map((row) => row['QUERY PLAN']).join('\n');
       expect(text).not.toMatch(/Seq Scan on feedback\b/);

@@ -104,10 +104,10 @@ it(
       const granted = await askAndKill(started, wishes, 20 + Math.floor(random() * 120));
       child = null;
       const emails = [...granted].flatMap(({ email }) => email ?? []);
-      const kept = await app.db<Counts>(COUNTS, [ideas]);
-      for (const { votes, storedVotes, people, storedPeople } of kept)
+      const counts = await app.db<Counts>(COUNTS, [ideas]);
+      for (const { votes, storedVotes, people, storedPeople } of counts)
         expect([votes, people]).toEqual([storedVotes, storedPeople]);
-      const votes = kept.reduce((sum, row) => sum + row.votes, 0);
+      const votes = counts.reduce((sum, row) => sum + row.votes, 0);
       expect(votes).toBeGreaterThanOrEqual(granted.size - emails.length);
       const found = await app.db('SELECT id FROM subscribers WHERE email = ANY($1)', [emails]);
       expect(found).toHaveLength(emails.length);

@@ -177,9 +177,9 @@ describe('sign-ups that share statements', () => {
         await app.db("UPDATE ideas SET status = 'removed' WHERE id = ANY($1)", [[together[1], apart[1]]]);
         const workOn = (ideas: string[]) =>
           steps.map(
-            ({ form: said, browser, idea }, n) =>
+            ({ form: details, browser, idea }, n) =>
               () =>
-                join(ideas[idea]!, said, browser, NOW + n * 1_000),
+                join(ideas[idea]!, details, browser, NOW + n * 1_000),
           );
         const answers = await atOnce(workOn(together));
         expect(await inTurn(workOn(apart))).toEqual(answers);

@@ -184,8 +184,8 @@ describe('a new idea field follows from its entry', () => {
     const { CreateIdeaDto } = await load<typeof import('../../src/modules/ideas/http/idea-input.dto.js')>(
       'modules/ideas/http/idea-input.dto.js',
     );
-    const taken = plainToInstance(CreateIdeaDto, idea);
-    expect([await validate(taken), taken]).toEqual([[], expect.objectContaining({ tagline: 'Silence' })]);
+    const dto = plainToInstance(CreateIdeaDto, idea);
+    expect([await validate(dto), dto]).toEqual([[], expect.objectContaining({ tagline: 'Silence' })]);
     const [problem] = await validate(plainToInstance(CreateIdeaDto, { ...idea, tagline: 'x'.repeat(141) }));
     expect(problem?.constraints).toEqual({ text: 'Please use at most 140 characters.' });
   });

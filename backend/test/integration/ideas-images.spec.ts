@@ -84,8 +84,8 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
 
   it('stays if an edit sends its current path, and is deleted if it sends null', async () => {
     const { body: idea } = await send(dataUrl('png', await picture(50, 50).png().toBuffer()));
-    const kept = await founder.patch(`/api/ideas/${idea.id}`, { title: 'Renamed', image: idea.image });
-    expect(kept.body).toMatchObject({ image: idea.image, featuredImage: idea.featuredImage });
+    const edited = await founder.patch(`/api/ideas/${idea.id}`, { title: 'Renamed', image: idea.image });
+    expect(edited.body).toMatchObject({ image: idea.image, featuredImage: idea.featuredImage });
     const gone = await founder.patch(`/api/ideas/${idea.id}`, { image: null });
     expect(gone.body).toMatchObject({ image: null, featuredImage: null });
   });
@@ -126,8 +126,8 @@ describe('a bucket with a public URL', () => {
     expect(policy).toMatch(/img-src [^;]*http:\/\/127\.0\.0\.1:9(;| )/);
     const path = body.image.replace('http://127.0.0.1:9/files', '/uploads');
     expect((await fetch(new URL(path, app.url))).status).toBe(200);
-    const kept = await founder.patch(`/api/ideas/${body.id}`, { image: body.image });
-    expect([kept.status, kept.body.featuredImage]).toEqual([200, body.featuredImage]);
+    const edited = await founder.patch(`/api/ideas/${body.id}`, { image: body.image });
+    expect([edited.status, edited.body.featuredImage]).toEqual([200, body.featuredImage]);
     await app.stop();
     await store.stop();
   });

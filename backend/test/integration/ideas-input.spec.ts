@@ -103,10 +103,10 @@ for (const field of ['title', 'description', 'category', 'status'])
   WRONG.push([`null as ${field}`, { [field]: null }, field]);
 
 describe('a new idea', () => {
-  it.each(FINE)('accepts %s', async (_, change, kept = change) => {
+  it.each(FINE)('accepts %s', async (_, change, expected = change) => {
     const answer = await founder.post('/api/ideas', { ...content, ...change });
     expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
-    expect(answer.body).toMatchObject(kept);
+    expect(answer.body).toMatchObject(expected);
     expect((await founder.get(`/api/user/ideas/${answer.body.id}`)).body).toEqual(answer.body);
   });
 
@@ -125,10 +125,10 @@ describe('an edit of an idea', () => {
       expect([name, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([name, 400, [field]]);
     }
     expect((await founder.get(`/api/user/ideas/${idea.id}`)).body).toEqual(idea);
-    for (const [name, change, kept = change] of FINE) {
+    for (const [name, change, expected = change] of FINE) {
       const answer = await founder.patch(`/api/ideas/${idea.id}`, change);
       expect([name, answer.status]).toEqual([name, 200]);
-      expect(answer.body).toMatchObject(kept);
+      expect(answer.body).toMatchObject(expected);
     }
   });
 });

@@ -69,10 +69,10 @@ describe('the same request with the same key', () => {
     const key = randomUUID();
     const all = await Promise.all(Array.from({ length: 20 }, () => post('/api/ideas', IDEA, under(key))));
     const made = all.filter(({ status }) => status === 201);
-    const told = all.filter(({ status }) => status === 409);
-    expect(made.length + told.length).toBe(20);
+    const conflicts = all.filter(({ status }) => status === 409);
+    expect(made.length + conflicts.length).toBe(20);
     expect(new Set(made.map(({ text }) => text)).size).toBe(1);
-    for (const { body, headers } of told)
+    for (const { body, headers } of conflicts)
       expect([body!.code, headers.get('retry-after')]).toEqual(['IDEMPOTENCY_KEY_IN_USE', '1']);
     expect((await post('/api/ideas', IDEA, under(key))).text).toBe(made[0]!.text);
     expect(await drafts()).toBe(1);
@@ -204,20 +204,20 @@ describe('a process that dies', () => {
     const send = () => post('/api/feedbacks', { ideaId, message: 'Does it whistle?' }, under(key));
     const requests = app.app.get(IdempotentRequests, { strict: false });
     const claim = requests.claim.bind(requests);
-    let taken: Awaited<ReturnType<typeof send>> | undefined;
+    let newer: Awaited<ReturnType<typeof send>> | undefined;
     jest.spyOn(requests, 'claim').mockImplementationOnce(async (...request) => {
       const attempt = await claim(...request);
       await age(61);
-      taken = await send();
+      newer = await send();
       return attempt;
     });
     const slow = await send();
-    expect([slow.status, slow.body!.code, taken!.status]).toEqual([409, 'IDEMPOTENCY_KEY_IN_USE', 201]);
+    expect([slow.status, slow.body!.code, newer!.status]).toEqual([409, 'IDEMPOTENCY_KEY_IN_USE', 201]);
     const [found] = await app.db<{ count: number }>(
       `SELECT count(*)::int AS count FROM feedback WHERE message = 'Does it whistle?'`,
     );
     expect(found!.count).toBe(1);
-    expect((await send()).text).toBe(taken!.text);
+    expect((await send()).text).toBe(newer!.text);
   });
 });
 

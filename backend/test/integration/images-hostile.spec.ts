@@ -169,7 +169,7 @@ describe('an upload', () => {
     expect(beyond.body.message).toMatch('Please select an image smaller than 5MB');
   });
 
-  it('among many others waits or is told to retry, and never fails otherwise', async () => {
+  it('among many others waits or gets a 503 to retry, and never fails otherwise', async () => {
     const big = dataUrl('jpeg', await picture(6000, 4000).jpeg().toBuffer());
     const answers = await Promise.all(Array.from({ length: 14 }, () => send(big)));
     const statuses = answers.map(({ status }) => status).sort();

@@ -53,9 +53,9 @@ it(
         return found.state === state && found.progress > 0;
       });
       await kill(worker);
-      const { state: left, progress } = (await owner.get(at)).body;
+      const { state: current, progress } = (await owner.get(at)).body;
       worker = startProcess();
-      return [left, progress < 1];
+      return [current, progress < 1];
     };
     expect(await killIn('checking')).toEqual(['checking', true]);
     expect((await importAt(owner, body.id, 'ready')).counts.create).toBe(PEOPLE);

@@ -99,7 +99,7 @@ it('are deleted after a day if abandoned, as are the rows of finished imports', 
   const { TypeormImportRepository } =
     await import('../../src/modules/imports/infrastructure/typeorm-import.repository.js');
   const { Database } = await import('../../src/platform/database/database.js');
-  const left = await dryRun(owner, 'ideas', list(2));
+  const abandoned = await dryRun(owner, 'ideas', list(2));
   const done = await dryRun(owner, 'ideas', list(3).replaceAll('Idea', 'Thing'));
   await runImport(owner, done.id);
   const database = app.app.get(Database, { strict: false });
@@ -108,9 +108,9 @@ it('are deleted after a day if abandoned, as are the rows of finished imports', 
       now: () => new Date(Date.now() + hours * 3_600_000),
     }).execute();
   await prune(23);
-  expect((await owner.get(`/api/user/imports/${left.id}`)).status).toBe(200);
+  expect((await owner.get(`/api/user/imports/${abandoned.id}`)).status).toBe(200);
   await prune(25);
-  expect((await owner.get(`/api/user/imports/${left.id}`)).status).toBe(404);
+  expect((await owner.get(`/api/user/imports/${abandoned.id}`)).status).toBe(404);
   expect((await owner.get(`/api/user/imports/${done.id}`)).body).toMatchObject({ state: 'done', rows: 3 });
   expect((await owner.get(`/api/user/imports/${done.id}/rows`)).body).toEqual([]);
   expect(await app.db('SELECT 1 FROM import_profiles')).toEqual([]);

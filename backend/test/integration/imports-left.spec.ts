@@ -23,8 +23,8 @@ const people = async () =>
   );
 
 /** Runs the import if it would add anyone. */
-async function bring(file: string, name: string, said: object = {}) {
-  const ready = await dryRun(owner, 'subscribers', file, { ideaId: idea, ...said }, name);
+async function bring(file: string, name: string, mapping: object = {}) {
+  const ready = await dryRun(owner, 'subscribers', file, { ideaId: idea, ...mapping }, name);
   if (ready.counts.create > 0) await runImport(owner, ready.id);
   return ready;
 }

@@ -39,7 +39,7 @@ async function bringBack(file: string): Promise<Unread> {
 
 describe("the product's own export of a waitlist", () => {
   it('imports with all its fields', async () => {
-    const said = {
+    const details = {
       willingToPay: true,
       interestedInCollaborating: true,
       interestedInInvesting: true,
@@ -56,7 +56,7 @@ describe("the product's own export of a waitlist", () => {
     await app.db(
       `UPDATE subscribers SET willing_to_pay = true, interested_in_collaborating = true, interested_in_investing = true,
          linkedin_profile = $2, current_solution = $3 WHERE id = $1`,
-      [id, said.linkedinProfile, said.currentSolution],
+      [id, details.linkedinProfile, details.currentSolution],
     );
     const tags = ['a, b', 'beta', 'say "hi"', '=1+1', "it's"].sort();
     await owner.patch(`/api/user/waitlists/${id}`, { tags });
@@ -66,7 +66,7 @@ describe("the product's own export of a waitlist", () => {
     expect([ready.format, ready.counts.create]).toEqual(['groundswell', 2]);
     const people = await subscribers();
     expect(people.find(({ email }) => email === '+ada@example.com')).toMatchObject({
-      ...said,
+      ...details,
       tags,
       imported: true,
       agreedAt: JOINED.toISOString(),

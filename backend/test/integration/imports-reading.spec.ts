@@ -115,8 +115,8 @@ describe('the dry run', () => {
     const file = 'Email,Date\na@example.com,5/1/2024 10:11\nb@example.com,6/1/2024\n';
     const without = await dryRun(owner, 'subscribers', file, { ideaId: idea });
     expect(without.columns[1].dates).toEqual({ order: null, examples: ['5/1/2024 10:11', '6/1/2024'] });
-    const [left] = await rowsOf(without.id);
-    expect(left.reason).toMatch(/day or the month/);
+    const [row] = await rowsOf(without.id);
+    expect(row.reason).toMatch(/day or the month/);
     const times: string[] = [];
     for (const dateOrder of ['day-first', 'month-first']) {
       const ready = await dryRun(owner, 'subscribers', file, { ideaId: idea, dateOrder });

@@ -128,8 +128,8 @@ describe('an import of subscribers', () => {
     const undone = await undoImport(owner, id);
     expect(undone.counts).toMatchObject({ create: 2, kept: 3 });
     expect(await people()).toEqual(['p1@example.com', 'p2@example.com', 'p3@example.com']);
-    const { body: kept } = await owner.get(`/api/user/imports/${id}/rows?outcome=kept`);
-    expect(kept[0].reason).toMatch(/since/);
+    const { body: keptRows } = await owner.get(`/api/user/imports/${id}/rows?outcome=kept`);
+    expect(keptRows[0].reason).toMatch(/since/);
     expect((await owner.post(`/api/user/imports/${id}/undo`)).body).toMatchObject({
       code: 'WRONG_IMPORT_STATE',
       presentStatus: 'undone',
@@ -160,13 +160,13 @@ describe('an import of subscribers', () => {
     await owner.put(`/api/ideas/${idea}/waitlist-settings`, { confirmation: 'require' });
     const { id } = await dryRun(owner, 'subscribers', list(2), { ideaId: idea });
     await runImport(owner, id);
-    const asked = () =>
+    const confirmations = () =>
       app.db('SELECT asked, confirmation_due_at AS due FROM subscribers WHERE idea_id = $1', [idea]);
-    expect(await asked()).toEqual(Array(2).fill({ asked: true, due: null }));
+    expect(await confirmations()).toEqual(Array(2).fill({ asked: true, due: null }));
     await undoImport(owner, id);
     const again = await dryRun(owner, 'subscribers', list(2), { ideaId: idea, asksToConfirm: true });
     await runImport(owner, again.id);
-    expect(await asked()).toEqual(Array(2).fill({ asked: true, due: expect.any(Date) }));
+    expect(await confirmations()).toEqual(Array(2).fill({ asked: true, due: expect.any(Date) }));
   });
 
   it("of the product's own export restores people to their waitlists", async () => {

@@ -155,9 +155,9 @@ describe('an upload', () => {
     ['no rows', 'Email\n', /no rows/],
     ['10,001 columns', `${'a,'.repeat(10_000)}b\n`, /more than 100 columns/],
     ['a line of two megabytes', `Email\n${'x'.repeat(2_000_000)}\n`, /longer than a row may be/],
-  ])('that is %s fails with advice', async (_, file, said) => {
+  ])('that is %s fails with advice', async (_, file, problem) => {
     const { body } = await upload(owner, 'subscribers', file);
-    expect((await importAt(owner, body.id, 'failed')).problem).toMatch(said);
+    expect((await importAt(owner, body.id, 'failed')).problem).toMatch(problem);
     expect(await app.db('SELECT 1 FROM import_parts WHERE import_id = $1', [body.id])).toEqual([]);
     expect((await owner.delete(`/api/user/imports/${body.id}`)).status).toBe(204);
   });

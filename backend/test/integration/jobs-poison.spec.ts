@@ -52,13 +52,13 @@ describe("an item that always fails doesn't delay other items", () => {
     );
     const look = () => app.app.get(WorkList).run({ kind: CONFIRMING, work: job }, 1, true);
     await look();
-    const asked = 'SELECT count(*)::int AS n FROM confirmation_mails WHERE idea_id = $1';
-    expect(await app.db(asked, [idea])).toEqual([{ n: 2 }]);
+    const mails = 'SELECT count(*)::int AS n FROM confirmation_mails WHERE idea_id = $1';
+    expect(await app.db(mails, [idea])).toEqual([{ n: 2 }]);
     // It is retried later.
     await app.db('DROP FUNCTION refuse CASCADE');
     await app.db("UPDATE work_attempts SET due_at = now() - interval '1 second'");
     await look();
-    expect(await app.db(asked, [idea])).toEqual([{ n: 3 }]);
+    expect(await app.db(mails, [idea])).toEqual([{ n: 3 }]);
   });
 
   it('of emails to listeners', async () => {
@@ -85,9 +85,9 @@ describe("an item that always fails doesn't delay other items", () => {
     for (const id of ideas) await app.client().post(`/api/ideas/${id}/vote`);
     await refuse('UPDATE', 'first_notices', `NEW.settled_at IS NOT NULL AND NEW.idea_id = '${ideas[0]}'`);
     await noticeFirsts(app);
-    const told = (await payloadsOf(app, 'notices.first')).map(({ ideaId }) => ideaId);
-    expect(told).toEqual(expect.arrayContaining(ideas.slice(1)));
-    expect(told).not.toContain(ideas[0]);
+    const notified = (await payloadsOf(app, 'notices.first')).map(({ ideaId }) => ideaId);
+    expect(notified).toEqual(expect.arrayContaining(ideas.slice(1)));
+    expect(notified).not.toContain(ideas[0]);
     expect(await new PgFirstNotices(app.app.get(Database)).due(10)).toEqual([]);
     expect(await app.db("SELECT key, error FROM work_attempts WHERE kind = 'notices.firsts'")).toEqual([
       { key: `${ideas[0]}:vote`, error: 'refused on purpose' },

@@ -60,10 +60,10 @@ describe('the review notice', () => {
   });
 
   it("is dropped, and the job fails, if the server permanently rejects the author's address", async () => {
-    let asked = 0;
+    let attempts = 0;
     const smtp = await startSmtp({
       onRecipient: () => {
-        asked += 1;
+        attempts += 1;
         return { responseCode: 550, message: '5.1.1 <ada@example.com> unknown' };
       },
     });
@@ -73,7 +73,7 @@ describe('the review notice', () => {
     expect(logged.join()).toMatch(/idea\.review-notice .* failed for good at attempt 1: .*550 5\.1\.1/);
     expect(logged.join()).not.toContain('ada@');
     await worker.afterRetries();
-    expect(asked).toBe(1);
+    expect(attempts).toBe(1);
   });
 
   it('is not sent for a deleted idea, and a malformed job fails', async () => {

@@ -173,16 +173,17 @@ describe('removing feedback', () => {
     const visitor = app.client();
     const post = async (message: string): Promise<string> =>
       (await visitor.post('/api/feedbacks', { ideaId: id, message })).body.id;
-    const [mine, theirs, kept] = [
+    const [mine, theirs, repliedTo] = [
       await post('Mine to remove'),
       await post('Buy followers'),
       await post('Kept'),
     ];
-    const replyId = (await visitor.post(`/api/feedbacks/${kept}/replies`, { message: 'Click here' })).body.id;
+    const replyId = (await visitor.post(`/api/feedbacks/${repliedTo}/replies`, { message: 'Click here' }))
+      .body.id;
 
     expect((await founder.delete(`/api/feedbacks/${mine}`)).status).toBe(204);
     expect((await admin.delete(`/api/feedbacks/${theirs}`)).status).toBe(204);
-    expect((await admin.delete(`/api/feedbacks/${kept}/replies/${replyId}`)).status).toBe(204);
+    expect((await admin.delete(`/api/feedbacks/${repliedTo}/replies/${replyId}`)).status).toBe(204);
     expect(await audited(mine)).toEqual([]);
     expect(await audited(theirs)).toEqual([
       expect.objectContaining({
@@ -194,7 +195,7 @@ describe('removing feedback', () => {
     expect(await audited(replyId)).toEqual([
       expect.objectContaining({
         action: 'reply.removed',
-        before: { message: 'Click here', ideaId: id, feedbackId: kept },
+        before: { message: 'Click here', ideaId: id, feedbackId: repliedTo },
       }),
     ]);
     const [row] = await app.db<{ n: number }>('SELECT feedback_count AS n FROM ideas WHERE id = $1', [id]);

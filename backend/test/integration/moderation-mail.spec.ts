@@ -54,9 +54,9 @@ it('each decision of an admin is emailed once, with the reason as harmless text'
     'told@example.com: Your idea is back: Quiet Hours',
   ]);
   for (const { body, headers } of smtp.accepted) {
-    const told = /taken down|is suspended/.test(headers.get('subject')!);
-    expect(body.includes('An &lt;b&gt;advert&lt;/b&gt;.')).toBe(told);
-    expect(body.includes(`\r\n${reason}\r\n`)).toBe(told);
+    const hasReason = /taken down|is suspended/.test(headers.get('subject')!);
+    expect(body.includes('An &lt;b&gt;advert&lt;/b&gt;.')).toBe(hasReason);
+    expect(body.includes(`\r\n${reason}\r\n`)).toBe(hasReason);
     expect(body).not.toContain('{{');
   }
 });
@@ -74,10 +74,10 @@ it('excerpts of reports are deleted a year after the decision, and open ones are
     const clock: Clock = { now: () => at };
     return new PruneReports(new TypeormReportRepository(app.app.get(Database)), clock).execute();
   };
-  const left = async () =>
+  const caseIds = async () =>
     (await app.db<{ id: string }>('SELECT id FROM report_cases ORDER BY opened_at')).map(({ id }) => id);
   await forget(364);
-  expect(await left()).toEqual([first.id, second.id]);
+  expect(await caseIds()).toEqual([first.id, second.id]);
   await forget(366);
-  expect(await left()).toEqual([first.id]);
+  expect(await caseIds()).toEqual([first.id]);
 });

@@ -184,8 +184,8 @@ describe('failing providers on Operations and in the log', () => {
       "can't be reached: connection refused (ECONNREFUSED)",
     ],
   ])('have the reason: %s', async (_which, urlOf, reason) => {
-    const known = await paypalAt(await urlOf());
-    expect(known).toEqual({
+    const outcome = await paypalAt(await urlOf());
+    expect(outcome).toEqual({
       error: `PayPal token: PayPal ${reason}.`,
       reason,
       warnings: [`PayPal ${reason}.`],

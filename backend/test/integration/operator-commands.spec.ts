@@ -31,10 +31,10 @@ async function run(program: string, env: Record<string, string>, ...args: string
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
   const [code] = (await once(child, 'close')) as [number];
-  return { code, said };
+  return { code, output };
 }
 
 it(
@@ -55,24 +55,24 @@ it(
     };
     const started = await run('main.js', production);
     expect(started.code).toBe(1);
-    expect(started.said).toMatch(
+    expect(started.output).toMatch(
       /^Groundswell cannot start: the database lacks \d+ of \d+ migrations: run node backend\/dist\/bin\/migrate\.js\n$/,
     );
     const nowhere = await run('bin/migrate.js', { NODE_ENV: 'production' });
     expect(nowhere).toEqual({
       code: 1,
-      said: 'DATABASE_URL must be set: the embedded database is migrated by `npm start`.\n',
+      output: 'DATABASE_URL must be set: the embedded database is migrated by `npm start`.\n',
     });
     // The migration step of a deployment gets only the database URL.
     const alone = { NODE_ENV: 'production', DATABASE_URL: database.url };
     const first = await run('bin/migrate.js', alone);
     expect(first).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Carried out \d+ migrations:\n {2}\w+/),
+      output: expect.stringMatching(/^Carried out \d+ migrations:\n {2}\w+/),
     });
     expect(await run('bin/migrate.js', alone)).toEqual({
       code: 0,
-      said: 'The database is up to date: nothing to do.\n',
+      output: 'The database is up to date: nothing to do.\n',
     });
   },
   TIMEOUT,
@@ -83,9 +83,9 @@ it(
   async () => {
     const nowhere = join(tmpdir(), `no-such-folder-${process.pid}`);
     const file = `${nowhere}.tar.gz`;
-    const { code, said } = await run('bin/backup.js', { DATA_DIR: nowhere }, file);
+    const { code, output } = await run('bin/backup.js', { DATA_DIR: nowhere }, file);
     expect(code).toBe(1);
-    expect(said).toMatch(new RegExp(`^nothing to back up in ${nowhere}: .*\n$`));
+    expect(output).toMatch(new RegExp(`^nothing to back up in ${nowhere}: .*\n$`));
     expect([existsSync(nowhere), existsSync(file)]).toEqual([false, false]);
   },
   TIMEOUT,

@@ -81,18 +81,21 @@ describe('the idea page during a page test', () => {
   it('is never mixed up by the memory or a shared cache, in a thousand requests of each of two visitors', async () => {
     await runTest();
     const visitors = (await pair()).map(({ name }) => visitor(name, proxy.url));
-    const said = [new Map<string, number>(), new Map<string, number>()];
+    const titles = [new Map<string, number>(), new Map<string, number>()];
     await manyTimes(2 * ROUNDS, async (n) => {
       const who = n % 2;
       const [page, api] =
         n % 4 < 2 ? [await visitors[who]!.page(), null] : [null, await visitors[who]!.api()];
-      const shown = page ? shownIn(page.text)! : titleIn(api!.text);
-      said[who]!.set(shown, (said[who]!.get(shown) ?? 0) + 1);
+      const title = page ? shownIn(page.text)! : titleIn(api!.text);
+      titles[who]!.set(title, (titles[who]!.get(title) ?? 0) + 1);
       // Changes the idea in between, as real visitors would.
       if (n % 200 === 0) await app.client().post(`/api/ideas/${idea.id}/vote`);
     });
-    expect(said.map((each) => [...each])).toEqual([[['Quiet Hours', ROUNDS]], [['Silence, booked', ROUNDS]]]);
-    expect(proxy.kept).toBe(0);
+    expect(titles.map((each) => [...each])).toEqual([
+      [['Quiet Hours', ROUNDS]],
+      [['Silence, booked', ROUNDS]],
+    ]);
+    expect(proxy.storedCount).toBe(0);
   });
 
   it('leaves the pages of all other ideas cacheable', async () => {
@@ -138,11 +141,11 @@ describe('the idea page during a page test', () => {
   it('is the same from memory as from its handler, whatever others request', async () => {
     await runTest();
     const visitors = Array.from({ length: MOST }, (_, n) => visitor(`Browser/${n}`));
-    const shown = (headers = {}) =>
+    const title = (headers = {}) =>
       Promise.all(visitors.map(async ({ api }) => titleIn((await api(headers)).text)));
-    const first = await shown({ cookie: 'wrote_recently=1' });
+    const first = await title({ cookie: 'wrote_recently=1' });
     expect(new Set(first).size).toBe(2);
-    for (let n = 0; n < 3; n += 1) expect(await shown()).toEqual(first);
+    for (let n = 0; n < 3; n += 1) expect(await title()).toEqual(first);
   });
 
   it('keeps the original’s title, description, structured data and image in its head', async () => {
@@ -178,9 +181,9 @@ describe('the idea page during a page test', () => {
     const [, other] = await pair();
     expect(titleIn((await other.api({ cookie: 'wrote_recently=1' })).text)).toBe('Silence, booked');
     const cookie = 'analytics_id=abcdefghijklmnopqrstuvwx';
-    const shown = new Set<string>();
-    for (let n = 0; n < 12; n += 1) shown.add(titleIn((await visitor(`Browser/${n}`).api({ cookie })).text));
-    expect(shown.size).toBe(1);
+    const title = new Set<string>();
+    for (let n = 0; n < 12; n += 1) title.add(titleIn((await visitor(`Browser/${n}`).api({ cookie })).text));
+    expect(title.size).toBe(1);
   });
 
   it('is the original as soon as the test is stopped', async () => {

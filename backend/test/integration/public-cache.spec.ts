@@ -55,12 +55,12 @@ describe('responses in the memory of two API processes on one database', () => {
 
   it('are read once for many concurrent requests', async () => {
     const [alone, crowded] = [await storeIdea(one), await storeIdea(one)];
-    const asked: string[] = [];
+    const sent: string[] = [];
     observeStatements((sql) => {
-      asked.push(sql);
+      sent.push(sql);
       return null;
     });
-    const statements = () => asked.filter((sql) => /\bfrom "?feedback\b/i.test(sql)).length;
+    const statements = () => sent.filter((sql) => /\bfrom "?feedback\b/i.test(sql)).length;
     await one.client().get(`/api/feedbacks/${alone.id}`);
     const forOne = statements();
     const began = performance.now();

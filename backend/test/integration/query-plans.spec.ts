@@ -35,7 +35,7 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 describe(`a database with ${IDEAS} ideas`, () => {
   let app: TestApp;
-  let said: [sql: string, parameters: unknown[]][] = [];
+  let statements: [sql: string, parameters: unknown[]][] = [];
 
   beforeAll(async () => {
     app = await startTestApp();
@@ -43,7 +43,7 @@ describe(`a database with ${IDEAS} ideas`, () => {
     // The state after a quiet night: the search index has no pending list of inserted rows.
     await app.db('VACUUM (ANALYZE) ideas, idea_ranks');
     observeStatements((sql, parameters) => {
-      said.push([sql, parameters]);
+      statements.push([sql, parameters]);
       return null;
     });
   });
@@ -57,14 +57,14 @@ describe(`a database with ${IDEAS} ideas`, () => {
     '/api/ideas?search=with%20c4ca4238&sort=recent',
     '/api/ideas/idea-77',
   ])('GET %s never scans a complete table of ideas', async (path) => {
-    said = [];
+    statements = [];
     const { status, body, headers } = await app.client().get(path);
     expect([status, [body].flat().length > 0]).toEqual([200, true]);
     const next = /<([^<>]+)>/.exec(headers.get('link') ?? '')?.[1];
     if (next) expect((await app.client().get(next)).status).toBe(200);
-    const asked = said.filter(([sql]) => /^\s*(select|with)/i.test(sql));
-    expect(asked.length).toBeGreaterThan(next ? 2 : 0);
-    for (const [sql, parameters] of asked) {
+    const queries = statements.filter(([sql]) => /^\s*(select|with)/i.test(sql));
+    expect(queries.length).toBeGreaterThan(next ? 2 : 0);
+    for (const [sql, parameters] of queries) {
       const plan = await app.db<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters);
       const text = plan.map((row) => row['QUERY PLAN']).join('\n');
       expect(text).not.toMatch(/Seq Scan on (ideas|idea_ranks)\b/);

@@ -49,7 +49,7 @@ describe('rate limits', () => {
     expect((await account.post(`/api/ideas/${idea}/vote`)).status).toBe(200);
   });
 
-  it('allow 10 sign-ups a minute per network address, whoever is signed in', async () => {
+  it('allow 10 sign-ups a minute per network address, for visitors and accounts together', async () => {
     const account = await app.signIn('same-network@example.com');
     const joins = await untilRefused(11, (i) =>
       (i % 2 ? visitor : account).post(`/api/ideas/${idea}/waitlist`, { email: `u${i}@example.com` }),

@@ -63,17 +63,17 @@ async function migrateWhileRead(url: string, table: string, wanted: Migration[])
   await reader.connect();
   try {
     await reader.query(`BEGIN; LOCK TABLE ${table} IN ACCESS SHARE MODE`);
-    const said: string[] = [];
+    const lines: string[] = [];
     let ended = false;
-    const migrating = runMigrations(url, [...released, ...wanted], (line) => said.push(line)).finally(
+    const migrating = runMigrations(url, [...released, ...wanted], (line) => lines.push(line)).finally(
       () => (ended = true),
     );
     migrating.catch(() => undefined);
-    await until(() => ended || said.length > 0, { what: 'the migrations meet the table', within: 20_000 });
+    await until(() => ended || lines.length > 0, { what: 'the migrations meet the table', within: 20_000 });
     const counts = await replayed(url);
     await reader.query('COMMIT');
     await migrating;
-    return { counts, waited: said.length > 0 };
+    return { counts, waited: lines.length > 0 };
   } finally {
     await reader.end();
   }

@@ -115,7 +115,7 @@ describe('server-rendered pages', () => {
     expect(bootOf(body)[0]!.value.title).toBe(HOSTILE);
   });
 
-  it('bring along exactly what the API answers', async () => {
+  it("include exactly the API's responses", async () => {
     const client = app.client();
     const api = async (path: string) => (await client.get(path)).body;
     expect(bootOf(await page('/'))).toEqual([
@@ -152,7 +152,7 @@ describe('server-rendered pages', () => {
   });
 
   it.each(['draft', 'pending', 'address_review_comment', 'removed'] as const)(
-    'say 404 for an idea that is %s, also to its founder',
+    'are 404 for a %s idea, even for its founder',
     async (status) => {
       const founder = await app.signIn('founder@example.com');
       const hidden = await storeIdea(app, { status, authorId: founder.user.id });
@@ -165,7 +165,7 @@ describe('server-rendered pages', () => {
   );
 
   it.each(['/ideas/no-such-idea', '/ideas/%3Cscript%3E', '/nothing', '/about/nothing', '/index.html'])(
-    'say 404 at %s, with the SPA to show it',
+    'are 404 at %s, and the SPA shows it',
     async (path) => {
       const { status, headers, body } = await app.client().get(path);
       expect(status).toBe(404);
@@ -176,7 +176,7 @@ describe('server-rendered pages', () => {
   );
 
   it.each(['/api/nothing', '/assets/nothing.js', '/uploads/nothing.webp'])(
-    'say 404 at %s without a page',
+    'are a 404 problem at %s, not a page',
     async (path) => {
       const { status, headers } = await app.client().get(path);
       expect(status).toBe(404);
@@ -206,7 +206,7 @@ describe('server-rendered pages', () => {
     ['/idea/quiet-hours?utm_source=mail&q=a%2Fb', '/ideas/quiet-hours?utm_source=mail&q=a%2Fb'],
     ['/campaigns/abc?from=mail', '/email-campaigns/abc?from=mail'],
     ['/idea/%2F%2Fevil.example', '/ideas/%2F%2Fevil.example'],
-  ])('move %s to %s', async (from, to) => {
+  ])('redirect %s to %s', async (from, to) => {
     const { status, headers } = await app.client().get(from);
     expect(status).toBe(301);
     expect(headers.get('location')).toBe(to);
@@ -223,7 +223,7 @@ function bootOf(html: string): { endpointName: string; arg?: unknown; value: Unr
   return JSON.parse(/<script type="application\/json" id="boot">([^]*?)<\/script>/.exec(html)![1]!);
 }
 
-/** The content of a meta element, unescaped. */
+/** The unescaped content of a meta element. */
 function meta(html: string, name: string): string {
   const [, content = ''] = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html) ?? [];
   return content.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));

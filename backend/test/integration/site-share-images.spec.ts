@@ -74,7 +74,7 @@ describe('share images', () => {
     expect(await show('/uploads/ideas/gone.webp')).toEqual(drawn);
   });
 
-  it("don't mention votes while there are none", () => {
+  it("don't mention votes before the first one", () => {
     const idea = { title: 'Quiet Hours', category: 'AI', image: null, featuredImage: null } as IdeaDto;
     expect(shareSubjectOf({ ...idea, voteCount: 0 } as IdeaDto, null, null).votes).toBeNull();
     expect(shareSubjectOf({ ...idea, voteCount: 3 } as IdeaDto, null, null).votes).toBe(3);

@@ -51,13 +51,13 @@ describe.each(STORES)('orphaned files %s', (_, start) => {
     [image, featuredImage].map((path) => path.replace('/uploads/', ''));
 
   it('are those of deleted ideas and replaced images. Current ones stay', async () => {
-    const [kept, deleted, changed] = [await idea(), await idea(), await idea()];
+    const [current, deleted, changed] = [await idea(), await idea(), await idea()];
     await founder.delete(`/api/ideas/${deleted.id}`);
     const now = (await founder.patch(`/api/ideas/${changed.id}`, { image: PIXEL })).body;
     expect(await store.keys('ideas')).toHaveLength(8);
     await ageAll();
     await clean();
-    expect(await store.keys('ideas')).toEqual([...keysOf(kept), ...keysOf(now)].sort());
+    expect(await store.keys('ideas')).toEqual([...keysOf(current), ...keysOf(now)].sort());
   });
 
   it("don't include the public or the edited image while an edit is pending", async () => {
@@ -84,13 +84,13 @@ describe.each(STORES)('orphaned files %s', (_, start) => {
   });
 
   it('are found in every batch, and never in an unknown folder', async () => {
-    const kept = await idea();
+    const current = await idea();
     for (let n = 0; n < 620; n += 1) await store.objects.put(`ideas/orphan-${n}.webp`, BYTES);
     await store.objects.put('others/a.webp', BYTES);
     await ageAll();
     await store.age('others/a.webp', 500);
     await clean();
-    expect(await store.keys('ideas')).toEqual(keysOf(kept).sort());
+    expect(await store.keys('ideas')).toEqual(keysOf(current).sort());
     expect(await store.keys('others')).toEqual(['others/a.webp']);
   });
 

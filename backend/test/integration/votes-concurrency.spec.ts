@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 describe('concurrent votes', () => {
   const counted = async (id = idea) => {
-    const [row] = await app.db<{ kept: number; stored: number }>(
-      `SELECT vote_count AS kept, (SELECT count(*)::int FROM votes WHERE idea_id = i.id) AS stored FROM ideas i WHERE id = $1`,
+    const [row] = await app.db<{ counter: number; stored: number }>(
+      `SELECT vote_count AS counter, (SELECT count(*)::int FROM votes WHERE idea_id = i.id) AS stored FROM ideas i WHERE id = $1`,
       [id],
     );
     return row;
@@ -43,7 +43,7 @@ describe('concurrent votes', () => {
 
   it('of 50 visitors count 50, and each gets a different count', async () => {
     const answers = await Promise.all((await visitors(50)).map(vote));
-    expect(await counted()).toEqual({ kept: 50, stored: 50 });
+    expect(await counted()).toEqual({ counter: 50, stored: 50 });
     expect(answers.map(({ voteCount }) => voteCount).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 50 }, (_, i) => i + 1),
     );
@@ -51,13 +51,13 @@ describe('concurrent votes', () => {
 
   it('of 50 visitors without a cookie count 50 too', async () => {
     await Promise.all(Array.from({ length: 50 }, () => vote(app.client())));
-    expect(await counted()).toEqual({ kept: 50, stored: 50 });
+    expect(await counted()).toEqual({ counter: 50, stored: 50 });
   });
 
   it('of one visitor, 20 times over, count once', async () => {
     const [visitor] = await visitors(1);
     const answers = await Promise.all(Array.from({ length: 20 }, () => vote(visitor!)));
-    expect(await counted()).toEqual({ kept: 1, stored: 1 });
+    expect(await counted()).toEqual({ counter: 1, stored: 1 });
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set(['{"hasVoted":true,"voteCount":1}']),
     );
@@ -67,14 +67,14 @@ describe('concurrent votes', () => {
     const browsers: HttpClient[] = [];
     for (let i = 0; i < 5; i += 1) browsers.push(await app.signIn('everywhere@example.com'));
     await Promise.all([...browsers, ...browsers, ...browsers, ...browsers].map(vote));
-    expect(await counted()).toEqual({ kept: 1, stored: 1 });
+    expect(await counted()).toEqual({ counter: 1, stored: 1 });
   });
 
   it('of 20 visitors count zero after all are withdrawn at once', async () => {
     const everybody = await visitors(20);
     await Promise.all(everybody.map(vote));
     await Promise.all([...everybody, ...everybody].map((client) => client.delete(`/api/ideas/${idea}/vote`)));
-    expect(await counted()).toEqual({ kept: 0, stored: 0 });
+    expect(await counted()).toEqual({ counter: 0, stored: 0 });
   });
 
   it('are 404 if the idea is deleted', async () => {
@@ -115,7 +115,7 @@ describe('a login at the same moment', () => {
       .run((tx) => app.app.get(VisitorVotes, { strict: false }).join(tx, { userId, visitorKey: key }));
   const votes = async () => ({
     stored: await app.db('SELECT user_id, visitor_key FROM votes WHERE idea_id = $1', [idea]),
-    kept: (await app.db('SELECT vote_count FROM ideas WHERE id = $1', [idea]))[0].vote_count,
+    counter: (await app.db('SELECT vote_count FROM ideas WHERE id = $1', [idea]))[0].vote_count,
   });
   const theAccountsVote = (runner: QueryRunner) => storeUncountedVote(runner, { ideaId: idea, userId });
   const itsCount = (): [string, unknown[]] => [
@@ -125,7 +125,7 @@ describe('a login at the same moment', () => {
 
   it("as the account's vote in another browser leaves one vote", async () => {
     await whileHolding(app, [theAccountsVote, itsCount()], joinAtLogin);
-    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], kept: 1 });
+    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], counter: 1 });
   });
 
   it("as another browser's vote moves to the account leaves one vote", async () => {
@@ -137,7 +137,7 @@ describe('a login at the same moment', () => {
       [userId, other],
     ];
     await whileHolding(app, [takeOver], joinAtLogin);
-    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: other }], kept: 1 });
+    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: other }], counter: 1 });
   });
 
   it('is retried after a deadlock, as is a vote', async () => {
@@ -169,7 +169,7 @@ describe('a login at the same moment', () => {
     expect(await untilTheOtherIsTheVictim(() => whileHolding(app, [lock], cast, held))).toBe(2);
     await begin();
     await untilTheOtherIsTheVictim(() => whileHolding(app, [theAccountsVote], joinAtLogin, [itsCount()]));
-    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], kept: 1 });
+    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], counter: 1 });
   });
 
   it('and many votes of both kinds leave one vote', async () => {
@@ -185,6 +185,6 @@ describe('a login at the same moment', () => {
       joinAtLogin(),
       cast(key),
     ]);
-    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], kept: 1 });
+    expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], counter: 1 });
   });
 });

@@ -54,8 +54,8 @@ describe('a program that adds a person to a waitlist', () => {
 
   it("can't change the details of a person who joined on their own", async () => {
     await app.client().post(`/api/ideas/${ideaId}/waitlist`, { email: 'cy@example.com' });
-    const known = await add('cy@example.com', { willingToPay: true, tags: ['called'] });
-    expect(known.body).toMatchObject({ willingToPay: false, tags: ['called'] });
+    const updated = await add('cy@example.com', { willingToPay: true, tags: ['called'] });
+    expect(updated.body).toMatchObject({ willingToPay: false, tags: ['called'] });
     const [row] = await app.db<{ waiting: object | null }>(
       `SELECT waiting FROM subscribers WHERE email = 'cy@example.com' AND idea_id = $1`,
       [ideaId],

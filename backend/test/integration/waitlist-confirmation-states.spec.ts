@@ -150,8 +150,8 @@ it(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const idea = (await storeIdea(app)).id;
         let before: Stored[] = [];
-        for (const taken of steps) {
-          await take(taken, idea);
+        for (const next of steps) {
+          await take(next, idea);
           const people = await peopleOf(idea);
           await expectCounted(idea, people);
           await expectFewMails(idea);
@@ -163,7 +163,7 @@ it(
           for (const was of before) {
             const is = people.find(({ id }) => id === was.id);
             if (!is)
-              expect([taken.does, was.asked, was.confirmed_at]).toEqual([
+              expect([next.does, was.asked, was.confirmed_at]).toEqual([
                 expect.stringMatching(/refuse|lapse/),
                 true,
                 null,

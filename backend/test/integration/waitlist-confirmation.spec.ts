@@ -79,11 +79,11 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
         currentSolution: null,
       },
     });
-    const told = await app.db(
+    const webhooks = await app.db(
       `SELECT d.payload FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id WHERE w.user_id = $1`,
       [owner.user.id],
     );
-    expect(told).toEqual([
+    expect(webhooks).toEqual([
       {
         payload: expect.objectContaining({
           subscriber: expect.objectContaining({ confirmedAt: expect.any(String) }),

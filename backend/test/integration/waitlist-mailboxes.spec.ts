@@ -46,7 +46,7 @@ const lookedAt = async () => {
   });
 };
 /** Number of confirmation emails. Each has a row, written before it is sent. */
-const asked = async () => (await app.db('SELECT FROM confirmation_mails')).length;
+const mailCount = async () => (await app.db('SELECT FROM confirmation_mails')).length;
 const waiting = async () =>
   (await app.db('SELECT FROM subscribers WHERE idea_id = $1 AND confirmation_due_at IS NOT NULL', [idea]))
     .length;
@@ -63,11 +63,11 @@ describe('a mailbox with many spellings', () => {
       for (let mails = 1; mails <= 3; mails += 1) {
         await lookedAt();
         await until(() => smtp.accepted.length === mails);
-        expect(await asked()).toBe(mails);
+        expect(await mailCount()).toBe(mails);
         await age(25);
       }
       await lookedAt();
-      expect([await asked(), await waiting()]).toEqual([3, 0]);
+      expect([await mailCount(), await waiting()]).toEqual([3, 0]);
     },
   );
 
@@ -76,7 +76,7 @@ describe('a mailbox with many spellings', () => {
     const smtp = await waitlist.mailing('1');
     await lookedAt();
     await until(() => smtp.accepted.length === 5);
-    expect(await asked()).toBe(5);
+    expect(await mailCount()).toBe(5);
   });
 
   it('gets no email in any spelling after it refused in one', async () => {
@@ -86,7 +86,7 @@ describe('a mailbox with many spellings', () => {
     await age(25);
     for (const email of SPELLINGS) await join(email);
     await lookedAt();
-    expect([await asked(), await waiting()]).toEqual([1, 0]);
+    expect([await mailCount(), await waiting()]).toEqual([1, 0]);
   });
 
   it("doesn't share its limits with other mailboxes", async () => {
@@ -96,7 +96,7 @@ describe('a mailbox with many spellings', () => {
     const smtp = await waitlist.mailing('1');
     await lookedAt();
     await until(() => smtp.accepted.length === 3);
-    expect(await asked()).toBe(3);
+    expect(await mailCount()).toBe(3);
   });
 });
 

@@ -28,8 +28,8 @@ const waitlistCount = async () =>
 
 describe("a founder's waitlists", () => {
   it('show every column, latest first, and totals', async () => {
-    const said = { linkedinProfile: 'https://www.linkedin.com/in/a', currentSolution: 'A spreadsheet' };
-    await join('a@example.com', { willingToPay: true, ...said });
+    const details = { linkedinProfile: 'https://www.linkedin.com/in/a', currentSolution: 'A spreadsheet' };
+    await join('a@example.com', { willingToPay: true, ...details });
     await join('b@example.com', { interestedInInvesting: true });
     const { status, body, headers } = await list();
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe("a founder's waitlists", () => {
       willingToPay: true,
       interestedInCollaborating: false,
       interestedInInvesting: false,
-      ...said,
+      ...details,
       price: null,
       confirmedAt: null,
       awaitsConfirmation: true,
@@ -225,8 +225,8 @@ describe('the export of subscribers', () => {
   it('is a CSV file that opens in Excel without executing anything', async () => {
     await join('a@example.com', { willingToPay: true });
     await join('=cmd|calc@example.com');
-    const said = { linkedinProfile: 'https://linkedin.com/in/a,b"c', currentSolution: '=1+1, "by hand"' };
-    await join('+1@example.com', said);
+    const details = { linkedinProfile: 'https://linkedin.com/in/a,b"c', currentSolution: '=1+1, "by hand"' };
+    await join('+1@example.com', details);
     await app.db(`UPDATE ideas SET title = '=HYPERLINK("https://evil.example","Click")' WHERE id = $1`, [
       idea,
     ]);

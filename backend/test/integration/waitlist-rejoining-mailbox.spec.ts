@@ -12,7 +12,7 @@ const open = async (link: string) => {
   return { status: answer.status, headers: answer.headers, page: await answer.text() };
 };
 
-describe('a mailbox that is asked after someone else joined again', () => {
+describe('a mailbox with a confirmation email about a repeated sign-up', () => {
   it('gets an email with fixed texts, and its confirmation replaces the details', async () => {
     await app.db('UPDATE ideas SET title = $2 WHERE id = $1', [idea, 'Tea <b>&</b> you']);
     await waitlist.unsubscribe();

@@ -30,15 +30,15 @@ describe('joining again', () => {
   it('by anyone else changes nothing and gets the same response', async () => {
     const before = await waitlist.stored();
     const unknown = await waitlist.join(app.client(), { email: 'new@example.com' });
-    const known = await waitlist.stranger({ interestedInInvesting: true });
+    const repeated = await waitlist.stranger({ interestedInInvesting: true });
     const account = await app.signIn('somebody@example.com');
     await waitlist.join(account, { interestedInCollaborating: true });
-    expect([known.status, known.body, [...known.headers.keys()]]).toEqual([
+    expect([repeated.status, repeated.body, [...repeated.headers.keys()]]).toEqual([
       unknown.status,
       unknown.body,
       [...unknown.headers.keys()],
     ]);
-    expect(known.setCookies.map((line) => line.replace(/=.*/, ''))).toEqual(
+    expect(repeated.setCookies.map((line) => line.replace(/=.*/, ''))).toEqual(
       unknown.setCookies.map((line) => line.replace(/=.*/, '')),
     );
     const { waiting, confirmation_due_at, ...after } = (

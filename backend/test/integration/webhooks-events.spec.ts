@@ -62,7 +62,7 @@ describe('an event is recorded with the data at that time', () => {
     await join('ada@example.com'); // Waits for the mailbox: nothing has happened yet.
     await become('active');
 
-    const [joined, left, back, ...rest] = await noted(webhook);
+    const [joined, unsubscribed, back, ...rest] = await noted(webhook);
     expect(rest).toEqual([]);
     const subscriber = {
       id,
@@ -78,12 +78,12 @@ describe('an event is recorded with the data at that time', () => {
     const idea = { id: ideaId, slug: `quiet-hours-${ideaId}`, title: 'Quiet Hours', status: 'active' };
     expect(joined).toMatchObject({ type: 'subscriber.joined' });
     expect(joined.data).toEqual({ idea, subscriber: { ...subscriber, status: 'active' } });
-    expect(left).toMatchObject({
+    expect(unsubscribed).toMatchObject({
       type: 'subscriber.unsubscribed',
       data: { subscriber: { status: 'unsubscribed' } },
     });
     expect(back).toMatchObject({ type: 'subscriber.joined', data: { subscriber: { id } } });
-    expect(new Set([joined, left, back].map(({ eventId }) => eventId)).size).toBe(3);
+    expect(new Set([joined, unsubscribed, back].map(({ eventId }) => eventId)).size).toBe(3);
   });
 
   it('if feedback is posted, and if an admin decides', async () => {

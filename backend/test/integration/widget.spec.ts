@@ -183,8 +183,8 @@ describe('a visitor without cookies', () => {
   it('writes feedback and replies, and is never signed in there', async () => {
     const idea = await storeIdea(app);
     const founder = await app.signIn('replying@example.com');
-    const said = { ideaId: idea.id, message: 'Is it quiet on Mondays?' };
-    const message = await byToken('POST', '/api/feedbacks', { body: said, client: founder });
+    const question = { ideaId: idea.id, message: 'Is it quiet on Mondays?' };
+    const message = await byToken('POST', '/api/feedbacks', { body: question, client: founder });
     expect(message).toMatchObject({ status: 201, setCookies: [] });
     const path = `/api/feedbacks/${message.body.id}/replies`;
     const reply = await byToken('POST', path, { body: { message: 'It is.' }, client: founder });

@@ -32,8 +32,8 @@ const workOn = (keys: string[], more: Partial<DueWork> = {}): WorkKind => ({
   work: {
     due: async (limit) => {
       const rows = await app.db<{ key: string }>('SELECT key FROM work_attempts WHERE due_at > now()');
-      const left = new Set([...rows.map(({ key }) => key), ...done]);
-      return keys.filter((key) => !left.has(key)).slice(0, limit);
+      const excluded = new Set([...rows.map(({ key }) => key), ...done]);
+      return keys.filter((key) => !excluded.has(key)).slice(0, limit);
     },
     execute: async (key) => {
       tried.push(key);
@@ -172,9 +172,9 @@ describe('each kind of work', () => {
     const module = await Test.createTestingModule({ imports: [WorkerModule.forRoot(app.env)] })
       .setLogger(QUIET)
       .compile();
-    const asked: { sql: string; values: unknown[] }[] = [];
+    const statements: { sql: string; values: unknown[] }[] = [];
     observeStatements((sql, values) => {
-      asked.push({ sql, values });
+      statements.push({ sql, values });
       return null;
     });
     try {
@@ -184,11 +184,11 @@ describe('each kind of work', () => {
         .flatMap((job) => (job instanceof ScheduledWork ? [job.looksFor] : []));
       expect(kinds.map(({ work }) => work.constructor.name).sort()).toEqual(declared.sort());
       for (const { kind, work } of kinds) {
-        asked.length = 0;
+        statements.length = 0;
         await work.due(1);
-        const leavesOut = ({ sql, values }: (typeof asked)[number]) =>
+        const leavesOut = ({ sql, values }: (typeof statements)[number]) =>
           Number(/FROM work_attempts w WHERE w\.kind = \$(\d+)/.exec(sql)?.[1]) === values.indexOf(kind) + 1;
-        expect(asked.filter(leavesOut)).toHaveLength(1);
+        expect(statements.filter(leavesOut)).toHaveLength(1);
       }
     } finally {
       await module.close();

@@ -179,8 +179,8 @@ function neededAsPlanned(rate: number, planned: number, visitors: number): numbe
 /** A goal's text as version 1.0.0 wrote it. */
 export function underRules1(text: string): string {
   const { test: _, limits, ...rest } = readGoalText(text);
-  const { visitorsOfANetwork: _one, ...known } = limits;
-  return JSON.stringify({ ...rest, limits: known, rules: 1 });
+  const { visitorsOfANetwork: _one, ...limitsOfRules1 } = limits;
+  return JSON.stringify({ ...rest, limits: limitsOfRules1, rules: 1 });
 }
 
 /** Excluded visitors and sign-ups of a day. */

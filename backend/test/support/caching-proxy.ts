@@ -19,7 +19,7 @@ export class CachingProxy {
   /** Responses from the cache. */
   hits = 0;
   /** Stored responses. */
-  kept = 0;
+  storedCount = 0;
   private readonly stored = new Map<string, Stored>();
   private server!: Server;
 
@@ -46,14 +46,18 @@ export class CachingProxy {
     return new Promise((closed) => this.server.close(() => closed()));
   }
 
-  private async answer(path: string, asked: IncomingHttpHeaders): Promise<Pick<Stored, 'headers' | 'text'>> {
+  private async answer(
+    path: string,
+    requestHeaders: IncomingHttpHeaders,
+  ): Promise<Pick<Stored, 'headers' | 'text'>> {
     const found = this.stored.get(path);
-    const fits = found && Object.entries(found.varied).every(([name, value]) => asked[name] === value);
+    const fits =
+      found && Object.entries(found.varied).every(([name, value]) => requestHeaders[name] === value);
     if (fits && found.freshUntil > Date.now()) {
       this.hits += 1;
       return found;
     }
-    const { 'user-agent': agent = '', cookie = '', dnt = '' } = asked as Record<string, string>;
+    const { 'user-agent': agent = '', cookie = '', dnt = '' } = requestHeaders as Record<string, string>;
     const headers = { 'user-agent': agent, cookie: cookie || undefined, dnt: dnt || undefined };
     const answer = await send(new URL(path, this.origin), { method: 'GET', headers });
     if (answer.status !== 200) throw new Error(`The product answered ${answer.status}.`);
@@ -63,9 +67,11 @@ export class CachingProxy {
     const lifetime = lifetimeOf(got['cache-control'] ?? '');
     if (lifetime > 0) {
       const names = (got.vary ?? '').split(',').map((name) => name.trim().toLowerCase());
-      const varied = Object.fromEntries(names.filter(Boolean).map((name) => [name, asked[name] as string]));
+      const varied = Object.fromEntries(
+        names.filter(Boolean).map((name) => [name, requestHeaders[name] as string]),
+      );
       this.stored.set(path, { ...entry, varied, freshUntil: Date.now() + lifetime * 1000 });
-      this.kept += 1;
+      this.storedCount += 1;
     }
     return entry;
   }

@@ -16,14 +16,14 @@ export interface DecidedGoal {
   rate: number;
   stages: readonly Stage[];
   /** Estimates by close and conversions. Each is computed once. */
-  known: Map<string, Estimate>;
+  estimates: Map<string, Estimate>;
 }
 
 /** The end of one goal. */
 export interface Ending {
   visitors: number;
   reached: boolean;
-  told: Estimate;
+  estimate: Estimate;
 }
 
 export function decidedGoal(rate: number, visitors: number): DecidedGoal {
@@ -37,7 +37,7 @@ export function decidedGoal(rate: number, visitors: number): DecidedGoal {
     ...stage,
     ruledOut: stage.visitors - neededAt(stage.visitors, 1 - rate, upper),
   }));
-  return { rate, stages, known: new Map() };
+  return { rate, stages, estimates: new Map() };
 }
 
 /**
@@ -53,17 +53,17 @@ export function decide(goal: DecidedGoal, says: () => boolean): Ending {
     const ruledOut = !isLast && yes <= stage.ruledOut;
     if (!reached && !ruledOut && !isLast) continue;
     const stages = goal.stages.slice(0, index + 1);
-    return { visitors, reached, told: estimateOf(goal, { stages, ruledOut, yes }) };
+    return { visitors, reached, estimate: estimateOf(goal, { stages, ruledOut, yes }) };
   }
   throw new Error('A goal is decided by its last close.');
 }
 
-function estimateOf({ known }: DecidedGoal, outcome: Outcome): Estimate {
+function estimateOf({ estimates }: DecidedGoal, outcome: Outcome): Estimate {
   const key = `${outcome.stages.length} ${outcome.yes}`;
-  const before = known.get(key);
+  const before = estimates.get(key);
   if (before) return before;
   const found = estimateAt(outcome, { least: outcome, most: outcome }, LEVEL);
-  known.set(key, found);
+  estimates.set(key, found);
   return found;
 }
 

@@ -8,7 +8,7 @@ const EVERY = 10;
 
 let longest = 0;
 let most = 0;
-let said = '';
+let written = '';
 let before = process.cpuUsage();
 
 function look() {
@@ -17,8 +17,8 @@ function look() {
   longest = Math.max(longest, (user + system) / 1000);
   most = Math.max(most, process.memoryUsage.rss());
   const text = JSON.stringify({ longest: Math.round(longest), most });
-  if (text === said) return;
-  said = text;
+  if (text === written) return;
+  written = text;
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }

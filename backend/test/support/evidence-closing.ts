@@ -113,8 +113,8 @@ export async function confirmationLinks(
   const mails = await storeConfirmationMails(
     app,
     [...wouldPay].map(([subscriberId, willingToPay]) => {
-      const said = { ...SAID, willingToPay, saidAt: new Date() };
-      return { ideaId, subscriberId, said, kind: 'joined' as const };
+      const details = { ...SAID, willingToPay, saidAt: new Date() };
+      return { ideaId, subscriberId, said: details, kind: 'joined' as const };
     }),
   );
   const links = app.app.get(ConfirmationLinks, { strict: false });

@@ -47,7 +47,7 @@ export const unmerge = (id: string, client = owner) => client.post(`/api/user/fe
 export const one = async (id: string) => (await inbox()).body.find((message) => message.id === id);
 export const summary = async (query = '') => (await owner.get(`/api/user/feedback/summary${query}`)).body;
 /** The public feedback of the idea. */
-export const shown = async (path = '') =>
+export const publicFeedback = async (path = '') =>
   (await app.client().get(`/api/feedbacks/${idea}${path}`)) as Answer<
     { id: string; alike: number; isPinned: boolean; replies: unknown[] }[]
   >;

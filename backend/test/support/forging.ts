@@ -106,8 +106,8 @@ export function checksAfter(visitors: readonly Visitor[]): Check[] {
 }
 
 function pick(market: Market, random: () => number): number {
-  let left = random();
-  const found = market.findIndex((share) => (left -= share) < 0);
+  let remainder = random();
+  const found = market.findIndex((share) => (remainder -= share) < 0);
   return found < 0 ? market.length - 1 : found;
 }
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
   founder = await aFounder();
 });
 
-/** Signs in a founder whom no other test uses. */
+/** Signs in a founder that no other test uses. */
 export function aFounder(): Promise<SignedIn> {
   people += 1;
   return app.signIn(`founder-${people}@startup.example`);

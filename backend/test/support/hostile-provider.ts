@@ -22,7 +22,7 @@ export interface HostileRequest {
 export interface HostileProvider {
   url: string;
   /** All received requests, oldest first. */
-  asked: HostileRequest[];
+  requests: HostileRequest[];
   /** Open connections. */
   connections(): Promise<number>;
   /**
@@ -36,14 +36,14 @@ export interface HostileProvider {
 
 export async function startHostileProvider(): Promise<HostileProvider> {
   let rules: { pattern: RegExp; answer: (request: HostileRequest) => HostileAnswer }[] = [];
-  const asked: HostileRequest[] = [];
+  const requests: HostileRequest[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
       const { method = '', url: path = '', headers } = request;
       const seen = { method, path, headers, body };
-      asked.push(seen);
+      requests.push(seen);
       const rule = rules.findLast(({ pattern }) => pattern.test(`${method} ${path}`));
       const answer = rule?.answer(seen) ?? {
         status: 404,
@@ -65,7 +65,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   const { port } = server.address() as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     connections: () =>
       new Promise((resolve, reject) =>
         server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
@@ -74,7 +74,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
       rules.push({ pattern, answer: typeof answer === 'function' ? answer : () => answer }),
     reset: () => {
       rules = [];
-      asked.length = 0;
+      requests.length = 0;
     },
     stop: async () => {
       server.closeAllConnections();

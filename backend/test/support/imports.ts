@@ -39,7 +39,7 @@ export async function dryRun(
   owner: HttpClient,
   kind: 'ideas' | 'subscribers',
   file: string | Buffer,
-  said: object = {},
+  mapping: object = {},
   name = 'file.csv',
 ): Promise<Unread> {
   const { body } = await upload(owner, kind, file, name);
@@ -48,7 +48,7 @@ export async function dryRun(
   await owner.put(`/api/user/imports/${body.id}/mapping`, {
     columns: columns.map(({ field }: Unread) => field),
     ...agreed,
-    ...said,
+    ...mapping,
   });
   return importAt(owner, body.id, 'ready');
 }

@@ -50,8 +50,8 @@ it("are all counted or excluded, and never exceed the network's limit", () => {
   fc.assert(
     fc.property(some, fc.integer({ min: 0, max: 4 }), (networks, used) => {
       const judged = judgeArrivals(arrivals(...networks), new Map([['a', used]]));
-      const left = [...judged.leftOut.values()].reduce((sum, count) => sum + count, 0);
-      expect(judged.counted.length + left).toBe(networks.length);
+      const excluded = [...judged.leftOut.values()].reduce((sum, count) => sum + count, 0);
+      expect(judged.counted.length + excluded).toBe(networks.length);
       for (const [network, count] of judged.added) {
         expect(count).toBeLessThanOrEqual(COUNTED_A_DAY);
         expect(count + (network === 'a' ? used : 0)).toBeLessThanOrEqual(COUNTED_AN_EPOCH);

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 describe('stored folders', () => {
   let root: string;
-  let kept: KeptFolders;
+  let folders: KeptFolders;
 
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'kept-folders-'));
-    kept = new KeptFolders({ cache: join(root, 'cache'), parts: ['data', 'password'], most: 2 });
+    folders = new KeptFolders({ cache: join(root, 'cache'), parts: ['data', 'password'], most: 2 });
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -25,20 +25,20 @@ describe('stored folders', () => {
   }
 
   test('are returned by their key, and not by any other', async () => {
-    await kept.keep('one', await folderSaying('hello'));
+    await folders.keep('one', await folderSaying('hello'));
     const target = join(root, 'target');
-    expect(await kept.copyTo('other', target)).toBe(false);
-    expect(await kept.copyTo('one', target)).toBe(true);
+    expect(await folders.copyTo('other', target)).toBe(false);
+    expect(await folders.copyTo('one', target)).toBe(true);
     expect(await readFile(join(target, 'data', 'word'), 'utf8')).toBe('hello');
     expect((await readdir(target)).sort()).toEqual(['data', 'password']);
   });
 
   test('replace the oldest if there are too many', async () => {
     for (const [age, key] of ['one', 'two'].entries()) {
-      await kept.keep(key, await folderSaying(key));
+      await folders.keep(key, await folderSaying(key));
       await utimes(join(root, 'cache', key), age, age);
     }
-    await kept.keep('three', await folderSaying('three'));
+    await folders.keep('three', await folderSaying('three'));
     expect((await readdir(join(root, 'cache'))).sort()).toEqual(['three', 'two']);
   });
 });

@@ -35,10 +35,10 @@ const ALTERED = /^ALTER\s+TABLE\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?(\w+)/i;
 
 /** Every statement that `up` would run, without comments, string literals and function bodies. */
 export async function statementsOf(migration: MigrationInterface): Promise<string[]> {
-  const said: string[] = [];
-  const runner = { query: async (sql: string) => (said.push(sql), []) };
+  const executed: string[] = [];
+  const runner = { query: async (sql: string) => (executed.push(sql), []) };
   await migration.up(runner as unknown as QueryRunner);
-  return said
+  return executed
     .join(';\n')
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
     .replace(/--[^\n]*/g, '')

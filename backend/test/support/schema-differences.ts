@@ -4,7 +4,7 @@ import { createDataSource } from '../../src/platform/database/data-source.js';
 
 /**
  * Lists the changes that TypeORM would make so that the migrated database matches the schemas, a line for
- * each mapped column. Drops are no differences: defaults, indexes, constraints and unmapped columns belong to
+ * each mapped column. Drops don't count: defaults, indexes, constraints and unmapped columns belong to
  * the migrations.
  */
 export async function schemaDifferences(url: string, schemas: EntitySchema[]): Promise<string[]> {

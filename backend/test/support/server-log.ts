@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { note } from './jest/server-log.mjs';
 
-const said =
+const output =
   (level: string) =>
   (...parts: unknown[]) =>
     note(`${level} ${parts.filter((part) => part !== undefined).join(' ')}`);
@@ -11,9 +11,9 @@ const nothing = () => undefined;
 
 /** The product's log in tests. Intended failures aren't printed, but a failing test prints its log. */
 export const QUIET: LoggerService = {
-  fatal: said('FATAL'),
-  error: said('ERROR'),
-  warn: said('WARN'),
+  fatal: output('FATAL'),
+  error: output('ERROR'),
+  warn: output('WARN'),
   log: nothing,
   debug: nothing,
   verbose: nothing,

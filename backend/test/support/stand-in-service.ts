@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export interface StandInService {
   url: string;
   /** Requested paths, in order. */
-  readonly asked: string[];
+  readonly requestedPaths: string[];
   /** Responds to the requests from now on. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   stop(): Promise<void>;
@@ -13,14 +13,14 @@ export interface StandInService {
 
 /** Starts a service on a free port. It answers 404 until `answer` is set. */
 export async function startStandInService(): Promise<StandInService> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url!);
+    requestedPaths.push(request.url!);
     service.answer(request, response);
   });
   const service: StandInService = {
     url: '',
-    asked,
+    requestedPaths,
     answer: (_request, response) => void response.writeHead(404).end(),
     stop: async () => {
       server.closeAllConnections();

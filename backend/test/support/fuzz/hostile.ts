@@ -64,7 +64,7 @@ const TIMES = [
   ],
 ];
 
-/** A forged cursor that looks like one of ours, mostly with the given sort orders. */
+/** A forged cursor that looks like a real one, mostly with the given sort orders. */
 export const forgedCursor = (orders: string[]): Arbitrary<string> =>
   fc
     .tuple(

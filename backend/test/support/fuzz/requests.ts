@@ -97,12 +97,13 @@ export function encoded(text: string): string {
     : encodeURIComponent(text.toWellFormed()) + '%ED%A0%80';
 }
 
-const known = (ids: string[]) => (ids.length > 0 ? [{ weight: 5, arbitrary: fc.constantFrom(...ids) }] : []);
+const existing = (ids: string[]) =>
+  ids.length > 0 ? [{ weight: 5, arbitrary: fc.constantFrom(...ids) }] : [];
 
 /** One segment of a path, mostly an existing id. A lone dot would change the path. */
 function segment(ids: string[]): Arbitrary<string> {
   return fc.oneof(
-    ...known(ids),
+    ...existing(ids),
     { weight: 1, arbitrary: fc.uuid() },
     { weight: 3, arbitrary: hostileText.map((text) => encoded(text).replace(/^\.*$/, 'x').slice(0, 6_000)) },
     {

@@ -2,7 +2,7 @@ import { assertFitsDocument } from '../once/contract.js';
 import type { FuzzRequest } from './requests.js';
 import type { RawAnswer } from './send.js';
 
-/** Operations that correctly answer 503 in these tests: readiness, since there is no mail server. */
+/** Operations that correctly answer 503 in these tests: readiness, since no mail server runs. */
 const UNAVAILABLE = new Set(['GET /api/health/ready']);
 /** Operations of the sign-in popup, which reject with pages, as openapi.yaml says. */
 const PAGES = new Set(['GET /api/auth/google', 'GET /api/auth/google/callback']);

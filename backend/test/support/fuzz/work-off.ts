@@ -55,8 +55,8 @@ export async function workOff(app: TestApp, within: number): Promise<Watched> {
     const isOver = async () => {
       if (worker.exitCode !== null || worker.signalCode !== null)
         throw new Error(`The worker ended: ${worker.exitCode ?? worker.signalCode}.`);
-      const [left] = await app.db<Record<string, number>>(LEFT);
-      return Object.values(left!).every((count) => count === 0);
+      const [pending] = await app.db<Record<string, number>>(LEFT);
+      return Object.values(pending!).every((count) => count === 0);
     };
     await until(isOver, { what: 'a worker has worked off what the run left', within, every: 500 });
     return JSON.parse(readFileSync(file, 'utf8')) as Watched;

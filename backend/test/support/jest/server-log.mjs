@@ -26,8 +26,8 @@ export function tellServerLog({ name, test }) {
  * error's own.
  */
 function withLog({ message, stack = message }) {
-  const shown = lines.flatMap((line) => line.split('\n')).map((line) => `  | ${line}`);
-  const log = ['', '', 'What the server said and answered during this test:', ...shown].join('\n');
+  const printed = lines.flatMap((line) => line.split('\n')).map((line) => `  | ${line}`);
+  const log = ['', '', 'What the server said and answered during this test:', ...printed].join('\n');
   const end = stack.indexOf(message) + message.length;
   return stack.slice(0, end) + log + stack.slice(end);
 }

@@ -18,8 +18,8 @@ export const openapi: unknown = read();
 function read(): unknown {
   const text = readFileSync(FILE, 'utf8');
   const hash = createHash('sha256').update(text).digest('hex');
-  const kept = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Kept) : null;
-  if (kept?.hash === hash) return kept.document;
+  const cached = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Kept) : null;
+  if (cached?.hash === hash) return cached.document;
   const document: unknown = parse(text);
   mkdirSync(dirname(KEPT), { recursive: true });
   const draft = `${KEPT}.${process.pid}`;

@@ -47,12 +47,12 @@ export const finishRecording = recordTo(process.env.RECORD_STATEMENTS, '1.0.0');
 function recordTo(file: string | undefined, version: string): (env: Env) => Promise<void> {
   if (!file) return async () => undefined;
   const texts = new Map<string, number>();
-  const asked = new Map<string, number>();
+  const timesAsked = new Map<string, number>();
   const noted: { failed: boolean; statement: [number, unknown[]] }[] = [];
   observeStatements((sql, values) => {
     if (OF_TRANSACTIONS.test(sql) || OF_THE_QUEUE.test(sql)) return null;
-    asked.set(sql, (asked.get(sql) ?? 0) + 1);
-    if (READING.test(sql) && asked.get(sql)! > QUESTIONS_KEPT) return null;
+    timesAsked.set(sql, (timesAsked.get(sql) ?? 0) + 1);
+    if (READING.test(sql) && timesAsked.get(sql)! > QUESTIONS_KEPT) return null;
     if (!texts.has(sql)) texts.set(sql, texts.size);
     const one = { failed: false, statement: [texts.get(sql)!, values] as [number, unknown[]] };
     noted.push(one);

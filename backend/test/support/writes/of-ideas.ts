@@ -34,15 +34,15 @@ const ofPageTest =
     const { id } = await made(world.founder.post(ofIdea('/experiments')(world), PAGE_TEST));
     return `${before}/${id}${rest}`;
   };
-const taken = { willingToPay: true, interestedInCollaborating: false, interestedInInvesting: false };
+const details = { willingToPay: true, interestedInCollaborating: false, interestedInInvesting: false };
 
 /** Posts to an email link of a subscriber, like the button of its page. */
 const confirmation = (rest: string): Write => ({
   operation: `POST /api/confirm/{token}${rest}`,
   prepare: async (world) => {
     const subscribers = await subscriber(world);
-    const said = { ...taken, linkedinProfile: null };
-    const of = { subscriberId: subscribers, ideaId: world.idea, said };
+    const answers = { ...details, linkedinProfile: null };
+    const of = { subscriberId: subscribers, ideaId: world.idea, said: answers };
     const { id } = await storeConfirmationMail(world.app, of);
     const url = world.app.app.get(ConfirmationLinks, { strict: false }).urlFor(id);
     return { client: world.visitor, path: new URL(url).pathname + rest, victims: { subscribers } };
