@@ -222,7 +222,7 @@ it('each operation of openapi.yaml answers as documented', async () => {
 });
 
 it.each(['/api', '/api/nothing', '/api/ideas/x/y/z', '/api/auth/google/callback/x'])(
-  'answers %s with a problem document, not a page',
+  'the unknown path %s is answered with a problem document, not a page',
   async (path) => {
     const { status, body, headers } = await app.client().get(path);
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);

@@ -52,7 +52,7 @@ const order = ({ method, template }: Operation) =>
 const inOrder = [...fuzzedPages, ...fuzzedOperations].sort((one, other) => order(one) - order(other));
 
 it.each([
-  ['nobody', () => Promise.resolve(app.client())],
+  ['a visitor', () => Promise.resolve(app.client())],
   ['a founder', newFounder],
   ['an admin', newAdmin],
 ] as const)(
@@ -67,7 +67,7 @@ it.each([
     for (const operation of inOrder) {
       const fault = await firstFault(operation, () => caller, statuses);
       if (fault) faults.push(`${who}: ${fault}`);
-      if (who !== 'nobody' && !(await isSignedIn(caller))) caller = await signIn();
+      if (who !== 'a visitor' && !(await isSignedIn(caller))) caller = await signIn();
     }
     expect(faults).toEqual([]);
     // Shows that requests pass the guards, and that some are rejected.

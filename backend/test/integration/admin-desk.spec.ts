@@ -117,7 +117,7 @@ describe('the review queue', () => {
   });
 });
 
-it('orders an idea by its last submission, even the second one', async () => {
+it('the review queue orders an idea by its last submission, even the second one', async () => {
   const founder = await app.signIn('founder@example.com');
   await storeSubscription(app, { userId: founder.user.id, planId: 'pro' });
   const idea = { title: 'Handed in', description: 'Words.', category: 'SaaS', status: 'pending' };

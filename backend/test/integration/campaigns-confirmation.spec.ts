@@ -120,7 +120,7 @@ describe('a campaign of an idea that requires confirmation', () => {
   });
 });
 
-it('goes to everyone except people who denied a sign-up if confirmation is optional', async () => {
+it('campaigns go to everyone except people who denied a sign-up if confirmation is optional', async () => {
   await set('ask');
   await threeKinds();
   await press(await linkFor(app, 'pending@x.org', idea), '/refuse');

@@ -129,7 +129,7 @@ describe('GET /api/geo/country', () => {
   });
 });
 
-it('sends no request if it is switched off', async () => {
+it('the country look-up sends no request if it is switched off', async () => {
   const app = await startTestApp({ IP_COUNTRY_URL: 'off', TRUST_PROXY: '1' });
   const { body } = await app
     .client()

@@ -118,7 +118,7 @@ describe('the visitors who decide a goal', () => {
   });
 });
 
-it("are reported if a breakdown doesn't match the cells", async () => {
+it("a breakdown that doesn't match the cells is counted as a mistake", async () => {
   await goal();
   await joins({ email: 'ada@gmail.com', ...confirmed(HOUR) }, { operator: TELEKOM });
   await close();

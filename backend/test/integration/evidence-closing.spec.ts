@@ -80,19 +80,19 @@ describe('the acts of counted visitors', () => {
   });
 });
 
-describe('a mailbox is no conversion', () => {
+describe("a mailbox isn't a conversion", () => {
   it.each([
-    ['when it was on the list before', 'same-mailbox', ['Ada@Example.com', 'ada+idea@example.com']],
-    ['when Gmail takes it for another', 'same-mailbox', ['a.da@gmail.com', 'ada+x@googlemail.com']],
-    ['when it is thrown away', 'throwaway-mailbox', ['x@gmail.com', 'ada@mailinator.com']],
-    ["when it is the founder's", 'founder', ['x@gmail.com', 'Founder+2@startup.example']],
-    ["when it is at the founder's domain", 'founder', ['x@gmail.com', 'ada@mail.startup.example']],
+    ['if it was on the list before', 'same-mailbox', ['Ada@Example.com', 'ada+idea@example.com']],
+    ['if Gmail delivers it to a listed mailbox', 'same-mailbox', ['a.da@gmail.com', 'ada+x@googlemail.com']],
+    ['if it is disposable', 'throwaway-mailbox', ['x@gmail.com', 'ada@mailinator.com']],
+    ["if it is the founder's", 'founder', ['x@gmail.com', 'Founder+2@startup.example']],
+    ["if it is at the founder's domain", 'founder', ['x@gmail.com', 'ada@mail.startup.example']],
     [
-      'when three at its domain are on the list',
+      'if three at its domain are on the list',
       'one-domain',
       ['a@firm.example', 'b@x.firm.example', 'c@y.firm.example', 'd@firm.example'],
     ],
-    ['when three at its forwarder are on the list', 'one-domain', FORWARDED],
+    ['if three at its forwarder are on the list', 'one-domain', FORWARDED],
   ])('%s', async (_, reason, emails) => {
     for (const [index, email] of emails.entries())
       await joins({ email, createdAt: after(60 + index), ...confirmed(HOUR) });

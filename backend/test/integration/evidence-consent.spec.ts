@@ -123,8 +123,8 @@ describe('a visitor who accepts the cookie', () => {
 });
 
 it.each([
-  ['on a day before', analyticsId('2026-04-30')],
-  ['in the version before, whose ids have no day', randomUUID()],
+  ['on an earlier day', analyticsId('2026-04-30')],
+  ['in the previous version, whose ids have no day', randomUUID()],
 ])(
   'and someone else with the same browser and network count as two, if the cookie was accepted %s',
   async (_, id) => {

@@ -52,7 +52,7 @@ describe('a goal that counts one visitor per network', () => {
   });
 });
 
-it('separates no visitors for a goal under rules 1, or without a goal', async () => {
+it('all visitors decide for a goal under rules 1, or without a goal', async () => {
   const { id: older } = await storeIdea(app, { authorId: founder.user.id });
   await storeGoal(app, { ideaId: older, startedAt: midnight(4), rules: 1 });
   await storeCells(app, [{ ideaId: older, goal: 1, day: day(3), visitors: 20 }]);

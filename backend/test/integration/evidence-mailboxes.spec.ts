@@ -90,7 +90,7 @@ describe('a mailbox counts as one person', () => {
   });
 });
 
-it('without a limit for the domains of one provider', async () => {
+it('people at all domains of one provider count without a limit', async () => {
   const people = ['a', 'b', 'c', 'd', 'e'];
   await join(people.map((name) => `${name}@yandex.by`));
   await join(people.map((name) => `x@${name}${name}.fastmail.com`));

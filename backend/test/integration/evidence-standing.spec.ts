@@ -135,7 +135,7 @@ describe('the status of a report', () => {
   });
 });
 
-it('depends on the goal in the signed text for reports from older versions', async () => {
+it('a migration reads the goal of older reports from their signed text', async () => {
   const goal = await storeGoal(app, { ideaId, startedAt: STARTED });
   const { id } = await published();
   await app.db('UPDATE evidence_reports SET goal_id = NULL WHERE id = $1', [id]);

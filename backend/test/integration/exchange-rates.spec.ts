@@ -125,7 +125,7 @@ describe('GET /api/exchange-rates', () => {
   });
 });
 
-it('sends no request if it is switched off', async () => {
+it('the exchange rates send no request if they are switched off', async () => {
   const app = await startTestApp({ EXCHANGE_RATE_URL: 'off' });
   const { body } = await app.client().get('/api/exchange-rates');
   expect(body).toMatchObject({ rates: FALLBACK, source: 'fallback' });

@@ -141,7 +141,7 @@ describe('the how-to document', () => {
   });
 });
 
-it('is protected against missing migrations by the schema comparison', async () => {
+it('the schema comparison reports a missing migration of the how-to', async () => {
   const { entitySchemas } = await load<typeof import('../../src/entity-schemas.js')>('entity-schemas.js');
   expect((await schemaDifferences(database.url, entitySchemas)).join()).toMatch(/"tagline".*"tagline"/);
   await migrated();

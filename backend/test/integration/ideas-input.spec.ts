@@ -133,7 +133,7 @@ describe('an edit of an idea', () => {
   });
 });
 
-it('has a limit for review comments too', async () => {
+it('review comments have a limit too', async () => {
   const { body: idea } = await founder.post('/api/ideas', content);
   const admin = await app.signIn('admin@groundswell.test');
   const ask = (reviewComments: unknown) =>

@@ -169,7 +169,7 @@ describe('an upload', () => {
     expect(beyond.body.message).toMatch('Please select an image smaller than 5MB');
   });
 
-  it('among many others waits or gets a 503 to retry, and never fails otherwise', async () => {
+  it('among many others waits or gets a 503, and never fails otherwise', async () => {
     const big = dataUrl('jpeg', await picture(6000, 4000).jpeg().toBuffer());
     const answers = await Promise.all(Array.from({ length: 14 }, () => send(big)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -180,7 +180,7 @@ describe('an upload', () => {
   });
 });
 
-it('without an image gets a general error if it is too large', async () => {
+it('a call without an image gets a general error if it is too large', async () => {
   const { status, body } = await founder.post('/api/feedbacks', { ideaId: 'x', message: 'x'.repeat(70_000) });
   expect([status, body.code, body.message]).toEqual([413, 'PAYLOAD_TOO_LARGE', 'The request is too large.']);
 });

@@ -94,7 +94,7 @@ describe('imported ideas of another tool', () => {
   });
 });
 
-it('are deleted after a day if abandoned, as are the rows of finished imports', async () => {
+it('abandoned imports are deleted after a day, as are the rows of finished imports', async () => {
   const { PruneImports } = await import('../../src/modules/imports/application/work-imports.js');
   const { TypeormImportRepository } =
     await import('../../src/modules/imports/infrastructure/typeorm-import.repository.js');

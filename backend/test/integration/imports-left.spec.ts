@@ -179,7 +179,7 @@ describe('a person who is in the file twice', () => {
   });
 });
 
-it('is counted as excluded if they left this list or refused', async () => {
+it('people who left this list or refused count as excluded', async () => {
   const gone = await storeSubscriber(app, { ideaId: idea, email: 'gone@example.com' });
   await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1", [gone.id]);
   await storeSuppression(app, { founderId: owner.user.id, email: 'bounced@example.com' });

@@ -81,7 +81,7 @@ describe('an invalid sign-up', () => {
     expect(await counted()).toBe(0);
   });
 
-  it('is unlike one with the longest valid address and profile, which is accepted', async () => {
+  it('differs from a valid one with the longest address and profile', async () => {
     const domain = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(49)}.example.com`;
     const longest = `${'a'.repeat(64)}@${domain}`;
     expect(longest).toHaveLength(254);

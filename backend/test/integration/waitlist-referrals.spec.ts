@@ -150,7 +150,7 @@ describe('a referral gives no credit', () => {
   });
 });
 
-it('above ten friends a day and fifty in total', async () => {
+it('at most ten friends a day and fifty in total are credited', async () => {
   const join = async (n: number, onDay: number) => {
     await (
       await referrals.comes(ada.code, { onDay })

@@ -37,7 +37,7 @@ describe('referred visitors', () => {
   });
 });
 
-it('have a total that only the founder sees', async () => {
+it('the number of referred people is visible to the founder only', async () => {
   const stranger = await app.signIn('stranger@example.com');
   expect((await stranger.get(`/api/ideas/${idea}/referrals`)).status).toBe(404);
   expect((await app.client().get(`/api/ideas/${idea}/referrals`)).status).toBe(401);

@@ -140,7 +140,7 @@ describe('the limits of confirmation emails', () => {
   });
 });
 
-it('and a return repeat no campaign email that was skipped or sent, and send new ones', async () => {
+it('a return to the list repeats no campaign email that was skipped or sent, but sends new ones', async () => {
   const campaign = { name: 'n', subject: 's', content: 'c', type: 'welcome', isActive: true };
   const create = async () => (await owner.post(`/api/ideas/${idea}/campaigns`, campaign)).body.id;
   const [skipped, sent] = [await create(), await create()];

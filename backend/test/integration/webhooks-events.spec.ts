@@ -174,7 +174,7 @@ describe('an event is recorded for subscribed webhooks', () => {
   });
 });
 
-it('without blocking or rejecting a sign-up while the webhook is being deleted', async () => {
+it('a sign-up while a webhook is being deleted is neither blocked nor rejected', async () => {
   const webhook = await createWebhook(owner, 'https://receiver.example/');
   await inTransaction(async (runner) => {
     await runner.query('DELETE FROM webhook_endpoints WHERE id = $1', [webhook.id]);

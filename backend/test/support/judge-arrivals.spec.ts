@@ -42,10 +42,10 @@ describe('visitors of one network', () => {
     }));
 });
 
-it('count individually if the network is unknown', () =>
+it('visitors of unknown networks count individually', () =>
   expect(judgeArrivals(arrivals(null, null, null), NONE).counted).toEqual(['0', '1', '2']));
 
-it("are all counted or excluded, and never exceed the network's limit", () => {
+it("all visitors are counted or excluded, and never exceed the network's limit", () => {
   const some = fc.array(fc.constantFrom('a', 'b', 'c', null), { maxLength: 40 });
   fc.assert(
     fc.property(some, fc.integer({ min: 0, max: 4 }), (networks, used) => {
