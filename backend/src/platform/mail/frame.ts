@@ -1,35 +1,35 @@
 import { siteFont } from '../http/responses/site-font.js';
 
-/** What differs between mails of ours and a founder's. Everything is HTML already. */
+/** The parts that differ between the product's emails and a founder's campaigns. All are HTML. */
 export interface MailFrame {
-  /** Where the site is, with the scheme. */
+  /** The site's origin. */
   appUrl: string;
   subject: string;
-  /** Above the card. */
+  /** Name and link above the card. */
   brand: { name: string; url: string } | null;
-  /** Fills the top of the card from edge to edge. */
+  /** Image across the top of the card. */
   cover?: { url: string; link: string; alt: string };
-  /** In words where `cover` is a picture: what the mail is about. */
+  /** Text instead of the image: the subject of the email in a few words. */
   banner?: string;
   card: string;
-  /** Class of the card, for `darkRules`. */
+  /** CSS class of the card, for `darkRules`. */
   cardClass?: string;
-  /** Below the card: why somebody gets it. */
+  /** HTML below the card: the reason for the email. */
   foot: string;
-  /** Pixels. */
+  /** In pixels. */
   maxWidth: number;
   darkRules?: string;
   rules?: string;
 }
 
-/** Of the link that a mail is about. */
+/** Style of the email's main link. */
 export const BUTTON_STYLE =
   'display:inline-block;padding:12px 20px;border-radius:10px;background:#4338CA;color:#FFFFFF;font-weight:600;text-decoration:none';
 
 /**
- * The frame of every mail: a card on warm paper, colours from the design tokens. Tables and inline styles,
- * because mail programs know little else; the classes serve those that show mail in the dark. The site's font
- * loads where a program loads fonts; elsewhere, the system's font stands in.
+ * The frame of every email: a card on a warm background, with the colors of the design tokens. It uses tables
+ * and inline styles, because mail programs support little else. The classes are for programs with a dark
+ * mode. Programs that load fonts show the site's font, and others the system's.
  */
 export const mailFrame = ({
   appUrl,

@@ -6,19 +6,22 @@ import { toProblem } from '../../../platform/http/responses/problem.js';
 import { ProblemFilter } from '../../../platform/http/responses/problem.filter.js';
 import { escapeHtml, paperPage, scriptJson } from '../../../platform/http/responses/paper-page.js';
 
-/** How a sign-in ended: what the page in the popup tells the window that opened it. Holds nothing secret. */
+/**
+ * The result of a sign-in, which the popup's page sends to the window that opened it. Contains nothing
+ * secret.
+ */
 interface SignInOutcome {
   status: 'ok' | 'error';
-  /** `SIGNED_IN`, or why not. */
+  /** `SIGNED_IN`, or the error code. */
   code: string;
-  /** A text that may be shown to a person. */
+  /** Text for a person. */
   message: string;
 }
 
 /**
- * Answers with the popup's last page: it tells its opener how the sign-in ended (`postMessage`, to our own
- * origin only) and closes. Where the browser has cut it off from its opener, a BroadcastChannel says the same
- * to our pages.
+ * Responds with the popup's last page: it sends the result of the sign-in to its opener (with `postMessage`,
+ * only to our own origin) and closes. If the browser has separated it from its opener, it uses a
+ * BroadcastChannel instead.
  * @param appUrl the public origin.
  */
 export function sendSignInPage(
@@ -32,7 +35,7 @@ export function sendSignInPage(
   const { html, csp } = paperPage({
     title: outcome.status === 'ok' ? 'Signed in' : 'Sign-in failed',
     body: `
-      <h1>${outcome.status === 'ok' ? 'You are signed in' : 'Sign-in did not work'}</h1>
+      <h1>${outcome.status === 'ok' ? "You're signed in" : "Sign-in didn't work"}</h1>
       <p role="status">${escapeHtml(outcome.message)}</p>
       <p><a href="${escapeHtml(appUrl)}/">Go to Groundswell</a></p>`,
     script: `
@@ -46,7 +49,7 @@ export function sendSignInPage(
     .headers({
       'content-security-policy': csp,
       'cache-control': 'no-store',
-      // The address holds the code and the state.
+      // The URL contains the code and the state.
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8')
@@ -54,8 +57,8 @@ export function sendSignInPage(
 }
 
 /**
- * In the popup a person looks on: errors become the popup's page. A program that did not ask for HTML gets a
- * problem.
+ * Turns errors into the popup's page, because a person sees it. Clients that don't request HTML get a problem
+ * document.
  */
 @Catch()
 @Injectable()

@@ -7,10 +7,10 @@ import { CampaignComposer } from '../domain/campaign-composer.js';
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 
-/** Too many of a founder's mails bounced, so their campaigns stand still. */
+/** Announces that a founder's campaigns are paused, because too many of their emails bounced. */
 const sendingPaused = new MailTemplate<{
   username: string;
-  /** Of the last `mails`, how many came back. */
+  /** Number of bounces among the last `mails`. */
   bounces: number;
   mails: number;
 }>('sending-paused', {
@@ -23,7 +23,7 @@ const sendingPaused = new MailTemplate<{
   ],
 });
 
-/** Sends a campaign's mail to its founder, who asked for it (`SendTestMail`). */
+/** Sends a test of a campaign email to its founder, who requested it (`SendTestMail`). */
 @Injectable()
 export class SendTestMailHandler implements JobHandler {
   readonly type = 'campaign.test-mail';
@@ -42,7 +42,7 @@ export class SendTestMailHandler implements JobHandler {
   }
 }
 
-/** Tells a founder that their campaigns are paused, and why (`RecordOutcomes`). */
+/** Emails a founder that their campaigns are paused, and the reason (`RecordOutcomes`). */
 @Injectable()
 export class SendSendingPausedNoticeHandler extends MailJob {
   constructor(queries: CampaignQueries, mail: MailSender) {
@@ -56,8 +56,8 @@ export class SendSendingPausedNoticeHandler extends MailJob {
 }
 
 /**
- * The version before queued batches of claimed mails. What it claimed is due again within two minutes, so its
- * jobs have nothing to do here.
+ * Handles jobs of the previous version, which queued batches of claimed emails. Those claims expire within
+ * two minutes, so there is nothing to do.
  */
 @Injectable()
 export class RetiredBatchHandler implements JobHandler {

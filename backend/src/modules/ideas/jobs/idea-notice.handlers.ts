@@ -19,7 +19,7 @@ type ReviewNotice = { ideaId: string; ofEdit: boolean } & (
   | { decision: 'changes-requested'; reviewComments: string }
 );
 
-/** Tells an author by mail that the idea was approved or needs changes. */
+/** Emails an author that the idea was approved or needs changes. */
 @Injectable()
 export class SendReviewNoticeHandler extends MailJob {
   constructor(ideas: IdeaJobQueries, mail: MailSender) {
@@ -40,11 +40,11 @@ export class SendReviewNoticeHandler extends MailJob {
   }
 }
 
-/** @throws PermanentJobError when it is not what `ReviewIdea` writes. */
+/** @throws PermanentJobError if `ReviewIdea` didn't write it. */
 function readReviewNotice(payload: unknown): ReviewNotice {
   const ideaId = idIn(payload, 'ideaId');
   const { decision, reviewComments, ofEdit: isEdit } = payload as Record<string, unknown>;
-  // The version before wrote no such field.
+  // The previous version wrote no such field.
   const ofEdit = isEdit === true;
   if (decision === 'approved') return { ideaId, decision, ofEdit };
   if (decision === 'changes-requested' && typeof reviewComments === 'string')
@@ -57,7 +57,7 @@ type TakedownNotice =
   | { ideaId: string; decision: 'taken-down'; reason: string }
   | { ideaId: string; decision: 'restored' };
 
-/** Tells an author by mail that the idea was taken down, and why, or that it is back. */
+/** Emails an author that the idea was taken down, with the reason, or restored. */
 @Injectable()
 export class SendTakedownNoticeHandler extends MailJob {
   constructor(ideas: IdeaJobQueries, mail: MailSender) {
@@ -72,7 +72,7 @@ export class SendTakedownNoticeHandler extends MailJob {
   }
 }
 
-/** @throws PermanentJobError when it is not what the use cases write. */
+/** @throws PermanentJobError if neither use case wrote it. */
 function readTakedownNotice(payload: unknown): TakedownNotice {
   const ideaId = idIn(payload, 'ideaId');
   const { decision, reason } = payload as Record<string, unknown>;

@@ -10,17 +10,17 @@ import { formatNumber } from '../../../shared/format.js';
 
 interface AdminMailData {
   username: string;
-  /** `2 ideas and 1 report`. */
+  /** For example `2 ideas and 1 report`. */
   items: string;
-  /** The screen where the first of them is decided. */
+  /** Path of the screen for the first of them. */
   path: string;
   offUrl: string;
 }
 
-/** To an admin, at most once a day. */
+/** Tells an admin which items wait for a decision, at most once a day. */
 const adminMail = new MailTemplate<AdminMailData>('admin-pending', {
   subject: 'Waiting for a decision: {{items}}',
-  reason: 'You get this email because you are an admin of this Groundswell.',
+  reason: "You get this email because you're an admin on Groundswell.",
   heading: 'Waiting for a decision',
   blocks: [
     'These need a decision from an admin: **{{items}}**. We email you at most once a day, and only when something new arrives.',
@@ -29,7 +29,7 @@ const adminMail = new MailTemplate<AdminMailData>('admin-pending', {
   ],
 });
 
-/** @returns null when nothing waits any more. */
+/** @returns null if nothing is waiting any more. */
 function adminMailData({
   ideas,
   pageTests,
@@ -46,7 +46,7 @@ function many(count: number, noun: string): string[] {
   return [`${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`];
 }
 
-/** Emails an admin what waits for a decision. `NoticeAdmins` writes the outbox row. */
+/** Emails an admin the number of items that wait for a decision. `NoticeAdmins` writes the outbox row. */
 @Injectable()
 export class SendAdminNoticeHandler extends OptionalMailJob<NoticeFounder> {
   constructor(accounts: NoticeFounderQueries, pending: PendingQueries, mails: OptionalMails) {
