@@ -52,7 +52,7 @@ it('each operation of openapi.yaml answers as documented', async () => {
   ];
 
   await call(visitor, 'GET', '/api/health/live', 200);
-  await call(visitor, 'GET', '/api/health/ready', 503); // There is no mail server in this test.
+  await call(visitor, 'GET', '/api/health/ready', 503); // This test has no mail server.
   await call(visitor, 'GET', '/api/subscription-plans', 200);
   await call(visitor, 'GET', '/api/exchange-rates', 200);
   await call(visitor, 'GET', '/api/geo/country', 200);
@@ -203,7 +203,7 @@ it('each operation of openapi.yaml answers as documented', async () => {
   await call(admin, 'GET', '/api/admin/operations', 200);
   await call(admin, 'GET', '/api/admin/operations/jobs', 200);
   await call(admin, 'POST', '/api/admin/operations/jobs/retry', 200);
-  await call(admin, 'POST', `/api/admin/operations/jobs/${own}/retry`, 404); // There is no worker in this test.
+  await call(admin, 'POST', `/api/admin/operations/jobs/${own}/retry`, 404); // This test has no worker.
   await call(admin, 'GET', '/api/admin/operations/webhooks', 200);
   await call(admin, 'POST', '/api/admin/operations/webhooks/paypal/WH-1/retry', 404);
   await call(admin, 'GET', '/api/admin/operations/mail', 200);

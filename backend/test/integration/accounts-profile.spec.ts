@@ -59,13 +59,13 @@ describe('the profile', () => {
     ['of two lines', 'Ada\nLovelace', 400],
     ['with a NUL', 'Ada\u0000', 400],
     ['with half a character', 'Ada\ud83d', 400],
-    ['that nobody can see', '\u200b\u2060', 400],
-    ['that turns the direction of writing', 'Ada\u202eecalevoL', 400],
+    ['that is invisible', '\u200b\u2060', 400],
+    ['that reverses the writing direction', 'Ada\u202eecalevoL', 400],
     ['in Hebrew, with its mark', 'שלום\u200f', 200],
     ['that is null', null, 400],
     ['that is a number', 7, 400],
     ['with markup, which is text', '<b>Ada</b> & co', 200],
-    ['that is nobody else’s business', 'Fiona Founder', 200],
+    ['that someone else has too', 'Fiona Founder', 200],
   ])('accepts or rejects a name %s: %#', async (_, username, status) => {
     const client = await api.signIn('names@example.com');
     const answer = await client.patch('/api/user/profile', { username });
@@ -76,7 +76,7 @@ describe('the profile', () => {
 
   it.each([
     ['text', 'hello'],
-    ['an address', 'https://images.example/a.png'],
+    ['a URL', 'https://images.example/a.png'],
     ['an SVG', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`],
     ['a number', 1],
   ])('rejects %s as an avatar, and changes nothing then', async (_, avatar) => {

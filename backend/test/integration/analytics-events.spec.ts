@@ -71,7 +71,7 @@ describe('a visit', () => {
       'a crawler',
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
     ],
-    ['a browser without a window', { 'user-agent': LAPTOP.replace('Chrome', 'HeadlessChrome') }],
+    ['a headless browser', { 'user-agent': LAPTOP.replace('Chrome', 'HeadlessChrome') }],
     ['a script', { 'user-agent': 'curl/8.5.0' }],
     ['nobody', { 'user-agent': '' }],
     ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
@@ -111,13 +111,13 @@ describe('a visit', () => {
 
   it.each<[string, string, object]>([
     ['without an idea', 'ideaId', { ideaId: undefined }],
-    ['of no id', 'ideaId', { ideaId: 'x' }],
+    ['of an invalid id', 'ideaId', { ideaId: 'x' }],
     ['as a vote', 'kind', { kind: 'vote' }],
     ['from a number', 'referrer', { referrer: 7 }],
-    ['from far too long an address', 'referrer', { referrer: 'x'.repeat(2049) }],
+    ['from a URL that is too long', 'referrer', { referrer: 'x'.repeat(2049) }],
     ['with a list of tags', 'utmSource', { utmSource: ['a'] }],
-    ['with far too long a tag', 'utmMedium', { utmMedium: 'x'.repeat(301) }],
-    ['with more than is known', 'extra', { extra: 1 }],
+    ['with a tag that is too long', 'utmMedium', { utmMedium: 'x'.repeat(301) }],
+    ['with an unknown field', 'extra', { extra: 1 }],
   ])('reported %s is 400', async (_, field, change) => {
     const answer = await visit(visitor, idea, change);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);

@@ -131,7 +131,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
   });
 
   it.each([
-    ['a folder that is not there', 'no/such/folder.tar.gz', 'the folder does not exist'],
+    ['a missing folder', 'no/such/folder.tar.gz', 'the folder does not exist'],
     [
       'a path through a file',
       'groundswell.tar.gz/inside.tar.gz',

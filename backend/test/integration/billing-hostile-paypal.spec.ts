@@ -81,8 +81,8 @@ describe('a PayPal payment', () => {
 
   it.each([
     ['a cent', { amount: { currency_code: 'USD', value: '0.01' } }],
-    ['more than asked', { amount: { currency_code: 'USD', value: '1500.00' } }],
-    ['another currency', { amount: { currency_code: 'JPY', value: '15.00' } }],
+    ['more than the price', { amount: { currency_code: 'USD', value: '1500.00' } }],
+    ['a different currency', { amount: { currency_code: 'JPY', value: '15.00' } }],
     ["somebody else's reference", { custom_id: '0193a1d2-0000-7000-8000-000000000001' }],
   ])('captured with %s grants nothing, and is logged', async (_, capture) => {
     const founder = await billing.someone();
@@ -151,9 +151,9 @@ describe('a PayPal payment', () => {
       'answers with a page',
       { status: 200, text: '<html>Proxy</html>', headers: { 'content-type': 'text/html' } },
     ],
-    ['answers nonsense', { status: 201, json: { id: '../../etc', status: 'CREATED' } }],
-    ['answers nothing of use', { status: 201, json: {} }],
-    ['sends us elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
+    ['answers with an invalid id', { status: 201, json: { id: '../../etc', status: 'CREATED' } }],
+    ['answers without an id', { status: 201, json: {} }],
+    ['redirects elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
   ])('is 503 with the support address if PayPal %s', async (_, answer) => {
     const founder = await billing.someone();
     billing.paypal.on(/^POST \/v2\/checkout\/orders/, answer);

@@ -52,8 +52,8 @@ describe('a Razorpay payment', () => {
   it.each([
     ['only a cent', { amount: 1 }],
     ['dollars', { currency: 'USD' }],
-    ['a payment of another order', { order_id: 'order_of_another' }],
-    ['another payment', { id: 'pay_another' }],
+    ['a payment for a different order', { order_id: 'order_of_another' }],
+    ['a different payment', { id: 'pay_another' }],
   ])('with a signed claim about %s grants nothing', async (_, over) => {
     const founder = await billing.someone();
     expect(await billing.pay.verify(founder, await claimed(founder, over))).toMatchObject({

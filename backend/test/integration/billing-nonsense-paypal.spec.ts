@@ -80,7 +80,7 @@ describe('an order that PayPal captures with a malformed response', () => {
 
   it.each([
     ['no time', { create_time: undefined }],
-    ['null for a time', { create_time: null, custom_id: null }],
+    ['a null time', { create_time: null, custom_id: null }],
   ])('with %s counts from now', async (_, over) => {
     const founder = await billing.someone();
     const { id, sense } = await opened(founder);

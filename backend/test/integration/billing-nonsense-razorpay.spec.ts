@@ -69,7 +69,7 @@ describe('a payment that Razorpay reports with a malformed response', () => {
       'a payment that is a word',
       JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: 'x' } } }),
     ],
-    ['a time that is none', JSON.stringify({ event: 'subscription.charged', created_at: 'x' })],
+    ['an invalid time', JSON.stringify({ event: 'subscription.charged', created_at: 'x' })],
   ])('a signed webhook that is %s is stored, and changes nothing', async (_, body) => {
     const answer = await billing.app.client().post('/api/payment/razorpay/webhook', body, {
       headers: {

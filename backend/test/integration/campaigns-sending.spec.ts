@@ -116,7 +116,7 @@ describe('activating and deactivating a campaign', () => {
         await sleep(random() * 150);
         await sending.activate(id, i % 2 === 1);
       }
-      await subscribe(app, await ideaWithSubscribers(app, owner, 0), 5); // Another idea's subscribers get nothing.
+      await subscribe(app, await ideaWithSubscribers(app, owner, 0), 5); // Subscribers of a different idea get nothing.
       await sending.activate(id);
       await until(async () => (await sending.statsOf(id)).sent === 400, { within: 60_000 });
       expect([...countByRecipient(smtp.accepted).values()]).toEqual(Array(400).fill(1));

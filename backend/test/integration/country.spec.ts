@@ -38,7 +38,7 @@ describe('GET /api/geo/country', () => {
 
   it.each([
     ['JSON with the country', { ip: IN_INDIA, country: 'IN' }],
-    ['its name beside its code', { country: 'India', country_code: 'in' }],
+    ['its name and its code', { country: 'India', country_code: 'in' }],
     ['camel case', { country: 'India', countryCode: 'IN' }],
     ['text', 'IN\n'],
     ['a JSON string', '"IN"'],

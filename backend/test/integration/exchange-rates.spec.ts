@@ -95,14 +95,14 @@ describe('GET /api/exchange-rates', () => {
   });
 
   it.each([
-    ['a rate that is missing', { rates: { EUR: 0.9 } }],
+    ['a missing rate', { rates: { EUR: 0.9 } }],
     ['a negative rate', { rates: { INR: -84, EUR: 0.9 } }],
     ['zero', { rates: { INR: 84, EUR: 0 } }],
-    ['a rate in words', { rates: { INR: '84', EUR: 0.9 } }],
+    ['a rate as a string', { rates: { INR: '84', EUR: 0.9 } }],
     ['an absurd rate', { rates: { INR: 1e300, EUR: 0.9 } }],
-    ['rates that are no table', { rates: null }],
-    ['another base', { base_code: 'GBP' }],
-    ['a refusal', { result: 'error' }],
+    ['null rates', { rates: null }],
+    ['a different base', { base_code: 'GBP' }],
+    ['an error result', { result: 'error' }],
   ])('ignores an invalid response: %s', async (_name, change) => {
     service.answer = answers(published(change));
     expect(await ask()).toMatchObject({ rates: FALLBACK, source: 'fallback' });

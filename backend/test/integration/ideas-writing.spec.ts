@@ -115,14 +115,14 @@ describe('writing an idea', () => {
     ['an audience that is too long', { targetAudience: 'x'.repeat(501) }, 'targetAudience'],
     ['a script as website', { website: 'javascript:alert(1)' }, 'website'],
     ['a website without scheme', { website: 'example.com' }, 'website'],
-    ['another site as twitter', { twitter: 'https://evil.example/x.com' }, 'twitter'],
+    ['a different site as twitter', { twitter: 'https://evil.example/x.com' }, 'twitter'],
     ['a handle that is too long', { twitter: '@abcdefghijklmnop' }, 'twitter'],
-    ['a status of the admin’s', { status: 'active' }, 'status'],
+    ['a status only admins set', { status: 'active' }, 'status'],
     ['a null status', { status: null }, 'status'],
     ['an unknown field', { voteCount: 99 }, 'voteCount'],
     ['an http image', { image: 'http://example.com/a.png' }, 'image'],
     ['text as image', { image: 'data:text/html;base64,PGI+' }, 'image'],
-    ['a picture that is none', { image: 'data:image/png;base64,aGVsbG8=' }, 'image'],
+    ['an invalid image', { image: 'data:image/png;base64,aGVsbG8=' }, 'image'],
     [
       'an SVG',
       {
@@ -130,7 +130,7 @@ describe('writing an idea', () => {
       },
       'image',
     ],
-    ['a path of somebody’s upload', { image: '/uploads/ideas/other-card.webp' }, 'image'],
+    ['the path of another upload', { image: '/uploads/ideas/other-card.webp' }, 'image'],
   ])('rejects %s and changes nothing', async (_, change, field) => {
     const answer = await founder.post('/api/ideas', { ...content, ...change });
     expect(answer.status).toBe(400);

@@ -94,7 +94,7 @@ describe('an upload', () => {
     ['text', dataUrl('png', 'not a picture at all')],
     ['PDF', dataUrl('png', '%PDF-1.7\n%%EOF')],
     ['nothing', dataUrl('png', '')],
-    ['no base64', 'data:image/png;base64,????'],
+    ['invalid base64', 'data:image/png;base64,????'],
     ['HTML', `data:text/html;base64,${Buffer.from('<script>alert(1)</script>').toString('base64')}`],
   ])('that is %s is rejected', async (_, image) => {
     expect(await answerTo(image)).toEqual(NOT_AN_IMAGE);

@@ -33,9 +33,9 @@ describe('the uploaded file', () => {
     ['Excel’s UTF-16 with tabs', Buffer.from('\ufeffName\tE-Mail\r\nJosé\tjose@example.com\r\n', 'utf16le')],
     ['UTF-16 without a mark', Buffer.from('Name\tE-Mail\r\nJosé\tjose@example.com\r\n', 'utf16le')],
     ['UTF-16BE', Buffer.from('\ufeffName\tE-Mail\r\nJosé\tjose@example.com', 'utf16le').swap16()],
-    ['a line that says the separator', Buffer.from('sep=|\r\nName|E-Mail\r\nJosé|jose@example.com\r\n')],
+    ['a line that names the separator', Buffer.from('sep=|\r\nName|E-Mail\r\nJosé|jose@example.com\r\n')],
     ['no header', Buffer.from('José,jose@example.com\n')],
-    ['a header in another language', Buffer.from('名前,メール\nJosé,jose@example.com\n')],
+    ['a header in a different language', Buffer.from('名前,メール\nJosé,jose@example.com\n')],
   ])('is read with %s', async (_, file) => {
     const { body } = await upload(owner, 'subscribers', file);
     const { columns } = await importAt(owner, body.id, 'mapping');

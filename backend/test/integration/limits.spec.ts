@@ -42,7 +42,7 @@ describe('the HTTP server', () => {
   });
 
   it.each([
-    ['what is no HTTP', 'HELLO\r\n\r\n'],
+    ["text that isn't HTTP", 'HELLO\r\n\r\n'],
     ['two lengths', `${POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
     ['a length and chunks', `${POST}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['a header with a line break of its own', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: a\rb\r\n\r\n'],

@@ -182,7 +182,7 @@ describe('an email at an uncooperative mail server', () => {
   it.each([
     ['never greets', () => startSilentServer('')],
     ['greets and goes silent', () => startSilentServer('220 hello\r\n')],
-    ['trickles its answer for ever', () => startSilentServer('220 hello\r\n', '250-more\r\n')],
+    ['sends its response byte by byte forever', () => startSilentServer('220 hello\r\n', '250-more\r\n')],
   ])('times out at a server that %s, and holds no database connection', async (_, start) => {
     const server = await start();
     const id = newId();

@@ -135,9 +135,9 @@ describe('a takedown of an idea', () => {
   it.each([
     ['no reason', {}],
     ['an empty reason', { reason: '   ' }],
-    ['a reason past the limit', { reason: 'x'.repeat(2001) }],
-    ['a reason that is no text', { reason: ['x'] }],
-    ['a field that is not there', { reason: 'x', status: 'draft' }],
+    ['a reason above the limit', { reason: 'x'.repeat(2001) }],
+    ["a reason that isn't text", { reason: ['x'] }],
+    ['an unknown field', { reason: 'x', status: 'draft' }],
   ])('is 400 with %s', async (_, body) => {
     const { id } = await storeIdea(app);
     expect((await admin.patch(`/api/ideas/${id}/remove`, body)).status).toBe(400);

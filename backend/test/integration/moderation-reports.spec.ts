@@ -91,12 +91,12 @@ describe('POST /api/reports', () => {
 
   it.each([
     ['nothing', {}],
-    ['two things', { ideaId: newId(), replyId: newId() }],
+    ['two subjects', { ideaId: newId(), replyId: newId() }],
     ['a broken id', { ideaId: "1' OR '1'='1" }],
     ['an unknown reason', { ideaId: newId(), reason: 'because' }],
-    ['too many words', { ideaId: newId(), details: 'x'.repeat(501) }],
+    ['a text that is too long', { ideaId: newId(), details: 'x'.repeat(501) }],
     ['control characters', { ideaId: newId(), details: 'a\u0000b' }],
-    ['somebody else as the reporter', { ideaId: newId(), reporterKey: 'me' }],
+    ['someone else as the reporter', { ideaId: newId(), reporterKey: 'me' }],
   ])('answers 400 for %s', async (_, body) => {
     expect((await report(body)).status).toBe(400);
   });

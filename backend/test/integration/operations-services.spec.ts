@@ -177,7 +177,7 @@ describe('failing providers on Operations and in the log', () => {
 
   it.each([
     ['a wrong secret', () => answering(401), 'rejects our credentials (401)'],
-    ['an error of its own', () => answering(500), 'responds with an error (500)'],
+    ['an internal error', () => answering(500), 'responds with an error (500)'],
     [
       'a closed port',
       async () => `http://127.0.0.1:${await freePort()}`,

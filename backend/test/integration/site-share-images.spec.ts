@@ -92,7 +92,7 @@ describe('share images', () => {
     ['a hostile title', HOSTILE_WORDS],
     ['a title of one long word', { title: 'W'.repeat(120) }],
     ['a title in Chinese', { title: '安静的办公时间' }],
-    ['a title of emoji alone', { title: '🚀🔥' }],
+    ['a title of only emoji', { title: '🚀🔥' }],
     ['a title with lone surrogates', { title: 'Quiet \ud800 hours'.toWellFormed() }],
   ])('are drawn for %s', async (_name, words) => {
     const other = (await storeIdea(app, words)).id;

@@ -186,7 +186,7 @@ describe('an invalid vote', () => {
   ][] = [
     ['vote-status', (client, id) => client.get(`/api/ideas/${id}/vote-status`)],
     ['vote', (client, id) => client.post(`/api/ideas/${id}/vote`)],
-    ['taking back', (client, id) => client.delete(`/api/ideas/${id}/vote`)],
+    ['withdrawing', (client, id) => client.delete(`/api/ideas/${id}/vote`)],
   ];
 
   it.each(calls)('in %s with a malformed id is 400', async (_name, call) => {
