@@ -7,8 +7,8 @@ interface HtmlPage {
 }
 
 /**
- * The account chooser. Choosing and canceling are forms that post `email` or `cancel` to `action`.
- * @param problem shown above the email field after an invalid address.
+ * The account chooser. Choosing and cancelling are forms that post to `action`: fields `email` or `cancel`.
+ * @param problem said above the e-mail field, when what was typed there is no address.
  */
 export function chooserPage(action: string, problem?: { text: string; email: string }): HtmlPage {
   const people = OFFERED.map(
@@ -38,7 +38,7 @@ export function chooserPage(action: string, problem?: { text: string; email: str
   });
 }
 
-/** The page for a failed sign-in. */
+/** Said when the provider cannot go on with a sign-in. */
 export function providerErrorPage(text: string): HtmlPage {
   return paperPage({
     title: "Sign-in didn't work",

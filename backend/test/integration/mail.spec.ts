@@ -174,7 +174,7 @@ describe('an email at an uncooperative mail server', () => {
       const smtp = await startSmtp(answers);
       const sending = senderTo(smtp.url).sender.sendOnce(approved(newId()));
       await expect(sending).rejects.toBeInstanceOf(MailRefused);
-      await expect(sending).rejects.toThrow(/permanently \(\w+ 55[04] 5\.\d\.1\)/);
+      await expect(sending).rejects.toThrow(/permanently rejected the message \(\w+ 55[04] 5\.\d\.1\)/);
       await expect(sending).rejects.not.toThrow(/ada/);
     },
   );

@@ -10,7 +10,7 @@ interface HtmlPage {
 export interface Choice {
   value: string;
   label: string;
-  /** True for the main choice. */
+  /** The one that most people want. */
   primary?: boolean;
 }
 
@@ -19,15 +19,15 @@ interface CheckoutPage {
   checkout: StubCheckout;
   action: string;
   choices: Choice[];
-  /** Shown above the buttons after a failed try. */
+  /** Said above the buttons, after a try that did not work. */
   notice?: string;
-  /** True if the page is in a frame rather than a window. */
+  /** In a frame of our own page rather than in a window. */
   framed?: boolean;
-  /** Posted to the page around the frame. */
+  /** For the page around the frame. */
   message?: Record<string, unknown>;
 }
 
-/** The payment page of a stub. The choices are buttons of a form that posts `choice` to `action`. */
+/** Where a person pays at a stub: the choices are buttons of a form that posts `choice` to `action`. */
 export function checkoutPage({
   provider,
   checkout,
@@ -58,7 +58,7 @@ export function checkoutPage({
   return framed ? inFrame(page) : page;
 }
 
-/** Notifies the opener or parent, and closes or returns. */
+/** Tells the page that opened this one, and goes. */
 export function donePage(
   message: Record<string, unknown>,
   text: string,
@@ -76,7 +76,7 @@ export function donePage(
   return to === 'parent' ? inFrame(page) : page;
 }
 
-/** The page for an unknown checkout. */
+/** Nothing to pay at this address. */
 export function nothingPage(text: string, framed = false): HtmlPage {
   const page = paperPage({
     title: text,

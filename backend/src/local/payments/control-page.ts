@@ -3,7 +3,7 @@ import { amountOf } from './checkout-page.js';
 import type { State, StubCheckout } from './store.js';
 import type { StubWebhook } from './webhooks.js';
 
-/** Actions on an order or a subscription at a stub. */
+/** What may be done to an order or a subscription at a stub. */
 export const ACTIONS = [
   'settle',
   'authorise',
@@ -27,7 +27,10 @@ const LABELS: Record<Action, string> = {
 
 const SHOWN = 50;
 
-/** The page for playing the bank: all purchases, newest first, and the settings for webhooks. */
+/**
+ * The page on which a person plays bank: everything that was bought, newest first, and how messages are
+ * delivered.
+ */
 export function controlPage(
   state: State,
   delivery: StubWebhook,

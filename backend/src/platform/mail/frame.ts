@@ -1,35 +1,35 @@
 import { siteFont } from '../http/responses/site-font.js';
 
-/** The parts that differ between the product's emails and a founder's campaigns. All are HTML. */
+/** What differs between mails of ours and a founder's. Everything is HTML already. */
 export interface MailFrame {
-  /** The site's origin. */
+  /** Where the site is, with the scheme. */
   appUrl: string;
   subject: string;
-  /** Name and link above the card. */
+  /** Above the card. */
   brand: { name: string; url: string } | null;
-  /** Image across the top of the card. */
+  /** Fills the top of the card from edge to edge. */
   cover?: { url: string; link: string; alt: string };
-  /** Text instead of the image: the subject of the email in a few words. */
+  /** In words where `cover` is a picture: what the mail is about. */
   banner?: string;
   card: string;
-  /** CSS class of the card, for `darkRules`. */
+  /** Class of the card, for `darkRules`. */
   cardClass?: string;
-  /** HTML below the card: the reason for the email. */
+  /** Below the card: why somebody gets it. */
   foot: string;
-  /** In pixels. */
+  /** Pixels. */
   maxWidth: number;
   darkRules?: string;
   rules?: string;
 }
 
-/** Style of the email's main link. */
+/** Of the link that a mail is about. */
 export const BUTTON_STYLE =
   'display:inline-block;padding:12px 20px;border-radius:10px;background:#4338CA;color:#FFFFFF;font-weight:600;text-decoration:none';
 
 /**
- * The frame of every email: a card on a warm background, with the colors of the design tokens. It uses tables
- * and inline styles, because mail programs support little else. The classes are for programs with a dark
- * mode. Programs that load fonts show the site's font, and others the system's.
+ * The frame of every mail: a card on warm paper, colours from the design tokens. Tables and inline styles,
+ * because mail programs know little else; the classes serve those that show mail in the dark. The site's font
+ * loads where a program loads fonts; elsewhere, the system's font stands in.
  */
 export const mailFrame = ({
   appUrl,

@@ -9,31 +9,32 @@ import type { MailTemplate } from './mail-template.js';
 import { type Mail, type MailPicture, Mailer, MailNotSent, SEND_DEADLINE } from './mailer.js';
 import type { JobHandler, RunningJob } from '../queue/job-handler.js';
 
-/** An email that a job sends. */
+/** A mail that a job wants sent. */
 export interface MailRequest<Data extends object> {
-  /** The job's id, which is also the id of the outbox row. One email is sent per id. */
+  /** The job's id, which is the outbox row's: one id is one mail. */
   id: string;
   template: MailTemplate<Data>;
-  /** One email address. */
+  /** One address. */
   to: string;
   data: Data;
-  /** More header fields and images, as in `Mail`. */
+  /** More header fields and pictures, as in `Mail`. */
   headers?: Record<string, string>;
   pictures?: MailPicture[];
 }
 
-/** Seconds for which a worker holds the claim on a message. Longer than any send takes. */
+/** Seconds for which a message belongs to the worker that is sending it: longer than a send can take. */
 const CLAIM_SECONDS = (2 * SEND_DEADLINE) / 1000;
-/** Milliseconds between attempts to record that a message was sent. All attempts fit into the claim. */
+/** Milliseconds between attempts to record that a message went out. All of them fit into the claim. */
 const NOTE_RETRIES = [500, 2_000, 5_000, 10_000];
 
 /**
- * Sends each email once, however often its job runs. A worker claims the message for a minute, sends it, and
- * records that it was sent. The claim is a column rather than an open lock, so a mail server that hangs
- * blocks neither a transaction nor a connection. A claim outlasts any send (whose deadline is half as long),
- * so two workers never send at once. A crashed worker's claim expires, and the job's retry sends then. A
- * second copy is possible only if a worker dies between the server's acceptance and the record, and it has
- * the same Message-ID.
+ * Sends each mail once, however often its job runs.
+ *
+ * A worker claims the message for a minute, sends, and records that it was sent. The claim is a column rather
+ * than a lock held open: a mail server that hangs then holds neither a transaction nor a connection. A claim
+ * outlives any send (which has a deadline of half of it), so two workers never send at once; one left by a
+ * crash runs out, and the job's retry sends then. A second copy is possible only when a worker dies between
+ * the server's yes and the note, and it carries the same Message-ID.
  */
 @Injectable()
 export class MailSender {
@@ -44,9 +45,8 @@ export class MailSender {
   ) {}
 
   /**
-   * Resolves when the email was sent, now or earlier.
-   * @throws MailNotSent if a retry may succeed.
-   * @throws MailRefused if the rejection is permanent.
+   * Resolves when the mail has gone out, now or before.
+   * @throws MailNotSent when it may work later; MailRefused when it never will.
    */
   async sendOnce<Data extends object>(request: MailRequest<Data>): Promise<void> {
     const { id, template, to, data, headers, pictures } = request;
@@ -59,8 +59,8 @@ export class MailSender {
   }
 
   /**
-   * Sends an email that is already rendered, like `sendOnce`.
-   * @param kind name in the record of sent emails.
+   * The same for a mail that is written already.
+   * @param kind what it is, for the record.
    */
   async sendPreparedOnce(id: string, kind: string, mail: Omit<Mail, 'messageId'>): Promise<void> {
     const newMessageId = `<${id}@${new URL(this.env.appUrl).hostname}>`;
@@ -75,10 +75,7 @@ export class MailSender {
     await this.noteSent(id);
   }
 
-  /**
-   * @returns undefined if it was sent already or another worker is sending it. The claim is text, with
-   * microseconds.
-   */
+  /** @returns undefined when it was sent, or another worker is sending it. The claim is text, with microseconds. */
   private claim(id: string, kind: string, messageId: string) {
     const claimedUntil = sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`;
     return this.database
@@ -103,11 +100,10 @@ export class MailSender {
       .select('sentAt')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!message?.sentAt)
-      throw new MailNotSent('Another worker is sending this email, or died while sending it.');
+    if (!message?.sentAt) throw new MailNotSent('Another worker is sending this mail, or died doing so.');
   }
 
-  /** Lets the retry start without waiting. If this fails, the claim expires on its own. */
+  /** So that the retry need not wait. When this fails, the claim runs out by itself. */
   private async release(id: string, claim: string): Promise<void> {
     await this.database
       .kysely()
@@ -119,7 +115,7 @@ export class MailSender {
       .catch(() => undefined);
   }
 
-  /** Retries the record, because a short database failure must not send the email again. */
+  /** The mail is out: a database that is away for a moment must not make it go out again. */
   private async noteSent(id: string): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -139,12 +135,12 @@ export class MailSender {
   }
 }
 
-/** Sends the email of the job, once however often it runs. */
+/** Sends the mail of the job, once however often it runs. */
 type Send = <Data extends object>(to: string, template: MailTemplate<Data>, data: Data) => Promise<void>;
 
-/** Base class of jobs that send one email. */
+/** Handles jobs that mail somebody something. */
 export abstract class MailJob implements JobHandler {
-  /** @param write sends the payload's email. Sends nothing if the recipient no longer exists. */
+  /** @param write sends what the payload asks for; nothing, where nobody is left to be told. */
   constructor(
     readonly type: string,
     private readonly mail: MailSender,

@@ -16,7 +16,7 @@ const sample = new MailTemplate<typeof ada>('sample', {
   ],
 });
 
-it('MailTemplate has the same content in HTML and text, with the product, its support and the reason', () => {
+it('says the same in HTML and in text, and names the product, its support and the reason', () => {
   const { html, text } = sample.render(ada, site);
   for (const words of ['Hi Ada,', 'Tea Timer', 'twice', 'help@groundswell.example', 'because of a test']) {
     expect(html).toContain(words);
@@ -30,35 +30,35 @@ it('MailTemplate has the same content in HTML and text, with the product, its su
   expect(text).not.toMatch(/<[a-z]/);
 });
 
-it('MailTemplate escapes user input', () => {
+it('shows what people wrote, and runs none of it', () => {
   const { html, text } = sample.render({ username: HOSTILE, title: HOSTILE, comment: HOSTILE }, site);
   expect(html).not.toContain('<script');
   expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; {{appUrl}} &amp; &#x27;co&#x27;');
   expect(text).toContain(HOSTILE);
 });
 
-it('MailTemplate lets the script of user input determine its direction', () => {
+it('lets the direction of what people wrote follow its script', () => {
   const { html } = sample.render({ ...ada, comment: 'شاي' }, site);
   expect(html).toMatch(/<p dir="auto"[^>]*>شاي<\/p>/);
 });
 
-it('MailTemplate has a one-line subject', () => {
+it('has a subject of one line', () => {
   const title = 'Tea\r\nBcc: eve@example.com\u2028\u0000Timer';
   expect(sample.render({ ...ada, title }, site).subject).toBe('About: Tea Bcc: eve@example.com Timer');
 });
 
-it('MailTemplate fails if a value is missing', () => {
+it('does not go out with a gap where a value is missing', () => {
   const { username: _, ...rest } = ada;
   expect(() => sample.render(rest as typeof ada, site)).toThrow(/username/);
 });
 
-it('MailTemplate keeps the line breaks of a comment', () => {
+it('keeps the lines of a comment', () => {
   const { html, text } = sample.render(ada, site);
   expect(html).toContain('One.<br>Two.');
   expect(text).toContain('One.\r\nTwo.');
 });
 
-it('MailTemplate omits the greeting if there is no name', () => {
+it('begins without a greeting where the name is not known', () => {
   const goodbye = new MailTemplate<{ email: string }>('goodbye', {
     subject: 'Goodbye',
     reason: 'It is the last one.',

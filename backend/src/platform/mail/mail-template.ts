@@ -3,7 +3,7 @@ import Handlebars from 'handlebars';
 import type { Env } from '../config/env.js';
 import { BUTTON_STYLE, mailFrame } from './frame.js';
 
-/** A rendered email. */
+/** A mail as a person gets it. */
 export interface MailContent {
   subject: string;
   html: string;
@@ -11,26 +11,26 @@ export interface MailContent {
 }
 
 /**
- * The content of an email, for both HTML and plain text. Handlebars templates can use `{{appUrl}}`,
- * `{{supportEmail}}` and the template's own data, but never three braces. Text in "quotes" or between
+ * What a mail says, once for HTML and plain text: Handlebars, in which `{{appUrl}}`, `{{supportEmail}}` and
+ * the template's own data are at hand; never with three braces. What stands in "quotes" or between
  * **asterisks** is bold in HTML.
  */
 export interface MailWords {
   /** One line. */
   subject: string;
   heading: string;
-  /** Image across the top of the card: its name in the email, the target of its link, and its alt text. */
+  /** A picture across the top of the card: the name it travels under, where it leads, and its text. */
   picture?: { name: string; link: string; alt: string };
-  /** Text across the top of the card instead of an image: the subject of the email in a few words. */
+  /** Across the top of the card instead of a picture: what the mail is about, in a few words. */
   banner?: string;
-  /** True if the email begins with "Hi {{username}},". Defaults to true. */
+  /** Whether it begins with "Hi {{username}},", as it does where nothing is said. */
   greeting?: boolean;
-  /** A string is a paragraph. */
+  /** A text is a paragraph. */
   blocks: (string | Quote | Button | Raw)[];
-  /** The reason the person gets the email. A sentence for the footer. */
+  /** Why somebody gets it, a sentence for the foot. */
   reason: string;
 }
-/** The name of a value with user input, which may have several lines. */
+/** The name of a value: what a person wrote, over one line or several. */
 interface Quote {
   quote: string;
 }
@@ -38,13 +38,13 @@ interface Button {
   label: string;
   href: string;
 }
-/** A block whose HTML and text differ by more than markup. */
+/** Where the two differ by more than the markup. */
 interface Raw {
   html: string;
   text: string;
 }
 
-/** Handlebars with the templates' only helper, which escapes multi-line user input. */
+/** Handlebars with the one helper of our templates: text that people wrote over several lines, escaped. */
 const handlebars = Handlebars.create();
 handlebars.registerHelper(
   'lines',
@@ -52,23 +52,23 @@ handlebars.registerHelper(
     new Handlebars.SafeString(Handlebars.escapeExpression(text).replace(/\r\n|\r|\n/g, '<br>')),
 );
 
-// In strict mode, a missing value is an error here, not a gap in an email.
+// Strict: a value that is missing is an error here, not a gap in somebody's mail.
 const HTML = { strict: true };
 const PLAIN = { strict: true, noEscape: true };
 
 type Renderer = Handlebars.TemplateDelegate<unknown>;
 
-/** One kind of email, stored in its feature's folder. `Data` is the type of its values. */
+/** One kind of mail, in its feature's folder; `Data` is what it must be given. */
 export class MailTemplate<Data extends object> {
   private renderers?: { subject: Renderer; html: Renderer; text: Renderer };
 
-  /** @param name name in the record of sent emails. */
+  /** @param name what it is called in the record of sent mails. */
   constructor(
     readonly name: string,
     private readonly words: MailWords,
   ) {}
 
-  /** Renders HTML, in which user input is escaped, and plain text with the same content. */
+  /** Fills it in: HTML with what people wrote escaped, and the same in plain text. */
   render(data: Data, { appUrl, SUPPORT_EMAIL }: Pick<Env, 'appUrl' | 'SUPPORT_EMAIL'>): MailContent {
     const context = { ...data, appUrl, supportEmail: SUPPORT_EMAIL };
     this.renderers ??= this.compile();
@@ -89,7 +89,7 @@ export class MailTemplate<Data extends object> {
   }
 }
 
-/** Removes line breaks and control characters, since a header is one line. */
+/** A header is one line, whatever was typed. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -1,80 +1,78 @@
 import { PermanentJobError } from '../queue/job-handler.js';
 
-/** Milliseconds within which a send succeeds or fails, whatever the server does. */
+/** Milliseconds in which a send has succeeded or failed, whatever the server does. */
 export const SEND_DEADLINE = 30_000;
 
-/** A rendered email to one person. */
+/** A finished message to one person. */
 export interface Mail {
-  /** One email address. */
+  /** One address. */
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Sender's name. Defaults to the product's. */
+  /** Sender's name before our address; ours where none is given. */
   fromName?: string;
-  /** Email address for replies. Defaults to support. Null if there is none. */
+  /** Where answers go; support where none is given, nowhere where it is null. */
   replyTo?: string | null;
-  /** More header fields: ASCII, one line each, sent unchanged. */
+  /** More header fields: ASCII, one line each, sent as they are. */
   headers?: Record<string, string>;
-  /** Images in the HTML, each referenced by `cid:` and its name. */
+  /** Pictures that the HTML shows, each under `cid:` and its name. */
   pictures?: MailPicture[];
-  /** With angle brackets. The same at every attempt, so that a second copy is recognized. */
+  /** With angle brackets. The same at every attempt, so that a second copy is recognised as such. */
   messageId: string;
 }
 
-/** A PNG image inside a message. */
+/** A PNG that travels with a message. */
 export interface MailPicture {
   name: string;
   png: Buffer;
 }
 
-/** A message with one copy for each of many people. */
+/** A message of which many people get a copy each. */
 export interface MailSeries {
   mail: Omit<Mail, 'to' | 'messageId'>;
   /**
-   * Marks the place of each copy's own value in texts and headers, and occurs nowhere else. Letters, digits,
-   * `-` and `_`, too long to occur by chance.
+   * Stands in its texts and headers where each copy has a word of its own, and nowhere else: letters, digits,
+   * `-` and `_`, too long to be there by chance.
    */
   placeholder: string;
 }
 
-/** The parts of a message that differ between copies. */
+/** In what one copy of a message differs from the others. */
 export interface MailCopy {
-  /** One email address. */
+  /** One address. */
   to: string;
   /** With angle brackets. The same at every attempt. */
   messageId: string;
-  /** The value that replaces the series' placeholder. Of the same length: letters, digits, `-` and `_`. */
+  /**
+   * What stands in place of the series' placeholder, and is as long as that: letters, digits, `-` and `_`.
+   */
   own: string;
 }
 
-/** Sends emails through a mail server. */
+/** Hands mail to a mail server. */
 export abstract class Mailer {
   /**
-   * Resolves when the server has accepted the message, within `SEND_DEADLINE`.
-   * @throws MailNotSent if a retry may succeed.
-   * @throws MailRefused if the rejection is permanent.
+   * Resolves when the server has taken responsibility for the message, within `SEND_DEADLINE`.
+   * @throws MailNotSent when it may work later; MailRefused when it never will.
    */
   abstract send(mail: Mail): Promise<void>;
 
   /**
    * Sends one copy, like `send`.
-   * @param series the same object for every copy, because its common parts are rendered once.
+   * @param series the very object for every copy: what they have in common is written once.
    */
   abstract sendCopy(series: MailSeries, copy: MailCopy): Promise<void>;
 
-  /**
-   * Resolves if the server responds and accepts our sign-in.
-   * @throws MailNotSent otherwise.
-   */
+  /** Resolves when the server answers and lets us in. @throws MailNotSent when it does not. */
   abstract check(): Promise<void>;
 }
 
-/** The mail server was unavailable, busy, or rejected temporarily (4xx). The error text names no person. */
+/** The mail server was away, busy, or said "later" (4xx). The text names no person. */
 export class MailNotSent extends Error {
   override name = 'MailNotSent';
 
-  /** @param code the server's code, such as `450 4.2.0`, or the connection's error. */
+  /** @param code what the server said, as `450 4.2.0`, or the connection's error. */
   constructor(
     message: string,
     readonly code = 'unknown',
@@ -83,13 +81,13 @@ export class MailNotSent extends Error {
   }
 }
 
-/** The mail server rejected permanently (5xx), or the message is invalid. The error text names no person. */
+/** Refused by the mail server for good (5xx), or not fit to be sent. The text names no person. */
 export class MailRefused extends PermanentJobError {
   override name = 'MailRefused';
 
   /**
-   * @param code the server's code, such as `550 5.1.1`.
-   * @param bounced true if the recipient's address is the reason, so that further emails are pointless.
+   * @param code what the server said, as `550 5.1.1`.
+   * @param bounced whether it is about the recipient: writing there again is pointless.
    */
   constructor(
     message: string,
@@ -100,7 +98,7 @@ export class MailRefused extends PermanentJobError {
   }
 }
 
-/** Header fields with which a mail program offers to unsubscribe (RFC 8058). */
+/** The header fields by which a mail program offers to stop such mails (RFC 8058). */
 export function oneClickStop(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

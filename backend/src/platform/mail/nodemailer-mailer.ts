@@ -16,15 +16,15 @@ import {
 } from './mailer.js';
 import { WrittenSeries } from './written-series.js';
 
-/** All in milliseconds. */
+/** Milliseconds. */
 export interface SmtpTimeouts {
-  /** Time to connect, and again until the server's greeting. */
+  /** To connect, and again until the server's greeting. */
   connect: number;
-  /** Longest silence during a dialog. */
+  /** Silence in the middle of a dialogue. */
   silence: number;
-  /** Time for a complete send, so that a server with very slow responses can't block it forever. */
+  /** The whole of one send, so that a server which trickles its answers does not hold it for ever. */
   send: number;
-  /** Time for one step of a health check. */
+  /** One step of a health check. */
   check: number;
 }
 
@@ -35,12 +35,12 @@ export const SMTP_TIMEOUTS: SmtpTimeouts = {
   check: 2_000,
 };
 
-/** Milliseconds until an unused connection is closed, before the server closes it during a message. */
+/** Milliseconds after which an unused connection is closed, before the server closes it under a message. */
 const IDLE_TIMEOUT = 30_000;
-/** Number of emails that one process sends at a time. */
+/** Mails that one process hands over at a time. */
 export const MAX_CONNECTIONS = 5;
 
-/** Sends email by SMTP to `SMTP_URL`, on a few connections that stay open while there is work. */
+/** Mail over SMTP to `SMTP_URL`, on a few connections that are kept open while there is work. */
 export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   private readonly transport;
   private readonly prober;
@@ -58,7 +58,7 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
       ...common,
       pool: true,
       maxConnections: MAX_CONNECTIONS,
-      // The job queue retries, because it knows which emails were sent.
+      // Sending again is the job queue's business: it knows what was sent.
       maxRequeues: 0,
       idleTimeout: IDLE_TIMEOUT,
       connectionTimeout: timeouts.connect,
@@ -95,13 +95,13 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
     return WrittenSeries.write(this.messageOf(mail), placeholder);
   }
 
-  /** @param address null if replies go to the sender. */
+  /** @param address null: replies go to the sender. */
   private replyTo(address: string | null | undefined): SendMailOptions['replyTo'] {
     if (address === null) return undefined;
     return address === undefined ? this.env.SUPPORT_EMAIL : { name: '', address };
   }
 
-  /** The message in nodemailer's format, without the recipient. */
+  /** As nodemailer takes it, without the recipient. */
   private messageOf({
     fromName,
     replyTo,
@@ -127,8 +127,8 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   }
 
   private async handOver(message: SendMailOptions): Promise<void> {
-    // Not AbortSignal.timeout(): it would stay in memory, with everything that waits for it, until the
-    // deadline of an email that was sent long before.
+    // Not AbortSignal.timeout(): that would live on, with all that waits for it, until the deadline of a mail
+    // which has long been sent.
     const overdue = new AbortController();
     const deadline = setTimeout(() => overdue.abort(), this.timeouts.send);
     try {
@@ -157,7 +157,7 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
     }
   }
 
-  /** A rejection of one message shows that the server works. */
+  /** A refusal of one message says that the server works. */
   private reportFailure(error: unknown, reason: MailNotSent | MailRefused): void {
     if (reason instanceof MailRefused) this.report.worked('mail');
     else this.report.failed('mail', mailTrouble(error, reason.code));
@@ -174,13 +174,13 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   }
 }
 
-/** @throws MailRefused for a line break, which would end the header and start an injected one. */
+/** @throws MailRefused: a line break would end the header and begin one of the writer's choice. */
 function requireOneLine(...headers: string[]): void {
   if (headers.some((value) => /[\r\n]/.test(value)))
     throw new MailRefused('A header of the message holds a line break.');
 }
 
-/** One copy as a separate email. */
+/** The copy as a mail of its own. */
 function copyOf({ mail, placeholder }: MailSeries, { to, messageId, own }: MailCopy): Mail {
   const filled = (text: string) => text.replaceAll(placeholder, own);
   const headers = Object.entries(mail.headers ?? {}).map(([name, value]) => [name, filled(value)]);
@@ -202,7 +202,7 @@ function unfolded(headers: Record<string, string>): Record<string, { prepared: t
   );
 }
 
-/** @param reply the server's code, such as `451 4.7.1`, or the connection's. */
+/** @param reply the server's code, as `451 4.7.1`, or the connection's. */
 function mailTrouble(error: unknown, reply: string): Trouble {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   if (code === 'EAUTH' || responseCode === 530 || responseCode === 535)
@@ -211,7 +211,7 @@ function mailTrouble(error: unknown, reply: string): Trouble {
   return troubleOf(error);
 }
 
-/** Keeps only codes, because nodemailer's texts quote the server, and servers quote addresses. */
+/** Nodemailer's texts quote the server, and servers quote addresses: only codes are kept. */
 function translated(error: unknown): MailNotSent | MailRefused {
   const { code, responseCode, response, command } = error as {
     code?: string;
@@ -224,23 +224,21 @@ function translated(error: unknown): MailNotSent | MailRefused {
   const reply = [responseCode ?? code ?? 'unknown', enhanced].filter(Boolean).join(' ');
   return isForGood(code, responseCode)
     ? new MailRefused(
-        `The mail server rejected the message permanently (${reason}).`,
+        `The mail server permanently rejected the message (${reason}).`,
         reply,
         isAboutTheRecipient(command, enhanced),
       )
     : new MailNotSent(`The email could not be sent now (${reason}).`, reply);
 }
 
-/**
- * Excludes rejections of our address (MAIL FROM), of the content (x.6.x) and by a policy about us (x.7.x).
- */
+/** Not a refusal of our address (MAIL FROM), of what we wrote (x.6.x), nor a policy about us (x.7.x). */
 function isAboutTheRecipient(command: string | undefined, enhanced = ''): boolean {
   return command !== 'MAIL FROM' && !/^\d\.[67]\./.test(enhanced);
 }
 
 /**
- * Returns true for 5xx responses to the sender, recipient or message. Not for 530 and 535, which concern our
- * own sign-in and which an operator fixes.
+ * 5xx to the sender, recipient or message. Not 530 and 535, which are about our own sign-in and which an
+ * operator mends.
  */
 function isForGood(code: string | undefined, responseCode = 0): boolean {
   const aboutTheMessage = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -8,7 +8,7 @@ import { WrittenSeries } from './written-series.js';
 
 const PLACEHOLDER = randomBytes(32).toString('base64url');
 const NOW = new Date('2026-11-23T04:05:06Z');
-/** Values that move the line breaks of every part of a message. */
+/** Every part of a message is at another place for each of these, and so is where its lines break. */
 const WORDS = Array.from({ length: 20 }, () => randomBytes(32).toString('base64url'));
 
 const url = (word: string) => `https://groundswell.example/api/unsubscribe/${word}`;
@@ -37,13 +37,13 @@ async function series(more: SendMailOptions = {}) {
 
 const ID = '<0123456789abcdef0123456789abcdef@groundswell.example>';
 
-describe('a message that is rendered once', () => {
+describe('a message that is written once', () => {
   it.each([
     ['with words beyond ASCII', {}],
     ['in ASCII, with short lines', { html: `<p>Hi</p>\n${url('X')}`, text: `Hi\n${url('X')}` }],
     ['in text alone', { html: undefined }],
   ])(
-    "equals nodemailer's output for each reader, byte for byte: %s",
+    'is, byte for byte, what nodemailer writes for each reader: %s',
     async (_what, more: SendMailOptions) => {
       const filledWith = (word: string): SendMailOptions => ({
         ...more,
@@ -70,23 +70,23 @@ describe('a message that is rendered once', () => {
     ['an address that is too long for a line', `${'a'.repeat(70)}@example.com`, ID],
     ['an id that would be folded', 'a@example.com', `<${'1'.repeat(70)}@example.com>`],
     ['an id with a line break', 'a@example.com', '<1@example.com>\r\nX: y'],
-  ])('falls back to nodemailer for %s', async (_what, to, messageId) => {
+  ])('is left to nodemailer for %s', async (_what, to, messageId) => {
     expect((await series())!.copy({ to, messageId, own: WORDS[0]! }, NOW)).toBeNull();
   });
 
-  it('rejects a value with a different length or other letters, which would move line breaks', async () => {
+  it('takes no word of another length or with other letters: lines would break elsewhere', async () => {
     const written = (await series())!;
     for (const own of ['short', `${WORDS[0]!}x`, '='.repeat(43), '\r\n'.repeat(21) + 'x'])
       expect(written.copy({ to: 'a@example.com', messageId: ID, own }, NOW)).toBeNull();
   });
 
-  it("returns null for a text encoded in base64, where values can't be replaced", async () => {
+  it('cannot be when a text is written in base64, where words cannot be filled in', async () => {
     expect(
       await series({ text: `${'\u0928\u092e\u0938\u094d\u0924\u0947 '.repeat(40)} ${url(PLACEHOLDER)}` }),
     ).toBeNull();
   });
 
-  it("doesn't confuse a text that looks like its own headers with a header", async () => {
+  it('does not take words of its own headers in a text for them', async () => {
     const text =
       'To: somebody@series.invalid\r\nDate: Thu, 01 Jan 1970 00:00:00 +0000\r\nMessage-ID: <series@series.invalid>\r\n';
     const written = (await series({ text, html: undefined, headers: {} }))!;

@@ -5,24 +5,24 @@ import type { MailCopy } from './mailer.js';
 
 type Part = string | ((copy: MailCopy, date: Date) => string);
 
-/** Addresses that nodemailer writes into headers unchanged. It must write all others itself. */
+/** What nodemailer writes into headers as it stands. Whatever is more than that, it shall write itself. */
 const PLAIN_ADDRESS = /^[\w+-]+(?:\.[\w+-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
-/** A host in punycode, which nodemailer would decode. */
+/** As the host of an address: nodemailer would look into it. */
 const ENCODED_HOST = /[@.]xn--/i;
 const PLAIN_ID = /^<[\w.@-]+>$/;
 const OWN_WORD = /^[\w-]+$/;
-/** Longer lines are folded. */
+/** A longer line is folded. */
 const LINE = 76;
 const SOFT_BREAK = '=\r\n';
 
-/** Placeholders in the template, one for each header. */
+/** Stand in the template, each for a header of its own. */
 const TO = 'somebody@series.invalid';
 const MESSAGE_ID = '<series@series.invalid>';
 const DATE = new Date(0);
 
 /**
- * A message rendered by nodemailer, stored as text. Only the parts that differ between copies are filled in,
- * so each copy equals nodemailer's output byte for byte, at a tenth of the work.
+ * A message as nodemailer writes it, kept as text in which only what differs between copies is filled in:
+ * byte for byte what nodemailer would have written, at a tenth of the work.
  */
 export class WrittenSeries {
   private constructor(
@@ -31,17 +31,17 @@ export class WrittenSeries {
   ) {}
 
   /**
-   * Renders a message once.
+   * Writes a message once.
    * @param message without recipient, Message-ID and date
-   * @param placeholder marks the place of each copy's own value. Long enough not to occur by chance.
-   * @returns null if copies can't be made from it, because a text is encoded in base64
+   * @param placeholder stands in it where each copy has its own word; long enough not to be there by chance
+   * @returns null when copies cannot be made of it: where a text is written in base64, words are not found
    */
   static async write(message: SendMailOptions, placeholder: string): Promise<WrittenSeries | null> {
     const template = { ...message, to: { name: '', address: TO }, messageId: MESSAGE_ID, date: DATE };
     const written = (await new MailComposer(template).compile().build()).toString('latin1');
     const words = new RegExp([...placeholder].join(`(?:${SOFT_BREAK})?`), 'g');
-    const expected = JSON.stringify(message).split(placeholder).length - 1;
-    if ((written.match(words) ?? []).length !== expected) return null;
+    const asked = JSON.stringify(message).split(placeholder).length - 1;
+    if ((written.match(words) ?? []).length !== asked) return null;
     const headers: [name: string, line: string, value: (copy: MailCopy, date: Date) => string][] = [
       ['To', TO, ({ to }) => withLowerHost(to)],
       ['Message-ID', MESSAGE_ID, ({ messageId }) => messageId],
@@ -61,7 +61,7 @@ export class WrittenSeries {
     );
   }
 
-  /** @returns null if nodemailer must render it, because the address or id has special characters */
+  /** @returns null when nodemailer must write it: an address or id that is not plain */
   copy(copy: MailCopy, date: Date): Buffer | null {
     const { to, messageId, own } = copy;
     const isPlain =
@@ -86,22 +86,19 @@ function headerDate(date: Date): string {
   return date.toUTCString().replace('GMT', '+0000');
 }
 
-/**
- * Replaces the first line with this text, which is a header, since headers come first.
- * @returns null if there is none
- */
+/** Headers come first: the first line that reads so is one. @returns null when there is none */
 function replaceLine(parts: Part[], line: string, fill: Part): Part[] | null {
   const at = parts.findIndex((part) => typeof part === 'string' && part.includes(line));
   if (at === -1) return null;
   const text = parts[at] as string;
   const start = text.indexOf(line);
-  // The next line begins with the line break that ends this one.
+  // The next line begins with the break that this one ends with.
   const [before, after] = [text.slice(0, start), text.slice(start + line.length - 2)];
   const filled: Part = (copy, date) => (fill as Exclude<Part, string>)(copy, date).slice(0, -2);
   return [...parts.slice(0, at), before, filled, after, ...parts.slice(at + 1)];
 }
 
-/** Splits text at the placeholder, even if folding has broken it. */
+/** Divides text at the placeholder, which lines that were too long may have broken. */
 function withOwnWords(text: string, words: RegExp): Part[] {
   const parts: Part[] = [];
   let done = 0;
@@ -112,7 +109,7 @@ function withOwnWords(text: string, words: RegExp): Part[] {
   return [...parts, text.slice(done)];
 }
 
-/** The copy's own value, with the line breaks of the placeholder. */
+/** The copy's own word, broken where the placeholder was. */
 function ownWord(found: string): Part {
   let end = 0;
   const ends = found.split(SOFT_BREAK).map((piece) => (end += piece.length));

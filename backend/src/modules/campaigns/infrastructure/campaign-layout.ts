@@ -1,16 +1,16 @@
 import { mailFrame } from '../../../platform/mail/frame.js';
 
-/** The values in the frame of a campaign email. All HTML is escaped. */
+/** What the frame of a campaign mail needs: everything HTML is escaped already. */
 export interface Frame {
   subject: string;
   ideaTitle: string;
   ideaUrl: string;
   unsubscribeUrl: string;
   appUrl: string;
-  /** Absolute URL. Null without a cover. */
+  /** Absolute; null without a cover. */
   coverUrl: string | null;
   repliesToFounder: boolean;
-  /** The founder's text. */
+  /** The founder's words. */
   body: string;
 }
 
@@ -31,8 +31,8 @@ const DARK = `
       .words pre { background: #1D2029 !important; }`;
 
 /**
- * The frame of a founder's text. Above it are the idea's cover and title, below it the reason for the email
- * and the unsubscribe link.
+ * The frame around a founder's words: the idea's cover and title above; below, why people get the
+ * email and how to stop it.
  */
 export const campaignHtml = ({
   subject,
@@ -60,7 +60,7 @@ export const campaignHtml = ({
     darkRules: DARK,
   });
 
-/** The campaign email as unescaped plain text. */
+/** The same for readers without HTML; nothing is escaped. */
 export const campaignText = ({
   ideaTitle,
   unsubscribeUrl,

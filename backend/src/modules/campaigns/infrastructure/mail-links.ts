@@ -3,14 +3,14 @@ import sanitizeHtml from 'sanitize-html';
 import { BUTTON_STYLE } from '../../../platform/mail/frame.js';
 
 const TAG = '{{unsubscribeUrl}}';
-/** Editors percent-encode braces in URLs. */
+/** Editors encode braces in addresses. */
 const ENCODED = /%7B%7BunsubscribeUrl%7D%7D/gi;
 const TAGS_OF_HTML = /<[^<>]*>/g;
 const IN_A_TAG = /( href="\{\{unsubscribeUrl\}\}")|\{\{unsubscribeUrl\}\}/g;
 
 /**
- * Returns true if the tag is in an attribute other than as the complete URL of a link. There it would reveal
- * each reader's own link to another server when an image loads or a link is followed.
+ * Whether the tag stands in an attribute other than as the whole address of a link. There it would tell
+ * somebody else's server each reader's own link when a picture is loaded or a link is followed.
  */
 export function isInForeignAddress(html: string): boolean {
   let found = false;
@@ -33,8 +33,8 @@ export function isInForeignAddress(html: string): boolean {
 }
 
 /**
- * Removes the tag from every attribute where it isn't the complete URL of a link, for content stored before
- * that was rejected.
+ * Takes the tag out of every attribute in which it is not the whole address of a link, for contents that were
+ * stored before that was refused.
  * @param html as `sanitizeContent` writes it: `<` and `>` only around tags, attributes in double quotes.
  */
 export function withoutForeignAddresses(html: string): string {
@@ -43,12 +43,12 @@ export function withoutForeignAddresses(html: string): string {
   );
 }
 
-/** A link in its own paragraph. Only web pages, since other links aren't a main action. */
+/** A link that has a paragraph to itself; to a web page, since other links are no main action. */
 const LONE_LINK =
   /<p style="([^"]*)"><a href="((?:https?:|\{\{ideaUrl\}\})[^"]*)" style="[^"]*">((?:(?!<\/?(?:a|p)\b)[^])+)<\/a>[.!]?<\/p>/;
 
 /**
- * Turns the first link in its own paragraph into a button.
+ * Turns the first link that has a paragraph to itself into a button.
  * @param html as `styleContent` writes it.
  */
 export function firstLinkAsButton(html: string): string {
@@ -59,26 +59,24 @@ export function firstLinkAsButton(html: string): string {
 }
 
 /**
- * Returns true if a value at this place would become the end of a longer URL, because mail programs turn
- * URL-like text into links.
- * @param before the text before the place.
+ * Whether what is filled in at this place would become the end of a longer address: mail programs make links
+ * of what looks like one.
+ * @param before the text in front of the place.
  */
 export function endsInAddress(before: string): boolean {
   return /[\w/=&?#%.@:+~-]$/.test(before.slice(-1));
 }
 
 /**
- * Replaces the URL in links to a page, and nothing else. Readers see the same text.
- * @param page escaped for an attribute, like `target`.
+ * Puts another address into the links that lead to a page, and into nothing else: what readers see of them
+ * stays.
+ * @param page escaped, as is `target`: as it stands in an attribute.
  */
 export function linksTo(page: string, target: string, html: string): string {
   return html.replaceAll(`href="${page}"`, `href="${target}"`);
 }
 
-/**
- * Replaces the page's URL in plain text, where a URL is its own link. A longer URL belongs to a different
- * page.
- */
+/** The same in plain text, where an address is its own link. One that goes on is that of another page. */
 export function wordsTo(page: string, target: string, text: string): string {
   const whole = new RegExp(`${page.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/?#%=&~-])`, 'g');
   return text.replace(whole, () => target);

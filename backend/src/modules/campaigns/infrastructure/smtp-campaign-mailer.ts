@@ -8,7 +8,7 @@ import { ATTEMPTS, retryDelay } from '../../../shared/retry.js';
 import type { ComposedSeries } from '../domain/campaign-composer.js';
 import { type CampaignDelivery, type Outcome, CampaignMailer } from '../domain/campaign-delivery-queue.js';
 
-/** Sends campaign emails by SMTP. */
+/** Campaign mail over SMTP. */
 @Injectable()
 export class SmtpCampaignMailer extends CampaignMailer {
   private readonly host: string;
@@ -45,8 +45,8 @@ export class SmtpCampaignMailer extends CampaignMailer {
 }
 
 /**
- * A Message-ID that is the same at every attempt, and reveals nothing about the recipient.
- * @param host the product's host name
+ * The same at every attempt, and says nothing about who gets it.
+ * @param host our name on the internet
  */
 function messageIdOf(campaignId: string, subscriberId: string, host: string): string {
   const digest = createHash('sha256').update(`${campaignId}:${subscriberId}`).digest('hex').slice(0, 32);

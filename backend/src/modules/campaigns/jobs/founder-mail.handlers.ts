@@ -7,10 +7,10 @@ import { CampaignComposer } from '../domain/campaign-composer.js';
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 
-/** Announces that a founder's campaigns are paused, because too many of their emails bounced. */
+/** Too many of a founder's mails bounced, so their campaigns stand still. */
 const sendingPaused = new MailTemplate<{
   username: string;
-  /** Number of bounces among the last `mails`. */
+  /** Of the last `mails`, how many came back. */
   bounces: number;
   mails: number;
 }>('sending-paused', {
@@ -23,7 +23,7 @@ const sendingPaused = new MailTemplate<{
   ],
 });
 
-/** Sends a test of a campaign email to its founder, who requested it (`SendTestMail`). */
+/** Sends a campaign's mail to its founder, who asked for it (`SendTestMail`). */
 @Injectable()
 export class SendTestMailHandler implements JobHandler {
   readonly type = 'campaign.test-mail';
@@ -42,7 +42,7 @@ export class SendTestMailHandler implements JobHandler {
   }
 }
 
-/** Emails a founder that their campaigns are paused, and the reason (`RecordOutcomes`). */
+/** Tells a founder that their campaigns are paused, and why (`RecordOutcomes`). */
 @Injectable()
 export class SendSendingPausedNoticeHandler extends MailJob {
   constructor(queries: CampaignQueries, mail: MailSender) {
@@ -56,8 +56,8 @@ export class SendSendingPausedNoticeHandler extends MailJob {
 }
 
 /**
- * Handles jobs of the previous version, which queued batches of claimed emails. Those claims expire within
- * two minutes, so there is nothing to do.
+ * The version before queued batches of claimed mails. What it claimed is due again within two minutes, so its
+ * jobs have nothing to do here.
  */
 @Injectable()
 export class RetiredBatchHandler implements JobHandler {

@@ -8,11 +8,11 @@ import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import type { Listener } from '../domain/listener.js';
 
 const bold = (text: string) => `<strong dir="auto">${escapeHtml(text)}</strong>`;
-/** Shows links as text, because a stranger may have written them. */
+/** As text, not with its links: whoever typed it may be a stranger. */
 const quoted = (message: string) =>
   `<blockquote dir="auto">${escapeHtml(message).replace(/\r\n|\r|\n/g, '<br>')}</blockquote>`;
 
-/** Asks for confirmation. Nothing has changed yet. */
+/** Asks; nothing has changed yet. */
 export function questionPage(token: string, { ideaTitle, message }: Listener): HtmlPage {
   const path = `/api/answers/confirm/${token}`;
   return mailLinkPage(
@@ -26,7 +26,7 @@ export function questionPage(token: string, { ideaTitle, message }: Listener): H
   );
 }
 
-/** @param stop path that stops the emails. */
+/** @param stop the path that stops the mails. */
 export function confirmedPage({ ideaTitle, ideaSlug, message }: Listener, stop: string): HtmlPage {
   return mailLinkPage(
     'Confirmed',
@@ -47,10 +47,7 @@ export function refusedPage({ ideaTitle }: Listener): HtmlPage {
   );
 }
 
-/**
- * Asks for confirmation. Nothing has changed yet.
- * @param path path of the link itself.
- */
+/** Asks; nothing has changed yet. @param path of the link itself. */
 export function stopPage({ ideaTitle, message }: Listener, path: string): HtmlPage {
   return mailLinkPage(
     'Stop these emails',
@@ -70,7 +67,7 @@ export function stoppedPage({ ideaTitle }: Listener): HtmlPage {
   );
 }
 
-/** For a person with an expired or forged link. */
+/** For a person with a link that is too old, or that nobody made. */
 export const deadLink = () =>
   new DeadLink(
     'Link',

@@ -6,9 +6,8 @@ const STOP: MailWords['blocks'][number] = {
 };
 
 /**
- * Asks a mailbox whether it wants replies to a message. Contains only our text and the idea's title, while
- * the page behind the link shows the message. Increment `CONSENT_VERSION` when the text here or on the page
- * changes.
+ * Asks a mailbox whether it wants to hear the answer to a message. Our words and the idea's title alone: what
+ * somebody wrote stands on the page behind the link. `CONSENT_VERSION` goes up with what this and that say.
  */
 export const listenerQuestion = new MailTemplate<{ ideaTitle: string; confirmUrl: string; stopUrl: string }>(
   'confirm-answer-request',
@@ -26,7 +25,7 @@ export const listenerQuestion = new MailTemplate<{ ideaTitle: string; confirmUrl
   },
 );
 
-/** A founder's reply to a person who asked for it by email. */
+/** Brings a founder's reply to a person who asked for it by email. */
 export const answerMail = new MailTemplate<{
   ideaTitle: string;
   message: string;

@@ -11,13 +11,13 @@ import { JobHandler } from '../../../platform/queue/job-handler.js';
 import { FOUNDER_REPLIED } from '../application/post-feedback.js';
 import { LISTENER_QUESTION } from '../application/ask-listeners.js';
 
-/** Emails a founder's reply to one listener. `TellListeners` writes the outbox row. */
+/** Sends a founder's reply to one who listens. The outbox's row is `TellListeners`'. */
 @Injectable()
 export class SendAnswerHandler extends MailboxMailJob {
   constructor(listeners: ListenerRepository, links: ListenerLinks, mails: MailboxMails, env: Env) {
     super(ANSWER_MAIL, mails, async (payload, send) => {
       const found = await listeners.mail(idIn(payload, 'mailId'));
-      // The person unsubscribed, or the reply, the message or the idea was deleted in the meantime.
+      // Stopped, or the reply, the message or the idea is gone meanwhile.
       if (!found) return;
       const { feedbackId, ideaId, email: to, ideaTitle, ideaSlug, message, reply } = found;
       const stopUrl = links.stopUrl(feedbackId);
@@ -27,7 +27,7 @@ export class SendAnswerHandler extends MailboxMailJob {
   }
 }
 
-/** Queues an email to each listener of a message. `PostReply` or `AnswerAsListener` writes the outbox row. */
+/** Makes mails of a founder's reply. The outbox's row is `PostReply`'s, or `AnswerAsListener`'s. */
 @Injectable()
 export class FounderRepliedHandler implements JobHandler {
   readonly type = FOUNDER_REPLIED;
@@ -39,14 +39,14 @@ export class FounderRepliedHandler implements JobHandler {
   }
 }
 
-/** Asks a mailbox whether it wants replies. `AskListeners` writes the outbox row. */
+/** Asks a mailbox whether it wants to hear the answer. The outbox's row is `AskListeners`'. */
 @Injectable()
 export class SendListenerQuestionHandler extends MailboxMailJob {
   constructor(answers: AnswerAsListener, links: ListenerLinks, mails: MailboxMails) {
     super(LISTENER_QUESTION, mails, async (payload, send) => {
       const feedbackId = idIn(payload, 'feedbackId');
       const listener = await answers.find(feedbackId);
-      // Removed, answered or expired in the meantime.
+      // Removed, answered or too old meanwhile.
       if (listener?.state !== 'asked' || listener.email === null) return;
       const { ideaId, ideaTitle, email: to } = listener;
       const [confirmUrl, stopUrl] = [links.confirmUrl(feedbackId), links.stopUrl(feedbackId)];

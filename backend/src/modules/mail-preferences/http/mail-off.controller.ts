@@ -26,7 +26,7 @@ const KINDS: Record<MailKind, string> = {
 const REST =
   'You’ll still get emails about decisions on your ideas, payments, and your account. Choose your emails in <a href="/profile">your profile</a>.';
 
-/** Asks for confirmation. Nothing has changed yet. */
+/** Asks; nothing has changed yet. */
 function offerPage(kind: MailKind, token: string): HtmlPage {
   return mailLinkPage(
     'Stop these emails',
@@ -56,7 +56,7 @@ function onPage(kind: MailKind, token: string): HtmlPage {
   );
 }
 
-/** For a forged link, or one of a deleted account. */
+/** For a link that nobody made, or whose account has been deleted. */
 const deadLink = () =>
   new DeadLink(
     'Link to switch emails off',
@@ -65,7 +65,7 @@ const deadLink = () =>
     <p><a href="/profile">Choose your emails in your profile</a></p>`,
   );
 
-/** The reason there is no CSRF token. */
+/** Why there is no CSRF token. */
 const TOKEN_PROTECTS = 'a mail program calls (RFC 8058), the signed token is the protection';
 const MailOffPage = LinkPage(
   { example: 'sealed-token', description: 'From the link in an email.' },
@@ -80,8 +80,8 @@ const KindParam = ApiParam({
 });
 
 /**
- * The link in an optional email that switches it off. A GET changes nothing, because scanners open links. A
- * POST needs no cookie, token or redirect, because mail programs send it (RFC 8058).
+ * Where the link in an email that may be switched off leads. A GET changes nothing, because scanners open
+ * links; a POST needs no cookie, no token and no redirect, because mail programs send it (RFC 8058).
  */
 @ApiTags('account')
 @Controller('api/mail-off/:kind/:token')
@@ -132,7 +132,7 @@ export class MailOffController {
     });
   }
 
-  /** @param pageOf returns the page for the account of the link. Null if the account was deleted. */
+  /** @param pageOf the page for the account that the link names; null when it is gone. */
   private async answer(
     kind: MailKind,
     token: string,

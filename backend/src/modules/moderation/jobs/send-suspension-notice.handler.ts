@@ -13,7 +13,7 @@ interface SuspensionData {
   username: string;
   /** The admin's text, on one line or several. */
   explanation: string;
-  /** URL where the person downloads their data. */
+  /** Where the person downloads their data. */
   dataUrl: string;
 }
 
@@ -21,7 +21,7 @@ interface PlanData extends SuspensionData {
   planName: string;
   renewsOn: string;
   accessUntil: string;
-  /** URL where the person sees and cancels their plan. */
+  /** Where the person sees and cancels their plan. */
   cancelUrl: string;
 }
 
@@ -41,7 +41,7 @@ const wordsWith = (...plan: MailWords['blocks']): MailWords => ({
 
 const accountSuspended = new MailTemplate<SuspensionData>('account-suspended', wordsWith());
 
-/** For a person whose plan renewed until now, or still does. */
+/** For a person with a plan that renewed until now, or that still does. */
 const suspendedWithPlan = {
   canceled: new MailTemplate<PlanData>(
     'account-suspended',
@@ -102,11 +102,11 @@ export class SendSuspensionNoticeHandler extends MailJob {
 interface Notice {
   userId: string;
   reason: string | null;
-  /** Undefined without a renewing plan, and in jobs of an earlier version. */
+  /** Undefined without a plan that renewed, and in jobs that an earlier version wrote. */
   fate?: keyof typeof suspendedWithPlan;
 }
 
-/** @throws PermanentJobError if `Suspensions` didn't write it. */
+/** @throws PermanentJobError when `Suspensions` did not write it. */
 function parse(payload: unknown): Notice {
   const userId = idIn(payload, 'userId');
   const { reason, plan } = payload as Record<string, unknown>;

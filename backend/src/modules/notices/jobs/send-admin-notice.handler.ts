@@ -10,14 +10,14 @@ import { formatNumber } from '../../../shared/format.js';
 
 interface AdminMailData {
   username: string;
-  /** For example `2 ideas and 1 report`. */
+  /** `2 ideas and 1 report`. */
   items: string;
-  /** Path of the screen for the first of them. */
+  /** The screen where the first of them is decided. */
   path: string;
   offUrl: string;
 }
 
-/** Tells an admin which items wait for a decision, at most once a day. */
+/** To an admin, at most once a day. */
 const adminMail = new MailTemplate<AdminMailData>('admin-pending', {
   subject: 'Waiting for a decision: {{items}}',
   reason: "You get this email because you're an admin on Groundswell.",
@@ -29,7 +29,7 @@ const adminMail = new MailTemplate<AdminMailData>('admin-pending', {
   ],
 });
 
-/** @returns null if nothing is waiting any more. */
+/** @returns null when nothing waits any more. */
 function adminMailData({
   ideas,
   pageTests,
@@ -46,7 +46,7 @@ function many(count: number, noun: string): string[] {
   return [`${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`];
 }
 
-/** Emails an admin the number of items that wait for a decision. `NoticeAdmins` writes the outbox row. */
+/** Emails an admin what waits for a decision. `NoticeAdmins` writes the outbox row. */
 @Injectable()
 export class SendAdminNoticeHandler extends OptionalMailJob<NoticeFounder> {
   constructor(accounts: NoticeFounderQueries, pending: PendingQueries, mails: OptionalMails) {

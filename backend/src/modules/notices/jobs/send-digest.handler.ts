@@ -22,14 +22,14 @@ interface DigestLine {
   title: string;
   verdict: string;
   text: string;
-  /** The week's numbers, on one line. */
+  /** The week in numbers, one line. */
   week: string;
 }
 interface DigestData {
   username: string;
-  /** For example "in the week of Nov 16". */
+  /** "in the week of Nov 16". */
   period: string;
-  /** Summary for the subject. */
+  /** For the subject. */
   summary: string;
   ideas: DigestLine[];
   /** At most one. */
@@ -62,7 +62,7 @@ const NEXT: MailWords['blocks'][number] = {
 {{/each}}`,
 };
 
-/** The state of a founder's ideas on Monday morning. */
+/** How a founder's ideas stand on Monday morning. */
 const digestMail = new MailTemplate<DigestData>('digest', {
   subject: 'Your week: {{summary}}',
   reason: 'You get this email on Mondays because you have an idea on Groundswell.',
@@ -92,7 +92,7 @@ function summaryOf(ideas: readonly DigestIdea[]): string {
   return parts.join(', ') || 'one next step';
 }
 
-/** The values of the digest's template. */
+/** What the digest's template is given. */
 function digestData({ ideas, next }: Digest, { from }: DigestWeek): Omit<DigestData, 'username' | 'offUrl'> {
   const about = ideas.find(({ ideaId }) => ideaId === next?.ideaId);
   return {
@@ -109,7 +109,7 @@ function digestData({ ideas, next }: Digest, { from }: DigestWeek): Omit<DigestD
   };
 }
 
-/** Sends a founder's digest if there is any news. `QueueDigests` writes the outbox row. */
+/** Sends a founder's digest, if there is anything to say. The outbox's row is `QueueDigests`'. */
 @Injectable()
 export class SendDigestHandler implements JobHandler {
   readonly type = DIGEST;
@@ -130,7 +130,7 @@ export class SendDigestHandler implements JobHandler {
     await this.digests.settle(founderId, monday, step, this.clock.now());
   }
 
-  /** @returns the suggested step. Null if there is none or nothing was sent. */
+  /** @returns the step that it named; null also where nothing was sent. */
   private async send(founderId: string, monday: Day, id: string): Promise<NextStep | null> {
     const founder = await this.founders.find(founderId);
     if (!founder) return null;
@@ -142,10 +142,7 @@ export class SendDigestHandler implements JobHandler {
     const request = { id, kind: 'digest', userId: founderId, to, template: digestMail, data } as const;
     return (await this.mails.sendOnce(request)) ? digest.next : null;
   }
-  /**
-   * Composes the digest from current data.
-   * @returns null if there is no news.
-   */
+  /** With what is true now. @returns null when there is nothing to say. */
   private async compose(founderId: string, week: DigestWeek): Promise<Digest | null> {
     const ideas: DigestIdea[] = [];
     for (const idea of await this.records.ideasOf(founderId, week)) {

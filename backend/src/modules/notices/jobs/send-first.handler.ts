@@ -12,7 +12,7 @@ interface FirstData {
   ideaId: string;
   ideaTitle: string;
   ideaSlug: string;
-  /** The visitor's message. Empty for other kinds. */
+  /** What the visitor wrote; empty unless that is what it is about. */
   message: string;
   offUrl: string;
 }
@@ -22,7 +22,7 @@ const REASON = 'You get this email because this is a first for your idea on Grou
 const words = (name: string, subject: string, heading: string, blocks: MailWords['blocks']) =>
   new MailTemplate<FirstData>(name, { subject, heading, reason: REASON, blocks: [...blocks, MAIL_OFF] });
 
-/** Each is sent once per idea. Later ones are in the digest. */
+/** Each once for an idea, ever: later ones are in the digest. */
 const firstMails: Record<FirstKind, MailTemplate<FirstData>> = {
   vote: words('first-vote', 'First vote for {{ideaTitle}}', 'Your first vote', [
     '**{{ideaTitle}}** got its first vote from someone other than you.',
@@ -42,9 +42,7 @@ const firstMails: Record<FirstKind, MailTemplate<FirstData>> = {
   ]),
 };
 
-/**
- * Emails a founder about the first vote, sign-up or message of an idea. `NoticeFirsts` writes the outbox row.
- */
+/** Tells a founder of the first vote, sign-up or message of an idea. The outbox's row is `NoticeFirsts`'. */
 @Injectable()
 export class SendFirstHandler extends OptionalMailJob<NoticeIdea> {
   constructor(founders: NoticeFounderQueries, mails: OptionalMails) {
@@ -54,7 +52,7 @@ export class SendFirstHandler extends OptionalMailJob<NoticeIdea> {
       const { username, ideaTitle, ideaSlug } = founder;
       const ideaId = idIn(payload, 'ideaId');
       const message = kind === 'feedback' ? founder.message : '';
-      if (message === null) return; // Removed in the meantime.
+      if (message === null) return; // Removed meanwhile.
       await send(firstMails[kind], { username, ideaId, ideaTitle, ideaSlug, message });
     });
   }
@@ -62,7 +60,7 @@ export class SendFirstHandler extends OptionalMailJob<NoticeIdea> {
 
 function kindIn(payload: unknown): FirstKind {
   const { kind } = (payload ?? {}) as { kind?: unknown };
-  const found = FIRST_KINDS.find((one) => one === kind);
-  if (!found) throw new PermanentJobError('The payload has no kind.');
-  return found;
+  const known = FIRST_KINDS.find((one) => one === kind);
+  if (!known) throw new PermanentJobError('The payload has no kind.');
+  return known;
 }

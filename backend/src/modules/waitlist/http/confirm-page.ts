@@ -9,11 +9,7 @@ import {
   mailLinkPage,
 } from '../../../platform/http/responses/mail-link-page.js';
 
-/**
- * A link in a read-only field with a copy button.
- * @param label above the field.
- * @returns HTML that needs {@link COPY_SCRIPT}.
- */
+/** A link in a field, to copy. @param label above the field. @returns HTML that needs {@link COPY_SCRIPT}. */
 export const shareLink = (label: string, url: string): string => `
     <p class="label"><label for="link"><strong>${label}</strong></label></p>
     <div class="link"><input id="link" readonly value="${escapeHtml(url)}"><button id="copy" type="button" hidden>Copy</button></div>
@@ -39,8 +35,8 @@ button.addEventListener('click', async () => {
 const DAYS = 'Links like this work for seven days.';
 
 /**
- * A list of the sign-up details. Empty without any. The profile is text rather than a link, because a
- * stranger may have entered it.
+ * The details, as a list; nothing without any. The profile as text, not as a link: whoever typed it may be a
+ * stranger.
  * @param label HTML above the list.
  */
 function list(details: SignUpDetails, label = ''): string {
@@ -49,7 +45,7 @@ function list(details: SignUpDetails, label = ''): string {
   return `${label}<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
 }
 
-/** The question of the page, by kind of email. `idea` is the title, as HTML. */
+/** What is asked, by what the mail is about. `idea` is the title, as HTML. */
 const QUESTIONS: Record<ConfirmationKind, (idea: string) => string> = {
   joined: (idea) => `Someone put your address on the waitlist for ${idea}.`,
   again: (idea) => `Someone tried to join the waitlist for ${idea} with your address.`,
@@ -64,7 +60,7 @@ const REFUSALS: Record<ConfirmationKind, string> = {
   imported: 'If you never agreed, we’ll remove your address and won’t email you about this founder’s ideas.',
 };
 
-/** Asks for confirmation. Nothing has changed yet. */
+/** Asks; nothing has changed yet. */
 export function confirmationPage(
   token: string,
   { kind, ideaTitle }: Pick<ConfirmationMail, 'kind' | 'ideaTitle'>,
@@ -81,13 +77,13 @@ export function confirmationPage(
   );
 }
 
-/** Options for a person on the list. */
+/** What a person can do once they are on the list. */
 export interface NextSteps {
   /** Path that unsubscribes. */
   leave: string;
-  /** Path of the page with their position and referral link. Null if the idea has no positions. */
+  /** Path of the page with their position and their link for friends; null if the idea has no positions. */
   place: string | null;
-  /** URL of the idea's public page. Null while it isn't public. */
+  /** The idea's public page; null while it isn't public. */
   ideaUrl: string | null;
 }
 
@@ -111,7 +107,7 @@ export function confirmedPage(
   );
 }
 
-/** @param erased true if the refused sign-up was new, and was erased. */
+/** @param erased whether the refused sign-up was new, and is gone. */
 export function refusedPage(ideaTitle: string, erased: boolean): HtmlPage {
   const idea = `<strong dir="auto">${escapeHtml(ideaTitle)}</strong>`;
   return mailLinkPage(
@@ -126,7 +122,7 @@ export function refusedPage(ideaTitle: string, erased: boolean): HtmlPage {
   );
 }
 
-/** For a person with an expired or forged link. */
+/** For a person with a link that is too old, or that nobody made. */
 export const deadLink = () =>
   new DeadLink(
     'Confirmation link',

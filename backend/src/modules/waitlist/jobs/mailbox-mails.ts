@@ -6,7 +6,7 @@ import type { JobHandler, RunningJob } from '../../../platform/queue/job-handler
 import { NoteBounce } from '../application/change-subscription.js';
 import { MailboxBounced } from '../domain/events.js';
 
-/** Sends emails to addresses that visitors left with an idea. */
+/** Mail to addresses that visitors of an idea have left. */
 @Injectable()
 export class MailboxMails {
   constructor(
@@ -14,7 +14,7 @@ export class MailboxMails {
     private readonly noteBounce: NoteBounce,
   ) {}
 
-  /** Sends like `MailSender.sendOnce`, and records a bounce before throwing it. */
+  /** As `MailSender.sendOnce`; what bounces is noted as such before it is thrown. */
   async sendOnce<Data extends object>(ideaId: string, request: MailRequest<Data>): Promise<void> {
     try {
       await this.mail.sendOnce(request);
@@ -26,12 +26,12 @@ export class MailboxMails {
   }
 }
 
-/** Sends the email of the job to an address left with that idea, once however often it runs. */
+/** Sends the mail of the job, once however often it runs, to an address that was left with that idea. */
 type Send = <Data extends object>(ideaId: string, mail: Omit<MailRequest<Data>, 'id'>) => Promise<void>;
 
-/** Base class of jobs that email an address left with an idea. */
+/** Handles jobs that mail somebody who has left an address with an idea. */
 export abstract class MailboxMailJob implements JobHandler {
-  /** @param write sends the payload's email. Sends nothing if it is no longer relevant. */
+  /** @param write sends what the payload asks for; nothing, where it has become pointless. */
   constructor(
     readonly type: string,
     private readonly mails: MailboxMails,

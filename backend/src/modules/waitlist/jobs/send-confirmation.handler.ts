@@ -11,8 +11,8 @@ import { confirmationMails } from './confirmation-mail.js';
 import { MailboxMailJob, MailboxMails } from './mailbox-mails.js';
 
 /**
- * Sends the confirmation email, which asks a mailbox whether its owner signed up. `SendDueConfirmations`
- * writes the outbox row.
+ * Sends the confirmation email, which asks a mailbox whether the sign-up was its owner's. The outbox's row
+ * is `SendDueConfirmations`'.
  */
 @Injectable()
 export class SendConfirmationHandler extends MailboxMailJob {
@@ -25,7 +25,7 @@ export class SendConfirmationHandler extends MailboxMailJob {
     super(CONFIRMATION_MAIL, mails, async (payload, send) => {
       const mailId = idIn(payload, 'mailId');
       const found = await answers.find(mailId);
-      // Erased, answered or expired in the meantime.
+      // Erased, answered or too old meanwhile.
       if (!found?.details || !found.joinedAt || found.email === null || found.answer !== null) return;
       const { subscriberId, ideaId, ideaTitle, joinedAt, email: to, kind } = found;
       const unsubscribeUrl = unsubscribeLinks.urlFor(subscriberId);

@@ -6,12 +6,12 @@ import { ENDPOINT_DISABLED_NOTICE } from '../application/deliver-event.js';
 import { EndpointQueries } from '../infrastructure/endpoint.queries.js';
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 
-/** Announces that a founder's webhook was disabled. */
+/** Nothing is sent to a founder's webhook any more. */
 const endpointDisabled = new MailTemplate<{
   username: string;
-  /** Host of the webhook's URL, without path and parameters. */
+  /** Where it points, without path and parameters. */
   host: string;
-  /** True if it answered 410. False if no event arrived for three days. */
+  /** It answered 410; otherwise nothing arrived for three days. */
   gone: boolean;
 }>('webhook-switched-off', {
   subject: "We've turned off your webhook at {{host}}",
@@ -24,15 +24,15 @@ const endpointDisabled = new MailTemplate<{
   ],
 });
 
-/** Emails a founder that their webhook was disabled, and the reason (`DeliverEvent`). */
+/** Tells a founder by mail that a webhook of theirs was disabled, and why (`DeliverEvent`). */
 @Injectable()
 export class SendEndpointDisabledNoticeHandler extends MailJob {
   constructor(queries: EndpointQueries, mail: MailSender) {
     super(ENDPOINT_DISABLED_NOTICE, mail, async (payload, send) => {
       const found = await queries.disabled(idIn(payload, 'endpointId'));
-      if (!found) return; // Deleted or enabled again in the meantime.
+      if (!found) return; // Deleted, or enabled again, meanwhile.
       const { username, email, url, reason } = found;
-      // The URL may contain a token, so the email shows only its host.
+      // The address may hold a token: the mail needs no more than where it is.
       await send(email, endpointDisabled, { username, host: new URL(url).host, gone: reason === 'gone' });
     });
   }

@@ -1,9 +1,9 @@
-/** A request that Swagger UI is about to send, as passed to its option `requestInterceptor`. */
+/** A request that Swagger UI is about to send, as its option `requestInterceptor` gets it. */
 interface DocsRequest {
   url: string;
   method?: string;
   headers: Record<string, string>;
-  /** Passed to `fetch`. */
+  /** For `fetch`. */
   signal?: AbortSignal;
 }
 
@@ -11,16 +11,16 @@ interface ApiDocument {
   paths: Record<string, Record<string, { summary?: string; 'x-destructive'?: boolean }>>;
 }
 
-// Browser globals. This code is compiled without their types.
+// What the browser has; this code is compiled without its types.
 declare const document: { cookie: string };
 declare const location: { href: string };
 declare function confirm(question: string): boolean;
 
 /**
- * Runs in the browser, which gets its source, so it can't use anything else from this file. Before "Try it
- * out" sends a call that the document marks with `x-destructive`, it asks for confirmation. Without one, or
- * if the document can't be read, it sends nothing. It sends the CSRF token like the SPA, and requests one
- * first if needed.
+ * Runs in the browser, which gets its source, so it may use nothing from this file. "Try it out" asks before
+ * it sends a call that the document marks with `x-destructive`, and sends nothing without a yes: also when
+ * the document cannot be read. It sends the CSRF token as the SPA does, and asks for one first where there is
+ * none.
  */
 export async function beforeSending(request: DocsRequest): Promise<DocsRequest> {
   const method = (request.method ?? 'GET').toUpperCase();
@@ -34,7 +34,7 @@ export async function beforeSending(request: DocsRequest): Promise<DocsRequest> 
   })?.[1][method.toLowerCase()];
   const question = `Send ${method} ${pathname}? ${operation?.summary} You might not be able to undo it.`;
   if (operation && !confirm(question)) {
-    // The page shows this instead of a response. It can't show errors that an interceptor throws.
+    // The page shows this in the place of the answer. It cannot show what an interceptor throws.
     request.signal = AbortSignal.abort(new Error('Nothing was sent.'));
     return request;
   }

@@ -33,7 +33,7 @@ button.quiet:hover { border-color: var(--ink); }
 @media (max-width: 30rem) { .paper { padding: 24px 20px; } }
 `;
 
-/** The product's logo: a wave that starts small and rises. */
+/** The product's sign: a swell that starts small and rises. */
 const SIGN = `<svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-hidden="true">
 <rect width="32" height="32" rx="9" fill="var(--primary)"/>
 <g stroke="var(--on-primary)" stroke-width="2.4" stroke-linecap="round">
@@ -43,8 +43,8 @@ const SIGN = `<svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-h
 </g></svg>`;
 
 /**
- * The page behind a link in an email. `title` and `body` are HTML. `script` is optional code that the page
- * also works without.
+ * A page that a link in a mail leads to. `title` and `body` are HTML; `script` is code that it can do
+ * without.
  */
 export const mailLinkPage = (title: string, body: string, script?: string): HtmlPage =>
   paperPage({
@@ -54,20 +54,20 @@ export const mailLinkPage = (title: string, body: string, script?: string): Html
     script,
   });
 
-/** A button that works without scripts and cookies. */
+/** A button that needs no script and no cookie. */
 export const postForm = (action: string, label: string, quiet = false) => `
   <form method="post" action="${escapeHtml(action)}"><button${quiet ? ' class="quiet"' : ''} type="submit">${label}</button></form>`;
 
 const HTML = 'text/html; charset=utf-8';
 
-/** The error for an invalid link. A person gets a page, and other clients a problem document. */
+/** A link that does not work. A person gets a page that says so, everybody else the problem. */
 export class DeadLink extends NotFound {
-  /** One page per error, since its HTML and its Content-Security-Policy share a nonce. */
+  /** One page per error: its HTML and its Content-Security-Policy share a nonce. */
   readonly page: HtmlPage;
 
   /**
-   * @param what name of the link.
-   * @param body HTML of the page.
+   * @param what the link's name.
+   * @param body what the page says, as HTML.
    */
   constructor(what: string, body: string) {
     super(what);
@@ -75,7 +75,7 @@ export class DeadLink extends NotFound {
   }
 }
 
-/** Sets headers so that only the reader of the email sees the page, and its links don't reveal its URL. */
+/** Nobody but the reader of the mail sees it, and where it leads to learns nothing of the link. */
 export function describePage(reply: FastifyReply, { csp }: HtmlPage): FastifyReply {
   return reply
     .type(HTML)
@@ -86,8 +86,8 @@ export function describePage(reply: FastifyReply, { csp }: HtmlPage): FastifyRep
 }
 
 /**
- * Responds with the page that the handler returns. Null is an invalid link, as is a row that was deleted
- * during the handler's write.
+ * Answers with the page that the handler gives; null is a dead link. So is a link to something that was
+ * deleted while the handler wrote.
  */
 export class LinkPageInterceptor implements NestInterceptor<HtmlPage | null, string> {
   constructor(private readonly dead: () => DeadLink) {}

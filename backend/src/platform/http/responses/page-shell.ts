@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 import { ROOT } from '../../server-files.js';
 import { escapeHtml, scriptJson } from './paper-page.js';
 
-/** The folder of the built SPA. */
+/** The built SPA. */
 export const SPA_ROOT = resolve(ROOT, 'frontend/dist');
 
 /**
- * Replaces the SPA's page if the frontend isn't built (in tests, or if Vite serves it). It has the same
- * places for the server's content.
+ * Stands in where the screens are not built (tests, or Vite serving them): everything that the server says is
+ * still said.
  */
 const BARE = `<!doctype html>
 <html lang="en">
@@ -18,18 +18,18 @@ const BARE = `<!doctype html>
 </html>
 `;
 
-/** The tags with which Vite loads the entry's code. */
+/** How Vite requests the entry's code. */
 const CODE =
   /<(?:script type="module" crossorigin src="[^"]+"><\/script>|link rel="modulepreload" crossorigin href="[^"]+">)/g;
 
-/** The tags with which Vite loads a style sheet. */
+/** How Vite requests a style sheet. */
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
 const ENTRY = 'index.html';
 
 /**
- * An API response inside the page: the SPA's name of the call, its argument (omitted if there is none), and
- * the value.
+ * An answer that the page brings along: the SPA's name of the call, its argument (none: left out), and what
+ * the API would answer.
  */
 export interface BootEntry {
   endpointName: string;
@@ -38,18 +38,19 @@ export interface BootEntry {
 }
 
 export interface PageParts {
-  /** Escaped HTML for the head, including the title. */
+  /** HTML for the head, escaped; with the title. */
   head: string;
   /**
-   * The screen's source file, relative to `frontend`. Its code loads together with the entry's, not after it.
+   * The screen's source file, relative to `frontend`: its code is requested together with the entry's, not
+   * after it.
    */
   screen?: string;
-  /** The screen as escaped HTML. Without it, the browser renders the screen. */
+  /** The screen as HTML, escaped; without it, the browser draws the screen. */
   markup?: string;
   boot?: BootEntry[];
 }
 
-/** Vite's manifest: the built files by source file. */
+/** Vite's manifest: which files a source file became. */
 type Manifest = Record<string, Chunk>;
 interface Chunk {
   file: string;
@@ -57,17 +58,17 @@ interface Chunk {
   imports?: string[];
 }
 
-/** The SPA's page, with places for the server's content. Read once at the start of the process. */
+/** The SPA's page, with places for what the server adds. Read once, when the process starts. */
 export class PageShell {
   private readonly pieces: string[];
   private readonly manifest: Manifest;
-  /** The head tags of each screen, by its source file. */
+  /** What each screen needs in the head, by its source file. */
   private readonly tags = new Map<string, string>();
 
   /**
-   * @param root folder of the built SPA. It needn't exist.
-   * @param supportEmail included in every page for the SPA's `lib/support.ts`, since it is configured after
-   * the build.
+   * @param root folder of the built SPA; need not exist.
+   * @param supportEmail told to the SPA on every page (its `lib/support.ts`): it is configured, so no build
+   * knows it.
    */
   constructor(
     private readonly root = SPA_ROOT,
@@ -78,7 +79,7 @@ export class PageShell {
     const template = existsSync(index) ? readFileSync(index, 'utf8') : BARE;
     const manifest = resolve(root, '.vite/manifest.json');
     this.manifest = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Manifest) : {};
-    // Split before content is inserted, so that a founder's text is never mistaken for a place.
+    // Split before anything is put in, so that a founder's text is never taken for a place.
     this.pieces = template
       .replace(/<title>[^]*?<\/title>\s*/, '')
       .replace(CODE, '')
@@ -87,14 +88,14 @@ export class PageShell {
       .split(/<!--(head|screen|markup|boot)-->/);
   }
 
-  /** @returns the complete page. */
+  /** @returns the whole page. */
   render({ head, screen = ENTRY, markup = '', boot }: PageParts): string {
     const tags = this.tags.get(screen) ?? this.tagsOf(screen);
     this.tags.set(screen, tags);
     const places: Record<string, string> = {
       head,
       markup,
-      // After the SPA's own styles, like in Vite's output, because the order decides between equal rules.
+      // After the SPA's own styles, where Vite would put them too: the order decides between equal rules.
       screen: tags,
       boot: boot ? `<script type="application/json" id="boot">${scriptJson(boot)}</script>` : '',
     };
@@ -102,14 +103,15 @@ export class PageShell {
   }
 
   /**
-   * @returns the URL of a built source file (relative to `frontend`). Undefined if the frontend isn't built.
+   * @returns the address of what a source file (relative to `frontend`) became; undefined where the screens
+   * are not built.
    */
   assetUrl(source: string): string | undefined {
     const built = this.manifest[source];
     return built && `/${built.file}`;
   }
 
-  /** The screen's styles, and the URLs of all code for the script in `index.html`. */
+  /** The screen's styles, and the names of all code for the script in `index.html`. */
   private tagsOf(screen: string): string {
     const base = this.withImports(ENTRY).reverse();
     const own = this.withImports(screen).filter((chunk) => !base.includes(chunk));
@@ -122,15 +124,15 @@ export class PageShell {
   }
 
   /**
-   * Inlines the style sheet, so that the first paint needs no other request: that saves half a second on a
-   * phone. The link is never fetched. It tells Vite's loader that the styles are present.
+   * The style sheet itself, so that the first paint waits for nothing but the page: on a phone's network that
+   * is half a second. The link is never fetched; it tells Vite's loader that the styles are there.
    */
   private inlined(file: string): string {
     const css = readFileSync(resolve(this.root, file), 'utf8').trim();
     return `<style>${css}</style><link rel="stylesheet" disabled href="/${file}">`;
   }
 
-  /** The built files of a source file and all its static imports, imports first. */
+  /** What a source file became and all that it imports statically, each after what it imports. */
   private withImports(name: string, seen = new Set<string>()): Chunk[] {
     const chunk = this.manifest[name];
     if (!chunk || seen.has(name)) return [];

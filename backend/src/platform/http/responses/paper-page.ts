@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Converts a value to JSON that is safe inside a `<script>` element. */
+/** JSON that may stand inside a `<script>` element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -16,17 +16,17 @@ export function scriptJson(value: unknown): string {
 
 interface PaperPage {
   title: string;
-  /** Escaped HTML. */
+  /** HTML, already escaped. */
   body: string;
-  /** More CSS rules. */
+  /** More rules for the style sheet. */
   css?: string;
-  /** Code to run. It can't load anything from elsewhere. */
+  /** Code to run; may use nothing from elsewhere. */
   script?: string;
 }
 
 /**
- * A small standalone page with the product's look, for use without the SPA.
- * @returns its HTML, and a Content-Security-Policy that allows only its own code.
+ * A small page that stands on its own, in the product's look, for the moments when the SPA is not there.
+ * @returns its HTML, and the Content-Security-Policy that lets it run itself and nothing else.
  */
 export function paperPage({ title, body, css = '', script }: PaperPage): { html: string; csp: string } {
   const nonce = randomBytes(16).toString('base64');
@@ -56,7 +56,7 @@ ${script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`}
   return { html, csp };
 }
 
-// The design tokens of the SPA's theme, light and dark.
+// The tokens of the SPA's theme, light and dark.
 const CSS = `
 :root { color-scheme: light dark; --page: #fbfaf7; --card: #fff; --ink: #15171c; --secondary: #4a4f5c; --line: #e3e1da;
   --border: #858b99; --primary: #4338ca; --on-primary: #fff; --error: #b91c1c; }
